@@ -1,0 +1,93 @@
+// The arrows of ARCHITECTURE.md. scripts/check-arrows.ts runs them and checks that every source file was seen.
+
+/** Ours, in `from` and `to`: nothing below node_modules. */
+const feature = "^apps/server/src/features/([^/]+)/";
+
+/** @type {import("dependency-cruiser").ICruiseOptions & { forbidden: import("dependency-cruiser").IForbiddenRuleType[] }} */
+const arrows = {
+  forbidden: [
+    {
+      name: "no-circles",
+      severity: "error",
+      from: { path: "^(?:apps|packages|e2e|bench|scripts)/" },
+      to: { circular: true },
+    },
+    {
+      name: "contract-knows-nobody",
+      comment: "The contract is what crosses the wire: it imports nothing of ours, and of libraries only zod/mini.",
+      severity: "error",
+      from: { path: "^packages/contract/", pathNot: "\\.test\\.ts$" },
+      to: { pathNot: ["^packages/contract/", "^node_modules/zod/"] },
+    },
+    {
+      name: "web-knows-the-contract-only",
+      severity: "error",
+      from: { path: "^apps/web/" },
+      to: { path: "^(?:apps/(?!web/)|packages/(?!contract/)|e2e/|bench/|scripts/)" },
+    },
+    {
+      name: "server-knows-no-screen",
+      severity: "error",
+      from: { path: "^apps/server/" },
+      to: { path: "^(?:apps/web|e2e|bench)/" },
+    },
+    {
+      name: "features-meet-at-the-door",
+      comment: "A server feature reaches another only through its index.ts.",
+      severity: "error",
+      from: { path: feature },
+      to: { path: feature, pathNot: ["^apps/server/src/features/$1/", "^apps/server/src/features/[^/]+/index\\.ts$"] },
+    },
+    {
+      name: "others-use-the-door-too",
+      comment: "What lies outside the features (the app, jobs, the demo) reaches them through index.ts; tests stand beside what they test.",
+      severity: "error",
+      from: { path: "^apps/server/src/(?!features/)", pathNot: "\\.test\\.ts$" },
+      to: { path: feature, pathNot: "^apps/server/src/features/[^/]+/index\\.ts$" },
+    },
+    {
+      name: "foundations-know-no-feature",
+      severity: "error",
+      from: { path: "^apps/server/src/(?:http|database)/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^apps/server/src/(?:features|demo)/" },
+    },
+    {
+      name: "building-blocks-know-no-feature",
+      severity: "error",
+      from: { path: "^apps/web/src/(?:ui|theme)/" },
+      to: { path: "^apps/web/src/(?:features|public|shell)/" },
+    },
+    {
+      name: "only-stores-query",
+      comment: "Kysely belongs to store.ts, *-store.ts and src/database.",
+      severity: "error",
+      from: { path: "^apps/server/src/", pathNot: ["/store\\.ts$", "-store\\.ts$", "^apps/server/src/database/", "\\.test\\.ts$"] },
+      to: { path: "^node_modules/(?:kysely|pg)/" },
+    },
+    {
+      name: "tests-are-not-imported",
+      severity: "error",
+      from: { pathNot: "\\.test\\.tsx?$" },
+      to: { path: "\\.test\\.tsx?$" },
+    },
+    {
+      name: "no-guests-without-an-invitation",
+      comment: "What is imported stands in the package.json of the workspace that imports it.",
+      severity: "error",
+      from: { path: "^(?:apps|packages|e2e|bench)/" },
+      to: { dependencyTypes: ["unknown", "undetermined", "npm-no-pkg", "npm-unknown"] },
+    },
+  ],
+  parser: "swc",
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: "(?:^|/)node_modules/" },
+  exclude: { path: "(?:^|/)dist/" },
+  combinedDependencies: true,
+  enhancedResolveOptions: {
+    exportsFields: ["exports"],
+    conditionNames: ["import", "node", "default", "types"],
+    extensions: [".ts", ".tsx", ".mjs", ".js"],
+  },
+};
+
+export default arrows;

@@ -1,0 +1,29 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["{packages,apps/server,scripts}/**/*.test.ts"],
+          globalSetup: ["scripts/test-database.ts"],
+          // Room for a busy machine; a test that proves a limit says its own.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: "jsdom",
+          environment: "jsdom",
+          include: ["apps/web/**/*.test.{ts,tsx}"],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
