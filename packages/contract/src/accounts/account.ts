@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { choice, day, instant } from "../fields.ts";
+import { missingFromPassword } from "./password.ts";
+
+/** spec.md §3, highest rank first; `visitante` ranks below all. */
+export const roleNames = [
+  "admin",
+  "pastor_presidente",
+  "pastor_casa",
+  "cooperador",
+  "secretaria",
+  "tesoureiro",
+  "leader",
+  "membro",
+  "visitante",
+] as const;
+export type RoleName = (typeof roleNames)[number];
+export const accountStatuses = ["ativo", "pendente", "inativo"] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+export const maritalStatuses = ["solteiro", "casado", "divorciado", "viuvo", "uniao_estavel"] as const;
+export type MaritalStatus = (typeof maritalStatuses)[number];
+export const themes = ["light", "dark", "system"] as const;
+/** The profile's language values; the interface uses pt-BR, es, en. */
+export const profileLanguages = ["pt-BR", "en-US", "es-ES"] as const;
+
+const text = z.nullable(z.string());
+
+/** spec.md §3 'User', as everybody who may see it gets it. Phones are masked, permissions are the effective set. */
+export const user = z.object({
+  id: z.number(),
+  email: text,
+  name: z.string(),
+  role: choice(roleNames),
+  roleName: z.string(),
+  status: choice(accountStatuses),
+  phone: text,
+  address: text,
+  birthDate: z.nullable(day),
+  maritalStatus: z.nullable(choice(maritalStatuses)),
+  profession: text,
+  emergencyContact: text,
+  emergencyPhone: text,
+  avatar: text,
+  bio: text,
+  profileComplete: z.boolean(),
+  createdAt: instant,
+  permissions: z.array(z.string()),
+  notifications: z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() }),
+  theme: choice(themes),
+  language: choice(profileLanguages),
+  neighborhood: text,
+  familyName: text,
+  hasChildren: z.boolean(),
+  childrenCount: z.nullable(z.number()),
+  childrenAges: text,
+  childrenNames: text,
+  previousChurch: text,
+  howFoundChurch: text,
+  department: text,
+  hasPassword: z.boolean(),
+  mustChangePassword: z.boolean(),
+  version: z.number(),
+});
+export type User = z.infer<typeof user>;
+
+const credential = (max: number) =>
+  z.string({ error: "login.required" }).check(z.minLength(1, { error: "login.required" }), z.maxLength(max, { error: "field.tooLong" }));
+
+/** The e-mail is trimmed and compared without case; the password is taken to the letter. */
+export const credentials = z.object({
+  email: z.string({ error: "login.required" }).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: "login.required" }),
+    z.maxLength(254, { error: "field.tooLong" }),
+    z.refine((value) => value.isWellFormed() && !value.includes("\0"), { error: "field.text" }),
+  ),
+  password: credential(256),
+});
+
+/** A password that an account may have: 8 to 256 characters, to the letter, with the composition of spec.md §5. */
+export const newPassword = z.string({ error: "password.weak" }).check(
+  z.maxLength(256, { error: "field.tooLong" }),
+  z.refine((value) => value.isWellFormed() && !value.includes("\0"), { error: "field.text" }),
+  z.refine((value) => missingFromPassword(value).length === 0, { error: "password.weak" }),
+);
+
+export const refreshBody = z.object({
+  refreshToken: z
+    .string({ error: "field.required" })
+    .check(z.minLength(1, { error: "field.required" }), z.maxLength(2000, { error: "field.tooLong" })),
+});
+export const logoutBody = z.object({
+  refreshToken: z.optional(z.nullable(z.string({ error: "field.text" }).check(z.maxLength(2000, { error: "field.tooLong" })))),
+});
+
+export const signedIn = z.object({ token: z.string(), refreshToken: z.string(), user });
+export const refreshed = z.object({ token: z.string(), refreshToken: z.string() });

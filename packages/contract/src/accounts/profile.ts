@@ -1,0 +1,164 @@
+import * as z from "zod/mini";
+import {
+  choice,
+  email,
+  flag,
+  isCleanText,
+  isDay,
+  optionalDay,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  phone,
+  text,
+  version,
+  whole,
+} from "../fields.ts";
+import { maritalStatuses, newPassword, profileLanguages, roleNames, accountStatuses, themes } from "./account.ts";
+
+/** spec.md §5: name 2–100 characters. */
+export const personName = z
+  .string({ error: "profile.nameShort" })
+  .check(
+    z.trim(),
+    z.minLength(2, { error: "profile.nameShort" }),
+    z.maxLength(100, { error: "profile.nameLong" }),
+    z.refine(isCleanText, { error: "field.text" }),
+  );
+
+/** Age by the difference of years, 12 to 120 (spec.md §5); `year` is the year of today in church time. */
+export const isAccountAge = (birthDate: string, year: number): boolean => {
+  const age = year - Number(birthDate.slice(0, 4));
+  return age >= 12 && age <= 120;
+};
+
+const children = {
+  hasChildren: z.optional(flag),
+  childrenCount: z.optional(z.nullable(whole(0, 30))),
+  childrenAges: optionalText(100),
+  childrenNames: optionalText(300),
+};
+const optionalMaritalStatus = z.optional(z.nullable(choice(maritalStatuses)));
+
+/** What a person may change of their own account (PUT /users/profile/me). Role, status and permissions are ignored. */
+export const profileChange = z.object({
+  name: z.optional(personName),
+  email: z.optional(email()),
+  phone: z.optional(phone("profile.phone")),
+  address: optionalText(250),
+  birthDate: optionalDay,
+  maritalStatus: optionalMaritalStatus,
+  profession: optionalText(50),
+  emergencyContact: optionalText(100),
+  emergencyPhone: optionalPhone,
+  bio: optionalText(500),
+  neighborhood: optionalText(120),
+  familyName: optionalText(100),
+  ...children,
+  previousChurch: optionalText(200),
+  howFoundChurch: optionalText(200),
+  theme: z.optional(choice(themes)),
+  language: z.optional(choice(profileLanguages)),
+  notifications: z.optional(z.object({ email: z.optional(flag), sms: z.optional(flag), push: z.optional(flag) })),
+  password: z.optional(newPassword),
+  /** Needed when password or e-mail changes, except when there is no password yet or it must be changed. */
+  currentPassword: z.optional(z.string({ error: "field.text" }).check(z.maxLength(256, { error: "field.tooLong" }))),
+  version,
+});
+
+const atLeast = (length: number, max: number, code: "profile.phone" | "profile.address" | "profile.profession") =>
+  z.string({ error: code }).check(
+    z.trim(),
+    z.minLength(length, { error: code }),
+    z.maxLength(max, { error: "field.tooLong" }),
+    z.refine((value) => value.isWellFormed() && !value.includes("\0"), { error: "field.text" }),
+  );
+
+/** The profile-completion form (spec.md §5). */
+export const profileCompletion = z.object({
+  phone: phone("profile.phone"),
+  address: atLeast(10, 250, "profile.address"),
+  birthDate: z
+    .string({ error: "profile.birthDate" })
+    .check(z.minLength(1, { error: "profile.birthDate" }), z.refine(isDay, { error: "field.date" })),
+  maritalStatus: z.enum(
+    Object.fromEntries(maritalStatuses.map((status) => [status, status])) as { [K in (typeof maritalStatuses)[number]]: K },
+    { error: "profile.maritalStatus" },
+  ),
+  profession: atLeast(2, 50, "profile.profession"),
+  emergencyContact: optionalText(100),
+  emergencyPhone: optionalPhone,
+});
+
+/** What staff may change of another's account (PUT /users/{id}). */
+export const userChange = z.object({
+  name: z.optional(personName),
+  email: optionalEmail,
+  phone: z.optional(z.nullable(phone("profile.phone"))),
+  address: optionalText(250),
+  birthDate: optionalDay,
+  maritalStatus: optionalMaritalStatus,
+  profession: optionalText(50),
+  emergencyContact: optionalText(100),
+  emergencyPhone: optionalPhone,
+  bio: optionalText(500),
+  neighborhood: optionalText(120),
+  familyName: optionalText(100),
+  ...children,
+  previousChurch: optionalText(200),
+  howFoundChurch: optionalText(200),
+  department: optionalText(100),
+  role: z.optional(choice(roleNames)),
+  status: z.optional(choice(accountStatuses)),
+  version,
+});
+
+/** 6 characters suffice for a one-time password of a conversion (spec.md §5); it must be changed at the first sign-in. */
+const oneTimePassword = z.string({ error: "password.oneTime" }).check(
+  z.minLength(6, { error: "password.oneTime" }),
+  z.maxLength(256, { error: "field.tooLong" }),
+  z.refine((value) => value.isWellFormed() && !value.includes("\0"), { error: "field.text" }),
+);
+
+/**
+ * POST /users: a conversion (with visitor_id) or an account made by staff. Takes camelCase and the snake_case names of
+ * spec.md §3; without a password the answer carries an invitation link. status is ignored: the account is ativo.
+ */
+export const newUser = z.object({
+  name: personName,
+  email: email("user.emailRequired"),
+  phone: optionalPhone,
+  address: optionalText(250),
+  password: z.optional(z.nullable(oneTimePassword)),
+  role: z.optional(choice(roleNames)),
+  department: optionalText(100),
+  notes: optionalText(4000),
+  familyName: optionalText(100),
+  family_name: optionalText(100),
+  maritalStatus: optionalMaritalStatus,
+  marital_status: optionalMaritalStatus,
+  hasChildren: z.optional(flag),
+  has_children: z.optional(flag),
+  childrenCount: z.optional(z.nullable(whole(0, 30))),
+  children_count: z.optional(z.nullable(whole(0, 30))),
+  childrenAges: optionalText(100),
+  children_ages: optionalText(100),
+  childrenNames: optionalText(300),
+  children_names: optionalText(300),
+  /** The card to convert, in the same transaction. */
+  visitor_id: z.optional(z.nullable(whole(1, 999_999_999_999_999))),
+  /** The known account to tie the card's person to, after user.emailTaken. */
+  account_id: z.optional(z.nullable(whole(1, 999_999_999_999_999))),
+});
+
+/** Registration of a member (spec.md §7): role and status may be sent and are ignored. */
+export const memberRegistration = z.object({ name: personName, email: email(), phone: phone("register.required"), password: newPassword });
+/** Registration of a visitor without a password. Without an e-mail only a visitor card is made. */
+export const visitorRegistration = z.object({
+  name: text(100, "register.required"),
+  email: optionalEmail,
+  phone: phone("register.required"),
+  address: optionalText(250),
+  notes: optionalText(4000),
+  consent_version: optionalText(40),
+});

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { idParams } from "../fields.ts";
+import { routeTable } from "../route.ts";
+import { userRoutes } from "./user-routes.ts";
+import { credentials, logoutBody, refreshBody, refreshed, signedIn, user } from "./account.ts";
+
+const sessionRoutes = routeTable({
+  login: {
+    method: "POST",
+    path: "/auth/login",
+    summary: "Sign in with e-mail and password",
+    allow: "anyone",
+    body: credentials,
+    reply: signedIn,
+    done: "login.done",
+  },
+  refreshSession: {
+    method: "POST",
+    path: "/auth/refresh",
+    summary: "A new access token (and refresh token) for a refresh token",
+    allow: "anyone",
+    whilePending: true,
+    body: refreshBody,
+    reply: refreshed,
+  },
+  logout: {
+    method: "POST",
+    path: "/auth/logout",
+    summary: "End the session of a refresh token",
+    allow: "anyone",
+    whilePending: true,
+    body: logoutBody,
+    reply: z.object({ ended: z.boolean() }),
+    done: "logout.done",
+  },
+  getMe: {
+    method: "GET",
+    path: "/auth/me",
+    summary: "The signed-in account",
+    allow: "signedIn",
+    whilePending: true,
+    reply: user,
+  },
+  getUser: {
+    method: "GET",
+    path: "/users/{id}",
+    summary: "One account",
+    allow: { anyOf: ["own", "users:view"] },
+    whilePending: true,
+    params: idParams,
+    reply: user,
+  },
+});
+
+export const accountRoutes = { ...sessionRoutes, ...userRoutes } as const;

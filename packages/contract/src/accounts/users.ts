@@ -1,0 +1,114 @@
+import * as z from "zod/mini";
+import { choice, instant, listQuery, whole, version, flag } from "../fields.ts";
+import { accountStatuses, roleNames, signedIn, user } from "./account.ts";
+
+const nullableText = z.nullable(z.string());
+
+/** An account in a list: without children, family and address. */
+export const userCard = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: nullableText,
+  /** What a visitor typed whose address belongs to somebody else already: shown, no sign-in address. */
+  typedEmail: nullableText,
+  phone: nullableText,
+  role: choice(roleNames),
+  roleName: z.string(),
+  status: choice(accountStatuses),
+  department: nullableText,
+  avatar: nullableText,
+  hasPassword: z.boolean(),
+  /** Somebody who may be the same person is known already. */
+  possibleDuplicate: z.boolean(),
+  createdAt: instant,
+  version: z.number(),
+});
+export type UserCard = z.infer<typeof userCard>;
+
+export const userSorts = ["name", "-name", "createdAt", "-createdAt"] as const;
+export const userQuery = z.object({
+  ...listQuery,
+  role: z.optional(choice(roleNames)),
+  status: z.optional(choice(accountStatuses)),
+  sort: z.optional(choice(userSorts)),
+});
+export type UserQuery = z.input<typeof userQuery>;
+
+/** An account and, when it needs one, the single-use link to set its password (7 days), to copy or send by WhatsApp. */
+export const userWithLink = z.object({
+  id: z.number(),
+  user,
+  link: nullableText,
+  /** Opens WhatsApp with the link ready to send; null without a mobile number. */
+  whatsapp_link: nullableText,
+  /** The link is built from the default address http://localhost:…, which nobody else can open. */
+  link_is_local: z.boolean(),
+});
+export type UserWithLink = z.infer<typeof userWithLink>;
+
+const id = whole(1, 999_999_999_999_999);
+export const approval = z.object({ role: z.optional(choice(roleNames)), person_id: z.optional(z.nullable(id)), version });
+export const approvals = z.object({
+  ids: z
+    .array(id, { error: "field.invalid" })
+    .check(z.minLength(1, { error: "field.required" }), z.maxLength(50, { error: "field.tooLong" })),
+});
+/** What became of each: approved with its link, or the code of why not. */
+export const approvalResults = z.array(
+  z.object({ id: z.number(), approved: z.boolean(), error: nullableText, link: nullableText, whatsapp_link: nullableText }),
+);
+export const rejection = z.object({
+  reason: z.optional(
+    z.nullable(
+      z.string({ error: "field.text" }).check(
+        z.trim(),
+        z.maxLength(500, { error: "field.tooLong" }),
+        z.refine((value) => value.isWellFormed() && !value.includes("\0"), { error: "field.text" }),
+      ),
+    ),
+  ),
+  version,
+});
+
+/** Somebody already known who may be the one that registered; best match first. */
+export const similarPerson = z.object({
+  person_id: z.number(),
+  name: z.string(),
+  phone: nullableText,
+  email: nullableText,
+  neighborhood: nullableText,
+  account_id: z.nullable(z.number()),
+  visitor_id: z.nullable(z.number()),
+  is_member: z.boolean(),
+  matches: z.array(z.enum(["phone", "email", "name"])),
+});
+export type SimilarPerson = z.infer<typeof similarPerson>;
+
+/** The wanted effective set, in either reading. */
+export const wantedPermissions = z.object({
+  permissions: z.union([
+    z.array(z.string().check(z.maxLength(60))).check(z.maxLength(200)),
+    z.record(z.string().check(z.maxLength(40)), z.record(z.string().check(z.maxLength(40)), z.boolean())),
+  ]),
+  version,
+});
+/** Why an account may or may not do something. */
+export const permissionReason = z.object({
+  permission: z.string(),
+  allowed: z.boolean(),
+  because: z.enum(["everything", "role", "role_manage", "added", "added_manage", "removed", "not_held", "restricted"]),
+});
+
+/** What a registration answers: what was sent, shown back; a visitor's browser also gets its restricted session. */
+export const registered = z.object({ name: z.string(), email: nullableText, phone: nullableText });
+export const visitorRegistered = z.object({ name: z.string(), email: nullableText, phone: nullableText, session: z.nullable(signedIn) });
+
+/** The secret of a link, from its fragment. */
+export const linkToken = z
+  .string({ error: "link.invalid" })
+  .check(
+    z.minLength(20, { error: "link.invalid" }),
+    z.maxLength(200, { error: "link.invalid" }),
+    z.regex(/^[\w-]+$/, { error: "link.invalid" }),
+  );
+export const loggedOut = z.object({ done: flag });

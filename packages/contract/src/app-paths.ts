@@ -1,0 +1,37 @@
+/** The paths of the signed-in application (spec.md §2.2); every other path is answered by the public document. */
+export const appPaths = [
+  "/dashboard",
+  "/members",
+  "/church-members",
+  "/groups-convivio",
+  "/cells",
+  "/attendance",
+  "/agenda",
+  "/events",
+  "/finance",
+  "/volunteers",
+  "/volunteers-integrated",
+  "/ministries",
+  "/visitors",
+  "/schedule",
+  "/reports",
+  "/pastoral-care",
+  "/leadership",
+  "/inventory",
+  "/assets",
+  "/communication",
+  "/content",
+  "/users",
+  "/settings",
+  "/system-settings",
+  "/visitor-management",
+] as const;
+
+/** Whether `path` (no query, no fragment) belongs to the application and needs an account; paths that contain /dashboard, /admin or /profile do (spec.md §2.2). */
+export function isAppPath(path: string): boolean {
+  const plain = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+  return (
+    appPaths.some((known) => plain === known || plain.startsWith(`${known}/`)) ||
+    ["/dashboard", "/admin", "/profile"].some((part) => plain.includes(part))
+  );
+}

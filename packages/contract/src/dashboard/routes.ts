@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { instant } from "../fields.ts";
+import { routeTable } from "../route.ts";
+
+/** One month of the visitor journey, "YYYY-MM" in church time: cards made, first reached visitado, converted. */
+export const journeyMonth = z.object({ month: z.string(), novo: z.number(), visitado: z.number(), convertido: z.number() });
+export type JourneyMonth = z.infer<typeof journeyMonth>;
+
+/** A figure appears only with its right: absent, not 0. */
+export const dashboardStats = z.object({
+  users: z.optional(z.number()),
+  pendingUsers: z.optional(z.number()),
+  oldestPendingAt: z.optional(z.nullable(instant)),
+  members: z.optional(z.number()),
+  newMembers30d: z.optional(z.number()),
+  visitors: z.optional(z.number()),
+  newVisitors30d: z.optional(z.number()),
+  recentVisitors7d: z.optional(z.number()),
+  awaitingFirstContact: z.optional(z.number()),
+  followUpsDue: z.optional(z.number()),
+  journey: z.optional(z.array(journeyMonth)),
+});
+export type DashboardStats = z.infer<typeof dashboardStats>;
+
+export const dashboardRoutes = routeTable({
+  getDashboardStats: {
+    method: "GET",
+    path: "/dashboard/stats",
+    summary: "The figures of the dashboard that the caller may see",
+    allow: "dashboard:view",
+    reply: dashboardStats,
+  },
+});

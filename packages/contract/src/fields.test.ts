@@ -1,0 +1,224 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import {
+  choice,
+  day,
+  email,
+  flag,
+  id,
+  idParams,
+  isDay,
+  listQuery,
+  optionalCep,
+  optionalDay,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  phone,
+  queryNumber,
+  text,
+  version,
+  whole,
+} from "./fields.ts";
+import { isEmail } from "./email.ts";
+
+/** What comes out, or the code of the first thing that is wrong. */
+function read(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
+  return result.success ? { is: result.data } : result.error.issues[0]?.message;
+}
+const wrongTypes = [7, true, [], {}, ["x"], Number.NaN];
+
+describe("texts", () => {
+  test.each([
+    ["  Ana  ", { is: "Ana" }],
+    ["", "field.required"],
+    ["   ", "field.required"],
+    [undefined, "field.required"],
+    [null, "field.required"],
+    ["abcdefghijk", "field.tooLong"],
+    ["a\u0000b", "field.text"],
+    ["a\u0007b", "field.text"],
+    ["a\u007fb", "field.text"],
+    ["\ud800", "field.text"],
+    ["a\tb\r\nc", { is: "a\tb\r\nc" }],
+    ["João 🙏", { is: "João 🙏" }],
+  ])("required, at most 10: %j", (value, outcome) => {
+    expect(read(text(10), value)).toEqual(outcome);
+  });
+
+  test.each([
+    ["  x ", { is: "x" }],
+    ["  ", { is: null }],
+    [null, { is: null }],
+    [undefined, { is: undefined }],
+    ["abcdefghijk", "field.tooLong"],
+    ["a\u0000", "field.text"],
+  ])("optional, at most 10: %j", (value, outcome) => {
+    expect(read(optionalText(10), value)).toEqual(outcome);
+  });
+
+  test.each(wrongTypes)("C9 %j is no text", (value) => {
+    expect(read(text(10), value)).toBe("field.text");
+    expect(read(optionalText(10), value)).toBe("field.text");
+  });
+});
+
+describe("e-mail addresses", () => {
+  test.each(["a@b.co", "ana.ribeiro+igreja@exemplo.com.br", "o'neil@x-y.org", "josé@exemplo.com"])("%s is one", (value) => {
+    expect(isEmail(value)).toBe(true);
+  });
+  test.each([
+    "",
+    "a",
+    "a@",
+    "@b.co",
+    "a@b",
+    "a@b.",
+    "a@.co",
+    "a@b..co",
+    "a@-b.co",
+    "a@b-.co",
+    "a b@c.co",
+    "a@b@c.co",
+    "a,b@c.co",
+    "<a@b.co>",
+    `${"a".repeat(65)}@b.co`,
+    `a@${"b".repeat(250)}.co`,
+  ])("%j is none", (value) => {
+    expect(isEmail(value)).toBe(false);
+  });
+  test("case and space around do not count; blank is no address", () => {
+    expect(read(email(), " Ana@Exemplo.COM ")).toEqual({ is: "ana@exemplo.com" });
+    expect(read(optionalEmail, " Ana@Exemplo.COM ")).toEqual({ is: "ana@exemplo.com" });
+    expect(read(optionalEmail, " ")).toEqual({ is: null });
+    expect(read(email(), " ")).toBe("field.required");
+    expect(read(email(), undefined)).toBe("field.required");
+    expect(read(email(), "a\u0000@b.co")).toBe("field.email");
+  });
+  test("C29 no address holds what would end a mail header", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (value) => {
+        expect(isEmail(value) && /[\r\n,<>;]/.test(value)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("days", () => {
+  test.each(["1900-01-01", "2026-11-21", "2024-02-29", "2199-12-31", "2018-11-04"])("%s exists", (value) => {
+    expect(isDay(value)).toBe(true);
+  });
+  test.each([
+    "1899-12-31",
+    "2200-01-01",
+    "2026-02-29",
+    "2026-02-30",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-1-1",
+    "26-01-01",
+    "2026-11-21T00:00:00Z",
+    "21/11/2026",
+    " 2026-11-21",
+    "２０２６-11-21",
+  ])("%j does not", (value) => {
+    expect(isDay(value)).toBe(false);
+  });
+  test("F10 every day of the calendar is one, whatever the machine's clock", () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true }), (date) => {
+        expect(isDay(date.toISOString().slice(0, 10))).toBe(true);
+      }),
+    );
+  });
+  test("blank clears, anything else is refused", () => {
+    expect(read(optionalDay, "")).toEqual({ is: null });
+    expect(read(day, "")).toBe("field.date");
+    expect(read(day, undefined)).toBe("field.required");
+    for (const value of wrongTypes) expect(read(optionalDay, value)).toBe("field.date");
+  });
+});
+
+test.each([
+  ["13025240", { is: "13025240" }],
+  ["13025-240", { is: "13025240" }],
+  [" 13025-240 ", { is: "13025240" }],
+  ["", { is: null }],
+  [null, { is: null }],
+  ["1302524", "field.cep"],
+  ["130252400", "field.cep"],
+  ["13-025240", "field.cep"],
+  ["１３０２５２４０", "field.cep"],
+  [13_025_240, "field.cep"],
+])("the CEP %j", (value, outcome) => {
+  expect(read(optionalCep, value)).toEqual(outcome);
+});
+
+test("phones come out as E.164; blank clears an optional one", () => {
+  expect(read(phone(), "(19) 99123-4567")).toEqual({ is: "+5519991234567" });
+  expect(read(phone("visitor.phoneRequired"), "")).toBe("visitor.phoneRequired");
+  expect(read(phone("visitor.phoneRequired"), undefined)).toBe("visitor.phoneRequired");
+  expect(read(phone(), "123")).toBe("field.phone");
+  expect(read(optionalPhone, " ")).toEqual({ is: null });
+  for (const value of wrongTypes) expect([read(phone(), value), read(optionalPhone, value)]).toEqual(["field.phone", "field.phone"]);
+});
+
+describe("C9 numbers and choices take exactly their kind", () => {
+  test.each([0, 30])("%i children", (value) => {
+    expect(read(whole(0, 30), value)).toEqual({ is: value });
+  });
+  test.each([-1, 31, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "1", true, [1], {}])("%j children: refused", (value) => {
+    expect(read(whole(0, 30), value)).toBe("field.number");
+  });
+  test.each([0, -1, 1.5, 2 ** 53, "1", Number.NaN])("%j is no id", (value) => {
+    expect(read(id, value)).toBe("field.number");
+  });
+  test("a version may be absent", () => {
+    expect([read(version, undefined), read(version, 1), read(version, 0), read(version, 2 ** 31)]).toEqual([
+      { is: undefined },
+      { is: 1 },
+      "field.number",
+      "field.number",
+    ]);
+  });
+  test("flags are true or false, not words", () => {
+    expect([read(flag, true), read(flag, "true"), read(flag, 1), read(flag, undefined)]).toEqual([
+      { is: true },
+      "field.choice",
+      "field.choice",
+      "field.required",
+    ]);
+  });
+  test("a choice is one of its words, not what objects inherit", () => {
+    const schema = choice(["novo", "contatado"]);
+    expect([read(schema, "novo"), read(schema, "toString"), read(schema, "Novo"), read(schema, ["novo"])]).toEqual([
+      { is: "novo" },
+      "field.choice",
+      "field.choice",
+      "field.choice",
+    ]);
+  });
+});
+
+describe("C2 C43 what stands in an address", () => {
+  test.each(["1", "42", "999999999999999"])("the id %s", (value) => {
+    expect(read(idParams, { id: value })).toEqual({ is: { id: Number(value) } });
+  });
+  test.each(["0", "-1", "01", "1.0", "1e3", " 1", "1 or 1=1", "9999999999999999", "١", "", "__proto__"])("%j names no record", (value) => {
+    expect(read(idParams, { id: value })).toEqual({ is: { id: 0 } });
+  });
+  test("numbers within their bounds, searches of 200 characters, cursors of our own letters", () => {
+    expect([read(queryNumber(1, 100), "100"), read(queryNumber(1, 100), "101"), read(queryNumber(1, 100), "0")]).toEqual([
+      { is: 100 },
+      "field.number",
+      "field.number",
+    ]);
+    const list = z.object(listQuery);
+    expect(read(list, { q: "x".repeat(201) })).toBe("field.tooLong");
+    expect(read(list, { q: ["a", "b"] })).toBe("field.text");
+    expect(read(list, { cursor: "a/../b" })).toBe("field.text");
+    expect(read(list, { q: " Ana ", limit: "25", cursor: "abc_-9" })).toEqual({ is: { q: "Ana", limit: 25, cursor: "abc_-9" } });
+  });
+});

@@ -1,0 +1,169 @@
+import * as z from "zod/mini";
+import { isEmail } from "./email.ts";
+import { toE164 } from "./phone.ts";
+
+/** The pieces that schemas are made of. Every check names the text key of what is wrong. */
+
+const missingOr = (code: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? "field.required" : code;
+
+/** No NUL, no lone surrogate, no control character but tab and line break: what PostgreSQL cannot hold or a log line must not. */
+export const isCleanText = (text: string): boolean => {
+  if (!text.isWellFormed()) return false;
+  for (const character of text) {
+    const code = character.charCodeAt(0);
+    if ((code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127) return false;
+  }
+  return true;
+};
+
+/** A required text of 1 to `max` characters after trimming. */
+export const text = (max: number, required = "field.required") =>
+  z
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : "field.text") })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: required }),
+      z.maxLength(max, { error: "field.tooLong" }),
+      z.refine(isCleanText, { error: "field.text" }),
+    );
+
+/** An optional text of at most `max` characters; blank counts as null, absent stays absent. */
+export const optionalText = (max: number) =>
+  z.optional(
+    z.nullable(
+      z.pipe(
+        z
+          .string({ error: "field.text" })
+          .check(z.trim(), z.maxLength(max, { error: "field.tooLong" }), z.refine(isCleanText, { error: "field.text" })),
+        z.transform((value: string) => (value === "" ? null : value)),
+      ),
+    ),
+  );
+
+/** An e-mail address, lower-cased. */
+export const email = (required = "field.required") =>
+  z.pipe(
+    z.string({ error: missingOr("field.email") }).check(
+      z.trim(),
+      z.minLength(1, { error: required }),
+      z.refine((value) => isEmail(value) && isCleanText(value), { error: "field.email" }),
+    ),
+    z.transform((value: string) => value.toLowerCase()),
+  );
+
+export const optionalEmail = z.optional(
+  z.nullable(
+    z.pipe(
+      z.string({ error: "field.email" }).check(
+        z.trim(),
+        z.refine((value) => value === "" || (isEmail(value) && isCleanText(value)), { error: "field.email" }),
+      ),
+      z.transform((value: string) => (value === "" ? null : value.toLowerCase())),
+    ),
+  ),
+);
+
+/** A phone number in any form; comes out as E.164. */
+export const phone = (required = "field.required") =>
+  z.pipe(
+    z.string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : "field.phone") }).check(
+      z.trim(),
+      z.minLength(1, { error: required }),
+      z.refine((value) => toE164(value) !== null, { error: "field.phone" }),
+    ),
+    z.transform((value: string) => toE164(value) ?? value),
+  );
+
+export const optionalPhone = z.optional(
+  z.nullable(
+    z.pipe(
+      z.string({ error: "field.phone" }).check(
+        z.trim(),
+        z.refine((value) => value === "" || toE164(value) !== null, { error: "field.phone" }),
+      ),
+      z.transform((value: string) => (value === "" ? null : toE164(value))),
+    ),
+  ),
+);
+
+/** Whether "YYYY-MM-DD" names a day that exists, between 1900 and 2199. */
+export function isDay(value: string): boolean {
+  const match = /^(19|20|21)\d\d-\d\d-\d\d$/.test(value);
+  if (!match) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** A plain date, "YYYY-MM-DD". */
+export const day = z.string({ error: missingOr("field.date") }).check(z.refine(isDay, { error: "field.date" }));
+export const optionalDay = z.optional(
+  z.nullable(
+    z.pipe(
+      z.string({ error: "field.date" }).check(z.refine((value) => value === "" || isDay(value), { error: "field.date" })),
+      z.transform((value: string) => (value === "" ? null : value)),
+    ),
+  ),
+);
+
+/** An instant in UTC, ISO 8601. For replies. */
+export const instant = z.iso.datetime();
+
+/** A Brazilian postal code: 8 digits, however typed. */
+export const optionalCep = z.optional(
+  z.nullable(
+    z.pipe(
+      z.string({ error: "field.cep" }).check(
+        z.trim(),
+        z.refine((value) => value === "" || /^\d{5}-?\d{3}$/.test(value), { error: "field.cep" }),
+      ),
+      z.transform((value: string) => (value === "" ? null : value.replace("-", ""))),
+    ),
+  ),
+);
+
+export const flag = z.boolean({ error: missingOr("field.choice") });
+export const choice = <const T extends readonly string[]>(values: T) =>
+  z.enum(values as unknown as { [K in T[number]]: K }, { error: missingOr("field.choice") });
+/** A whole number from `min` to `max`. */
+export const whole = (min: number, max: number) =>
+  z
+    .number({ error: missingOr("field.number") })
+    .check(z.int({ error: "field.number" }), z.minimum(min, { error: "field.number" }), z.maximum(max, { error: "field.number" }));
+/** The id of a record in a body or a reply. */
+export const id = z
+  .number({ error: missingOr("field.number") })
+  .check(z.int({ error: "field.number" }), z.positive({ error: "field.number" }));
+export const version = z.optional(whole(1, 2_147_483_647));
+
+/** No record has it: what a malformed `{id}` counts as, so that it answers exactly like an id that is missing. */
+const NOBODY = 0;
+const idText = z.pipe(
+  z.string(),
+  z.transform((value: string) => (/^[1-9]\d{0,14}$/.test(value) ? Number(value) : NOBODY)),
+);
+/** `{id}` in a path; a malformed one names no record and so answers 404 like a missing one. */
+export const idParams = z.object({ id: idText });
+
+/** A number in a query string, from `min` to `max`. */
+export const queryNumber = (min: number, max: number) =>
+  z.pipe(
+    z.string({ error: "field.number" }).check(
+      z.regex(/^\d{1,15}$/, { error: "field.number" }),
+      z.refine((value) => Number(value) >= min && Number(value) <= max, { error: "field.number" }),
+    ),
+    z.transform(Number),
+  );
+/** A text of at most `max` characters in a query string; blank is allowed. */
+export const queryText = (max: number) =>
+  z.optional(
+    z
+      .string({ error: "field.text" })
+      .check(z.trim(), z.maxLength(max, { error: "field.tooLong" }), z.refine(isCleanText, { error: "field.text" })),
+  );
+/** What every list takes besides its own filters. A cursor holds a sort value (a name of up to 100 characters) and an id. */
+export const listQuery = {
+  q: queryText(200),
+  limit: z.optional(queryNumber(1, 100)),
+  cursor: z.optional(z.string({ error: "field.text" }).check(z.regex(/^[\w-]{1,1200}$/, { error: "field.text" }))),
+};

@@ -1,0 +1,127 @@
+/**
+ * Who may do what, decided by one pure function that the server's guard and the web's menus both call.
+ * Source: spec.md §6 and the team's permission table.
+ */
+export const sections = [
+  "dashboard",
+  "visitors",
+  "members",
+  "pastoral",
+  "agenda",
+  "cells",
+  "ministries",
+  "leadership",
+  "volunteers",
+  "finance",
+  "patrimonio",
+  "communication",
+  "content",
+  "reports",
+  "users",
+  "settings",
+] as const;
+export type Section = (typeof sections)[number];
+
+export const actions = ["view", "create", "edit", "delete", "manage"] as const;
+export type Action = (typeof actions)[number];
+export type Permission = `${Section}:${Action}`;
+
+/** Both readings of spec.md §3: a list of strings, or an object of modules with flags. */
+export type PermissionSet = readonly string[] | Readonly<Record<string, unknown>>;
+
+const sectionAliases: Readonly<Record<string, string>> = {
+  events: "agenda",
+  assets: "patrimonio",
+  inventory: "patrimonio",
+  patrimony: "patrimonio",
+  finances: "finance",
+  groups: "cells",
+  grupos_convivio: "cells",
+  visitor: "visitors",
+  member: "members",
+};
+const actionSynonyms: Readonly<Record<string, string>> = { read: "view", update: "edit", full_access: "manage" };
+
+const lookUp = (table: Readonly<Record<string, string>>, key: string): string => (Object.hasOwn(table, key) ? (table[key] ?? key) : key);
+
+/** One entry in its canonical form: "section:action", a bare "section" (every action of it) or "*". */
+export function canonical(entry: string): string {
+  const at = entry.search(/[:.]/);
+  if (at < 0) return lookUp(sectionAliases, entry);
+  return `${lookUp(sectionAliases, entry.slice(0, at))}:${lookUp(actionSynonyms, entry.slice(at + 1))}`;
+}
+
+/** The object reading as a list: only a flag that is exactly `true` counts. */
+function toList(set: PermissionSet): readonly string[] {
+  if (Array.isArray(set)) return set.filter((entry) => typeof entry === "string");
+  return Object.entries(set).flatMap(([section, flags]) =>
+    typeof flags === "object" && flags !== null
+      ? Object.entries(flags).flatMap(([action, flag]) => (flag === true ? [`${section}:${action}`] : []))
+      : [],
+  );
+}
+
+/** Whether a set of permissions (either reading) allows `wanted`, e.g. "visitors:view". */
+export function holds(set: PermissionSet, wanted: string): boolean {
+  const goal = canonical(wanted);
+  const section = goal.split(":", 1)[0];
+  return toList(set).some((entry) => {
+    const held = canonical(entry);
+    return held === "*" || held === goal || held === section || held === `${section}:manage`;
+  });
+}
+
+/**
+ * What an account may do: its role's set plus and minus the account's own overrides, as "section:action" entries.
+ * A minus beats `manage`, a bare section and `*`: they fall apart into the actions that remain.
+ */
+export function effective(role: PermissionSet, plus: PermissionSet = [], minus: PermissionSet = []): readonly string[] {
+  const held = [...new Set([...toList(role), ...toList(plus)].map(canonical))];
+  const without = toList(minus);
+  if (without.length === 0) return held.includes("*") ? ["*"] : held;
+  const taken = (permission: string): boolean => {
+    const [section, action] = permission.split(":");
+    return without
+      .map(canonical)
+      .some(
+        (entry) => entry === "*" || entry === permission || entry === section || (action === "manage" && entry.startsWith(`${section}:`)),
+      );
+  };
+  const all = sections.flatMap((section) => actions.map((action) => `${section}:${action}`));
+  return all.filter((permission) => holds(held, permission) && !taken(permission));
+}
+
+/** 'Manage permissions' of spec.md §6. */
+export const managesPermissions = (set: PermissionSet): boolean => holds(set, "users:manage") || holds(set, "settings:manage");
+
+/** 'Manage users' of spec.md §6: any of users create, edit, delete, manage. */
+export const managesUsers = (set: PermissionSet): boolean =>
+  (["create", "edit", "delete", "manage"] as const).some((action) => holds(set, `users:${action}`));
+
+/** Whether any module carries the manage flag: such an account counts as administrative (spec.md §6). */
+export const isAdministrative = (set: PermissionSet): boolean => sections.some((section) => holds(set, `${section}:manage`));
+
+/** What a route asks of its caller. `own`: the `{id}` in the path is the caller's account. */
+export type Allow =
+  | "anyone"
+  | "signedIn"
+  | "own"
+  | Permission
+  | { readonly anyOf: readonly Allow[] }
+  | { readonly allOf: readonly Allow[] };
+
+export interface Asker {
+  readonly id: number;
+  readonly permissions: PermissionSet;
+}
+
+/** Whether `asker` (null: nobody signed in) may do this kind of thing; `ownerId` is the account in the path, if any. */
+export function allows(allow: Allow, asker: Asker | null, ownerId: number | null = null): boolean {
+  if (allow === "anyone") return true;
+  if (!asker) return false;
+  if (allow === "signedIn") return true;
+  if (allow === "own") return ownerId === asker.id;
+  if (typeof allow === "string") return holds(asker.permissions, allow);
+  if ("anyOf" in allow) return allow.anyOf.some((part) => allows(part, asker, ownerId));
+  return allow.allOf.every((part) => allows(part, asker, ownerId));
+}

@@ -1,0 +1,42 @@
+/**
+ * Phone numbers. Stored as E.164; accepted in any form; Brazilian ones as area code (DDD, 11–99) and number:
+ * 8 digits for landlines, 9 beginning with 9 for mobiles. A number that begins with + is kept as it is.
+ */
+
+/** "+5519991234567" from anything a person types; null when it is no phone number. */
+export function toE164(typed: string): string | null {
+  const text = typed.trim();
+  if (text.length > 40 || !/^[+\d\s().\-/]+$/.test(text)) return null;
+  const digits = text.replaceAll(/\D/g, "");
+  if (text.startsWith("+") && !digits.startsWith("55")) return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : null;
+  let national = digits;
+  if (national.length >= 12 && national.startsWith("55")) national = national.slice(2);
+  if (national.startsWith("0")) national = national.slice(1);
+  const valid = /^[1-9][1-9](?:9\d{8}|[2-9]\d{7})$/.test(national);
+  return valid ? `+55${national}` : null;
+}
+
+/** Digits as visitors show them: "19991234567"; foreign numbers keep their +. */
+export const toDigits = (e164: string): string => (e164.startsWith("+55") ? e164.slice(3) : e164);
+
+/** "(19) 99123-4567" or "(19) 3234-5678"; foreign numbers as they are. */
+export function toMasked(e164: string): string {
+  const digits = toDigits(e164);
+  if (digits.startsWith("+")) return digits;
+  return `(${digits.slice(0, 2)}) ${digits.slice(2, -4)}-${digits.slice(-4)}`;
+}
+
+/** Whether the number is a Brazilian landline, which has no WhatsApp by default. */
+export const isLandline = (e164: string): boolean => e164.startsWith("+55") && e164.length === 13;
+
+/** Formats while a person types (spec.md §5): 11+ digits (AA) AAAAA-BBBB, 6+ (AA) AAAA-BBB, 2+ (AA) rest; numbers with + are left alone. */
+export function formatTyped(typed: string): string {
+  if (typed.trimStart().startsWith("+") && !typed.trimStart().startsWith("+55")) return typed.slice(0, 20);
+  let digits = typed.replaceAll(/\D/g, "");
+  if (digits.length > 11 && digits.startsWith("55")) digits = digits.slice(2);
+  digits = digits.slice(0, 11);
+  if (digits.length <= 2) return digits;
+  if (digits.length <= 6) return `(${digits.slice(0, 2)}) ${digits.slice(2)}`;
+  const cut = digits.length === 11 ? 7 : 6;
+  return `(${digits.slice(0, 2)}) ${digits.slice(2, cut)}-${digits.slice(cut)}`;
+}

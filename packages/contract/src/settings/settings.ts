@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { flag, optionalEmail, optionalPhone, optionalText, text, version, whole } from "../fields.ts";
+
+/** Whether `zone` names a time zone that this runtime knows, e.g. "America/Sao_Paulo". */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** A regular service: weekday 0 (Sunday) to 6, time "HH:MM" in church time, and what it is called. */
+export const serviceTime = z.object({
+  weekday: whole(0, 6),
+  time: z.string({ error: "settings.time" }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: "settings.time" })),
+  name: text(80),
+});
+export type ServiceTime = z.infer<typeof serviceTime>;
+
+const serviceTimes = z.array(serviceTime, { error: "field.invalid" }).check(z.maxLength(30, { error: "field.invalid" }));
+const timeZone = z
+  .string({ error: "settings.timeZone" })
+  .check(z.maxLength(64, { error: "settings.timeZone" }), z.refine(isTimeZone, { error: "settings.timeZone" }));
+
+/** What the setup asks of the church. */
+export const churchInput = z.object({
+  name: text(120),
+  city: optionalText(120),
+  state: optionalText(60),
+  timeZone: timeZone,
+  phone: optionalPhone,
+  whatsapp: optionalPhone,
+  email: optionalEmail,
+  address: optionalText(250),
+});
+
+/** What a change of the settings may carry; an absent field is unchanged, null clears. `{nome}` and `{igreja}` stand in the greeting. */
+export const settingsInput = z.object({
+  name: z.optional(text(120)),
+  city: optionalText(120),
+  state: optionalText(60),
+  time_zone: z.optional(timeZone),
+  phone: optionalPhone,
+  whatsapp: optionalPhone,
+  email: optionalEmail,
+  address: optionalText(250),
+  service_times: z.optional(serviceTimes),
+  whatsapp_greeting: optionalText(600),
+  first_run_done: z.optional(flag),
+  version,
+});
+
+const nullableText = z.nullable(z.string());
+const publicServiceTime = z.object({ weekday: z.number(), time: z.string(), name: z.string() });
+
+/** The church's data as staff see it. `first_run`: nobody has looked at them yet. */
+export const settings = z.object({
+  name: z.string(),
+  city: nullableText,
+  state: nullableText,
+  time_zone: z.string(),
+  phone: nullableText,
+  whatsapp: nullableText,
+  email: nullableText,
+  address: nullableText,
+  service_times: z.array(publicServiceTime),
+  whatsapp_greeting: nullableText,
+  first_run: z.boolean(),
+  version: z.number(),
+});
+export type Settings = z.infer<typeof settings>;
+
+/** What anybody may know of the church. Phones are masked. */
+export const publicSettings = z.object({
+  name: z.string(),
+  city: nullableText,
+  state: nullableText,
+  contact: z.object({ phone: nullableText, whatsapp: nullableText, email: nullableText, address: nullableText }),
+  service_times: z.array(publicServiceTime),
+  time_zone: z.string(),
+  privacy_version: z.string(),
+  setup_needed: z.boolean(),
+});
+export type PublicSettings = z.infer<typeof publicSettings>;
+
+/** The version of the default privacy text; stored with each consent. */
+export const privacyVersion = "2026-11-21";

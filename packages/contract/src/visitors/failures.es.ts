@@ -1,0 +1,22 @@
+import type { VisitorText } from "./failures.ts";
+
+export const visitorTexts: Record<VisitorText, string> = {
+  "visitor.nameRequired": "El nombre es obligatorio",
+  "visitor.phoneRequired": "El teléfono es obligatorio",
+  "visitor.familyNameRequired": "El nombre de la familia es obligatorio",
+  "visitor.incomplete": "Datos incompletos: Por favor, completa todos los campos obligatorios: nombre, teléfono, nombre de la familia.",
+  "visitor.visitDateFuture": "La fecha de la visita no puede estar en el futuro",
+  "visitor.notFound": "No encontramos a este visitante. Tal vez alguien lo eliminó.",
+  "visitor.ownerUnknown": "Elige a alguien que acompañe visitantes",
+  "visitor.noAccount": "Este visitante todavía no tiene una cuenta para completar la conversión.",
+  "visitor.converted": "Este visitante ya se convirtió en miembro.",
+  "visitor.tooManyForPhone": "Ya recibimos registros con este teléfono hace poco. Nuestro equipo se pondrá en contacto pronto.",
+  "visitor.loadFailed": "No fue posible cargar los visitantes.",
+  "visitor.statusFailed": "No fue posible actualizar la situación del visitante.",
+  "visitor.created": "Nuestro equipo se pondrá en contacto pronto.",
+  "visitor.updated": "Datos guardados con éxito.",
+  "visitor.deleted": "Visitante eliminado con éxito.",
+  "visitor.visitRecorded": "Visita registrada.",
+  "visitor.contactLogged": "Contacto registrado.",
+  "visitor.approved": "Cuenta aprobada.",
+};

@@ -1,0 +1,240 @@
+import * as z from "zod/mini";
+import { maritalStatuses } from "../accounts/account.ts";
+import {
+  choice,
+  day,
+  flag,
+  id,
+  instant,
+  listQuery,
+  optionalCep,
+  optionalDay,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  phone,
+  queryNumber,
+  queryText,
+  text,
+  version,
+  whole,
+} from "../fields.ts";
+
+/** spec.md §3 and §4 'Visitor status'; `convertido_para_membro` is reached only through conversion. */
+export const visitorStatuses = ["novo", "contatado", "visitado", "convertido_para_membro", "sem_interesse"] as const;
+export type VisitorStatus = (typeof visitorStatuses)[number];
+export const contactTimes = ["morning", "afternoon", "evening", "any_time"] as const;
+/** The offered ways; any other text is kept as it is. */
+export const foundChurchWays = ["amigo_familiar", "redes_sociais", "site_busca", "passei_em_frente", "evento", "outro"] as const;
+export const contactChannels = ["call", "whatsapp", "visit", "in_person", "email", "sms"] as const;
+export type ContactChannel = (typeof contactChannels)[number];
+export const contactOutcomes = ["reached", "no_answer", "wrong_number", "asked_not_to_contact"] as const;
+export type ContactOutcome = (typeof contactOutcomes)[number];
+/** spec.md §9: measured on created_at in church time; 1m = since the same day of last month. */
+export const visitorPeriods = ["all", "today", "7d", "1m", "90d"] as const;
+/** In church time: before today; today; today and the six days after it. */
+export const followUpDues = ["overdue", "today", "week"] as const;
+export const visitorSorts = ["created_at", "-created_at", "name", "-name", "next_action_date", "-next_action_date"] as const;
+
+const maritalStatus = z.optional(z.nullable(choice(maritalStatuses)));
+const personal = {
+  email: optionalEmail,
+  address: optionalText(250),
+  neighborhood: optionalText(120),
+  cep: optionalCep,
+  city: optionalText(120),
+  state: optionalText(60),
+  marital_status: maritalStatus,
+  has_children: z.optional(flag),
+  children_count: z.optional(z.nullable(whole(0, 30))),
+  children_ages: optionalText(100),
+  children_names: optionalText(300),
+  how_found_church: optionalText(200),
+  previous_church: optionalText(200),
+  prayer_requests: optionalText(4000),
+  best_contact_time: z.optional(choice(contactTimes)),
+  accepts_calls: z.optional(flag),
+  accepts_visits: z.optional(flag),
+  emergency_contact: optionalText(100),
+  emergency_phone: optionalPhone,
+};
+const followUp = {
+  notes: optionalText(4000),
+  follow_up_owner_id: z.optional(z.nullable(id)),
+  next_action: optionalText(200),
+  next_action_date: optionalDay,
+};
+
+export const nameField = text(100, "visitor.nameRequired");
+export const phoneField = phone("visitor.phoneRequired");
+export const familyNameField = text(100, "visitor.familyNameRequired");
+
+/**
+ * A registration (spec.md §2.6, §5, §7). status and created_at may be sent and are ignored; visit_date, notes and
+ * follow-up fields count only from a caller with visitors:create.
+ */
+export const visitorInput = z.object({
+  name: nameField,
+  phone: phoneField,
+  family_name: familyNameField,
+  ...personal,
+  ...followUp,
+  visit_date: optionalDay,
+  /** The version of the privacy text that the person agreed to; absent is stored as 'not asked'. */
+  consent_version: optionalText(40),
+  /** The congregation of the form's ?congregacao=; the seat when absent or unknown. */
+  congregation_id: z.optional(z.nullable(id)),
+});
+export type VisitorInput = z.input<typeof visitorInput>;
+
+/**
+ * A change: an absent field is unchanged, null clears; read-only fields are ignored. The record as it was answered,
+ * sent back whole, changes nothing: a card that came without a family name may say so again.
+ */
+export const visitorChange = z.object({
+  name: z.optional(nameField),
+  phone: z.optional(phoneField),
+  family_name: z.optional(z.nullable(familyNameField)),
+  ...personal,
+  ...followUp,
+  visit_date: z.optional(day),
+  status: z.optional(choice(visitorStatuses)),
+  version,
+});
+
+export const visitorQuery = z.object({
+  ...listQuery,
+  status: z.optional(choice(visitorStatuses)),
+  period: z.optional(choice(visitorPeriods)),
+  neighborhood: queryText(120),
+  /** An account's id, "me" or "none". */
+  owner: z.optional(z.string({ error: "field.choice" }).check(z.regex(/^(?:me|none|[1-9]\d{0,14})$/, { error: "field.choice" }))),
+  due: z.optional(choice(followUpDues)),
+  sort: z.optional(choice(visitorSorts)),
+});
+export type VisitorQuery = z.input<typeof visitorQuery>;
+
+const nullableText = z.nullable(z.string());
+const listed = {
+  id: z.number(),
+  name: z.string(),
+  /** Digits; foreign numbers with +. */
+  phone: z.string(),
+  email: nullableText,
+  address: nullableText,
+  neighborhood: nullableText,
+  cep: nullableText,
+  city: nullableText,
+  state: nullableText,
+  family_name: nullableText,
+  marital_status: z.nullable(choice(maritalStatuses)),
+  how_found_church: nullableText,
+  previous_church: nullableText,
+  best_contact_time: choice(contactTimes),
+  accepts_calls: z.boolean(),
+  accepts_visits: z.boolean(),
+  status: choice(visitorStatuses),
+  visit_date: day,
+  created_at: instant,
+  has_prayer_request: z.boolean(),
+  follow_up_owner_id: z.nullable(z.number()),
+  follow_up_owner_name: nullableText,
+  next_action: nullableText,
+  next_action_date: z.nullable(day),
+  last_contact_at: z.nullable(instant),
+  converted_at: z.nullable(instant),
+  /** Opens WhatsApp with the church's greeting; null for a landline or when calls are not accepted. */
+  whatsapp_link: nullableText,
+  version: z.number(),
+};
+
+/** A card in the list: without prayer request, notes and children. */
+export const visitorCard = z.object(listed);
+export type VisitorCard = z.infer<typeof visitorCard>;
+
+/** A card in full. `prayer_requests` is absent for callers who may not read it. */
+export const visitor = z.object({
+  ...listed,
+  has_children: z.boolean(),
+  children_count: z.nullable(z.number()),
+  children_ages: nullableText,
+  children_names: nullableText,
+  notes: nullableText,
+  prayer_requests: z.optional(nullableText),
+  emergency_contact: nullableText,
+  emergency_phone: nullableText,
+  converted_by: nullableText,
+  created_by: nullableText,
+  consent_version: nullableText,
+  consent_at: z.nullable(instant),
+});
+export type Visitor = z.infer<typeof visitor>;
+
+/** A card whose person's account was let in and, when that has no password, the single-use link to set one. */
+export const approvedVisitor = z.extend(visitor, {
+  link: nullableText,
+  whatsapp_link: nullableText,
+  /** The link is built from the default address http://localhost:…, which nobody else can open. */
+  link_is_local: z.boolean(),
+});
+
+/** What the public learns of a registration: that it was received. Staff get the card's id. */
+export const visitorCreated = z.object({ id: z.optional(z.number()), name: z.string(), status: choice(visitorStatuses) });
+
+/** Unfiltered counts by status, in the caller's scope. */
+export const visitorSummary = z.object({
+  total: z.number(),
+  novo: z.number(),
+  contatado: z.number(),
+  visitado: z.number(),
+  convertido_para_membro: z.number(),
+  sem_interesse: z.number(),
+});
+export type VisitorSummary = z.infer<typeof visitorSummary>;
+
+export const duplicateQuery = z.object({
+  phone: queryText(40),
+  email: queryText(254),
+  name: queryText(100),
+  /** The card being edited, left out of its own duplicates. */
+  except: z.optional(queryNumber(1, 999_999_999_999_999)),
+});
+/** A match outside the caller's scope says only who follows the person up: everything else is null. */
+export const duplicate = z.object({
+  id: z.nullable(z.number()),
+  name: nullableText,
+  phone: nullableText,
+  status: z.nullable(choice(visitorStatuses)),
+  visit_date: z.nullable(day),
+  follow_up_owner_name: nullableText,
+  matches: z.array(z.enum(["phone", "email", "name"])),
+});
+export type Duplicate = z.infer<typeof duplicate>;
+
+export const followUpOwner = z.object({ id: z.number(), name: z.string(), role: z.string(), reads_prayers: z.boolean() });
+export type FollowUpOwner = z.infer<typeof followUpOwner>;
+
+export const visitInput = z.object({ visit_date: day });
+export const visit = z.object({ id: z.number(), visit_date: day, created_at: instant, by: nullableText });
+export type Visit = z.infer<typeof visit>;
+
+export const contactInput = z.object({
+  channel: choice(contactChannels),
+  outcome: choice(contactOutcomes),
+  note: optionalText(2000),
+  next_action: optionalText(200),
+  next_action_date: optionalDay,
+});
+const contactFields = {
+  id: z.number(),
+  at: instant,
+  by: nullableText,
+  channel: choice(contactChannels),
+  outcome: choice(contactOutcomes),
+  note: nullableText,
+  next_action_date: z.nullable(day),
+};
+export const contact = z.object(contactFields);
+export type Contact = z.infer<typeof contact>;
+/** A logged contact and the card as it stands after it. */
+export const contactLogged = z.object({ ...contactFields, visitor: visitorCard });
