@@ -1,0 +1,92 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { DB } from "./tables.ts";
+
+declare const opaque: unique symbol;
+/** A way into the database (the pool, or one transaction) that only stores can open. */
+export interface Handle {
+  readonly [opaque]: true;
+}
+export type Queries = Kysely<DB> | Transaction<DB>;
+
+export interface Database {
+  /** For reads outside a transaction. */
+  readonly handle: Handle;
+  /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+  transaction<T>(work: (tx: Handle) => Promise<T>): Promise<T>;
+  /** Whether the database answers within a short time. */
+  answers(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface ConnectionSettings {
+  readonly connectionString?: string;
+  readonly host?: string;
+  readonly port?: number;
+  readonly user?: string;
+  readonly database?: string;
+  /** Connections of this instance at most. */
+  readonly max?: number;
+}
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const DATE = 1082;
+const parsers = new Map<number, (value: string) => unknown>([
+  [INT8, Number],
+  [INT8_ARRAY, (value) => (value === "{}" ? [] : value.slice(1, -1).split(",").map(Number))],
+  [DATE, (value) => value],
+]);
+const asHandle = (queries: Queries): Handle => queries as unknown as Handle;
+/** Opens a handle. For stores only (a rule of the arrows check). */
+export const queriesOf = (handle: Handle): Queries => handle as unknown as Queries;
+
+/** Every wait is bounded: a hung database answers with a failure within 5 s, never with silence. */
+const waits = {
+  connectionTimeoutMillis: 3_000,
+  query_timeout: 4_500,
+  statement_timeout: 4_400,
+  idle_in_transaction_session_timeout: 15_000,
+};
+
+/** A `date` stays the text "YYYY-MM-DD" (as a JS Date it would shift a day west of Greenwich); int8 becomes a number. */
+const typeParser = {
+  getTypeParser: (oid: number, format?: "text" | "binary") =>
+    parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
+} as pg.CustomTypesConfig;
+
+/**
+ * Opens the pool. `onError` hears of idle connections that broke (a restarted PostgreSQL); without a listener they
+ * would end the process.
+ */
+export function connect(settings: ConnectionSettings, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ max: 10, ...settings, ...waits, types: typeParser, application_name: "aprisco" });
+  pool.on("error", onError);
+  // The pool listens to idle connections only. One that breaks in the middle of a transaction fails its query, and
+  // without a listener of its own it would end the process as well.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const queries = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    handle: asHandle(queries),
+    transaction: (work) => queries.transaction().execute((tx) => work(asHandle(tx))),
+    answers: async () => {
+      try {
+        await pool.query("select 1");
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    close: () => queries.destroy(),
+  };
+}
+
+/** Whether an error means that the database is away for the moment: the caller may try again. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (/^(?:08|53|57P|58|40)/.test(code) || ["ECONNREFUSED", "ENOENT", "ECONNRESET", "EPIPE", "25P03", "57014"].includes(code)) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/.test(
+    error.message,
+  );
+}

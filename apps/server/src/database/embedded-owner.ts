@@ -1,0 +1,43 @@
+import { accessSync, constants, lstatSync, realpathSync, statSync, type Stats } from "node:fs";
+import { dirname } from "node:path";
+
+/** The user that PostgreSQL runs as: null is 'the one we are', numbers are what root steps down to. */
+export type Owner = { uid: number; gid: number } | null;
+
+/** 'nobody' of every common Linux. PostgreSQL wants its user to stand in /etc/passwd, so an invented number will not do. */
+const nobody = { uid: 65534, gid: 65534 };
+
+/**
+ * PostgreSQL refuses to run as root. Root hands it to whoever owns the cluster already (a folder made before as an
+ * ordinary user stays theirs), else to nobody.
+ */
+export function chooseOwner(clusterDir: string): Owner {
+  if (process.getuid?.() !== 0) return null;
+  const cluster = lstatSync(clusterDir, { throwIfNoEntry: false });
+  if (cluster === undefined || cluster.uid === 0) return nobody;
+  return { uid: cluster.uid, gid: cluster.gid };
+}
+
+/** Whether `owner` may walk down to `path` and enter it (for a file: execute it). Reads the mode bits only. */
+export function canReach(path: string, owner: Owner): boolean {
+  if (owner === null) return canEnter(path);
+  for (let here = realpathSync(path); ; here = dirname(here)) {
+    if (!mayPass(statSync(here), owner)) return false;
+    if (dirname(here) === here) return true;
+  }
+}
+
+function canEnter(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function mayPass(entry: Stats, owner: { uid: number; gid: number }): boolean {
+  if (entry.uid === owner.uid) return (entry.mode & 0o100) !== 0;
+  if (entry.gid === owner.gid) return (entry.mode & 0o010) !== 0;
+  return (entry.mode & 0o001) !== 0;
+}
