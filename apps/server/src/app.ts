@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
+import { healthRoutes } from "@aprisco/contract/health/routes.ts";
+import { postalCodeRoutes } from "@aprisco/contract/postal-codes/routes.ts";
+import { roleRoutes } from "@aprisco/contract/roles/routes.ts";
+import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
+import { setupRoutes } from "@aprisco/contract/setup/routes.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import compress from "@fastify/compress";
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import { accountHandlers, makeAccountDoor, makeFindCaller } from "./features/accounts/index.ts";
+import { dashboardHandlers } from "./features/dashboard/index.ts";
+import { healthHandlers } from "./features/health/index.ts";
+import { postalCodeHandlers } from "./features/postal-codes/index.ts";
+import { roleHandlers } from "./features/roles/index.ts";
+import { settingsHandlers } from "./features/settings/index.ts";
+import { makeIsSetUp, setupHandlers } from "./features/setup/index.ts";
+import { visitorHandlers } from "./features/visitors/index.ts";
+import { readJsonBodies } from "./http/body.ts";
+import { serveDocuments } from "./http/documents.ts";
+import { Failure, sendFailure, toFailure } from "./http/failure.ts";
+import { headersOfUnread, setHeaders } from "./http/headers.ts";
+import { serveRoutes, type Doors } from "./http/serve.ts";
+import { answerUnreadable } from "./http/unreadable.ts";
+import { serveWeb } from "./http/web.ts";
+import type { Services } from "./wiring.ts";
+
+const MEBIBYTE = 1_048_576;
+const HEADER_LIMIT_MS = 15_000;
+const REQUEST_LIMIT_MS = 60_000;
+const pathOf = (url: string): string => url.split("?", 1)[0] ?? "/";
+
+function mountFeatures(app: FastifyInstance, services: Services): void {
+  const doors: Doors = { ...services, findCaller: makeFindCaller(services.database), isSetUp: makeIsSetUp(services.database) };
+  serveRoutes(app, "accounts", accountRoutes, accountHandlers(services), doors);
+  serveRoutes(app, "dashboard", dashboardRoutes, dashboardHandlers(services), doors);
+  serveRoutes(app, "health", healthRoutes, healthHandlers(services), doors);
+  serveRoutes(app, "postal-codes", postalCodeRoutes, postalCodeHandlers(services), doors);
+  serveRoutes(app, "roles", roleRoutes, roleHandlers(services), doors);
+  serveRoutes(app, "settings", settingsRoutes, settingsHandlers(services), doors);
+  serveRoutes(app, "setup", setupRoutes, setupHandlers(services), doors);
+  serveRoutes(app, "visitors", visitorRoutes, visitorHandlers(services, makeAccountDoor(services)), doors);
+}
+
+/** A number trusts that many hops before us. */
+const trustedProxies = (setting: Config["trustProxy"]) =>
+  typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
+
+/** The whole server as a function: what main.ts listens with and what tests ask. */
+export async function buildApp(services: Services, logger: Logger): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies(services.config.trustProxy),
+    bodyLimit: MEBIBYTE,
+    exposeHeadRoutes: false,
+    requestTimeout: REQUEST_LIMIT_MS,
+    http: { headersTimeout: HEADER_LIMIT_MS, requestTimeout: REQUEST_LIMIT_MS },
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
+    return503OnClosing: false,
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(headersOfUnread(request.id));
+      void sendFailure(toFailure(error), request as FastifyRequest, reply as never);
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest("caller", null);
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(error);
+    if (failure.code === "server.error") request.log.error({ err: error }, "request failed");
+    return sendFailure(failure, request, reply);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      "answered",
+    );
+  });
+  await setHeaders(app);
+  await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
+  readJsonBodies(app);
+  await serveDocuments(app);
+  mountFeatures(app, services);
+  const sendPage = await serveWeb(app);
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request.url);
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return sendFailure(
+        new Failure(["TRACE", "CONNECT", "TRACK"].includes(request.method) ? "route.method" : "route.notFound"),
+        request,
+        reply,
+      );
+    }
+    return path === "/api" || path.startsWith("/api/") ? sendFailure(new Failure("route.notFound"), request, reply) : sendPage(path, reply);
+  });
+  return app;
+}

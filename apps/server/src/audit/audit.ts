@@ -1,0 +1,20 @@
+import type { AuditType } from "@aprisco/contract/route.ts";
+
+/** One line of the activity log: what was done, never the content. Who, when and where come from the request. */
+export interface AuditEntry {
+  /** An operation name or an event such as "login.failed". */
+  readonly action: string;
+  readonly section: string;
+  readonly type: AuditType;
+  readonly targetType?: string;
+  readonly targetId?: number | null;
+  readonly accountId?: number | null;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+}
+
+export interface AuditRow extends AuditEntry {
+  readonly at: Date;
+  readonly accountId: number | null;
+  readonly address: string | null;
+  readonly requestId: string | null;
+}

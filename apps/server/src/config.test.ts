@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { readConfig, sessionSecret, SettingError } from "./config.ts";
+
+const good = "k9Xw2LqPz7Rt5Vb8Nm3Jh6Gf4Ds1Aa0Yc";
+const outside = { NODE_ENV: "production", DATABASE_URL: "postgres://aprisco@db.exemplo.com/aprisco" };
+
+describe("C21 no default secret", () => {
+  test.each([
+    ["missing", undefined],
+    ["empty", ""],
+    ["too short", good.slice(0, 31)],
+    ["one letter again and again", "a".repeat(64)],
+    ["few different letters", "abcabcabc".repeat(8)],
+    ["a sample to be changed", "change-me-change-me-change-me-1234567890"],
+    ["a sample to be changed, written together", "CHANGEME1234567890abcdefghijklmnopqrstuv"],
+    ["the word itself", "secret-0123456789-abcdefghijklmnopqrstuv"],
+    ["an example", "example-0123456789-abcdefghijklmnopqrstu"],
+    ["the product's name", "aprisco-0123456789-abcdefghijklmnopqrstu"],
+  ])("C21 in production with DATABASE_URL a secret that is %s stops the start", (_name, secret) => {
+    expect(() => readConfig({ ...outside, ...(secret === undefined ? {} : { SESSION_SECRET: secret }) })).toThrow(SettingError);
+    expect(() => readConfig({ ...outside, ...(secret === undefined ? {} : { SESSION_SECRET: secret }) })).toThrow(/^SESSION_SECRET: /);
+  });
+
+  test("C21 a good one starts, and the message about a bad one does not repeat it", () => {
+    expect(readConfig({ ...outside, SESSION_SECRET: good }).sessionSecret).toBe(good);
+    expect(() => readConfig({ ...outside, SESSION_SECRET: "secret-of-the-church" })).toThrow(/^(?!.*of-the-church)/);
+  });
+
+  test("C21 without the setting a secret is made, kept in the data folder for its owner only, and different in each", async () => {
+    const folders = await Promise.all([mkdtemp(path.join(tmpdir(), "aprisco-secret-")), mkdtemp(path.join(tmpdir(), "aprisco-secret-"))]);
+    onTestFinished(async () => void (await Promise.all(folders.map((folder) => rm(folder, { recursive: true })))));
+    const [one, other] = folders.map((folder) => readConfig({ NODE_ENV: "test", DATA_DIR: folder }));
+    if (!one || !other) throw new Error("two folders were made");
+    const made = await sessionSecret(one);
+    expect(made.length).toBeGreaterThanOrEqual(48);
+    expect(await sessionSecret(one)).toEqual(made);
+    expect(await sessionSecret(other)).not.toEqual(made);
+    const file = path.join(one.dataDir, "session-secret");
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(new TextEncoder().encode(await readFile(file, "utf8"))).toEqual(made);
+    expect(await readdir(one.dataDir)).toEqual(["session-secret"]);
+    await writeFile(file, "cut off");
+    await expect(sessionSecret(one)).rejects.toThrow(/^DATA_DIR: /);
+  });
+
+  test("C21 no account comes with the settings: one alone of ADMIN_EMAIL and ADMIN_PASSWORD, or a weak one, stops the start", () => {
+    expect(readConfig({}).admin).toBeNull();
+    const email = "pastor@exemplo.com";
+    for (const env of [
+      { ADMIN_EMAIL: email },
+      { ADMIN_PASSWORD: "Videira!2026" },
+      { ADMIN_EMAIL: "pastor", ADMIN_PASSWORD: "Videira!2026" },
+      { ADMIN_EMAIL: email, ADMIN_PASSWORD: "admin" },
+      { ADMIN_EMAIL: email, ADMIN_PASSWORD: "videira2026" },
+    ]) {
+      expect(() => readConfig(env)).toThrow(/^ADMIN_(?:EMAIL|PASSWORD): /);
+    }
+    expect(readConfig({ ADMIN_EMAIL: "Pastor@Exemplo.com", ADMIN_PASSWORD: "Videira!2026" }).admin).toEqual({
+      email,
+      password: "Videira!2026",
+    });
+  });
+});
+
+describe("settings that cannot be used are named", () => {
+  test.each([
+    ["PORT", "80a"],
+    ["PORT", "70000"],
+    ["NODE_ENV", "prod"],
+    ["LOG_LEVEL", "loud"],
+    ["DATABASE_URL", "mysql://db"],
+    ["PUBLIC_URL", "igreja.exemplo.com"],
+    ["CEP_URL", "file:///etc/passwd"],
+    ["SMTP_URL", "http://mail"],
+    ["TRUST_PROXY", "yes please"],
+  ])("%s=%s", (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `));
+  });
+
+  test("the defaults serve this machine only", () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, host: "127.0.0.1", trustProxy: false, publicUrl: "http://localhost:3000" });
+  });
+});

@@ -1,0 +1,114 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, readFile, unlink, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { isEmail } from "@aprisco/contract/email.ts";
+import { missingFromPassword } from "@aprisco/contract/accounts/password.ts";
+
+/** The settings of one running server, read from the environment and checked. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly postgresBin: string | null;
+  readonly publicUrl: string;
+  /** Which proxies may name the caller's address: false, true, a number of hops, or addresses. */
+  readonly trustProxy: boolean | number | string;
+  readonly admin: { readonly email: string; readonly password: string } | null;
+  readonly churchName: string | null;
+  readonly cepUrl: string;
+  readonly smtpUrl: string | null;
+  readonly sessionSecret: string | null;
+  readonly logLevel: string;
+  readonly production: boolean;
+  readonly demo: boolean;
+  readonly launched: boolean;
+}
+
+/** A setting that cannot be used; the message names it and says what would do. */
+export class SettingError extends Error {}
+
+const refuse = (name: string, why: string): never => {
+  throw new SettingError(`${name}: ${why}`);
+};
+const isUrl = (value: string, protocols: readonly string[]): boolean => URL.canParse(value) && protocols.includes(new URL(value).protocol);
+const weakSecrets = /^(?:change-?me|secret|password|example|sample|default|test|aprisco)/i;
+
+function readPort(text: string | undefined): number {
+  const port = Number(text ?? "3000");
+  return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : refuse("PORT", "use a number from 1 to 65535");
+}
+function readUrl(name: string, text: string | undefined, protocols: readonly string[]): string | null {
+  if (!text) return null;
+  return isUrl(text, protocols) ? text : refuse(name, `use an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`);
+}
+function readTrustProxy(text: string | undefined): boolean | number | string {
+  if (!text || text === "false") return false;
+  if (text === "true") return true;
+  if (/^\d+$/.test(text)) return Number(text);
+  return /^[\d.:a-f/, ]+$|^(?:loopback|linklocal|uniquelocal)(?:,|$)/i.test(text)
+    ? text
+    : refuse("TRUST_PROXY", "use true, false, a number of proxies, or their addresses");
+}
+function readAdmin(env: NodeJS.ProcessEnv): Config["admin"] {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
+  if (!email && !password) return null;
+  if (!email || !isEmail(email)) return refuse("ADMIN_EMAIL", "use a valid e-mail address, together with ADMIN_PASSWORD");
+  if (!password || missingFromPassword(password).length > 0)
+    return refuse("ADMIN_PASSWORD", "use at least 8 characters with a lower and an upper case letter, a digit and a special character");
+  return { email: email.trim().toLowerCase(), password };
+}
+
+/** Reads the settings; throws SettingError for the first one that cannot be used. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const nodeEnv = env["NODE_ENV"] ?? "development";
+  if (!["production", "development", "test"].includes(nodeEnv)) refuse("NODE_ENV", "use production, development or test");
+  const logLevel = env["LOG_LEVEL"] ?? "info";
+  if (!["fatal", "error", "warn", "info", "debug", "trace", "silent"].includes(logLevel))
+    refuse("LOG_LEVEL", "use fatal, error, warn, info, debug, trace or silent");
+  const port = readPort(env["PORT"]);
+  const databaseUrl = readUrl("DATABASE_URL", env["DATABASE_URL"], ["postgres:", "postgresql:"]);
+  const secret = env["SESSION_SECRET"] ?? "";
+  if (secret !== "" && (secret.length < 32 || weakSecrets.test(secret) || new Set(secret).size < 10))
+    refuse("SESSION_SECRET", "use at least 32 random characters, for example from: openssl rand -base64 48");
+  if (secret === "" && databaseUrl && nodeEnv === "production")
+    refuse("SESSION_SECRET", "is needed with DATABASE_URL in production; use at least 32 random characters");
+  return {
+    port,
+    host: env["HOST"] || "127.0.0.1",
+    dataDir: path.resolve(env["DATA_DIR"] || "data"),
+    databaseUrl,
+    postgresBin: env["POSTGRES_BIN"] || null,
+    publicUrl: (readUrl("PUBLIC_URL", env["PUBLIC_URL"], ["http:", "https:"]) ?? `http://localhost:${port}`).replace(/\/$/, ""),
+    trustProxy: readTrustProxy(env["TRUST_PROXY"]),
+    admin: readAdmin(env),
+    churchName: env["CHURCH_NAME"]?.trim().slice(0, 120) || null,
+    cepUrl: readUrl("CEP_URL", env["CEP_URL"], ["http:", "https:"]) ?? "https://viacep.com.br/ws/{cep}/json/",
+    smtpUrl: readUrl("SMTP_URL", env["SMTP_URL"], ["smtp:", "smtps:"]),
+    sessionSecret: secret === "" ? null : secret,
+    logLevel,
+    production: nodeEnv === "production",
+    demo: env["APRISCO_DEMO"] === "1",
+    launched: env["APRISCO_LAUNCHER"] === "1",
+  };
+}
+
+/** The secret that signs sessions: the setting, or one made on the first start and kept under the data folder. */
+export async function sessionSecret(config: Config): Promise<Uint8Array> {
+  if (config.sessionSecret) return new TextEncoder().encode(config.sessionSecret);
+  const file = path.join(config.dataDir, "session-secret");
+  await mkdir(config.dataDir, { recursive: true });
+  // Written whole under another name first: a start that is cut off must not leave half a secret behind.
+  const draft = `${file}.${randomBytes(6).toString("hex")}`;
+  await writeFile(draft, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    await unlink(draft);
+  }
+  const secret = await readFile(file, "utf8");
+  if (secret.length < 32) refuse("DATA_DIR", "holds a damaged session-secret; remove that file, then everyone signs in again");
+  return new TextEncoder().encode(secret);
+}

@@ -1,0 +1,46 @@
+import type { RoleName, AccountStatus } from "@aprisco/contract/accounts/account.ts";
+import { holds, type Section } from "@aprisco/contract/permissions.ts";
+
+/** Who is calling, as the database says at this very request. */
+export interface Caller {
+  /** The account. */
+  readonly id: number;
+  readonly personId: number;
+  readonly name: string;
+  readonly sessionId: string;
+  readonly role: RoleName;
+  readonly rank: number;
+  readonly status: AccountStatus;
+  /** The effective set; empty for a restricted session. */
+  readonly permissions: readonly string[];
+  readonly scopedSections: readonly string[];
+  /** Empty: all. */
+  readonly congregationIds: readonly number[];
+  /** Only the calls that stay open to pendente, inativo, must-change-password and incomplete visitante accounts. */
+  readonly restricted: boolean;
+}
+
+declare const gate: unique symbol;
+/** Which rows of a section a caller may touch. Only the gate makes one; every store function takes one. */
+export interface Scope {
+  readonly [gate]: true;
+  readonly accountId: number;
+  readonly personId: number;
+  /** Empty: all. */
+  readonly congregationIds: readonly number[];
+  /** Only the rows that are theirs (they follow up, they entered …). */
+  readonly onlyTheirs: boolean;
+}
+
+/**
+ * The caller's scope in a section: a role's scoped sections show only one's own rows, unless the account holds
+ * section:manage. Source: the row scopes of the team's permission table.
+ */
+export function scopeOf(caller: Caller, section: Section): Scope {
+  return {
+    accountId: caller.id,
+    personId: caller.personId,
+    congregationIds: caller.congregationIds,
+    onlyTheirs: caller.scopedSections.includes(section) && !holds(caller.permissions, `${section}:manage`),
+  } as Scope;
+}

@@ -1,0 +1,97 @@
+import { expect, onTestFinished, test } from "vitest";
+import { connect } from "../database/connect.ts";
+import { startTestApp, type TestApp } from "../testing/app.ts";
+import { runSql } from "../testing/store.ts";
+import { readingRoutes, pathOf, startWalk } from "../testing/walk.ts";
+
+async function start(): Promise<TestApp> {
+  const server = await startTestApp();
+  onTestFinished(() => server.close());
+  return server;
+}
+/** What would tell a stranger how the house is built. */
+const inside =
+  /\bat \S+ \(|node_modules|\.ts\b|select |insert |relation|column|syntax|postgres|kysely|ECONN|\/(?:work|home|root|tmp|usr)\//i;
+
+test("C50 a failure inside answers 500 in the envelope with the request's id, and nothing of the inside", async () => {
+  const server = await start();
+  await runSql(server.database.handle, "alter table church rename column name to nome");
+  const { status, body, text, headers } = await server.ask("GET", "/settings/public", { headers: { "accept-language": "es" } });
+  expect(status).toBe(500);
+  expect(body).toEqual({
+    success: false,
+    data: null,
+    error: "server.error",
+    message: "Ocurrió un error inesperado. Inténtalo de nuevo en unos instantes.",
+    requestId: headers["x-request-id"],
+  });
+  expect(text).not.toMatch(inside);
+  const logged = server.logs.filter((line) => line.includes(String(body.requestId)));
+  expect(logged.join("")).toContain("request failed");
+});
+
+test("C50 whatever table is broken, no answer shows the inside", async () => {
+  const server = await start();
+  const walk = await startWalk(server);
+  await runSql(server.database.handle, "alter table people rename column name to nome");
+  const answers = await Promise.all(readingRoutes.map(({ row }) => server.ask("GET", pathOf(row, walk), { token: walk.admin.token })));
+  expect(answers.filter(({ status }) => status === 500).length).toBeGreaterThan(3);
+  expect(answers.filter(({ status, text }) => status !== 200 && inside.test(text)).map(({ text }) => text)).toEqual([]);
+});
+
+test("C50 a reply that misses its contract is a 500, not a leak", async () => {
+  const server = await start();
+  await runSql(server.database.handle, 'update church set service_times = \'[{"weekday": "segredo"}]\'');
+  const { status, text } = await server.ask("GET", "/settings/public");
+  expect(status).toBe(500);
+  expect(text).not.toContain("segredo");
+});
+
+test("V5 without its database every call answers 503 with Retry-After and names nothing of it", async () => {
+  const away = connect({ connectionString: "postgres://canario-usuario:canario-senha@127.0.0.1:9/canario-banco" }, () => undefined);
+  const server = await startTestApp({ services: { database: away } });
+  onTestFinished(() => server.close());
+  for (const { path, method } of [
+    { path: "/settings/public", method: "GET" },
+    { path: "/health", method: "GET" },
+    { path: "/visitors", method: "POST" },
+    { path: "/auth/login", method: "POST" },
+  ]) {
+    const { status, body, text, headers } = await server.ask(
+      method,
+      path,
+      method === "POST" ? { body: { email: "a@b.co", password: "x" } } : {},
+    );
+    expect([path, status, body.error, body.success]).toEqual([path, 503, "server.unavailable", false]);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect(text).not.toMatch(/canario|127\.0\.0\.1|ECONN/);
+  }
+  await away.close();
+});
+
+test.each(["sessions", "accounts", "people", "roles"])("C54 when %s cannot be read while deciding who may, nobody may", async (table) => {
+  const server = await start();
+  const { token } = await server.account({ role: "admin" });
+  await runSql(server.database.handle, `alter table ${table} rename to ${table}_gone`);
+  const { status, body } = await server.ask("GET", "/settings", { token });
+  expect(status).toBe(500);
+  expect(body).toMatchObject({ success: false, data: null });
+});
+
+test("C54 F4b a database that hangs while deciding who may is a refusal after the statement limit", { timeout: 10_000 }, async () => {
+  const server = await start();
+  const { token } = await server.account({ role: "admin" });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
+  const holding = server.database.transaction(async (tx) => {
+    await runSql(tx, "lock table sessions in access exclusive mode");
+    isLocked();
+    await released;
+  });
+  await locked;
+  const { status, body } = await server.ask("GET", "/settings", { token });
+  release();
+  await holding;
+  expect(status).toBe(503);
+  expect(body).toMatchObject({ success: false, data: null, error: "server.unavailable" });
+});

@@ -1,0 +1,54 @@
+import type { Language } from "@aprisco/contract/languages.ts";
+import type { Section } from "@aprisco/contract/permissions.ts";
+import type { ListMeta, Received, ReplyOf, RouteRow, RouteTable } from "@aprisco/contract/route.ts";
+import type { FastifyBaseLogger } from "fastify";
+import type { AuditEntry } from "../audit/audit.ts";
+import type { Handle } from "../database/connect.ts";
+import type { Caller, Scope } from "./caller.ts";
+
+/** What every handler gets: the validated input, who asks, when, from where, and the ways into the database. */
+export interface Context<R extends RouteRow = RouteRow> extends Received<R> {
+  readonly caller: R extends { readonly allow: "anyone" } ? Caller | null : Caller;
+  /** The instant of the request; never the wall clock. */
+  readonly now: Date;
+  readonly language: Language;
+  /** The caller's network address. */
+  readonly address: string;
+  /** Asked on this machine itself: from loopback, through no proxy. */
+  readonly isLocal: boolean;
+  readonly userAgent: string | null;
+  readonly requestId: string;
+  readonly log: FastifyBaseLogger;
+  /** Reads outside any transaction. */
+  readonly reads: Handle;
+  /** The caller's rows in a section; only for signed-in callers. */
+  readonly scope: (section: Section) => Scope;
+  /** A transaction of its own that stays although the request fails: refusals, failed sign-ins and their counters. */
+  readonly apart: <T>(work: (tx: Handle) => Promise<T>) => Promise<T>;
+  /** Writes an audit row besides the row's own, with this request's who, when and where. */
+  readonly audit: (tx: Handle, entry: AuditEntry) => Promise<void>;
+}
+
+export interface Reply<R extends RouteRow> {
+  readonly data: ReplyOf<R>;
+  readonly meta?: ListMeta;
+  /** The id of the record that the audit row names, when it is not the path's or data.id. */
+  readonly targetId?: number;
+  /** Names of the fields that changed, for the audit row; never their contents. */
+  readonly changed?: readonly string[];
+  /** Answers another status than the row's, e.g. 503 for an unhealthy server. */
+  readonly statusCode?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Members beside `data` that the specification wants at the top of the answer. */
+  readonly beside?: Readonly<Record<string, unknown>>;
+}
+
+/** Opens the request's one transaction, with the idempotency check before and the audit row after `run`. */
+export type InTransaction<R extends RouteRow> = (run: (tx: Handle) => Promise<Reply<R>>) => Promise<Reply<R>>;
+
+export type Handler<R extends RouteRow> = R extends { readonly method: "GET" }
+  ? (context: Context<R>) => Promise<Reply<R>>
+  : (context: Context<R>, inTransaction: InTransaction<R>) => Promise<Reply<R>>;
+
+/** One handler for each row of a feature's table. */
+export type Handlers<T extends RouteTable> = { readonly [K in keyof T]: Handler<T[K]> };

@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setHeaders } from "./headers.ts";
+import { entryOf, serveWeb } from "./web.ts";
+
+const SECRET = "what nobody may fetch";
+let app: FastifyInstance;
+let folder: string;
+
+beforeAll(async () => {
+  folder = `${await mkdtemp(path.join(tmpdir(), "aprisco-web-"))}/`;
+  const files: Record<string, string> = {
+    "index.html": "<title>app</title>",
+    "public.html": "<title>public</title>",
+    "scheme.js": "1;",
+    "assets/app-1a2b3c.js": "2;",
+    "assets/app-1a2b3c.js.map": SECRET,
+    ".env": SECRET,
+    ".git/config": SECRET,
+    ".vite/manifest.json": SECRET,
+    ".stamp": SECRET,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(folder + name), { recursive: true });
+    await writeFile(folder + name, text);
+  }
+  app = fastify();
+  await setHeaders(app);
+  const sendPage = await serveWeb(app, folder);
+  app.setNotFoundHandler((request, reply) => sendPage(request.url.split("?", 1)[0] ?? "/", reply));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+test.each([
+  ["/", "public.html", 200],
+  ["/login", "public.html", 200],
+  ["/visitor-welcome/", "public.html", 200],
+  ["/privacy", "public.html", 200],
+  ["/dashboard", "index.html", 200],
+  ["/pastor-presidente/dashboard", "index.html", 200],
+  ["/visitor-management", "index.html", 200],
+  ["/visitors/12", "index.html", 200],
+  ["/assets", "index.html", 200],
+  ["/assets/gone-1.js", "public.html", 404],
+  ["/visitor-managements", "public.html", 404],
+  ["/nowhere", "public.html", 404],
+  ["/debug/auth", "public.html", 404],
+  ["//login", "public.html", 404],
+] as const)("%s is answered by %s with %i", async (pathname, file, status) => {
+  expect(entryOf(pathname)).toEqual({ file, status });
+  const answer = await app.inject({ method: "GET", url: `http://localhost${pathname}` });
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
+});
+
+describe("C48 V22 what is no page and no asset answers 404 without its content", () => {
+  const paths = [
+    "/.git/config",
+    "/.git/",
+    "/.env",
+    "/.vite/manifest.json",
+    "/.stamp",
+    "/src/",
+    "/src/main.ts",
+    "/package.json",
+    "/assets/app-1a2b3c.js.map",
+    "/assets/../.env",
+    "/assets/..%2f.env",
+    "/assets/%2e%2e/.env",
+    "/..%2f..%2fetc%2fpasswd",
+    "/assets/..%5c.env",
+    "/.env%00.js",
+    "/%2eenv",
+  ];
+  test.each(paths)("%s", async (pathname) => {
+    const answer = await app.inject({ method: "GET", url: pathname });
+    expect(answer.body).not.toContain(SECRET);
+    expect([400, 404]).toContain(answer.statusCode);
+  });
+});
+
+test("C32 C33 every page carries the whole policy and the other headers, the not-found page too", async () => {
+  for (const pathname of ["/", "/dashboard", "/nowhere", "/assets/app-1a2b3c.js"]) {
+    const { headers } = await app.inject({ method: "GET", url: pathname });
+    expect(String(headers["content-security-policy"]).split(";").toSorted()).toEqual(
+      [
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ].toSorted(),
+    );
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "strict-transport-security": "max-age=31536000",
+    });
+  }
+});
+
+test("hashed assets are kept for ever, pages are asked for again", async () => {
+  expect((await app.inject("/assets/app-1a2b3c.js")).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect((await app.inject("/scheme.js")).headers["cache-control"]).toBe("no-cache");
+  expect((await app.inject("/")).headers["cache-control"]).toBe("no-cache");
+});
+
+test("without a build the server says how to make one", async () => {
+  const bare = fastify();
+  const sendPage = await serveWeb(bare, `${folder}nowhere/`);
+  bare.setNotFoundHandler((_request, reply) => sendPage("/", reply));
+  const answer = await bare.inject("/");
+  expect([answer.statusCode, answer.body]).toEqual([503, "The web is not built. Run: npm run build"]);
+  await bare.close();
+});

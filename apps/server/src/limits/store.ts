@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../database/connect.ts";
+
+/** So many hits at most in a window of so many seconds. */
+export interface Limit {
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+/**
+ * Counts one hit against `key` and answers the seconds to wait when that was one too many, else null.
+ * The window is fixed and shared by all instances; `key` must not hold personal data in clear.
+ */
+export async function hit(tx: Handle, key: string, limit: Limit, now: Date): Promise<number | null> {
+  const width = limit.windowSeconds * 1000;
+  const start = new Date(Math.floor(now.getTime() / width) * width);
+  const row = await queriesOf(tx)
+    .insertInto("limit_hits")
+    .values({ key, window_start: start, hits: 1 })
+    .onConflict((conflict) => conflict.columns(["key", "window_start"]).doUpdateSet({ hits: sql`limit_hits.hits + 1` }))
+    .returning("hits")
+    .executeTakeFirstOrThrow();
+  return row.hits > limit.max ? Math.ceil((start.getTime() + width - now.getTime()) / 1000) : null;
+}
+
+/** Removes windows that ended before `before`. */
+export async function forgetHits(tx: Handle, before: Date): Promise<void> {
+  await queriesOf(tx).deleteFrom("limit_hits").where("window_start", "<", before).execute();
+}

@@ -1,0 +1,100 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import pino from "pino";
+import { buildApp } from "./app.ts";
+import { readConfig, sessionSecret, SettingError, type Config } from "./config.ts";
+import { connect, type ConnectionSettings } from "./database/connect.ts";
+import { startEmbedded, type Embedded } from "./database/embedded.ts";
+import { migrate } from "./database/migrate.ts";
+import { fillDemo } from "./demo/demo.ts";
+import { ensureFirstAdmin, makeIsSetUp, offerSetupCode } from "./features/setup/index.ts";
+import { makeTokens } from "./http/tokens.ts";
+import { startHousekeeping } from "./jobs/housekeeping.ts";
+import { makeHasher } from "./passwords/hasher.ts";
+import type { Services } from "./wiring.ts";
+
+const STOP_LIMIT_MS = 9_000;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function openDatabase(config: Config, log: pino.Logger): Promise<{ settings: ConnectionSettings; embedded: Embedded | null }> {
+  if (config.databaseUrl) return { settings: { connectionString: config.databaseUrl }, embedded: null };
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    ...(config.postgresBin ? { binDir: config.postgresBin } : {}),
+    // Its everyday lines would bury the address that a person looks for.
+    log: (line) =>
+      /\b(?:WARNING|ERROR|FATAL|PANIC):/.test(line) ? log.warn({ from: "postgres" }, line) : log.debug({ from: "postgres" }, line),
+    onLost: () => log.error("PostgreSQL ended and is being restarted"),
+  });
+  return { settings: embedded.connection, embedded };
+}
+
+/** Tells the person who started the server what to do next. */
+async function greet(address: string, services: Services): Promise<void> {
+  say(`\n  Aprisco  →  ${address}\n`);
+  if (await makeIsSetUp(services.database)()) return;
+  const code = Array.from({ length: 4 }, () => String(randomInt(1_000)).padStart(3, "0")).join("-");
+  await offerSetupCode(services.database, code, services.now());
+  say(`  First run: open ${address}/setup to name your church and create the first administrator.`);
+  say(`  From another machine it asks for this one-time code: ${code}\n`);
+}
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.demo && !["127.0.0.1", "::1", "localhost"].includes(config.host))
+    throw new SettingError("HOST: the demo has well-known passwords and only listens on this machine (127.0.0.1)");
+  const log = pino({ level: config.logLevel, base: null, redact: ["*.password", "*.token", "*.refreshToken", "headers.authorization"] });
+  const { settings, embedded } = await openDatabase(config, log);
+  const database = connect(settings, (error) => log.warn({ reason: error.message }, "a database connection was lost"));
+  let ready = false;
+  const services: Services = {
+    config,
+    database,
+    tokens: makeTokens(await sessionSecret(config)),
+    hasher: makeHasher(),
+    now: () => new Date(),
+    startedAt: new Date(),
+    isReady: () => ready,
+  };
+  await migrate(database.handle);
+  await ensureFirstAdmin(services);
+  if (config.demo) await fillDemo(services, say);
+  const app = await buildApp(services, log);
+  const stopHousekeeping = startHousekeeping(services, log);
+  let stopping = false;
+  const stop = async (why: string): Promise<void> => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    ready = false;
+    log.info({ why }, "stopping");
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    stopHousekeeping();
+    // A connection that was busy when the stop began is kept open by its client: closed as soon as it is idle.
+    const closing = setInterval(() => app.server.closeIdleConnections(), 50);
+    await app.close();
+    clearInterval(closing);
+    await database.close();
+    await embedded?.stop();
+    process.exit(0);
+  };
+  process.on("SIGINT", () => void stop("SIGINT"));
+  process.on("SIGTERM", () => void stop("SIGTERM"));
+  if (config.launched)
+    process.stdin
+      .resume()
+      .on("end", () => void stop("the launcher is gone"))
+      .on("error", () => void stop("the launcher is gone"));
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
+  await app.listen({ port: config.port, host: config.host });
+  ready = true;
+  const listening = app.server.address();
+  const bound = typeof listening === "object" && listening ? listening.port : config.port;
+  await greet(config.publicUrl === `http://localhost:${config.port}` ? `http://localhost:${bound}` : config.publicUrl, services);
+}
+
+run().catch(async (error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`\n  Aprisco could not start.\n  ${message}\n\n`);
+  await wait(50);
+  process.exit(1);
+});

@@ -1,0 +1,68 @@
+import { hash } from "@node-rs/argon2";
+import { expect, test } from "vitest";
+import { isOutdated, makeHasher } from "./hasher.ts";
+
+test("C23 hashes are argon2id with 19 MiB and two passes, each with a salt of its own", async () => {
+  const hasher = makeHasher();
+  const [one, other] = await Promise.all([hasher.hash("Videira!2026"), hasher.hash("Videira!2026")]);
+  const [, kind, version, cost, salt = ""] = one.split("$");
+  expect([kind, version, cost]).toEqual(["argon2id", "v=19", "m=19456,t=2,p=1"]);
+  expect(Buffer.from(salt, "base64").length).toBeGreaterThanOrEqual(16);
+  expect(other).not.toBe(one);
+  expect(await hasher.verify(one, "Videira!2026")).toBe(true);
+  expect(await hasher.verify(one, "videira!2026")).toBe(false);
+});
+
+test("passwords count to the letter: long ones, blanks and every script", async () => {
+  const hasher = makeHasher();
+  const long = `${"ação 🍇 ".repeat(30)}Z`;
+  const stored = await hasher.hash(long);
+  expect(await hasher.verify(stored, long)).toBe(true);
+  expect(await hasher.verify(stored, long.slice(0, -1))).toBe(false);
+  expect(await hasher.verify(stored, ` ${long}`)).toBe(false);
+  expect(await hasher.verify(stored, long.normalize("NFD"))).toBe(false);
+});
+
+test("C18 with nothing to compare with, one hash is computed all the same and the answer is no", async () => {
+  const hasher = makeHasher();
+  expect(await hasher.verify(null, "Videira!2026")).toBe(false);
+  expect(await hasher.verify(null, "")).toBe(false);
+  expect(hasher.computed()).toBe(2);
+});
+
+test("a hash made with other settings is outdated", async () => {
+  expect(isOutdated(await makeHasher().hash("x"))).toBe(false);
+  expect(isOutdated(await hash("x", { algorithm: 2, memoryCost: 19_456, timeCost: 1, parallelism: 1 }))).toBe(true);
+  expect(isOutdated(await hash("x", { algorithm: 1, memoryCost: 19_456, timeCost: 2, parallelism: 1 }))).toBe(true);
+});
+
+test("no more run at once than there are lanes, so many wait, and the rest is told to come back", async () => {
+  const hasher = makeHasher({ lanes: 2, waiting: 3 });
+  const releases: (() => void)[] = [];
+  let inside = 0;
+  const work = () =>
+    hasher.inLane(async () => {
+      inside += 1;
+      await new Promise<void>((resolve) => releases.push(resolve));
+      inside -= 1;
+      return "done";
+    });
+  const accepted = Array.from({ length: 5 }, work);
+  expect(inside).toBe(2);
+  await expect(work()).rejects.toMatchObject({ code: "login.busy", details: { retryAfter: 2 } });
+  for (let round = 0; round < 5; round += 1) {
+    releases.shift()?.();
+    await accepted[round];
+    expect(inside).toBe(Math.min(2, 4 - round));
+  }
+  expect(await Promise.all(accepted)).toEqual(["done", "done", "done", "done", "done"]);
+});
+
+test("work that fails leaves its place to the next", async () => {
+  const hasher = makeHasher({ lanes: 1, waiting: 1 });
+  const broken = hasher.inLane(() => Promise.reject(new Error("broken")));
+  const next = hasher.inLane(() => Promise.resolve("next"));
+  await expect(broken).rejects.toThrow("broken");
+  await expect(next).resolves.toBe("next");
+  await expect(hasher.inLane(() => Promise.resolve("later"))).resolves.toBe("later");
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { Writable } from "node:stream";
+import type { Envelope } from "@aprisco/contract/route.ts";
+import type { FastifyInstance } from "fastify";
+import pino from "pino";
+import { buildApp } from "../app.ts";
+import { readConfig } from "../config.ts";
+import { connect, type Database } from "../database/connect.ts";
+import { makeTokens } from "../http/tokens.ts";
+import { makeHasher } from "../passwords/hasher.ts";
+import type { Services } from "../wiring.ts";
+import { cloneDatabase, insertAccount, insertChurch, insertSession, type AccountSketch } from "./store.ts";
+
+/** The password of every account that `account()` makes. */
+export const PASSWORD = "Videira!2026";
+let passwordHash: string | null = null;
+
+export interface TestAccount {
+  readonly id: number;
+  readonly personId: number;
+  readonly email: string;
+  readonly token: string;
+  readonly sessionId: string;
+}
+export interface Asking {
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The caller's network address. */
+  readonly from?: string;
+}
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: Envelope<T> & { readonly requestId?: string };
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string | number | string[] | undefined>>;
+}
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly database: Database;
+  /** Every log line written so far. */
+  readonly logs: readonly string[];
+  now(): Date;
+  setNow(instant: Date | string): void;
+  advance(milliseconds: number): void;
+  /** `ask("POST", "/visitors", { body, token })`: below /api, through the whole server. */
+  ask<T = unknown>(method: string, path: string, asking?: Asking): Promise<Answer<T>>;
+  /** A new account that is signed in; `password` true gives it PASSWORD. */
+  account(sketch?: AccountSketch & { readonly password?: boolean }): Promise<TestAccount>;
+  close(): Promise<void>;
+}
+export interface TestOptions {
+  /** false: a server whose setup is still to do. */
+  readonly setUp?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly services?: Partial<Services>;
+}
+
+/** The same app as main.ts serves, on a database of its own and a clock that only the test moves. */
+export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const { settings, drop } = await cloneDatabase();
+  const database = connect({ ...settings, max: 10 }, () => undefined);
+  const config = readConfig({
+    NODE_ENV: "test",
+    LOG_LEVEL: "info",
+    CEP_URL: "http://127.0.0.1:9/{cep}",
+    SESSION_SECRET: "k9Xw2LqPz7Rt5Vb8Nm3Jh6Gf4Ds1Aa0Yc",
+    ...options.env,
+  });
+  let clock = new Date("2026-11-21T15:00:00.000Z");
+  const services: Services = {
+    config,
+    database,
+    tokens: makeTokens(new TextEncoder().encode(config.sessionSecret ?? "")),
+    hasher: makeHasher(),
+    now: () => clock,
+    startedAt: clock,
+    isReady: () => true,
+    ...options.services,
+  };
+  if (options.setUp !== false) {
+    await insertChurch(database.handle, "Comunidade Oliveira");
+    await insertAccount(
+      database.handle,
+      { role: "admin", name: "Primeira Administradora", isFirstAdmin: true, email: "primeira@exemplo.com" },
+      clock,
+    );
+  }
+  const logs: string[] = [];
+  const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => (logs.push(chunk.toString()), done()) });
+  const app = await buildApp(services, pino({ level: "info", base: null }, sink));
+  return {
+    app,
+    services,
+    database,
+    logs,
+    now: () => clock,
+    setNow: (instant) => {
+      clock = new Date(instant);
+    },
+    advance: (milliseconds) => {
+      clock = new Date(clock.getTime() + milliseconds);
+    },
+    ask: async <T>(method: string, path: string, { body, token, headers, from }: Asking = {}) => {
+      const response = await app.inject({
+        method: method as "GET",
+        url: `/api${path}`,
+        remoteAddress: from ?? "127.0.0.1",
+        headers: {
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
+      });
+      return {
+        status: response.statusCode,
+        body: readJson<Answer<T>["body"]>(response.body),
+        text: response.body,
+        headers: response.headers,
+      };
+    },
+    account: async ({ password, ...sketch } = {}) => {
+      passwordHash ??= await services.hasher.hash(PASSWORD);
+      const email = sketch.email ?? `${randomUUID()}@exemplo.com`;
+      const { id, personId } = await insertAccount(
+        database.handle,
+        { ...sketch, email, passwordHash: password ? passwordHash : null },
+        clock,
+      );
+      const sessionId = await insertSession(database.handle, id, clock);
+      return { id, personId, email, sessionId, token: await services.tokens.signAccess({ accountId: id, sessionId }, clock) };
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+function readJson<T>(text: string): T {
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return { success: false, data: null, error: "not JSON", message: text } as T;
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { AccountStatus, RoleName } from "@aprisco/contract/accounts/account.ts";
+import { sql } from "kysely";
+import pg from "pg";
+import { inject } from "vitest";
+import type { ConnectionSettings } from "../database/connect.ts";
+import { queriesOf, type Handle } from "../database/connect.ts";
+
+/** What tests put into the database without going through the product's own doors. */
+
+/** Makes a database like a freshly migrated one, for one test file; `drop` removes it. */
+export async function cloneDatabase(): Promise<{ settings: ConnectionSettings; drop: () => Promise<void> }> {
+  const { connection, superuser } = inject("postgres");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const administer = async (statement: string): Promise<void> => {
+    const client = new pg.Client(superuser);
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  // Two clones at once are refused while the other reads the template: only then is it tried again.
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await administer(`create database ${name} template ${connection.database} owner ${connection.user}`);
+      break;
+    } catch (error) {
+      if (attempt > 200 || !(error instanceof Error && "code" in error && error.code === "55006")) throw error;
+    }
+  }
+  return { settings: { ...connection, database: name }, drop: () => administer(`drop database ${name} with (force)`) };
+}
+
+export interface AccountSketch {
+  readonly role?: RoleName;
+  readonly status?: AccountStatus;
+  readonly name?: string;
+  readonly email?: string | null;
+  readonly passwordHash?: string | null;
+  readonly mustChangePassword?: boolean;
+  readonly profileComplete?: boolean;
+  readonly isFirstAdmin?: boolean;
+  readonly permissionsPlus?: string[];
+  readonly permissionsMinus?: string[];
+  readonly congregationIds?: number[];
+}
+
+/** Adds a person with an account; answers the account's id. */
+export async function insertAccount(handle: Handle, sketch: AccountSketch, now: Date): Promise<{ id: number; personId: number }> {
+  const queries = queriesOf(handle);
+  const person = await queries
+    .insertInto("people")
+    .values({ name: sketch.name ?? "Pessoa de Teste", congregation_id: sql<number>`(select id from congregations where is_seat)` })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const account = await queries
+    .insertInto("accounts")
+    .values({
+      person_id: person.id,
+      email: sketch.email ?? null,
+      password_hash: sketch.passwordHash ?? null,
+      must_change_password: sketch.mustChangePassword ?? false,
+      profile_complete: sketch.profileComplete ?? true,
+      role: sketch.role ?? "membro",
+      status: sketch.status ?? "ativo",
+      is_first_admin: sketch.isFirstAdmin ?? false,
+      permissions_plus: sketch.permissionsPlus ?? [],
+      permissions_minus: sketch.permissionsMinus ?? [],
+      congregation_ids: sketch.congregationIds ?? [],
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id: account.id, personId: person.id };
+}
+
+/** Opens a session for an account, as a sign-in would. */
+export async function insertSession(handle: Handle, accountId: number, now: Date): Promise<string> {
+  const id = randomUUID();
+  await queriesOf(handle).insertInto("sessions").values({ id, account_id: accountId, created_at: now, last_used_at: now }).execute();
+  return id;
+}
+
+export async function insertChurch(handle: Handle, name: string): Promise<void> {
+  await queriesOf(handle).insertInto("church").values({ name, city: "Campinas", state: "São Paulo", first_run: false }).execute();
+}
+
+/** Any statement a test needs, with its rows. */
+export async function runSql<T>(handle: Handle, text: string, values: readonly unknown[] = []): Promise<T[]> {
+  const parts = text.split(/\$\d+/);
+  const strings = Object.assign([...parts], { raw: parts });
+  const result = await sql<T>(strings as unknown as TemplateStringsArray, ...values).execute(queriesOf(handle));
+  return result.rows;
+}
