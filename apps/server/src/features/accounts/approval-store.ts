@@ -1,0 +1,47 @@
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { Scope } from "../../http/caller.ts";
+
+/** An account that was let in: what was kept for the decision goes. */
+export async function clearWaiting(tx: Handle, accountId: number): Promise<void> {
+  await queriesOf(tx)
+    .updateTable("accounts")
+    .set({ possible_duplicate: false, reject_reason: null, typed_email: null })
+    .where("id", "=", accountId)
+    .execute();
+}
+
+/** Keeps why an account was not approved; null when nobody said. */
+export async function keepReason(tx: Handle, accountId: number, reason: string | null): Promise<void> {
+  await queriesOf(tx).updateTable("accounts").set({ reject_reason: reason }).where("id", "=", accountId).execute();
+}
+
+export interface KnownPerson {
+  readonly id: number;
+  /** The account that the person has already. */
+  readonly accountId: number | null;
+}
+
+/** Somebody within the caller's congregations, held until the transaction ends; null when there is nobody. */
+export async function lockPerson(tx: Handle, id: number, { congregationIds }: Scope): Promise<KnownPerson | null> {
+  const queries = queriesOf(tx);
+  const person = await queries
+    .selectFrom("people")
+    .select("id")
+    .where("id", "=", id)
+    .$if(congregationIds.length > 0, (query) => query.where("congregation_id", "in", [...congregationIds]))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!person) return null;
+  const account = await queries.selectFrom("accounts").select("id").where("person_id", "=", id).executeTakeFirst();
+  return { id, accountId: account?.id ?? null };
+}
+
+/** Gives an account to another record of the same person, who has none. */
+export async function moveAccount(tx: Handle, accountId: number, personId: number, now: Date): Promise<void> {
+  await queriesOf(tx).updateTable("accounts").set({ person_id: personId, updated_at: now }).where("id", "=", accountId).execute();
+}
+
+/** Removes an account with its sessions and links; what it entered stays, without its maker. */
+export async function removeAccount(tx: Handle, accountId: number): Promise<void> {
+  await queriesOf(tx).deleteFrom("accounts").where("id", "=", accountId).execute();
+}

@@ -1,0 +1,203 @@
+import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { runSql } from "../../testing/store.ts";
+
+let server: TestApp;
+let secretary: TestAccount;
+let names = 0;
+
+interface Card {
+  readonly id: number;
+  readonly person: number;
+  readonly email: string;
+  readonly phone: string;
+}
+const rowsOf = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(server.database.handle, text, values);
+const countOf = async (text: string, values: readonly unknown[] = []): Promise<number> =>
+  (await rowsOf<{ n: number }>(`select count(*)::int as n from ${text}`, values))[0]?.n ?? -1;
+
+async function addCard(phone?: string): Promise<Card> {
+  names += 1;
+  const email = `visita${names}@exemplo.com`;
+  const digits = phone ?? `1999${String(names).padStart(7, "0")}`;
+  const [row] = await rowsOf<{ id: number; person: number }>(
+    `with p as (insert into people (name, email, phone, congregation_id) values ('Davi Prado', $1, $2, 1) returning id)
+     insert into visitors (person_id, congregation_id, visit_date, created_at) select id, 1, '2026-11-01', '2026-11-01' from p
+     returning id, person_id as person`,
+    [email, `+55${digits}`],
+  );
+  if (!row) throw new Error("no card");
+  return { ...row, email, phone: digits };
+}
+const post = (body: Readonly<Record<string, unknown>>, by = secretary) =>
+  server.ask<UserWithLink>("POST", "/users", { token: by.token, body: { name: "Davi Prado", password: "abc123", ...body } });
+const put = (card: Card, by = secretary) =>
+  server.ask<Visitor>("PUT", `/visitors/${card.id}`, {
+    token: by.token,
+    body: { status: "convertido_para_membro", converted_at: server.now().toISOString(), converted_by: "system" },
+  });
+/** One account and one active membership of the card's one person, and the card converted. */
+async function expectOne(card: Card, email = card.email): Promise<void> {
+  const rows = await rowsOf(
+    `select v.status, m.status as membership, a.email from visitors v left join accounts a on a.person_id = v.person_id
+     left join memberships m on m.person_id = v.person_id where v.id = $1`,
+    [card.id],
+  );
+  expect(rows).toEqual([{ status: "convertido_para_membro", membership: "active", email }]);
+  expect(await countOf("accounts where email = $1", [email])).toBe(1);
+  expect(await countOf("people where phone = $1", [`+55${card.phone}`])).toBe(1);
+}
+
+beforeAll(async () => {
+  server = await startTestApp();
+  secretary = await server.account({ role: "secretaria" });
+});
+afterAll(() => server.close());
+
+test("C6b sent twice, a conversion answers the same account", async () => {
+  const card = await addCard();
+  const first = await post({ email: card.email, visitor_id: card.id });
+  const again = await post({ email: card.email, visitor_id: card.id, password: "outra1" });
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body.data?.id).toBe(first.body.data?.id);
+  await expectOne(card);
+  expect(await countOf("audit_log where action = 'convertVisitor' and target_id = $1", [card.id])).toBe(1);
+});
+
+test("C6b sent ten times at once, a conversion makes one account", async () => {
+  const card = await addCard();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => post({ email: card.email, visitor_id: card.id })));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  expect(new Set(answers.map(({ body }) => body.data?.id)).size).toBe(1);
+  await expectOne(card);
+});
+
+test("C6b two cards converted at once with one address make one account; the other is told", async () => {
+  const [one, other] = [await addCard(), await addCard()];
+  const answers = await Promise.all([one, other].map((card) => post({ email: one.email, visitor_id: card.id })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(await countOf("accounts where email = $1", [one.email])).toBe(1);
+  expect(await countOf("visitors where status = 'convertido_para_membro' and id in ($1, $2)", [one.id, other.id])).toBe(1);
+});
+
+test("C6b cut between account and card, nothing of it stays, and asked again it is whole", async () => {
+  const card = await addCard();
+  await rowsOf(
+    "create function cut() returns trigger language plpgsql as 'begin raise exception ''cut''; end'; create trigger cut before update on visitors for each row execute function cut()",
+  );
+  expect((await post({ email: card.email, visitor_id: card.id })).status).toBe(500);
+  await rowsOf("drop function cut cascade");
+  expect(await countOf("accounts where email = $1", [card.email])).toBe(0);
+  expect(await countOf("memberships where person_id = $1", [card.person])).toBe(0);
+  expect((await post({ email: card.email, visitor_id: card.id })).status).toBe(201);
+  await expectOne(card);
+});
+
+test("C6b in two calls, as the first client makes it, the second ties account and card to one person", async () => {
+  const card = await addCard();
+  const made = await post({ email: card.email, phone: card.phone });
+  expect(made.status).toBe(201);
+  const { status, body } = await put(card);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ status: "convertido_para_membro", email: card.email });
+  expect(body.data?.converted_by).not.toBe("system");
+  await expectOne(card);
+  expect((await put(card)).status).toBe(200);
+  await expectOne(card);
+});
+
+test("C6b killed between its two calls and begun again, a conversion leaves one account", async () => {
+  const card = await addCard();
+  const first = await post({ email: card.email, phone: card.phone });
+  server.advance(10 * 60_000);
+  const again = await post({ email: card.email, phone: card.phone });
+  expect(again.status).toBe(201);
+  expect(again.body.data?.id).toBe(first.body.data?.id);
+  expect((await put(card)).status).toBe(200);
+  await expectOne(card);
+});
+
+test("C6b killed between its two calls and begun again with the card, the known account is offered and tied", async () => {
+  const card = await addCard();
+  const first = await post({ email: card.email, phone: card.phone });
+  const refused = await post({ email: card.email, visitor_id: card.id });
+  expect(refused.body).toMatchObject({ error: "user.emailTaken", data: { account_id: first.body.data?.id } });
+  const tied = await post({ email: card.email, visitor_id: card.id, account_id: first.body.data?.id });
+  expect([tied.status, tied.body.data?.id]).toEqual([201, first.body.data?.id]);
+  await expectOne(card);
+});
+
+test("C6b the second call alone, twice at once, ties once", async () => {
+  const card = await addCard();
+  await post({ email: card.email, phone: card.phone });
+  const answers = await Promise.all([put(card), put(card), put(card)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await expectOne(card);
+});
+
+test("an address of its own makes a telephone find the account; of two on one telephone each card finds its own", async () => {
+  const alone = await addCard();
+  await post({ email: "entra.com.este@exemplo.com", phone: alone.phone });
+  expect((await put(alone)).status).toBe(200);
+  await expectOne(alone, "entra.com.este@exemplo.com");
+
+  const [one, other] = [await addCard("19977770000"), await addCard("19977770000")];
+  await post({ email: one.email, phone: one.phone });
+  await post({ email: other.email, phone: other.phone, name: "Rute Prado" });
+  expect([(await put(other)).status, (await put(one)).status]).toEqual([200, 200]);
+  const emails = await rowsOf<{ email: string }>(
+    "select a.email from visitors v join accounts a on a.person_id = v.person_id where v.id in ($1, $2) order by v.id",
+    [one.id, other.id],
+  );
+  expect(emails.map(({ email }) => email)).toEqual([one.email, other.email]);
+});
+
+test("a telephone that a family shares ties nobody's card to somebody else's account", async () => {
+  const card = await addCard();
+  await post({ email: "mae@exemplo.com", phone: card.phone, name: "Rute Prado" });
+  expect((await put(card)).body.error).toBe("visitor.noAccount");
+});
+
+test("the second call without an account of this caller within the hour is refused, and the card stays", async () => {
+  const card = await addCard();
+  const another = await server.account({ role: "secretaria" });
+  await post({ email: card.email, phone: card.phone }, another);
+  expect((await put(card)).body).toMatchObject({ success: false, error: "visitor.noAccount" });
+  await rowsOf("update accounts set created_at = created_at - interval '1 hour 1 second' where created_by = $1", [another.id]);
+  expect((await put(card, another)).body.error).toBe("visitor.noAccount");
+  expect(await rowsOf("select status, converted_at from visitors where id = $1", [card.id])).toEqual([
+    { status: "novo", converted_at: null },
+  ]);
+});
+
+test("a second call for a person who has another account already is refused", async () => {
+  const card = await addCard();
+  const own = await server.account({ role: "membro" });
+  await rowsOf("update accounts set person_id = $1 where id = $2", [card.person, own.id]);
+  await post({ email: `outro.${card.email}`, phone: card.phone });
+  expect((await put(card)).body.error).toBe("user.personHasAccount");
+});
+
+test("an account made by staff without a card: a person, an account and a membership", async () => {
+  const { status, body } = await post({
+    email: "equipe@exemplo.com",
+    password: null,
+    role: "leader",
+    department: "Louvor",
+    notes: "Novo líder",
+  });
+  expect(status).toBe(201);
+  expect(body.data?.user).toMatchObject({ role: "leader", status: "ativo", department: "Louvor", hasPassword: false });
+  expect(body.data?.link).toContain("/reset-password#");
+  const [row] = await rowsOf(
+    "select a.notes, a.created_by, m.status from accounts a join memberships m on m.person_id = a.person_id where a.id = $1",
+    [body.data?.id],
+  );
+  expect(row).toEqual({ notes: "Novo líder", created_by: secretary.id, status: "active" });
+  const guest = await post({ email: "convidado@exemplo.com", role: "visitante" });
+  expect(await countOf("memberships m join accounts a on a.person_id = m.person_id where a.id = $1", [guest.body.data?.id])).toBe(0);
+  expect((await post({ email: "equipe@exemplo.com", name: "Outra Pessoa", role: "leader" })).body.error).toBe("user.emailTaken");
+  expect((await post({ email: "equipe@exemplo.com", role: "membro" })).body.error).toBe("user.emailTaken");
+});

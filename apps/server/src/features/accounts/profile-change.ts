@@ -1,0 +1,65 @@
+import { isAccountAge, type profileChange, type profileCompletion, type userChange } from "@aprisco/contract/accounts/profile.ts";
+import type * as z from "zod/mini";
+import { fieldFailure } from "../../http/failure.ts";
+import type { PersonChange } from "../people/index.ts";
+import type { AccountRow } from "./store.ts";
+
+type Wanted = Omit<z.output<typeof profileChange>, "email" | "phone"> & Pick<z.output<typeof userChange>, "phone">;
+type Completion = z.output<typeof profileCompletion>;
+
+/** The wire's names of what a person knows of themselves, and the columns. */
+const columns = {
+  name: "name",
+  phone: "phone",
+  address: "address",
+  birthDate: "birth_date",
+  maritalStatus: "marital_status",
+  profession: "profession",
+  emergencyContact: "emergency_contact",
+  emergencyPhone: "emergency_phone",
+  bio: "bio",
+  neighborhood: "neighborhood",
+  familyName: "family_name",
+  hasChildren: "has_children",
+  childrenCount: "children_count",
+  childrenAges: "children_ages",
+  childrenNames: "children_names",
+  previousChurch: "previous_church",
+  howFoundChurch: "how_found_church",
+} as const satisfies Partial<Record<keyof Wanted, keyof AccountRow>>;
+type PersonField = keyof typeof columns;
+const personFields = Object.keys(columns) as PersonField[];
+
+/** What really changes: the person's columns, and the names as the wire knows them for the activity log. */
+export interface ProfileChanges {
+  readonly person: PersonChange;
+  readonly names: readonly string[];
+}
+
+/**
+ * Decides what a body changes of a person: an absent field stays, null clears, a value that is there already is no change;
+ * without children nothing is kept about them. `year`: of today in church time. Fails with `profile.age` (12 to 120 years, spec.md §5).
+ */
+export function personChanges(current: AccountRow, body: Wanted | Completion, year: number): ProfileChanges {
+  const wanted: Readonly<Partial<Record<PersonField, unknown>>> =
+    "hasChildren" in body && body.hasChildren === false ? { ...body, childrenCount: null, childrenAges: null, childrenNames: null } : body;
+  if (body.birthDate && body.birthDate !== current.birth_date && !isAccountAge(body.birthDate, year))
+    throw fieldFailure("birthDate", "profile.age");
+  const names = personFields.filter((field) => wanted[field] !== undefined && wanted[field] !== current[columns[field]]);
+  return { person: Object.fromEntries(names.map((field) => [columns[field], wanted[field]])) as PersonChange, names };
+}
+
+/**
+ * Whether a profile says what spec.md §5 asks for: name, e-mail, phone, address, birthday, marital status and profession. A waiting
+ * visitor's typed address counts: nobody may tell from it whether the address is somebody's already.
+ */
+export const isWholeProfile = (account: AccountRow): boolean =>
+  [
+    account.name,
+    account.email ?? account.typed_email,
+    account.phone,
+    account.address,
+    account.birth_date,
+    account.marital_status,
+    account.profession,
+  ].every((value) => value !== null && value !== "");

@@ -1,0 +1,113 @@
+import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { Handle } from "../../database/connect.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Context, Handler, Handlers } from "../../http/handler.ts";
+import type { Services } from "../../wiring.ts";
+import { changePerson } from "../people/index.ts";
+import { dayIn, readChurch } from "../settings/index.ts";
+import { requireAuthority } from "./approval.ts";
+import { changePassword } from "./changes-store.ts";
+import { confirmHash, settleTry } from "./login-store.ts";
+import { hashAnother, proveOwnPassword } from "./own-password.ts";
+import { requireGoodPassword } from "./password-quality.ts";
+import { isWholeProfile, personChanges } from "./profile-change.ts";
+import { changeAccount, type AccountFields } from "./profile-store.ts";
+import { notingRefusals } from "./refusal.ts";
+import { countTry } from "./register-limits.ts";
+import { emailTaken } from "./register-store.ts";
+import { lockAccount, readAccount, readOwnAccount, type AccountRow } from "./store.ts";
+import { onlookerOf, userOf } from "./user-view.ts";
+
+type Rows = typeof accountRoutes;
+type Changing = Context<Rows["updateMyProfile"]>;
+
+/** The year on the church's calendar. */
+export async function churchYear(handle: Handle, now: Date): Promise<number> {
+  return Number(dayIn((await readChurch(handle)).timeZone, now).slice(0, 4));
+}
+
+/** The preferences and the address that really change. */
+function accountFields(current: AccountRow, { email, theme, language, notifications }: Changing["body"]): AccountFields {
+  const wanted: AccountFields = {
+    ...(email === undefined ? {} : { email }),
+    ...(theme === undefined ? {} : { theme }),
+    ...(language === undefined ? {} : { language }),
+    ...(notifications?.email === undefined ? {} : { notify_email: notifications.email }),
+    ...(notifications?.sms === undefined ? {} : { notify_sms: notifications.sms }),
+    ...(notifications?.push === undefined ? {} : { notify_push: notifications.push }),
+  };
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([column, value]) => value !== current[column as keyof AccountFields & keyof AccountRow]),
+  );
+}
+
+async function readMine({ reads, caller, scope }: Changing): Promise<AccountRow> {
+  const account = await readAccount(reads, caller.id, scope("users"));
+  if (!account) throw new Failure("session.required");
+  return account;
+}
+
+const updateMyProfile =
+  (services: Services): Handler<Rows["updateMyProfile"]> =>
+  async (context, inTransaction) => {
+    const { body, caller, now, reads, scope } = context;
+    const before = await readMine(context);
+    const year = await churchYear(reads, now);
+    personChanges(before, body, year);
+    // The address that a waiting visitor typed is shown as theirs; sending it back is no change.
+    const email = body.email === before.email || (before.email === null && body.email === before.typed_email) ? undefined : body.email;
+    const { password } = body;
+    if (password !== undefined) {
+      const church = await readChurch(reads);
+      requireGoodPassword(password, { name: body.name ?? before.name, email: email ?? before.email, church: church.name });
+    }
+    if (email !== undefined) await countTry(services, context, "changeEmail");
+    const isGuarded = password !== undefined || email !== undefined;
+    const proven = isGuarded ? await proveOwnPassword(services, context, before, body.currentPassword) : null;
+    if (email !== undefined && (await emailTaken(reads, email, caller.id)))
+      throw new Failure("user.emailTaken", { fields: { email: "user.emailTaken" } });
+    const passwordHash = password === undefined ? null : await hashAnother(services, before, password);
+    return inTransaction(async (tx) => {
+      const current = await lockAccount(tx, caller.id, scope("users"));
+      if (!current) throw new Failure("session.required");
+      if (body.version !== undefined && body.version !== current.version) throw new Failure("version.conflict", { data: userOf(current) });
+      // Somebody may have changed the password between its comparison and this moment.
+      if (isGuarded && current.password_hash !== before.password_hash) throw new Failure("password.current");
+      if (proven) {
+        if (!(await confirmHash(tx, caller.id, proven.passwordHash, null))) throw new Failure("password.current");
+        await settleTry(tx, proven.tryId, caller.id, proven.network, now);
+      }
+      const { person, names } = personChanges(current, body, year);
+      const { email: _typed, ...rest } = body;
+      const fields = accountFields(current, email === undefined ? rest : { ...rest, email });
+      if (names.length > 0 || fields.email !== undefined)
+        await changePerson(tx, current.person_id, { ...person, ...(fields.email === undefined ? {} : { email: fields.email }) }, now);
+      if (passwordHash !== null) await changePassword(tx, { accountId: caller.id, now, scope: null, audit: context.audit }, passwordHash);
+      if (names.length > 0 || Object.keys(fields).length > 0) {
+        const becomesWhole = !current.profile_complete && isWholeProfile(await readOwnAccount(tx, caller.id));
+        await changeAccount(tx, caller.id, becomesWhole ? { ...fields, profile_complete: true } : fields, now);
+      }
+      const changed = [...names, ...Object.keys(fields), ...(passwordHash === null ? [] : ["password"])];
+      return { data: userOf(await readOwnAccount(tx, caller.id)), targetId: caller.id, changed };
+    });
+  };
+
+const completeProfile: Handler<Rows["completeProfile"]> = (context, inTransaction) =>
+  notingRefusals(context, "completeProfile", context.params.id, () =>
+    inTransaction(async (tx) => {
+      const { body, caller, now, params, scope } = context;
+      const current = await lockAccount(tx, params.id, scope("users"));
+      if (!current) throw new Failure("user.notFound");
+      if (current.id !== caller.id) requireAuthority(context, current);
+      const { person, names } = personChanges(current, body, await churchYear(tx, now));
+      if (names.length > 0) await changePerson(tx, current.person_id, person, now);
+      await changeAccount(tx, current.id, { profile_complete: true }, now);
+      return { data: userOf(await readOwnAccount(tx, current.id), onlookerOf(caller, current.id)), changed: names };
+    }),
+  );
+
+/** What a person changes of their own account. */
+export const profileHandlers = (services: Services): Pick<Handlers<Rows>, "updateMyProfile" | "completeProfile"> => ({
+  updateMyProfile: updateMyProfile(services),
+  completeProfile,
+});

@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { Failure } from "../../http/failure.ts";
+import { endLinks } from "./links-store.ts";
+import { emailTaken, lockEmail } from "./register-store.ts";
+
+/** What may change of an account besides its person, its rights and its password. */
+export interface AccountFields {
+  readonly email?: string | null;
+  readonly theme?: string;
+  readonly language?: string;
+  readonly notify_email?: boolean;
+  readonly notify_sms?: boolean;
+  readonly notify_push?: boolean;
+  readonly department?: string | null;
+  readonly profile_complete?: boolean;
+}
+
+/**
+ * Changes an account that the transaction holds, and counts its version up. With another address to sign in with, links that went
+ * to the old one die. Fails with `user.emailTaken`.
+ */
+export async function changeAccount(tx: Handle, id: number, fields: AccountFields, now: Date): Promise<void> {
+  const { email } = fields;
+  if (typeof email === "string") {
+    await lockEmail(tx, email);
+    if (await emailTaken(tx, email, id)) throw new Failure("user.emailTaken", { fields: { email: "user.emailTaken" } });
+  }
+  await queriesOf(tx)
+    .updateTable("accounts")
+    .set({ ...fields, ...(email === undefined ? {} : { typed_email: null }), updated_at: now, version: sql<number>`version + 1` })
+    .where("id", "=", id)
+    .execute();
+  if (email !== undefined) await endLinks(tx, id);
+}

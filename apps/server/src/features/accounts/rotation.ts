@@ -1,0 +1,26 @@
+/** How a refresh token may be used again. Source: the team's settled question 8. */
+const GRACE_MS = 60_000;
+const LITERAL_MS = 24 * 3_600_000;
+
+export interface PresentedToken {
+  readonly firstUsedAt: Date | null;
+  /** A token that was given for this one has been presented. */
+  readonly successorUsed: boolean;
+  /** The token that the sign-in itself answered. */
+  readonly isFirst: boolean;
+}
+
+/**
+ * `renew`: answer a new pair. `reused`: an old token after its successor was used, so somebody else has one of the two: the
+ * whole family ends. `over`: a client that never takes the new token has had its day.
+ *
+ * For 60 s after its first use a token is good again whatever happened since (parallel tabs, lost replies); after that as long
+ * as no successor was used. A client that keeps its first token for ever ends 24 h after its sign-in (a later token that is
+ * presented again: 24 h after its first use).
+ */
+export function judgeRefresh(token: PresentedToken, signedInAt: Date, now: Date): "renew" | "reused" | "over" {
+  if (token.firstUsedAt === null || now.getTime() - token.firstUsedAt.getTime() <= GRACE_MS) return "renew";
+  if (token.successorUsed) return "reused";
+  const since = token.isFirst ? signedInAt : token.firstUsedAt;
+  return now.getTime() - since.getTime() <= LITERAL_MS ? "renew" : "over";
+}

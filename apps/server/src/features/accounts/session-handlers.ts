@@ -1,0 +1,77 @@
+import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Handlers } from "../../http/handler.ts";
+import type { Services } from "../../wiring.ts";
+import { confirmHash, settleTry } from "./login-store.ts";
+import { checkPassword } from "./password-check.ts";
+import { lockFamily, markUsed, sessionOfToken } from "./refresh-tokens-store.ts";
+import { judgeRefresh } from "./rotation.ts";
+import { endSession } from "./sessions-store.ts";
+import { issueTokens, signIn } from "./sign-in.ts";
+
+const event = { section: "accounts", type: "authentication", targetType: "accounts" } as const;
+
+/** A refresh that is refused and ends its session, in a transaction that outlives the refusal. */
+class FamilyEnds extends Failure {
+  readonly because: "reused" | "over";
+  readonly accountId: number;
+  constructor(because: "reused" | "over", accountId: number) {
+    super("session.required");
+    this.because = because;
+    this.accountId = accountId;
+  }
+}
+
+/** In, on and out: the calls that open, renew and end sessions. */
+export function sessionHandlers(services: Services): Pick<Handlers<typeof accountRoutes>, "login" | "refreshSession" | "logout"> {
+  const { tokens } = services;
+  return {
+    login: async (context, inTransaction) => {
+      const { body, address, userAgent, now } = context;
+      const proven = await checkPassword(services, context, body.email, body.password);
+      const { accountId } = proven;
+      return inTransaction(async (tx) => {
+        if (!(await confirmHash(tx, accountId, proven.passwordHash, proven.renewedHash))) throw new Failure("login.invalid");
+        await settleTry(tx, proven.tryId, accountId, proven.network, now);
+        await context.audit(tx, { ...event, action: "login", accountId, targetId: accountId });
+        return { data: await signIn(tokens, tx, accountId, { address, userAgent }, now) };
+      });
+    },
+
+    refreshSession: async ({ body, now, apart, audit }, inTransaction) => {
+      const claims = await tokens.readRefresh(body.refreshToken, now);
+      if (!claims) throw new Failure("session.required");
+      const { sessionId } = claims;
+      try {
+        return await inTransaction(async (tx) => {
+          const family = await lockFamily(tx, sessionId, body.refreshToken, now);
+          if (!family) throw new Failure("session.required");
+          const { accountId, hash } = family;
+          const verdict = judgeRefresh(family, family.signedInAt, now);
+          if (verdict !== "renew") throw new FamilyEnds(verdict, accountId);
+          await markUsed(tx, sessionId, family, now);
+          return { data: await issueTokens(tokens, tx, { id: sessionId, accountId, parentHash: hash }, now) };
+        });
+      } catch (refusal) {
+        if (refusal instanceof FamilyEnds) {
+          const { because, accountId } = refusal;
+          await apart(async (tx) => {
+            const action = `session.${because}`;
+            if ((await endSession(tx, sessionId, because, now)) !== null)
+              await audit(tx, { ...event, action, accountId, targetId: accountId });
+          });
+        }
+        throw refusal;
+      }
+    },
+
+    logout: async ({ body, caller, now, audit }, inTransaction) =>
+      inTransaction(async (tx) => {
+        const ofToken = body.refreshToken ? await sessionOfToken(tx, body.refreshToken) : null;
+        const sessionId = ofToken ?? caller?.sessionId;
+        const accountId = sessionId === undefined ? null : await endSession(tx, sessionId, "logout", now);
+        if (accountId !== null) await audit(tx, { ...event, action: "logout", accountId, targetId: accountId });
+        return { data: { ended: accountId !== null } };
+      }),
+  };
+}

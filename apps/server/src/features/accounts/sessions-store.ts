@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import type { AccountStatus, RoleName } from "@aprisco/contract/accounts/account.ts";
+import { effective } from "@aprisco/contract/permissions.ts";
+import { queriesOf, type Database, type Handle } from "../../database/connect.ts";
+import type { FindCaller } from "../../http/session.ts";
+import { IDLE_SECONDS } from "../../http/tokens.ts";
+import { isRestricted } from "./restriction.ts";
+
+const DAY_MS = 86_400_000;
+/** Nobody stays signed in for longer, however busy. */
+const ABSOLUTE_MS = 90 * DAY_MS;
+/** How long an ended session is remembered, for questions about who was signed in from where. */
+const MEMORY_MS = 30 * DAY_MS;
+
+/** Instants before which a session is idle for too long (last use) or too old (sign-in). */
+export const sessionEdges = (now: Date): { readonly idle: Date; readonly absolute: Date } => ({
+  idle: new Date(now.getTime() - IDLE_SECONDS * 1000),
+  absolute: new Date(now.getTime() - ABSOLUTE_MS),
+});
+
+/** Reads session, account and role in one query, so that a changed role, status or right counts on the next request. */
+export function makeFindCaller(database: Database): FindCaller {
+  return async (sessionId, accountId, now) => {
+    const { idle, absolute } = sessionEdges(now);
+    const row = await queriesOf(database.handle)
+      .selectFrom("sessions")
+      .innerJoin("accounts", "accounts.id", "sessions.account_id")
+      .innerJoin("people", "people.id", "accounts.person_id")
+      .innerJoin("roles", "roles.name", "accounts.role")
+      .select([
+        "people.name",
+        "accounts.person_id",
+        "accounts.role",
+        "accounts.status",
+        "accounts.must_change_password",
+        "accounts.profile_complete",
+        "accounts.congregation_ids",
+        "accounts.permissions_plus",
+        "accounts.permissions_minus",
+        "roles.rank",
+        "roles.permissions",
+        "roles.scoped_sections",
+      ])
+      .where("sessions.id", "=", sessionId)
+      .where("sessions.account_id", "=", accountId)
+      .where("sessions.ended_at", "is", null)
+      .where("sessions.last_used_at", ">", idle)
+      .where("sessions.created_at", ">", absolute)
+      .executeTakeFirst();
+    if (!row) return null;
+    const role = row.role as RoleName;
+    const status = row.status as AccountStatus;
+    const restricted = isRestricted({
+      role,
+      status,
+      mustChangePassword: row.must_change_password,
+      profileComplete: row.profile_complete,
+    });
+    return {
+      id: accountId,
+      personId: row.person_id,
+      name: row.name,
+      sessionId,
+      role,
+      rank: row.rank,
+      status,
+      permissions: restricted ? [] : effective(row.permissions, row.permissions_plus, row.permissions_minus),
+      scopedSections: row.scoped_sections,
+      congregationIds: row.congregation_ids,
+      restricted,
+    };
+  };
+}
+
+/** Where a sign-in came from. */
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
+/** Opens a session; answers its id. */
+export async function openSession(tx: Handle, accountId: number, origin: Origin, now: Date): Promise<string> {
+  const id = randomUUID();
+  await queriesOf(tx)
+    .insertInto("sessions")
+    .values({ id, account_id: accountId, created_at: now, last_used_at: now, address: origin.address, user_agent: origin.userAgent })
+    .execute();
+  return id;
+}
+
+/** Ends one session; answers the account that it was of, null when it had ended before. */
+export async function endSession(tx: Handle, sessionId: string, because: string, now: Date): Promise<number | null> {
+  const ended = await queriesOf(tx)
+    .updateTable("sessions")
+    .set({ ended_at: now, ended_because: because })
+    .where("id", "=", sessionId)
+    .where("ended_at", "is", null)
+    .returning("account_id")
+    .executeTakeFirst();
+  return ended?.account_id ?? null;
+}
+
+/** Ends every session of an account: access and refresh tokens are refused from the next request on. */
+export async function endSessionsOf(tx: Handle, accountId: number, because: string, now: Date): Promise<void> {
+  await queriesOf(tx)
+    .updateTable("sessions")
+    .set({ ended_at: now, ended_because: because })
+    .where("account_id", "=", accountId)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Removes what no longer decides anything: old sessions with their tokens, wrong passwords and known addresses. */
+export async function forgetSessions(tx: Handle, now: Date): Promise<void> {
+  const queries = queriesOf(tx);
+  const { absolute } = sessionEdges(now);
+  const before = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+  await queries
+    .deleteFrom("sessions")
+    .where((where) => where.or([where("ended_at", "<", before(MEMORY_MS)), where("last_used_at", "<", absolute)]))
+    .execute();
+  await queries.deleteFrom("login_failures").where("at", "<", before(DAY_MS)).execute();
+  await queries.deleteFrom("known_addresses").where("last_at", "<", before(MEMORY_MS)).execute();
+}

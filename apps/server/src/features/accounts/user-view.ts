@@ -1,0 +1,66 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import { effective, holds } from "@aprisco/contract/permissions.ts";
+import { toMasked } from "@aprisco/contract/phone.ts";
+import { isRestricted } from "./restriction.ts";
+import type { AccountRow } from "./store.ts";
+
+const masked = (phone: string | null): string | null => (phone === null ? null : toMasked(phone));
+
+/** Who looks: what it says of children is for the person and for members:view; only the person sees as theirs an address that is somebody else's. */
+export interface Onlooker {
+  readonly seesChildren: boolean;
+  readonly isOwner: boolean;
+}
+const owner: Onlooker = { seesChildren: true, isOwner: true };
+
+/** How a caller looks at an account. */
+export const onlookerOf = (caller: { readonly id: number; readonly permissions: readonly string[] }, accountId: number): Onlooker =>
+  caller.id === accountId ? owner : { seesChildren: holds(caller.permissions, "members:view"), isOwner: false };
+
+/**
+ * An account as the wire carries it (spec.md §3 'User'): phones masked, the effective permissions, which are none while
+ * the account's sessions are restricted. Nothing secret: no hash, no congregations, no overrides.
+ */
+export function userOf(row: AccountRow, { seesChildren, isOwner }: Onlooker = owner): User {
+  const restricted = isRestricted({
+    role: row.role,
+    status: row.status,
+    mustChangePassword: row.must_change_password,
+    profileComplete: row.profile_complete,
+  });
+  return {
+    id: row.id,
+    email: row.email ?? (isOwner ? row.typed_email : null),
+    name: row.name,
+    role: row.role,
+    roleName: row.display_name,
+    status: row.status,
+    phone: masked(row.phone),
+    address: row.address,
+    birthDate: row.birth_date,
+    maritalStatus: row.marital_status as User["maritalStatus"],
+    profession: row.profession,
+    emergencyContact: row.emergency_contact,
+    emergencyPhone: masked(row.emergency_phone),
+    avatar: row.avatar,
+    bio: row.bio,
+    profileComplete: row.profile_complete,
+    createdAt: row.created_at.toISOString(),
+    permissions: restricted ? [] : [...effective(row.permissions, row.permissions_plus, row.permissions_minus)],
+    notifications: { email: row.notify_email, sms: row.notify_sms, push: row.notify_push },
+    theme: row.theme as User["theme"],
+    language: row.language as User["language"],
+    neighborhood: row.neighborhood,
+    familyName: row.family_name,
+    hasChildren: row.has_children,
+    childrenCount: row.children_count,
+    childrenAges: seesChildren ? row.children_ages : null,
+    childrenNames: seesChildren ? row.children_names : null,
+    previousChurch: row.previous_church,
+    howFoundChurch: row.how_found_church,
+    department: row.department,
+    hasPassword: row.password_hash !== null,
+    mustChangePassword: row.must_change_password,
+    version: row.version,
+  };
+}

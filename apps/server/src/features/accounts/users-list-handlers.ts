@@ -1,0 +1,115 @@
+import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { UserCard } from "@aprisco/contract/accounts/users.ts";
+import { toMasked } from "@aprisco/contract/phone.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Handler, Handlers } from "../../http/handler.ts";
+import { searchTerms } from "../visitors/index.ts";
+import { explain } from "./permission-reasons.ts";
+import { findSimilar } from "./similar-store.ts";
+import { isRestricted } from "./restriction.ts";
+import { readAccount } from "./store.ts";
+import { fromUserCursor, toUserCursor } from "./users-cursor.ts";
+import { listAccounts, USERS_COUNTED, type UserRow } from "./users-list-store.ts";
+
+type Rows = typeof accountRoutes;
+/** For callers that ask for no limit; our own screens do. */
+const WITHOUT_LIMIT = 500;
+
+const cardOf = (row: UserRow): UserCard => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  typedEmail: row.typed_email,
+  phone: row.phone === null ? null : toMasked(row.phone),
+  role: row.role as UserCard["role"],
+  roleName: row.display_name,
+  status: row.status as UserCard["status"],
+  department: row.department,
+  avatar: row.avatar,
+  hasPassword: row.has_password,
+  possibleDuplicate: row.possible_duplicate,
+  createdAt: row.created_at.toISOString(),
+  version: row.version,
+});
+
+const listUsers: Handler<Rows["listUsers"]> = async ({ query, reads, scope }) => {
+  const sort = query.sort ?? "name";
+  const limit = query.limit ?? WITHOUT_LIMIT;
+  const { rows, next, total } = await listAccounts(reads, {
+    scope: scope("users"),
+    filters: {
+      terms: searchTerms(query.q ?? ""),
+      ...(query.role ? { role: query.role } : {}),
+      ...(query.status ? { status: query.status } : {}),
+    },
+    sort,
+    after: query.cursor === undefined ? null : fromUserCursor(sort, query.cursor),
+    limit,
+  });
+  return {
+    data: rows.map(cardOf),
+    meta: {
+      total,
+      ...(total === null ? { totalAtLeast: USERS_COUNTED } : {}),
+      nextCursor: next && toUserCursor(sort, next),
+      ...(query.limit === undefined && next ? { limit } : {}),
+    },
+  };
+};
+
+const explainPermissions: Handler<Rows["explainPermissions"]> = async ({ params, query, reads, scope }) => {
+  const account = await readAccount(reads, params.id, scope("users"));
+  if (!account) throw new Failure("user.notFound");
+  const restricted = isRestricted({
+    role: account.role,
+    status: account.status,
+    mustChangePassword: account.must_change_password,
+    profileComplete: account.profile_complete,
+  });
+  return {
+    data: explain({
+      role: account.permissions,
+      plus: account.permissions_plus,
+      minus: account.permissions_minus,
+      restricted,
+      section: query.section ?? null,
+    }),
+  };
+};
+
+const listSimilarPeople: Handler<Rows["listSimilarPeople"]> = async ({ params, reads, scope }) => {
+  const account = await readAccount(reads, params.id, scope("users"));
+  if (!account) throw new Failure("user.notFound");
+  const similar = await findSimilar(reads, scope("users"), {
+    personId: account.person_id,
+    phone: account.phone,
+    emails: [
+      ...new Set([account.email, account.typed_email, account.person_email?.toLowerCase()].filter((email) => typeof email === "string")),
+    ],
+    name: account.name,
+  });
+  return {
+    data: similar.map((person) => ({
+      person_id: person.id,
+      name: person.name,
+      phone: person.phone === null ? null : toMasked(person.phone),
+      email: person.account_email ?? person.email,
+      neighborhood: person.neighborhood,
+      account_id: person.account_id,
+      visitor_id: person.visitor_id,
+      is_member: person.is_member,
+      matches: [
+        ...(person.same_phone ? (["phone"] as const) : []),
+        ...(person.same_email ? (["email"] as const) : []),
+        ...(person.same_name ? (["name"] as const) : []),
+      ],
+    })),
+  };
+};
+
+/** What staff read of the accounts. */
+export const usersListHandlers: Pick<Handlers<Rows>, "listUsers" | "explainPermissions" | "listSimilarPeople"> = {
+  listUsers,
+  explainPermissions,
+  listSimilarPeople,
+};

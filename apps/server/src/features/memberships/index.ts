@@ -1,0 +1,1 @@
+export { joinChurch, moveMembership } from "./store.ts";
