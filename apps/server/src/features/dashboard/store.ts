@@ -1,0 +1,135 @@
+import type { JourneyMonth } from "@aprisco/contract/dashboard/routes.ts";
+import { sql, type ExpressionBuilder, type SqlBool, type Expression } from "kysely";
+import { queriesOf, type Handle, type Queries } from "../../database/connect.ts";
+import type { DB } from "../../database/tables.ts";
+import type { Scope } from "../../http/caller.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The visitor cards that a scope may count: its congregations and, for a row-scoped caller, their own. */
+const within =
+  (scope: Scope) =>
+  (card: ExpressionBuilder<DB, "visitors">): Expression<SqlBool> =>
+    card.and([
+      ...(scope.congregationIds.length > 0 ? [card("visitors.congregation_id", "in", [...scope.congregationIds])] : []),
+      ...(scope.onlyTheirs
+        ? [card.or([card("visitors.follow_up_owner_id", "=", scope.accountId), card("visitors.created_by", "=", scope.accountId)])]
+        : []),
+    ]);
+
+/** All cards and the new ones among them: from the kept counts, or counted live for a row-scoped caller. */
+function totals(queries: Queries, scope: Scope) {
+  if (scope.onlyTheirs) {
+    return queries
+      .selectFrom("visitors")
+      .where(within(scope))
+      .select((card) => [
+        card.fn.countAll<number>().as("visitors"),
+        card.fn.countAll<number>().filterWhere("status", "=", "novo").as("awaitingFirstContact"),
+      ]);
+  }
+  let kept = queries.selectFrom("visitor_counts");
+  if (scope.congregationIds.length > 0) kept = kept.where("congregation_id", "in", [...scope.congregationIds]);
+  return kept.select([
+    sql<number>`coalesce(sum(delta), 0)::bigint`.as("visitors"),
+    sql<number>`coalesce(sum(delta) filter (where status = 'novo'), 0)::bigint`.as("awaitingFirstContact"),
+  ]);
+}
+
+/**
+ * The visitor figures of the dashboard, in one statement. 'New' is the last 30 days, 'recent' the last 7 (spec.md §2.8),
+ * to the hour; a follow-up is due when its day is `today` (church time) or before.
+ */
+export function readVisitorFigures(handle: Handle, scope: Scope, { today, now }: { today: string; now: Date }) {
+  const queries = queriesOf(handle);
+  const since = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  const cards = queries.selectFrom("visitors").where(within(scope));
+  const recent = cards
+    .where("created_at", ">=", since(30))
+    .select((card) => [
+      card.fn.countAll<number>().as("newVisitors30d"),
+      card.fn.countAll<number>().filterWhere("created_at", ">=", since(7)).as("recentVisitors7d"),
+    ]);
+  const due = cards.where("next_action_date", "<=", today).select((card) => card.fn.countAll<number>().as("followUpsDue"));
+  return queries
+    .selectFrom([totals(queries, scope).as("totals"), recent.as("recent"), due.as("due")])
+    .selectAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Cards made, first reached 'visitado' and converted in each of `months` ("YYYY-MM", oldest first) of church time.
+ * Counted by ranges of instants, so that each count walks an index and no card is formatted.
+ */
+export function readJourney(
+  handle: Handle,
+  scope: Scope,
+  { months, timeZone }: { months: readonly string[]; timeZone: string },
+): Promise<JourneyMonth[]> {
+  const queries = queriesOf(handle);
+  const spans = sql<{ month: string }>`(
+    select month, (month || '-01')::date::timestamp at time zone ${timeZone} as starts,
+      ((month || '-01')::date + interval '1 month') at time zone ${timeZone} as ends
+    from unnest(${[...months]}::text[]) as month)`.as<"span">(sql`span`);
+  const cardsBy = (column: "created_at" | "first_visited_at" | "converted_at") =>
+    queries
+      .selectFrom("visitors")
+      .where(within(scope))
+      .where(column, ">=", sql<Date>`span.starts`)
+      .where(column, "<", sql<Date>`span.ends`)
+      .select((card) => card.fn.countAll<number>().as("cards"))
+      .$asScalar()
+      .$notNull();
+  return queries
+    .selectFrom(spans)
+    .select([
+      "span.month",
+      cardsBy("created_at").as("novo"),
+      cardsBy("first_visited_at").as("visitado"),
+      cardsBy("converted_at").as("convertido"),
+    ])
+    .orderBy("span.month")
+    .execute();
+}
+
+/** How many accounts there are and how many wait for approval, since when. */
+export async function readAccountFigures(handle: Handle, scope: Scope) {
+  let accounts = queriesOf(handle).selectFrom("accounts").innerJoin("people", "people.id", "accounts.person_id");
+  if (scope.congregationIds.length > 0) accounts = accounts.where("people.congregation_id", "in", [...scope.congregationIds]);
+  const row = await accounts
+    .select((account) => [
+      account.fn.countAll<number>().as("users"),
+      account.fn.countAll<number>().filterWhere("accounts.status", "=", "pendente").as("pendingUsers"),
+      account.fn.min("accounts.created_at").filterWhere("accounts.status", "=", "pendente").as("oldest"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { users: row.users, pendingUsers: row.pendingUsers, oldestPendingAt: row.oldest?.toISOString() ?? null };
+}
+
+/**
+ * The active members and those of the last 30 days. A row-scoped caller counts the ones whose card they follow up or entered:
+ * as long as nobody leads a group, these are theirs.
+ */
+export async function readMemberFigures(handle: Handle, scope: Scope, now: Date) {
+  const queries = queriesOf(handle);
+  let members = queries.selectFrom("memberships").where("memberships.status", "=", "active");
+  if (scope.congregationIds.length > 0) members = members.where("memberships.congregation_id", "in", [...scope.congregationIds]);
+  if (scope.onlyTheirs)
+    members = members.where(
+      "memberships.person_id",
+      "in",
+      queries
+        .selectFrom("visitors")
+        .where(within({ ...scope, congregationIds: [] }))
+        .select("visitors.person_id"),
+    );
+  return members
+    .select((member) => [
+      member.fn.countAll<number>().as("members"),
+      member.fn
+        .countAll<number>()
+        .filterWhere("memberships.created_at", ">=", new Date(now.getTime() - 30 * DAY_MS))
+        .as("newMembers30d"),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,1 @@
+export { healthHandlers } from "./handlers.ts";

@@ -1,0 +1,2 @@
+export { fillPerson } from "./merge-store.ts";
+export { changePerson, createPerson, removePersonWithoutHats, type PersonChange, type PersonDraft } from "./store.ts";

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+
+/** What a person may know that the other record of them does not; a value that is there already stays. */
+const filled = [
+  "family_name",
+  "email",
+  "phone",
+  "address",
+  "neighborhood",
+  "cep",
+  "city",
+  "state",
+  "birth_date",
+  "marital_status",
+  "profession",
+  "bio",
+  "children_count",
+  "children_ages",
+  "children_names",
+  "previous_church",
+  "how_found_church",
+  "emergency_contact",
+  "emergency_phone",
+] as const;
+
+/**
+ * Two records are one human being: what `into` lacks is taken from `from`. The hats are moved by the features that own
+ * them; then `from` wears none and can go (`removePersonWithoutHats`).
+ */
+export async function fillPerson(tx: Handle, { from, into }: { readonly from: number; readonly into: number }, now: Date): Promise<void> {
+  await queriesOf(tx)
+    .updateTable("people")
+    .from("people as known")
+    .set({
+      ...Object.fromEntries(filled.map((column) => [column, sql`coalesce(${sql.ref(`people.${column}`)}, ${sql.ref(`known.${column}`)})`])),
+      has_children: sql<boolean>`people.has_children or known.has_children`,
+      created_at: sql<Date>`least(people.created_at, known.created_at)`,
+      updated_at: now,
+    })
+    .where("people.id", "=", into)
+    .where("known.id", "=", from)
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { postalCodeHandlers } from "./handlers.ts";

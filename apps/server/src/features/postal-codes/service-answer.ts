@@ -1,0 +1,28 @@
+import type { PostalCode } from "@aprisco/contract/postal-codes/routes.ts";
+
+const LONGEST = 120;
+
+/** A text of an address as such a service writes it; null for anything else: too long, markup, control characters. */
+function plainText(value: unknown): string | null {
+  if (typeof value !== "string") return null;
+  const text = value.trim();
+  return text !== "" && text.length <= LONGEST && text.isWellFormed() && !/[<>{}\p{Cc}]/u.test(text) ? text : null;
+}
+
+/**
+ * Reads the answer of a postal-code service (spec.md §7 'External'): logradouro, bairro, localidade, uf and an erro
+ * flag. Null when it knows no such code, speaks of another one, or sends anything that is not an address. A general
+ * code knows its city, not the street.
+ */
+export function readServiceAnswer(cep: string, answer: unknown): PostalCode | null {
+  if (typeof answer !== "object" || answer === null) return null;
+  const known = new Map<string, unknown>(Object.entries(answer));
+  const flag = known.get("erro");
+  if (flag === true || flag === "true") return null;
+  const named = known.get("cep");
+  if (named !== undefined && (typeof named !== "string" || named.replace("-", "") !== cep)) return null;
+  const city = plainText(known.get("localidade"));
+  const state = plainText(known.get("uf"));
+  if (!city || !state || !/^[A-Z]{2}$/.test(state)) return null;
+  return { cep, address: plainText(known.get("logradouro")), neighborhood: plainText(known.get("bairro")), city, state };
+}

@@ -1,0 +1,84 @@
+import type { Received } from "@aprisco/contract/route.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
+import type { PersonChange } from "../people/index.ts";
+import type { CardChange, WholeCardRow } from "./card-store.ts";
+import { chooseStatus } from "./status-choice.ts";
+
+export type WantedChange = Received<(typeof visitorRoutes)["updateVisitor"]>["body"];
+
+const personFields = [
+  "name",
+  "phone",
+  "family_name",
+  "email",
+  "address",
+  "neighborhood",
+  "cep",
+  "city",
+  "state",
+  "marital_status",
+  "has_children",
+  "children_count",
+  "children_ages",
+  "children_names",
+  "how_found_church",
+  "previous_church",
+  "emergency_contact",
+  "emergency_phone",
+] as const;
+const cardFields = [
+  "best_contact_time",
+  "accepts_calls",
+  "accepts_visits",
+  "notes",
+  "prayer_requests",
+  "follow_up_owner_id",
+  "next_action",
+  "next_action_date",
+  "visit_date",
+] as const;
+
+/** What really changes: of the person, of the card, and the names of it all for the activity log. */
+export interface Changes {
+  readonly person: PersonChange;
+  readonly card: CardChange;
+  readonly names: readonly string[];
+}
+
+/** An absent field is unchanged, null clears, and a value that is there already is no change. */
+function differing<K extends string>(
+  fields: readonly K[],
+  wanted: Readonly<Partial<Record<K, unknown>>>,
+  current: Readonly<Record<K, unknown>>,
+): Partial<Record<K, unknown>> {
+  const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== current[field]);
+  return Object.fromEntries(changed.map((field) => [field, wanted[field]])) as Partial<Record<K, unknown>>;
+}
+
+/**
+ * Decides what a PUT changes. Who may not read the prayer request cannot change it; without children nothing is kept
+ * about them; the first visit's instant stays when the status moves on. Fails as `chooseStatus` does.
+ */
+export function changesOf(current: WholeCardRow, body: WantedChange, { now, readsPrayers }: { now: Date; readsPrayers: boolean }): Changes {
+  const { prayer_requests: prayer, status: wantedStatus, ...rest } = body;
+  const wanted = readsPrayers && prayer !== undefined ? { ...rest, prayer_requests: prayer } : rest;
+  const forgotten = body.has_children === false ? { children_count: null, children_ages: null, children_names: null } : {};
+  const person = differing(personFields, { ...wanted, ...forgotten }, current);
+  const card = differing(cardFields, wanted, current);
+  const names = [...Object.keys(person), ...Object.keys(card)];
+  const before = current.status as VisitorStatus;
+  const status = chooseStatus(before, wantedStatus ?? before);
+  if (status === before) return { person: person as PersonChange, card: card as CardChange, names };
+  return {
+    person: person as PersonChange,
+    card: { ...(card as CardChange), ...statusFields(current, status, now) },
+    names: [...names, "status"],
+  };
+}
+
+/** The status, and the instant of the first visit when this is it. */
+export const statusFields = (current: Pick<WholeCardRow, "first_visited_at">, status: VisitorStatus, now: Date): CardChange => ({
+  status,
+  ...(status === "visitado" && current.first_visited_at === null ? { first_visited_at: now } : {}),
+});

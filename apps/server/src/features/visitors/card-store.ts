@@ -1,0 +1,112 @@
+import { sql, type Updateable } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { Visitors } from "../../database/tables.ts";
+import type { Scope } from "../../http/caller.ts";
+import { within } from "./scope-store.ts";
+
+/** Cards with their person and the name of who follows them up; without prayer request, notes and children. */
+export const selectCards = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("visitors")
+    .innerJoin("people", "people.id", "visitors.person_id")
+    .leftJoin("accounts as owners", "owners.id", "visitors.follow_up_owner_id")
+    .leftJoin("people as owner_people", "owner_people.id", "owners.person_id")
+    .select([
+      "visitors.id",
+      "visitors.person_id",
+      "visitors.congregation_id",
+      "people.name",
+      "people.phone",
+      "people.email",
+      "people.address",
+      "people.neighborhood",
+      "people.cep",
+      "people.city",
+      "people.state",
+      "people.family_name",
+      "people.marital_status",
+      "people.how_found_church",
+      "people.previous_church",
+      "visitors.best_contact_time",
+      "visitors.accepts_calls",
+      "visitors.accepts_visits",
+      "visitors.status",
+      "visitors.visit_date",
+      "visitors.created_at",
+      sql<boolean>`visitors.prayer_requests is not null`.as("has_prayer_request"),
+      "visitors.follow_up_owner_id",
+      "owner_people.name as follow_up_owner_name",
+      "visitors.next_action",
+      "visitors.next_action_date",
+      "visitors.last_contact_at",
+      "visitors.first_visited_at",
+      "visitors.converted_at",
+      "visitors.version",
+    ]);
+
+const selectWholeCards = (handle: Handle) =>
+  selectCards(handle)
+    .leftJoin("accounts as makers", "makers.id", "visitors.created_by")
+    .leftJoin("people as maker_people", "maker_people.id", "makers.person_id")
+    .select([
+      "people.has_children",
+      "people.children_count",
+      "people.children_ages",
+      "people.children_names",
+      "people.emergency_contact",
+      "people.emergency_phone",
+      "visitors.notes",
+      "visitors.prayer_requests",
+      "visitors.converted_by",
+      "maker_people.name as created_by_name",
+      "visitors.consent_version",
+      "visitors.consent_at",
+    ]);
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
+export type WholeCardRow = Awaited<ReturnType<ReturnType<typeof selectWholeCards>["execute"]>>[number];
+
+/** One card in full; null when there is none in the scope. */
+export async function readCard(handle: Handle, scope: Scope, id: number): Promise<WholeCardRow | null> {
+  const row = await selectWholeCards(handle).where("visitors.id", "=", id).where(within(scope)).executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * The same, held against other changes until the transaction ends. Held first and read then: while it waits, the card may be
+ * given to another record of its person.
+ */
+export async function lockCard(tx: Handle, scope: Scope, id: number): Promise<WholeCardRow | null> {
+  await queriesOf(tx).selectFrom("visitors").select("id").where("id", "=", id).where(within(scope)).forUpdate().executeTakeFirst();
+  return readCard(tx, scope, id);
+}
+
+/** Whether the scope reaches a card. */
+export async function hasCard(handle: Handle, scope: Scope, id: number): Promise<boolean> {
+  const row = await queriesOf(handle).selectFrom("visitors").select("id").where("id", "=", id).where(within(scope)).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What may change of a card itself; its person is changed through the people door. */
+export type CardChange = Updateable<Omit<Visitors, "id" | "person_id" | "congregation_id" | "created_at" | "created_by" | "version">>;
+
+/** Changes a card that `lockCard` holds, counts its version up and answers it as it stands then. */
+export async function changeCard(tx: Handle, id: number, change: CardChange, now: Date): Promise<WholeCardRow> {
+  await queriesOf(tx)
+    .updateTable("visitors")
+    .set((card) => ({ ...change, updated_at: now, version: card("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+  return selectWholeCards(tx).where("visitors.id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** Removes a card with its visits and contacts; answers whose it was, or null when the scope reaches none. */
+export async function removeCard(tx: Handle, scope: Scope, id: number): Promise<{ personId: number } | null> {
+  const row = await queriesOf(tx)
+    .deleteFrom("visitors")
+    .where("visitors.id", "=", id)
+    .where(within(scope))
+    .returning("visitors.person_id")
+    .executeTakeFirst();
+  return row ? { personId: row.person_id } : null;
+}

@@ -1,0 +1,50 @@
+import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors/visitor.ts";
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { Scope } from "../../http/caller.ts";
+import { within } from "./scope-store.ts";
+
+/** Any number: only one instance folds at a time. */
+const FOLD_LOCK = 7_240_118;
+
+/**
+ * Folds the delta rows of the kept counts into one row per congregation and status. Safe to run in several instances
+ * at once: one folds, the others leave.
+ */
+export async function foldVisitorCounts(tx: Handle): Promise<void> {
+  const queries = queriesOf(tx);
+  const lock = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${FOLD_LOCK}) as held`.execute(queries);
+  if (lock.rows[0]?.held !== true) return;
+  await sql`
+    with folded as (
+      delete from visitor_counts
+      where (congregation_id, status) in (
+        select congregation_id, status from visitor_counts group by congregation_id, status having count(*) > 1
+      )
+      returning congregation_id, status, delta
+    )
+    insert into visitor_counts (congregation_id, status, delta)
+    select congregation_id, status, sum(delta) from folded group by congregation_id, status having sum(delta) <> 0
+  `.execute(queries);
+}
+
+/** Cards in scope by status: from the kept counts, or counted live for a row-scoped caller. */
+export async function countCards(handle: Handle, scope: Scope): Promise<VisitorSummary> {
+  const queries = queriesOf(handle);
+  let kept = queries.selectFrom("visitor_counts");
+  if (scope.congregationIds.length > 0) kept = kept.where("congregation_id", "in", [...scope.congregationIds]);
+  const rows = scope.onlyTheirs
+    ? await queries
+        .selectFrom("visitors")
+        .where(within(scope))
+        .select((card) => ["visitors.status", card.fn.countAll<number>().as("cards")])
+        .groupBy("visitors.status")
+        .execute()
+    : await kept
+        .select(["visitor_counts.status", sql<number>`sum(delta)::bigint`.as("cards")])
+        .groupBy("visitor_counts.status")
+        .execute();
+  const counts: Record<VisitorStatus, number> = { novo: 0, contatado: 0, visitado: 0, convertido_para_membro: 0, sem_interesse: 0 };
+  for (const { status, cards } of rows) counts[status as VisitorStatus] = cards;
+  return { total: Object.values(counts).reduce((sum, cards) => sum + cards, 0), ...counts };
+}

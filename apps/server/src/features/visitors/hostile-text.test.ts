@@ -1,0 +1,53 @@
+import { visitorChange, visitorInput, visitorQuery } from "@aprisco/contract/visitors/visitor.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { searchTerms } from "./search-terms.ts";
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = (await app.account({ role: "admin" })).token;
+});
+afterAll(() => app.close());
+
+const LONG = 100_000;
+const hostile = [
+  "a".repeat(LONG),
+  "@".repeat(LONG),
+  "a@".repeat(LONG / 2),
+  `${"a.".repeat(LONG / 2)}@b`,
+  `a@${"b.".repeat(LONG / 2)}`,
+  "1".repeat(LONG),
+  "(".repeat(LONG),
+  `x${" ".repeat(LONG)}x`,
+  `${"1-".repeat(LONG / 2)}x`,
+  `+${"0 ".repeat(LONG / 2)}`,
+  "\t\n".repeat(LONG / 2),
+  "ã".repeat(LONG),
+];
+// The test's own time limit is the assertion: a pattern that backtracks would need hours.
+test("C28 100 kB of hostile text in any field of a registration, change or search is answered", () => {
+  for (const text of hostile) {
+    for (const field of Object.keys(visitorInput.shape)) {
+      visitorInput.safeParse({ name: "Ana", phone: "19991234567", family_name: "Souza", [field]: text });
+      visitorChange.safeParse({ [field]: text });
+    }
+    for (const field of Object.keys(visitorQuery.shape))
+      expect(visitorQuery.safeParse({ [field]: text }).success).toBe(text.trim() === "" && ["q", "neighborhood"].includes(field));
+    expect(searchTerms(text).length).toBeLessThanOrEqual(8);
+  }
+}, 30_000);
+
+test("C28 through the server, 100 kB in one field is a wrong field", async () => {
+  for (const text of hostile) {
+    for (const field of ["name", "phone", "email", "cep", "prayer_requests"]) {
+      const answer = await app.ask("POST", "/visitors", {
+        token,
+        body: { name: "Ana", phone: "19991234567", family_name: "Souza", [field]: text },
+      });
+      const blankOptional = text.trim() === "" && ["email", "cep", "prayer_requests"].includes(field);
+      expect(answer.status).toBe(blankOptional ? 201 : 400);
+    }
+  }
+}, 30_000);

@@ -1,0 +1,117 @@
+import { sql, type SelectQueryBuilder, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { DB } from "../../database/tables.ts";
+import type { Scope } from "../../http/caller.ts";
+import { selectCards, type CardRow } from "./card-store.ts";
+import { countCards } from "./counts-store.ts";
+import { conditionsOf, orderOf, type CardFilters, type Order } from "./list-conditions-store.ts";
+import { columnOf, type Position, type VisitorSort } from "./list-cursor.ts";
+import { within } from "./scope-store.ts";
+
+export interface CardPage {
+  readonly rows: readonly CardRow[];
+  readonly next: Position | null;
+  /** How many match; null when there are more than COUNTED. */
+  readonly total: number | null;
+}
+interface Asked {
+  readonly scope: Scope;
+  readonly filters: CardFilters;
+  readonly sort: VisitorSort;
+  /** The last row of the page before. */
+  readonly after: Position | null;
+  readonly limit: number;
+}
+type PlacedRow = CardRow & { readonly text: string; readonly tie: number };
+
+/** Totals are exact up to here. */
+export const COUNTED = 1_000;
+
+/** Up to COUNTED + 1 matching cards, with what orders them. */
+function matchingCards(handle: Handle, { scope, filters }: Asked, order: Order) {
+  const { conditions, asksPeople } = conditionsOf(filters, false);
+  const cards = queriesOf(handle).selectFrom("visitors").where(within(scope));
+  const start = (
+    asksPeople || order.asksPeople ? cards.innerJoin("people", "people.id", "visitors.person_id") : cards
+  ) as SelectQueryBuilder<DB, "visitors", object>;
+  return conditions
+    .reduce((query, condition) => query.where(condition), start)
+    .select(["visitors.id", order.key.as("key"), order.tie.as("tie")])
+    .limit(COUNTED + 1);
+}
+
+/** Cards in order from a position on, by walking the order's index: for lists of which only a small part is asked. */
+async function walk(handle: Handle, { scope, filters, sort, after, limit }: Asked): Promise<PlacedRow[]> {
+  const descending = sort.startsWith("-");
+  const order = orderOf(columnOf(sort), descending);
+  const direction = descending ? "desc" : "asc";
+  const start = selectCards(handle).where(within(scope));
+  let query = conditionsOf(filters, true).conditions.reduce((narrowed, condition) => narrowed.where(condition), start);
+  if (after) {
+    const here = sql`(${order.key}, ${order.tie})`;
+    const there = sql`(${order.fromText(after.value)}, ${after.id}::bigint)`;
+    query = query.where(descending ? sql<SqlBool>`${here} < ${there}` : sql<SqlBool>`${here} > ${there}`);
+  }
+  return query
+    .select([order.toText(order.key).as("text"), order.tie.as("tie")])
+    .orderBy(order.key, direction)
+    .orderBy(order.tie, direction)
+    .limit(limit + 1)
+    .execute();
+}
+
+/** Counts the matching cards and, when they are few, sorts them; no rows: they are many. One search in either case. */
+async function sortFew(handle: Handle, asked: Asked): Promise<{ total: number; rows: PlacedRow[] }> {
+  const { scope, sort, after, limit } = asked;
+  const descending = sort.startsWith("-");
+  const order = orderOf(columnOf(sort), descending);
+  const direction = descending ? sql`desc` : sql`asc`;
+  const beyond = after ? sql`and (key, tie) ${descending ? sql`<` : sql`>`} (${order.fromText(after.value)}, ${after.id}::bigint)` : sql``;
+  const found = await sql<{ total: number; id: number | null; text: string; tie: number }>`
+    with matching as materialized (${matchingCards(handle, asked, order)}), counted as (select count(*) as total from matching)
+    select counted.total, page.id, ${order.toText(sql`page.key`)} as text, page.tie
+    from counted left join lateral (
+      select id, tie, key from matching where counted.total <= ${COUNTED} ${beyond}
+      order by key ${direction}, tie ${direction} limit ${limit + 1}
+    ) as page on true
+    order by page.key ${direction}, page.tie ${direction}
+  `.execute(queriesOf(handle));
+  const places = found.rows.flatMap(({ id, text, tie }) => (id === null ? [] : [{ id, text, tie }]));
+  const total = found.rows[0]?.total ?? 0;
+  if (places.length === 0) return { total, rows: [] };
+  const ids = places.map(({ id }) => id);
+  const cards = await selectCards(handle)
+    .where("visitors.id", "=", sql<number>`any(${ids}::bigint[])`)
+    .where(within(scope))
+    .execute();
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const rows = places.flatMap(({ id, text, tie }) => {
+    const card = byId.get(id);
+    return card ? [{ ...card, text, tie }] : [];
+  });
+  return { total, rows };
+}
+
+const isUnfiltered = ({ terms, ...others }: CardFilters, scope: Scope): boolean =>
+  terms.length === 0 && !scope.onlyTheirs && Object.values(others).every((value) => value === undefined);
+
+/**
+ * One page of the cards in scope that match, and how many match. An unfiltered list takes its total from the kept
+ * counts; a filtered one is counted first, up to COUNTED, and then either sorted or walked.
+ */
+export async function listCards(handle: Handle, asked: Asked): Promise<CardPage> {
+  let total: number;
+  let rows: PlacedRow[];
+  if (isUnfiltered(asked.filters, asked.scope)) {
+    [{ total }, rows] = await Promise.all([countCards(handle, asked.scope), walk(handle, asked)]);
+  } else {
+    ({ total, rows } = await sortFew(handle, asked));
+    if (total > COUNTED) rows = await walk(handle, asked);
+  }
+  const last = rows.length > asked.limit ? rows[asked.limit - 1] : undefined;
+  return {
+    rows: rows.slice(0, asked.limit),
+    next: last ? { value: last.text, id: last.tie } : null,
+    total: total > COUNTED ? null : total,
+  };
+}

@@ -1,0 +1,80 @@
+import type { Contact, Visit, VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import type { Handle } from "../../database/connect.ts";
+import type { Scope } from "../../http/caller.ts";
+import { Failure, fieldFailure } from "../../http/failure.ts";
+import type { Handler } from "../../http/handler.ts";
+import { dayIn, readChurch } from "../settings/index.ts";
+import { statusFields } from "./card-change.ts";
+import { changeCard, hasCard, lockCard, type CardChange } from "./card-store.ts";
+import { statusAfterContact } from "./contact-outcome.ts";
+import { addContact, addVisit, readContacts, readVisits, type ContactRow, type VisitRow } from "./log-store.ts";
+import { viewCard } from "./visitor-view.ts";
+
+type Rows = typeof visitorRoutes;
+const SHOWN = 100;
+
+const viewVisit = (row: VisitRow): Visit => ({ ...row, created_at: row.created_at.toISOString() });
+const viewContact = (row: ContactRow): Contact => ({
+  ...row,
+  at: row.at.toISOString(),
+  channel: row.channel as Contact["channel"],
+  outcome: row.outcome as Contact["outcome"],
+});
+
+async function requireCard(handle: Handle, scope: Scope, id: number): Promise<void> {
+  if (!(await hasCard(handle, scope, id))) throw new Failure("visitor.notFound");
+}
+
+export const listVisitorVisits: Handler<Rows["listVisitorVisits"]> = async ({ reads, scope, params, query }) => {
+  await requireCard(reads, scope("visitors"), params.id);
+  const visits = await readVisits(reads, scope("visitors"), params.id, query.limit ?? SHOWN);
+  return { data: visits.map(viewVisit) };
+};
+
+export const listVisitorContacts: Handler<Rows["listVisitorContacts"]> = async ({ reads, scope, params, query }) => {
+  await requireCard(reads, scope("visitors"), params.id);
+  const contacts = await readContacts(reads, scope("visitors"), params.id, query.limit ?? SHOWN);
+  return { data: contacts.map(viewContact) };
+};
+
+/** The person came again: one card, several visits; the card's own date is the latest. */
+export const createVisitorVisit: Handler<Rows["createVisitorVisit"]> = ({ body, caller, now, params, scope }, inTransaction) =>
+  inTransaction(async (tx) => {
+    const current = await lockCard(tx, scope("visitors"), params.id);
+    if (!current) throw new Failure("visitor.notFound");
+    const day = body.visit_date;
+    if (day > dayIn((await readChurch(tx)).timeZone, now)) throw fieldFailure("visit_date", "visitor.visitDateFuture");
+    const visit = await addVisit(tx, { visitorId: current.id, day, by: caller.id }, now);
+    if (day > current.visit_date) await changeCard(tx, current.id, { visit_date: day }, now);
+    return { data: viewVisit(visit), changed: ["visit_date"] };
+  });
+
+/** Logs a contact: it moves the status on, sets the next step, and a person who asked for no contact gets none. */
+export const createVisitorContact: Handler<Rows["createVisitorContact"]> = ({ body, caller, now, params, scope }, inTransaction) =>
+  inTransaction(async (tx) => {
+    const current = await lockCard(tx, scope("visitors"), params.id);
+    if (!current) throw new Failure("visitor.notFound");
+    const church = await readChurch(tx);
+    const before = current.status as VisitorStatus;
+    const status = statusAfterContact(before, body.channel, body.outcome);
+    const contact = await addContact(tx, {
+      visitor_id: current.id,
+      at: now,
+      by_account: caller.id,
+      channel: body.channel,
+      outcome: body.outcome,
+      note: body.note ?? null,
+      next_action_date: body.next_action_date ?? null,
+    });
+    const change: CardChange = {
+      last_contact_at: now,
+      ...(body.next_action === undefined ? {} : { next_action: body.next_action }),
+      ...(body.next_action_date === undefined ? {} : { next_action_date: body.next_action_date }),
+      ...(body.outcome === "asked_not_to_contact" ? { accepts_calls: false, accepts_visits: false } : {}),
+      ...(status === before ? {} : statusFields(current, status, now)),
+    };
+    const card = await changeCard(tx, current.id, change, now);
+    const visitor = viewCard(card, { church: church.name, greeting: church.whatsappGreeting });
+    return { data: { ...viewContact(contact), visitor }, changed: Object.keys(change) };
+  });

@@ -1,0 +1,90 @@
+import type { Insertable } from "kysely";
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { VisitorContacts } from "../../database/tables.ts";
+import type { Scope } from "../../http/caller.ts";
+import { within } from "./scope-store.ts";
+
+const selectVisits = (handle: Handle, visitorId: number) =>
+  queriesOf(handle)
+    .selectFrom("visitor_visits")
+    .innerJoin("visitors", "visitors.id", "visitor_visits.visitor_id")
+    .leftJoin("accounts", "accounts.id", "visitor_visits.created_by")
+    .leftJoin("people", "people.id", "accounts.person_id")
+    .select(["visitor_visits.id", "visitor_visits.visit_date", "visitor_visits.created_at", "people.name as by"])
+    .where("visitor_visits.visitor_id", "=", visitorId);
+
+const selectContacts = (handle: Handle, visitorId: number) =>
+  queriesOf(handle)
+    .selectFrom("visitor_contacts")
+    .innerJoin("visitors", "visitors.id", "visitor_contacts.visitor_id")
+    .leftJoin("accounts", "accounts.id", "visitor_contacts.by_account")
+    .leftJoin("people", "people.id", "accounts.person_id")
+    .select([
+      "visitor_contacts.id",
+      "visitor_contacts.at",
+      "people.name as by",
+      "visitor_contacts.channel",
+      "visitor_contacts.outcome",
+      "visitor_contacts.note",
+      "visitor_contacts.next_action_date",
+    ])
+    .where("visitor_contacts.visitor_id", "=", visitorId);
+
+export type VisitRow = Awaited<ReturnType<ReturnType<typeof selectVisits>["execute"]>>[number];
+export type ContactRow = Awaited<ReturnType<ReturnType<typeof selectContacts>["execute"]>>[number];
+
+/** The visits of a card in scope, latest first. */
+export const readVisits = (handle: Handle, scope: Scope, visitorId: number, limit: number): Promise<VisitRow[]> =>
+  selectVisits(handle, visitorId).where(within(scope)).orderBy("visit_date", "desc").limit(limit).execute();
+
+/** The contacts made to a card in scope, latest first. */
+export const readContacts = (handle: Handle, scope: Scope, visitorId: number, limit: number): Promise<ContactRow[]> =>
+  selectContacts(handle, visitorId)
+    .where(within(scope))
+    .orderBy("at", "desc")
+    .orderBy("visitor_contacts.id", "desc")
+    .limit(limit)
+    .execute();
+
+/** Records a visit of a card that the transaction holds; a day that is recorded already stays one visit. */
+export async function addVisit(tx: Handle, visit: { visitorId: number; day: string; by: number }, now: Date): Promise<VisitRow> {
+  await queriesOf(tx)
+    .insertInto("visitor_visits")
+    .values({ visitor_id: visit.visitorId, visit_date: visit.day, created_at: now, created_by: visit.by })
+    .onConflict((conflict) => conflict.columns(["visitor_id", "visit_date"]).doNothing())
+    .execute();
+  return selectVisits(tx, visit.visitorId).where("visitor_visits.visit_date", "=", visit.day).executeTakeFirstOrThrow();
+}
+
+/**
+ * Corrects the day of a visit of a card that the transaction holds (two visits of one day become one) and answers the
+ * latest visit's day.
+ */
+export async function moveVisit(
+  tx: Handle,
+  visit: { visitorId: number; from: string; to: string; by: number },
+  now: Date,
+): Promise<string> {
+  const queries = queriesOf(tx);
+  await queries.deleteFrom("visitor_visits").where("visitor_id", "=", visit.visitorId).where("visit_date", "=", visit.to).execute();
+  await queries
+    .updateTable("visitor_visits")
+    .set({ visit_date: visit.to })
+    .where("visitor_id", "=", visit.visitorId)
+    .where("visit_date", "=", visit.from)
+    .execute();
+  await addVisit(tx, { visitorId: visit.visitorId, day: visit.to, by: visit.by }, now);
+  const latest = await queries
+    .selectFrom("visitor_visits")
+    .select(sql<string>`max(visit_date)`.as("day"))
+    .where("visitor_id", "=", visit.visitorId)
+    .executeTakeFirstOrThrow();
+  return latest.day;
+}
+
+/** Adds a contact to a card that the transaction holds. */
+export async function addContact(tx: Handle, contact: Insertable<Omit<VisitorContacts, "id">>): Promise<ContactRow> {
+  const { id } = await queriesOf(tx).insertInto("visitor_contacts").values(contact).returning("id").executeTakeFirstOrThrow();
+  return selectContacts(tx, contact.visitor_id).where("visitor_contacts.id", "=", id).executeTakeFirstOrThrow();
+}

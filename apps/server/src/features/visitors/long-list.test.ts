@@ -1,0 +1,93 @@
+import type { VisitorCard } from "@aprisco/contract/visitors/visitor.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { runSql } from "../../testing/store.ts";
+import { foldVisitorCounts } from "./index.ts";
+
+let app: TestApp;
+let token: string;
+const CARDS = 1_203;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = (await app.account({ role: "secretaria" })).token;
+  await runSql(
+    app.database.handle,
+    `with made as (
+       insert into people (congregation_id, name, phone, neighborhood)
+       select 1, (case when i % 4 = 0 then 'Maria ' else 'José ' end) || i, '+551998' || lpad(i::text, 7, '0'), 'Bairro ' || i % 7
+       from generate_series(1, ${CARDS}) as i returning id
+     )
+     insert into visitors (person_id, congregation_id, visit_date, created_at, next_action_date)
+     select id, 1, '2026-11-01', timestamptz '2026-11-01 12:00Z' + id % 50 * interval '1 minute',
+       case when id % 3 = 0 then date '2026-12-01' + (id % 11)::int end from made`,
+  );
+});
+afterAll(() => app.close());
+
+async function walk(query: string): Promise<number[]> {
+  const ids: number[] = [];
+  let cursor = "";
+  do {
+    const { body } = await app.ask<VisitorCard[]>("GET", `/visitors?limit=100${query}${cursor}`, { token });
+    ids.push(...(body.data ?? []).map(({ id }) => id));
+    cursor = body.meta?.nextCursor ? `&cursor=${body.meta.nextCursor}` : "";
+  } while (cursor !== "");
+  return ids;
+}
+
+test.each([
+  ["", CARDS],
+  ["&status=novo", CARDS],
+  ["&q=1998", CARDS],
+  ["&q=os%C3%A9", CARDS - Math.floor(CARDS / 4)],
+])(
+  "the list %s of %i cards is walked without a gap or a repetition in every order",
+  async (query, cards) => {
+    for (const sort of ["", "&sort=created_at", "&sort=name", "&sort=-name", "&sort=next_action_date", "&sort=-next_action_date"]) {
+      const ids = await walk(query + sort);
+      expect(ids).toHaveLength(cards);
+      expect(new Set(ids).size).toBe(cards);
+    }
+  },
+  60_000,
+);
+
+test("a total is exact up to 1,000 and then says 'at least'", async () => {
+  const all = await app.ask("GET", "/visitors?limit=1", { token });
+  expect(all.body.meta).toMatchObject({ total: null, totalAtLeast: 1000 });
+  const filtered = await app.ask("GET", "/visitors?limit=1&status=novo", { token });
+  expect(filtered.body.meta).toMatchObject({ total: null, totalAtLeast: 1000 });
+  const few = await app.ask("GET", "/visitors?limit=1&q=maria", { token });
+  expect(few.body.meta?.total).toBe(Math.floor(CARDS / 4));
+});
+
+test("without a limit a list stops at 500 and says so", async () => {
+  const { body } = await app.ask<unknown[]>("GET", "/visitors", { token });
+  expect(body.data).toHaveLength(500);
+  expect(body.meta).toMatchObject({ limit: 500 });
+  expect(body.meta?.nextCursor).not.toBeNull();
+  const few = await app.ask<unknown[]>("GET", "/visitors?q=maria", { token });
+  expect(few.body.meta).not.toHaveProperty("limit");
+});
+
+test("kept counts equal the cards through every change, folded or not, also by several at once", async () => {
+  const live = async () =>
+    runSql(app.database.handle, "select status, count(*)::int as cards from visitors group by status order by status");
+  const kept = async () =>
+    runSql(
+      app.database.handle,
+      "select status, sum(delta)::int as cards from visitor_counts group by status having sum(delta) <> 0 order by status",
+    );
+  await runSql(app.database.handle, "update visitors set status = 'contatado' where id % 5 = 0");
+  await runSql(app.database.handle, "update visitors set status = 'visitado' where id % 10 = 0");
+  await runSql(app.database.handle, "delete from visitors where id % 30 = 0");
+  expect(await kept()).toEqual(await live());
+  await Promise.all(Array.from({ length: 6 }, () => app.database.transaction((tx) => foldVisitorCounts(tx))));
+  expect(await kept()).toEqual(await live());
+  const [rows] = await runSql<{ rows: number }>(app.database.handle, "select count(*)::int as rows from visitor_counts");
+  expect(rows?.rows).toBe(3);
+  await runSql(app.database.handle, "delete from visitors");
+  await app.database.transaction((tx) => foldVisitorCounts(tx));
+  expect(await runSql(app.database.handle, "select * from visitor_counts")).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { holds } from "@aprisco/contract/permissions.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { fieldFailure } from "../../http/failure.ts";
+import type { Handler } from "../../http/handler.ts";
+import { createPerson } from "../people/index.ts";
+import { dayIn, readChurch } from "../settings/index.ts";
+import { readOwners } from "./owners-store.ts";
+import { insertCard, readCongregations } from "./register-store.ts";
+import { countRegistration } from "./registration-limits.ts";
+import { cardOf, congregationOf, personOf } from "./registration.ts";
+
+/** Registers a visitor: anybody through the public form, staff with what only they may say. */
+export const createVisitor: Handler<(typeof visitorRoutes)["createVisitor"]> = (context, inTransaction) => {
+  const { body, caller, now, address } = context;
+  const scope = caller && holds(caller.permissions, "visitors:create") ? context.scope("visitors") : null;
+  return inTransaction(async (tx) => {
+    if (!scope) await countRegistration(tx, { address, phone: body.phone }, now);
+    const church = await readChurch(tx);
+    const today = dayIn(church.timeZone, now);
+    const card = cardOf(body, { staff: scope !== null, today, now });
+    if (card.visit_date > today) throw fieldFailure("visit_date", "visitor.visitDateFuture");
+    const congregationId = congregationOf(body.congregation_id ?? null, await readCongregations(tx), scope?.congregationIds ?? []);
+    const named = scope ? (body.follow_up_owner_id ?? null) : null;
+    if (named !== null && (await readOwners(tx, [congregationId], named)).length === 0)
+      throw fieldFailure("follow_up_owner_id", "visitor.ownerUnknown");
+    const id = await insertCard(tx, {
+      ...card,
+      person_id: await createPerson(tx, congregationId, personOf(body), now),
+      congregation_id: congregationId,
+      follow_up_owner_id: named ?? (scope?.onlyTheirs ? scope.accountId : null),
+      created_at: now,
+      created_by: caller?.id ?? null,
+    });
+    return { data: { ...(scope ? { id } : {}), name: body.name, status: "novo" }, targetId: id };
+  });
+};

@@ -1,0 +1,75 @@
+import type { Received } from "@aprisco/contract/route.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import type { PersonDraft } from "../people/index.ts";
+import type { NewCard } from "./register-store.ts";
+
+export type Registration = Received<(typeof visitorRoutes)["createVisitor"]>["body"];
+
+/** What a registration says of the person. Without children there is nothing to say about them. */
+export function personOf(body: Registration): PersonDraft {
+  const hasChildren = body.has_children ?? (body.children_count ?? 0) > 0;
+  return {
+    name: body.name,
+    family_name: body.family_name,
+    phone: body.phone,
+    email: body.email ?? null,
+    address: body.address ?? null,
+    neighborhood: body.neighborhood ?? null,
+    cep: body.cep ?? null,
+    city: body.city ?? null,
+    state: body.state ?? null,
+    marital_status: body.marital_status ?? null,
+    has_children: hasChildren,
+    children_count: hasChildren ? (body.children_count ?? null) : null,
+    children_ages: hasChildren ? (body.children_ages ?? null) : null,
+    children_names: hasChildren ? (body.children_names ?? null) : null,
+    how_found_church: body.how_found_church ?? null,
+    previous_church: body.previous_church ?? null,
+    emergency_contact: body.emergency_contact ?? null,
+    emergency_phone: body.emergency_phone ?? null,
+  };
+}
+
+type Asked = Pick<
+  NewCard,
+  | "visit_date"
+  | "best_contact_time"
+  | "accepts_calls"
+  | "accepts_visits"
+  | "prayer_requests"
+  | "consent_version"
+  | "consent_at"
+  | "notes"
+  | "next_action"
+  | "next_action_date"
+>;
+
+/**
+ * What a registration says of the card. Visit date, notes and next action count only from staff (visitors:create);
+ * the server knows the rest: everyone else came today, in church time.
+ */
+export function cardOf(body: Registration, { staff, today, now }: { staff: boolean; today: string; now: Date }): Asked {
+  return {
+    visit_date: (staff ? body.visit_date : null) ?? today,
+    best_contact_time: body.best_contact_time ?? "any_time",
+    accepts_calls: body.accepts_calls ?? true,
+    accepts_visits: body.accepts_visits ?? true,
+    prayer_requests: body.prayer_requests ?? null,
+    consent_version: body.consent_version ?? null,
+    consent_at: body.consent_version ? now : null,
+    notes: staff ? (body.notes ?? null) : null,
+    next_action: staff ? (body.next_action ?? null) : null,
+    next_action_date: staff ? (body.next_action_date ?? null) : null,
+  };
+}
+
+/**
+ * The congregation of a new card: the one that was asked for, if it exists and the caller may see it; else the first
+ * of theirs. `known` begins with the seat; `theirs` is empty for all.
+ */
+export function congregationOf(wanted: number | null, known: readonly number[], theirs: readonly number[]): number {
+  const open = theirs.length === 0 ? known : known.filter((id) => theirs.includes(id));
+  const chosen = open.find((id) => id === wanted) ?? open[0] ?? known[0];
+  if (chosen === undefined) throw new Error("the church has no congregation");
+  return chosen;
+}

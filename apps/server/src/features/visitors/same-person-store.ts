@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+
+/** Which of two cards of one person stays: the one of the record that goes, or the one of the record that remains. */
+export interface CardMove {
+  readonly from: number;
+  readonly into: number;
+  readonly keep: "from" | "into";
+}
+
+const cardOfPerson = (tx: Handle, personId: number) =>
+  queriesOf(tx).selectFrom("visitors").selectAll().where("person_id", "=", personId).forUpdate().executeTakeFirst();
+type Card = NonNullable<Awaited<ReturnType<typeof cardOfPerson>>>;
+
+const progress = ["novo", "sem_interesse", "contatado", "visitado", "convertido_para_membro"];
+const further = (a: string, b: string): string => (progress.indexOf(a) >= progress.indexOf(b) ? a : b);
+const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b));
+const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b));
+const bothTexts = (a: string | null, b: string | null): string | null => (a === null || b === null || a === b ? (a ?? b) : `${a}\n\n${b}`);
+
+/** Moves visits and contacts of the card that goes, and what it knows, to the card that stays. */
+async function absorb(tx: Handle, stays: Card, goes: Card, personId: number, now: Date): Promise<void> {
+  const queries = queriesOf(tx);
+  const visitsOf = (id: number) => queries.selectFrom("visitor_visits").select("visit_date").where("visitor_id", "=", id);
+  await queries
+    .updateTable("visitor_visits")
+    .set({ visitor_id: stays.id })
+    .where("visitor_id", "=", goes.id)
+    .where("visit_date", "not in", visitsOf(stays.id))
+    .execute();
+  await queries.updateTable("visitor_contacts").set({ visitor_id: stays.id }).where("visitor_id", "=", goes.id).execute();
+  await queries.deleteFrom("visitors").where("id", "=", goes.id).execute();
+  await queries
+    .updateTable("visitors")
+    .set({
+      person_id: personId,
+      status: further(stays.status, goes.status),
+      visit_date: stays.visit_date > goes.visit_date ? stays.visit_date : goes.visit_date,
+      accepts_calls: stays.accepts_calls && goes.accepts_calls,
+      accepts_visits: stays.accepts_visits && goes.accepts_visits,
+      prayer_requests: bothTexts(stays.prayer_requests, goes.prayer_requests),
+      notes: bothTexts(stays.notes, goes.notes),
+      follow_up_owner_id: stays.follow_up_owner_id ?? goes.follow_up_owner_id,
+      next_action: stays.next_action ?? goes.next_action,
+      next_action_date: stays.next_action_date ?? goes.next_action_date,
+      last_contact_at: later(stays.last_contact_at, goes.last_contact_at),
+      first_visited_at: earlier(stays.first_visited_at, goes.first_visited_at),
+      converted_at: earlier(stays.converted_at, goes.converted_at),
+      converted_by: stays.converted_by ?? goes.converted_by,
+      created_at: earlier(stays.created_at, goes.created_at) ?? stays.created_at,
+      consent_version: stays.consent_version ?? goes.consent_version,
+      consent_at: stays.consent_at ?? goes.consent_at,
+      updated_at: now,
+      version: sql<number>`version + 1`,
+    })
+    .where("id", "=", stays.id)
+    .execute();
+}
+
+/** Gives a person's card to another record of the same human being; of two cards one stays, with the visits and contacts of both. */
+export async function moveCard(tx: Handle, { from, into, keep }: CardMove, now: Date): Promise<void> {
+  const moving = await cardOfPerson(tx, from);
+  if (!moving) return;
+  const there = await cardOfPerson(tx, into);
+  if (there) {
+    await (keep === "from" ? absorb(tx, moving, there, into, now) : absorb(tx, there, moving, into, now));
+    return;
+  }
+  await queriesOf(tx)
+    .updateTable("visitors")
+    .set({ person_id: into, updated_at: now, version: sql<number>`version + 1` })
+    .where("id", "=", moving.id)
+    .execute();
+}

@@ -1,0 +1,17 @@
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from "kysely";
+import type { DB } from "../../database/tables.ts";
+import type { Scope } from "../../http/caller.ts";
+
+/**
+ * The cards that a scope reaches: its congregations' and, for a row-scoped caller, only those that they follow up or
+ * entered (the row scope of a leader).
+ */
+export const within =
+  (scope: Scope) =>
+  (card: ExpressionBuilder<DB, "visitors">): ExpressionWrapper<DB, "visitors", SqlBool> =>
+    card.and([
+      ...(scope.congregationIds.length > 0 ? [card("visitors.congregation_id", "in", [...scope.congregationIds])] : []),
+      ...(scope.onlyTheirs
+        ? [card.or([card("visitors.follow_up_owner_id", "=", scope.accountId), card("visitors.created_by", "=", scope.accountId)])]
+        : []),
+    ]);
