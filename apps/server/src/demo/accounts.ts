@@ -1,0 +1,65 @@
+import type { AccountStatus, RoleName } from "@aprisco/contract/accounts/account.ts";
+
+/** The password of every demo account. The demo only listens on this machine. */
+export const DEMO_PASSWORD = "Aprisco!2026";
+
+export interface DemoAccount {
+  readonly name: string;
+  readonly email: string;
+  readonly role: RoleName;
+  readonly status: AccountStatus;
+  readonly mustChangePassword?: boolean;
+  readonly profileIncomplete?: boolean;
+  /** Follows visitors up, as often as this says compared with the others. */
+  readonly followsUp?: number;
+  /** What is special about signing in with it. */
+  readonly remark: string;
+}
+
+const at = (mailbox: string): string => `${mailbox}@oliveira.example`;
+
+/** One account per role and per state that an account can be in. The first one is the first administrator. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { name: "Helena Duarte", email: at("admin"), role: "admin", status: "ativo", remark: "vê e faz tudo" },
+  {
+    name: "Samuel Brandão",
+    email: at("presidente"),
+    role: "pastor_presidente",
+    status: "ativo",
+    followsUp: 3,
+    remark: "lê os pedidos de oração",
+  },
+  { name: "Débora Antunes", email: at("pastora"), role: "pastor_casa", status: "ativo", followsUp: 16, remark: "lê os pedidos de oração" },
+  { name: "Josué Peixoto", email: at("cooperador"), role: "cooperador", status: "ativo", followsUp: 18, remark: "acompanha visitantes" },
+  {
+    name: "Marta Queiroz",
+    email: at("secretaria"),
+    role: "secretaria",
+    status: "ativo",
+    followsUp: 24,
+    remark: "cadastra e cuida das fichas",
+  },
+  { name: "Otávio Toledo", email: at("tesoureiro"), role: "tesoureiro", status: "ativo", remark: "não vê visitantes" },
+  { name: "Lívia Camargo", email: at("lider"), role: "leader", status: "ativo", followsUp: 20, remark: "vê só os seus visitantes" },
+  { name: "Renan Furtado", email: at("lider2"), role: "leader", status: "ativo", followsUp: 19, remark: "vê só os seus visitantes" },
+  { name: "Talita Moura", email: at("membro"), role: "membro", status: "ativo", remark: "painel e agenda" },
+  { name: "Caio Siqueira", email: at("visitante"), role: "visitante", status: "ativo", remark: "painel e agenda" },
+  {
+    name: "Yasmin Prado",
+    email: at("incompleto"),
+    role: "visitante",
+    status: "ativo",
+    profileIncomplete: true,
+    remark: "falta completar o perfil",
+  },
+  { name: "Igor Macedo", email: at("pendente"), role: "membro", status: "pendente", remark: "espera aprovação" },
+  { name: "Vanessa Bueno", email: at("inativo"), role: "membro", status: "inativo", remark: "acesso desativado" },
+  {
+    name: "Nelson Tanaka",
+    email: at("novasenha"),
+    role: "membro",
+    status: "ativo",
+    mustChangePassword: true,
+    remark: "precisa trocar a senha",
+  },
+];

@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../database/connect.ts";
+import type { DemoMember } from "./members.ts";
+import type { DemoRegistration } from "./registrations.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Where and when the demo's rows are made, and what opens its accounts. */
+export interface DemoGround {
+  readonly congregationId: number;
+  readonly now: Date;
+  readonly today: string;
+  readonly passwordHash: string;
+  /** The account that converts and enters members. */
+  readonly secretaryId: number;
+  /** When the church began to keep its data here. */
+  readonly since: Date;
+}
+
+/** Adds the members of the years before. */
+export async function insertDemoMembers(tx: Handle, members: readonly DemoMember[], ground: DemoGround): Promise<void> {
+  const queries = queriesOf(tx);
+  const people = await queries
+    .insertInto("people")
+    .values(
+      members.map((member) => ({
+        congregation_id: ground.congregationId,
+        name: member.name,
+        family_name: member.family,
+        email: member.email,
+        phone: member.phone,
+        ...member.home,
+        birth_date: member.birthDate,
+        marital_status: member.maritalStatus,
+        profession: member.profession,
+        created_at: ground.since,
+        updated_at: ground.since,
+      })),
+    )
+    .returning("id")
+    .execute();
+  await queries
+    .insertInto("memberships")
+    .values(
+      members.map((member, index) => ({
+        person_id: people[index]?.id ?? 0,
+        congregation_id: ground.congregationId,
+        status: member.isActive ? "active" : "inactive",
+        join_date: member.joinDate,
+        created_at: ground.since,
+        created_by: ground.secretaryId,
+      })),
+    )
+    .execute();
+}
+
+/**
+ * What conversions and approvals left behind: a membership for each converted card and for each approved account of the
+ * church, and an account for whoever was converted with an address of their own; two of five have not opened their link yet.
+ */
+export async function insertDemoConversions(tx: Handle, ground: DemoGround): Promise<void> {
+  const queries = queriesOf(tx);
+  await sql`insert into memberships (person_id, congregation_id, join_date, created_at, created_by)
+    select person_id, congregation_id, (converted_at at time zone 'America/Sao_Paulo')::date, converted_at, ${ground.secretaryId}::bigint
+    from visitors where status = 'convertido_para_membro'
+    union all
+    select accounts.person_id, people.congregation_id, (accounts.created_at at time zone 'America/Sao_Paulo')::date, accounts.created_at, null
+    from accounts join people on people.id = accounts.person_id where accounts.status = 'ativo' and accounts.role <> 'visitante'`.execute(
+    queries,
+  );
+  await sql`insert into accounts (person_id, email, password_hash, role, status, department, created_by, created_at, updated_at)
+    select distinct on (lower(people.email)) people.id, lower(people.email), case when people.id % 5 < 3 then ${ground.passwordHash}::text end,
+      'membro', 'ativo', 'Departamento Administrativo', ${ground.secretaryId}::bigint, visitors.converted_at, visitors.converted_at
+    from visitors join people on people.id = visitors.person_id
+    where visitors.status = 'convertido_para_membro' and people.email is not null
+    order by lower(people.email), visitors.id
+    on conflict do nothing`.execute(queries);
+}
+
+/** Adds who waits for approval: their account and, for a visitor, the card of the same registration. */
+export async function insertDemoRegistrations(tx: Handle, waiting: readonly DemoRegistration[], ground: DemoGround): Promise<void> {
+  const queries = queriesOf(tx);
+  for (const who of waiting) {
+    const at = new Date(ground.now.getTime() - who.hoursAgo * HOUR_MS);
+    const { id } = await queries
+      .insertInto("people")
+      .values({
+        congregation_id: ground.congregationId,
+        name: who.name,
+        email: who.email ?? who.typedEmail,
+        phone: who.phone,
+        created_at: at,
+        updated_at: at,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await queries
+      .insertInto("accounts")
+      .values({
+        person_id: id,
+        email: who.email,
+        typed_email: who.typedEmail,
+        password_hash: who.role === "membro" ? ground.passwordHash : null,
+        role: who.role,
+        status: "pendente",
+        possible_duplicate: who.isPossibleDuplicate,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    if (who.role === "membro") continue;
+    const day = sql<string>`(${at}::timestamptz at time zone 'America/Sao_Paulo')::date`;
+    const card = await queries
+      .insertInto("visitors")
+      .values({ person_id: id, congregation_id: ground.congregationId, visit_date: day, notes: who.notes, created_at: at, updated_at: at })
+      .returning(["id", "visit_date"])
+      .executeTakeFirstOrThrow();
+    await queries.insertInto("visitor_visits").values({ visitor_id: card.id, visit_date: card.visit_date, created_at: at }).execute();
+  }
+}

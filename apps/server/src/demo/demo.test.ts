@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../testing/app.ts";
+import { runSql } from "../testing/store.ts";
+import { DEMO_PASSWORD, demoAccounts } from "./accounts.ts";
+import { fillDemo } from "./demo.ts";
+
+let demo: TestApp;
+let twin: TestApp;
+const said: string[] = [];
+const rowsOf = <T>(app: TestApp, text: string): Promise<T[]> => runSql<T>(app.database.handle, text);
+const countOf = async (text: string): Promise<number> =>
+  Number((await rowsOf<{ n: number }>(demo, `select count(*) as n from ${text}`))[0]?.n);
+
+beforeAll(async () => {
+  [demo, twin] = await Promise.all([startTestApp({ setUp: false }), startTestApp({ setUp: false })]);
+  await fillDemo(demo.services, (line) => said.push(line));
+  await fillDemo(twin.services, () => undefined);
+});
+afterAll(() => Promise.all([demo.close(), twin.close()]));
+
+// Two registered themselves, one of whom is known already: these three cards wait for approval beside the 1,200.
+const CARDS = 1_203;
+const MEMBERS_OF_OLD = 160;
+const REGISTERED_MEMBERS = 3;
+
+test("the demo has 1,200 cards over 24 months, and kept counts that agree", async () => {
+  expect(await countOf("visitors")).toBe(CARDS);
+  expect(await countOf("people")).toBe(CARDS + demoAccounts.length + MEMBERS_OF_OLD + REGISTERED_MEMBERS);
+  const [span] = await rowsOf<{ first: Date; last: Date; kept: number }>(
+    demo,
+    "select min(created_at) as first, max(created_at) as last, (select sum(delta)::int from visitor_counts) as kept from visitors",
+  );
+  expect(span?.kept).toBe(CARDS);
+  expect(span?.first.toISOString().slice(0, 7)).toBe("2024-11");
+  expect(span?.last.toISOString().slice(0, 7)).toBe("2026-11");
+});
+
+test("more people come than at the beginning, and hardly anyone on a Monday", async () => {
+  const recent = await countOf("visitors where created_at > '2026-05-21'");
+  const early = await countOf("visitors where created_at < '2025-05-21'");
+  expect(recent).toBeGreaterThan(early);
+  const sundays = await countOf("visitor_visits where extract(dow from visit_date) = 0");
+  expect(sundays).toBeGreaterThan((await countOf("visitor_visits")) * 0.6);
+  expect(
+    await countOf(
+      "visitors v join people p on p.id = v.person_id where extract(dow from visit_date) in (1, 2, 4, 5) and p.family_name is not null",
+    ),
+  ).toBe(0);
+});
+
+test("no story contradicts itself", async () => {
+  const reached = (channels: string) =>
+    `exists (select 1 from visitor_contacts c where c.visitor_id = v.id and c.outcome = 'reached' and c.channel in (${channels}))`;
+  expect(await countOf(`visitors v where status = 'novo' and ${reached("'call','whatsapp','sms','email','in_person','visit'")}`)).toBe(0);
+  expect(await countOf(`visitors v where status = 'contatado' and not ${reached("'call','whatsapp','sms'")}`)).toBe(0);
+  expect(await countOf(`visitors v where status in ('visitado', 'convertido_para_membro') and not ${reached("'visit'")}`)).toBe(0);
+  expect(await countOf("visitors where (status in ('visitado', 'convertido_para_membro')) <> (first_visited_at is not null)")).toBe(0);
+  expect(
+    await countOf("visitors where (status = 'convertido_para_membro') <> (converted_at is not null and converted_by is not null)"),
+  ).toBe(0);
+  expect(await countOf("visitors where converted_at <= first_visited_at or first_visited_at <= created_at")).toBe(0);
+  expect(await countOf("visitor_contacts c join visitors v on v.id = c.visitor_id where c.at <= v.created_at")).toBe(0);
+  expect(await countOf("visitors where status in ('convertido_para_membro', 'sem_interesse') and next_action_date is not null")).toBe(0);
+  expect(await countOf("visitors v where visit_date <> (select max(visit_date) from visitor_visits w where w.visitor_id = v.id)")).toBe(0);
+});
+
+test("nothing of it lies in the future but what is planned", async () => {
+  const now = "'2026-11-21T15:00:00Z'";
+  expect(await countOf(`visitor_contacts where at > ${now}`)).toBe(0);
+  expect(await countOf(`visitors where created_at > ${now} or first_visited_at > ${now} or converted_at > ${now}`)).toBe(0);
+  expect(await countOf("visitors where next_action_date < '2026-11-21'")).toBeGreaterThan(5);
+  expect(await countOf("visitors where next_action_date = '2026-11-21'")).toBeGreaterThan(2);
+  expect(await countOf("visitors where next_action_date > '2026-11-21'")).toBeGreaterThan(20);
+});
+
+test("every status, every way of contact and every role occurs", async () => {
+  const byStatus = await rowsOf<{ status: string; n: number }>(demo, "select status, count(*) as n from visitors group by 1 order by 1");
+  expect(byStatus.map(({ status }) => status)).toEqual(["contatado", "convertido_para_membro", "novo", "sem_interesse", "visitado"]);
+  expect(Math.min(...byStatus.map(({ n }) => n))).toBeGreaterThan(30);
+  expect(await countOf("(select distinct channel from visitor_contacts) as channels")).toBeGreaterThan(3);
+  expect(await countOf("(select distinct role from accounts) as roles")).toBe(9);
+});
+
+test("seven people wait for approval, of both kinds, one of whom is known perhaps", async () => {
+  expect(await countOf("accounts where status = 'pendente'")).toBe(7);
+  expect(await countOf("accounts where status = 'pendente' and role = 'visitante' and password_hash is null")).toBe(3);
+  expect(await countOf("accounts a join visitors v on v.person_id = a.person_id where a.status = 'pendente' and v.status = 'novo'")).toBe(
+    3,
+  );
+  const twice = "accounts a join people p on p.id = a.person_id join people known on known.phone = p.phone and known.id <> p.id";
+  expect(await countOf(`${twice} where a.possible_duplicate and a.email is null and a.typed_email = known.email`)).toBeGreaterThan(0);
+  expect(await countOf("accounts where status = 'pendente' and possible_duplicate")).toBe(1);
+});
+
+test("whoever was converted is a member since that day, and most of them can sign in", async () => {
+  const converted = "visitors v left join memberships m on m.person_id = v.person_id where v.status = 'convertido_para_membro'";
+  expect(await countOf(`${converted} and m.status is distinct from 'active'`)).toBe(0);
+  expect(await countOf(`${converted} and m.join_date <> (v.converted_at at time zone 'America/Sao_Paulo')::date`)).toBe(0);
+  expect(await countOf("memberships where status = 'active'")).toBeGreaterThan(250);
+  expect(await countOf("memberships m join visitors v on v.person_id = m.person_id where v.status <> 'convertido_para_membro'")).toBe(0);
+  expect(await countOf("accounts where department is not null and password_hash is null")).toBeGreaterThan(10);
+});
+
+test("the same day makes the same church", async () => {
+  const content =
+    "select p.name, p.phone, p.address, v.status, v.created_at, v.next_action_date, v.notes, (select count(*) from visitor_contacts c where c.visitor_id = v.id) as contacts from visitors v join people p on p.id = v.person_id order by v.id";
+  expect(await rowsOf(demo, content)).toEqual(await rowsOf(twin, content));
+});
+
+test("a second start fills nothing again and still says who may sign in", async () => {
+  const again: string[] = [];
+  await fillDemo(demo.services, (line) => again.push(line));
+  expect(await countOf("visitors")).toBe(CARDS);
+  expect(again).toEqual(said);
+  for (const { email } of demoAccounts) expect(again.join("\n")).toContain(email);
+});
+
+test("every account signs in with the printed password", async () => {
+  const answers = await Promise.all(
+    demoAccounts.map(({ email }) => demo.ask("POST", "/auth/login", { body: { email, password: DEMO_PASSWORD } })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(demoAccounts.map(() => 200));
+});
+
+test("a database with somebody's data is left alone", async () => {
+  const real = await startTestApp();
+  await expect(fillDemo(real.services, () => undefined)).rejects.toThrow("empty database");
+  expect((await runSql<{ n: number }>(real.database.handle, "select count(*) as n from visitors"))[0]?.n).toBe(0);
+  await real.close();
+});

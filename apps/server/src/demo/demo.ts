@@ -1,0 +1,73 @@
+import type { Services } from "../wiring.ts";
+import { DEMO_PASSWORD, demoAccounts, type DemoAccount } from "./accounts.ts";
+import { arrivalDays } from "./calendar.ts";
+import { insertDemoConversions, insertDemoMembers, insertDemoRegistrations } from "./demo-members-store.ts";
+import { demoState, insertDemoAccounts, insertDemoChurch, seatId } from "./demo-store.ts";
+import { insertDemoVisitors, type HandledStory } from "./demo-visitors-store.ts";
+import { tellVisitors, type VisitorStory } from "./households.ts";
+import { tellMembers } from "./members.ts";
+import { makeChance, type Chance } from "./random.ts";
+import { tellRegistrations } from "./registrations.ts";
+import { signInTable } from "./sign-in-table.ts";
+import { dayIn } from "../features/settings/index.ts";
+
+const CARDS = 1_200;
+const SEED = 2_024;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const BEGAN_DAYS_AGO = 735;
+
+/** Staff have been there from the start; who waits for approval asked for it yesterday. */
+const madeAt =
+  (now: Date) =>
+  (account: DemoAccount): Date =>
+    new Date(
+      now.getTime() - (account.status === "pendente" ? 26 * HOUR_MS : account.role === "visitante" ? 40 * DAY_MS : BEGAN_DAYS_AGO * DAY_MS),
+    );
+
+const secretary = demoAccounts.findIndex(({ role }) => role === "secretaria");
+
+/** Gives every card its follow-up owner and whoever wrote it. */
+function handOut(chance: Chance, stories: readonly VisitorStory[], ids: readonly number[]): HandledStory[] {
+  const followers: Record<string, number> = {};
+  demoAccounts.forEach((account, index) => {
+    if (account.followsUp) followers[String(ids[index])] = account.followsUp;
+  });
+  return stories.map((story) => {
+    const isOwned = story.contacts.length > 0 || chance.odds(0.45);
+    const ownerId = isOwned ? Number(chance.weigh(followers)) : null;
+    const writer = chance.odds(0.7) ? (ids[secretary] ?? null) : Number(chance.weigh(followers));
+    return {
+      ...story,
+      ownerId,
+      createdBy: story.isOwnEntry ? null : writer,
+      convertedBy: story.convertedAt ? (demoAccounts[secretary]?.name ?? null) : null,
+    };
+  });
+}
+
+/** Fills an empty database with a believable church, once, and says who may sign in. The same day makes the same church. */
+export async function fillDemo(services: Services, say: (line: string) => void): Promise<void> {
+  const now = services.now();
+  const state = await demoState(services.database.handle);
+  if (state === "foreign") throw new Error("The demo only fills an empty database: point DATA_DIR or DATABASE_URL at another one.");
+  if (state === "empty") {
+    const today = dayIn("America/Sao_Paulo", now);
+    const chance = makeChance(SEED);
+    const stories = tellVisitors(chance, arrivalDays(chance, CARDS, today, now), today, now);
+    const passwordHash = await services.hasher.hash(DEMO_PASSWORD);
+    await services.database.transaction(async (tx) => {
+      await insertDemoChurch(tx, now);
+      const congregationId = await seatId(tx);
+      const ids = await insertDemoAccounts(tx, demoAccounts, { passwordHash, congregationId, madeAt: madeAt(now) });
+      const handled = handOut(chance, stories, ids);
+      await insertDemoVisitors(tx, handled, congregationId);
+      const secretaryId = ids[secretary] ?? 0;
+      const ground = { congregationId, now, today, passwordHash, secretaryId, since: new Date(now.getTime() - BEGAN_DAYS_AGO * DAY_MS) };
+      await insertDemoMembers(tx, tellMembers(makeChance(SEED + 1), today), ground);
+      await insertDemoConversions(tx, ground);
+      await insertDemoRegistrations(tx, tellRegistrations(handled), ground);
+    });
+  }
+  for (const line of signInTable()) say(line);
+}
