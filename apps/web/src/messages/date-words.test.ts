@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { dayIn, dayText, daysBetween, dueOf, nearDayText, nextDayText } from "./date-words.ts";
+
+const plain = (text: string) => text.replaceAll(/\s/gu, " ");
+
+test("the church's time zone decides the day of an instant", () => {
+  const instant = new Date("2026-11-21T02:30:00Z");
+  expect(dayIn("America/Sao_Paulo", instant)).toBe("2026-11-20");
+  expect(dayIn("UTC", instant)).toBe("2026-11-21");
+});
+
+test("a zone that this browser does not know falls back to UTC", () => {
+  expect(dayIn("Not/AZone", new Date("2026-11-21T02:30:00Z"))).toBe("2026-11-21");
+});
+
+test("days are counted over the ends of months and years", () => {
+  expect(daysBetween("2026-12-30", "2027-01-02")).toBe(3);
+  expect(daysBetween("2026-03-01", "2026-02-27")).toBe(-2);
+});
+
+describe("the words for a day", () => {
+  const today = "2026-11-21";
+  test.each([
+    ["2026-11-21", "hoje"],
+    ["2026-11-20", "ontem"],
+    ["2026-11-18", "há 3 dias"],
+    ["2026-11-26", "em 5 dias"],
+    ["2026-11-14", "14 de nov. de 2026"],
+    ["2026-11-28", "28 de nov. de 2026"],
+  ])("%s is %s", (day, words) => {
+    expect(plain(nearDayText("pt-BR", today, day))).toBe(words);
+  });
+  test("what comes next leaves this year out, and only this year", () => {
+    expect(plain(nextDayText("pt-BR", today, "2026-12-08"))).toBe("8 de dez.");
+    expect(plain(nextDayText("pt-BR", today, "2027-01-08"))).toBe("8 de jan. de 2027");
+  });
+  test("a plain day never shifts with the browser's zone", () => {
+    expect(plain(dayText("en", "2026-01-01"))).toBe("Jan 1, 2026");
+  });
+});
+
+test("a step is overdue the day after, not on the day", () => {
+  expect(dueOf("2026-11-21", "2026-11-20")).toBe("overdue");
+  expect(dueOf("2026-11-21", "2026-11-21")).toBe("today");
+  expect(dueOf("2026-11-21", "2026-11-22")).toBe("later");
+});

@@ -1,0 +1,53 @@
+/** The words for days and instants. A day is "YYYY-MM-DD"; the church's time zone decides what 'today' is. */
+
+const dayLength = 86_400_000;
+const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** The day of an instant in a time zone. */
+export function dayIn(zone: string | undefined, instant: Date): string {
+  try {
+    return new Intl.DateTimeFormat("en-CA", {
+      ...(zone ? { timeZone: zone } : {}),
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    }).format(instant);
+  } catch {
+    return instant.toISOString().slice(0, 10);
+  }
+}
+
+/** How many days lie between two days; negative when `day` is past. */
+export const daysBetween = (today: string, day: string): number =>
+  Math.round((atNoon(day).getTime() - atNoon(today).getTime()) / dayLength);
+
+/** "20 de nov. de 2026". */
+export const dayText = (language: string, day: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(atNoon(day));
+
+/** "20 de nov. de 2026, 14:20" in the church's time. */
+export const instantText = (language: string, instant: string, zone: string | undefined): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", ...(zone ? { timeZone: zone } : {}) }).format(
+    new Date(instant),
+  );
+
+/** "hoje", "ontem", "há 3 dias", "em 2 dias" within a week, else the date. */
+export function nearDayText(language: string, today: string, day: string): string {
+  const days = daysBetween(today, day);
+  if (Math.abs(days) >= 7) return dayText(language, day);
+  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(days, "day");
+}
+
+/** As nearDayText, and without the year when it is this one: for what comes next. */
+export function nextDayText(language: string, today: string, day: string): string {
+  const near = Math.abs(daysBetween(today, day)) < 7;
+  if (near || day.slice(0, 4) !== today.slice(0, 4)) return nearDayText(language, today, day);
+  return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(day));
+}
+
+export type Due = "overdue" | "today" | "later";
+export const dueOf = (today: string, day: string): Due => {
+  const days = daysBetween(today, day);
+  if (days < 0) return "overdue";
+  return days === 0 ? "today" : "later";
+};

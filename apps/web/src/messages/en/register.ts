@@ -1,0 +1,33 @@
+import type { messages as pt } from "../pt/register.ts";
+import type { Texts } from "../texts.ts";
+
+export const messages: Texts<typeof pt> = {
+  title: "Create your account",
+  lead: "It takes a minute. The church team reviews your registration and opens your access.",
+  form: "Account registration",
+  mode: "How may we welcome you?",
+  "mode.member": "I am part of the church",
+  "mode.member.hint": "A member account, with your password.",
+  "mode.visitor": "I am visiting",
+  "mode.visitor.hint": "No password for now.",
+  name: "Full name",
+  phone: "Phone",
+  "phone.help": "With area code.",
+  email: "Email",
+  "email.help.member": "You will sign in with it.",
+  "email.help.visitor": "With an email you get an account. Without one, our team will call you.",
+  address: "Address",
+  notes: "Notes",
+  "notes.help": "Anything you would like to tell us.",
+  consent: "I agree that the church keeps and uses these data to welcome and accompany me.",
+  "consent.link": "Read the privacy text (opens in another tab)",
+  "consent.needed": "To send this, we need you to agree to the use of your data.",
+  "send.member": "Create account",
+  "send.visitor": "Send registration",
+  sending: "Sending...",
+  sent: "Registration sent!",
+  known: "Already have an account?",
+  signIn: "Sign in",
+  refused: "Could not register.",
+  offline: "You seem to be offline. What you wrote is still here: send it again when the connection is back.",
+};

@@ -1,0 +1,28 @@
+import type { messages as pt } from "../pt/setup.ts";
+import type { Texts } from "../texts.ts";
+
+export const messages: Texts<typeof pt> = {
+  title: "Let us get your church ready",
+  lead: "Two parts and you are done: the church's details and your administrator account. You can change everything later.",
+  church: "The church",
+  "church.name": "Church name",
+  "church.city": "City",
+  "church.state": "State",
+  "church.timeZone": "Time zone",
+  "church.timeZoneHelp": "Decides what 'today' means in lists and meetings.",
+  "church.phone": "Phone",
+  "church.whatsapp": "WhatsApp",
+  "church.email": "Email",
+  "church.address": "Address",
+  "church.contactHelp": "Contact details appear on the home page and in the privacy text.",
+  admin: "Your administrator account",
+  "admin.name": "Your full name",
+  "admin.email": "Your email",
+  "admin.emailHelp": "You sign in with it.",
+  "admin.phone": "Your phone",
+  code: "Setup code",
+  codeHelp: "It was shown on the server's screen when the system started.",
+  submit: "Create church and sign in",
+  submitting: "Getting ready...",
+  refused: "Could not finish",
+};

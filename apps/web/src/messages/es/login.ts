@@ -1,0 +1,17 @@
+import type { messages as pt } from "../pt/login.ts";
+import type { Texts } from "../texts.ts";
+
+export const messages: Texts<typeof pt> = {
+  title: "Qué bueno verte de nuevo",
+  lead: "Entra con el correo y la contraseña de tu cuenta.",
+  email: "Correo",
+  password: "Contraseña",
+  submit: "Entrar",
+  submitting: "Entrando...",
+  refused: "Error al iniciar sesión",
+  checkCredentials: "Verifica tus credenciales e inténtalo de nuevo.",
+  emailMissing: "Escribe tu correo",
+  passwordMissing: "Escribe tu contraseña",
+  noAccount: "¿Aún no tienes una cuenta?",
+  register: "Regístrate",
+};

@@ -1,0 +1,23 @@
+import type { messages as pt } from "../pt/password.ts";
+import type { Texts } from "../texts.ts";
+
+export const messages: Texts<typeof pt> = {
+  password: "Contraseña",
+  confirmation: "Repite la contraseña",
+  mismatch: "Las contraseñas no coinciden",
+  invalid: "Contraseña no válida",
+  failed: "Error al definir la contraseña",
+  later: "Inténtalo de nuevo más tarde.",
+  save: "Guardar contraseña",
+  saving: "Guardando...",
+  done: "Contraseña definida",
+  doneText: "Ahora entra con tu correo y la nueva contraseña.",
+  "rules.title": "La contraseña debe tener:",
+  "rules.length": "al menos 8 caracteres",
+  "rules.lower": "una letra minúscula",
+  "rules.upper": "una letra mayúscula",
+  "rules.digit": "un número",
+  "rules.special": "un carácter especial, como ! o @",
+  "rules.met": "cumplido",
+  "rules.open": "falta",
+};

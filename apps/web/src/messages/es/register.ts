@@ -1,0 +1,33 @@
+import type { messages as pt } from "../pt/register.ts";
+import type { Texts } from "../texts.ts";
+
+export const messages: Texts<typeof pt> = {
+  title: "Crea tu cuenta",
+  lead: "Toma un minuto. El equipo de la iglesia revisa tu registro y habilita tu acceso.",
+  form: "Registro de cuenta",
+  mode: "¿Cómo podemos recibirte?",
+  "mode.member": "Ya soy parte de la iglesia",
+  "mode.member.hint": "Cuenta de miembro, con tu contraseña.",
+  "mode.visitor": "Estoy de visita",
+  "mode.visitor.hint": "Sin contraseña por ahora.",
+  name: "Nombre completo",
+  phone: "Teléfono",
+  "phone.help": "Con el código de área.",
+  email: "Correo",
+  "email.help.member": "Con él vas a entrar.",
+  "email.help.visitor": "Con correo tendrás una cuenta. Sin él, nuestro equipo te llama por teléfono.",
+  address: "Dirección",
+  notes: "Observaciones",
+  "notes.help": "Algo que quieras contarnos.",
+  consent: "Acepto que la iglesia guarde y use estos datos para recibirme y acompañarme.",
+  "consent.link": "Leer el texto de privacidad (se abre en otra pestaña)",
+  "consent.needed": "Para enviar, necesitamos que aceptes el uso de tus datos.",
+  "send.member": "Crear cuenta",
+  "send.visitor": "Enviar registro",
+  sending: "Enviando...",
+  sent: "¡Registro enviado!",
+  known: "¿Ya tienes una cuenta?",
+  signIn: "Entrar",
+  refused: "Error al realizar el registro.",
+  offline: "Parece que no tienes conexión. Lo que escribiste sigue aquí: envíalo de nuevo cuando vuelva la conexión.",
+};

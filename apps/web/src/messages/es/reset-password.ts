@@ -1,0 +1,9 @@
+import type { messages as pt } from "../pt/reset-password.ts";
+import type { Texts } from "../texts.ts";
+
+export const messages: Texts<typeof pt> = {
+  title: "Crea tu contraseña",
+  lead: "Después entras con tu correo y esta contraseña.",
+  "dead.title": "No pudimos usar este enlace",
+  "dead.signIn": "Ir a la entrada",
+};

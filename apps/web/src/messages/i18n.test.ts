@@ -1,0 +1,98 @@
+import i18n from "i18next";
+import { beforeEach, expect, test, vi } from "vitest";
+import { chooseLanguage, currentLanguage, hasChosenLanguage, startTexts } from "./i18n.ts";
+import { loadTexts } from "./lazy-texts.ts";
+
+function languagesOfDevice(tags: readonly string[]): void {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(tags);
+  vi.spyOn(navigator, "language", "get").mockReturnValue(tags[0] ?? "");
+}
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.cookie = "i18nextLng=; max-age=0";
+  history.replaceState(null, "", "/");
+  document.documentElement.lang = "pt-BR";
+  languagesOfDevice(["fr-FR", "ja"]);
+});
+
+test.each([
+  [["pt-PT", "en"], "pt-BR"],
+  [["es-MX"], "es"],
+  [["en-GB"], "en"],
+  [["fr-FR", "es-AR"], "es"],
+])("a device that speaks %j reads %s", async (tags, language) => {
+  languagesOfDevice(tags);
+  document.documentElement.lang = "";
+  await startTexts();
+  expect(currentLanguage()).toBe(language);
+  expect(document.documentElement.lang).toBe(language);
+  expect(hasChosenLanguage()).toBe(false);
+});
+
+test("a device whose languages are none of ours reads Portuguese", async () => {
+  document.documentElement.lang = "fr";
+  await startTexts();
+  expect(currentLanguage()).toBe("pt-BR");
+  expect(i18n.t("error.retry")).toBe("Tentar Novamente");
+});
+
+test("query, cookie, localStorage, sessionStorage, device: the first that speaks wins", async () => {
+  languagesOfDevice(["en"]);
+  sessionStorage.setItem("i18nextLng", "es");
+  await startTexts();
+  expect(currentLanguage()).toBe("es");
+  localStorage.setItem("i18nextLng", "pt-BR");
+  await startTexts();
+  expect(currentLanguage()).toBe("pt-BR");
+  document.cookie = "i18nextLng=en";
+  await startTexts();
+  expect(currentLanguage()).toBe("en");
+  history.replaceState(null, "", "/?lng=es-CL");
+  await startTexts();
+  expect(currentLanguage()).toBe("es");
+});
+
+test("a choice is shown, kept and marked on the page", async () => {
+  await startTexts(["public"]);
+  await expect(chooseLanguage("es")).resolves.toBe(true);
+  expect(i18n.t("error.retry")).toBe("Intentar de nuevo");
+  expect(localStorage.getItem("i18nextLng")).toBe("es");
+  expect(document.documentElement.lang).toBe("es");
+});
+
+test("an unknown language is logged and ignored", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await startTexts();
+  await expect(chooseLanguage("fr")).resolves.toBe(false);
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(currentLanguage()).toBe("pt-BR");
+  expect(localStorage.getItem("i18nextLng")).toBeNull();
+});
+
+test("when a change fails it keeps the choice, reloads the texts and tries once more", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await startTexts();
+  const reload = vi.spyOn(i18n, "reloadResources");
+  vi.spyOn(i18n, "changeLanguage").mockRejectedValueOnce(new Error("no network"));
+  await expect(chooseLanguage("en")).resolves.toBe(true);
+  expect(reload).toHaveBeenCalledWith(["en"]);
+  expect(currentLanguage()).toBe("en");
+  expect(log).toHaveBeenCalledTimes(1);
+});
+
+test("failure texts come from the contract; a namespace that does not exist is an error", async () => {
+  await expect(loadTexts("es", "failures/visitors")).resolves.toMatchObject({ "visitor.nameRequired": "El nombre es obligatorio" });
+  await expect(loadTexts("pt-BR", "nothing")).rejects.toThrow("No texts");
+  await expect(loadTexts("pt-BR", "failures/nothing")).rejects.toThrow("No texts");
+});
+
+test("a language in the address is a choice, which the account's preference does not replace", () => {
+  expect(hasChosenLanguage()).toBe(false);
+  history.replaceState(null, "", "/?lng=fr");
+  expect(hasChosenLanguage()).toBe(false);
+  history.replaceState(null, "", "/?lng=es-CL");
+  expect(hasChosenLanguage()).toBe(true);
+});

@@ -1,0 +1,100 @@
+import { languages, toLanguage, type Language } from "@aprisco/contract/languages.ts";
+import i18n from "i18next";
+import LanguageDetector from "i18next-browser-languagedetector";
+import { initReactI18next } from "react-i18next";
+import { logProblem } from "../log-problem.ts";
+import { lazyTexts } from "./lazy-texts.ts";
+
+/** The key under which an explicit choice is kept (i18next's own). */
+const key = "i18nextLng";
+
+/** Starts the texts in the detected language (spec.md §4) with the namespaces that the first screen needs. */
+export async function startTexts(namespaces: readonly string[] = []): Promise<void> {
+  i18n.on("languageChanged", (language) => {
+    document.documentElement.lang = language;
+  });
+  await i18n
+    .use(LanguageDetector)
+    .use(lazyTexts)
+    .use(initReactI18next)
+    .init({
+      supportedLngs: languages,
+      // Every language is complete by type: Portuguese is the fallback for unknown languages, never for single texts.
+      fallbackLng: (code: string | undefined) => (languages.some((language) => language === code) ? [] : ["pt-BR"]),
+      load: "currentOnly",
+      ns: ["ui", ...namespaces],
+      defaultNS: "ui",
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+      detection: {
+        order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
+        lookupQuerystring: "lng",
+        lookupCookie: key,
+        lookupLocalStorage: key,
+        lookupSessionStorage: key,
+        // Only a choice is kept (chooseLanguage); what was merely detected must not outlive the page.
+        caches: [],
+        convertDetectedLanguage: (tag: string) => toLanguage(tag) ?? tag,
+      },
+    });
+}
+
+/** The language on the screen. */
+export const currentLanguage = (): Language => toLanguage(i18n.language ?? "") ?? "pt-BR";
+
+/** Whether somebody chose a language in this browser, or by the address (then the account's preference does not replace it). */
+export function hasChosenLanguage(): boolean {
+  if (toLanguage(new URLSearchParams(location.search).get("lng") ?? "")) return true;
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function keep(language: Language): void {
+  try {
+    localStorage.setItem(key, language);
+  } catch {
+    // A browser that keeps nothing still shows the choice until the page is left.
+  }
+}
+
+/** Shows the account's language in this tab, without making it the browser's choice; the tab remembers it until the sign-out. */
+export async function followLanguage(language: Language): Promise<void> {
+  try {
+    sessionStorage.setItem(key, language);
+    if (language !== currentLanguage()) await i18n.changeLanguage(language);
+  } catch (cause) {
+    logProblem("The account's language could not be shown", cause);
+  }
+}
+
+/**
+ * Applies and keeps a language (spec.md §4). On an error it tries once more: keep the choice, reload the texts, change.
+ * A code that is not ours is logged and ignored. Returns whether the language is now on the screen.
+ */
+export async function chooseLanguage(code: string): Promise<boolean> {
+  const language = languages.find((known) => known === code);
+  if (!language) {
+    logProblem(`Unsupported language: ${code}`);
+    return false;
+  }
+  try {
+    await i18n.changeLanguage(language);
+    keep(language);
+    return true;
+  } catch (cause) {
+    logProblem("The language change failed; trying once more", cause);
+  }
+  try {
+    keep(language);
+    await i18n.reloadResources([language]);
+    await i18n.changeLanguage(language);
+    return true;
+  } catch (cause) {
+    logProblem("The language could not be changed", cause);
+    return false;
+  }
+}

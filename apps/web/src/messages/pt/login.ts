@@ -1,0 +1,20 @@
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    login: typeof messages;
+  }
+}
+
+export const messages = {
+  title: "Bom ver você de novo",
+  lead: "Entre com o e-mail e a senha da sua conta.",
+  email: "E-mail",
+  password: "Senha",
+  submit: "Entrar",
+  submitting: "Entrando...",
+  refused: "Erro no login",
+  checkCredentials: "Verifique suas credenciais e tente novamente.",
+  emailMissing: "Digite seu e-mail",
+  passwordMissing: "Digite sua senha",
+  noAccount: "Ainda não tem uma conta?",
+  register: "Cadastre-se",
+} as const;

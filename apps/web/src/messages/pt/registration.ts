@@ -1,0 +1,19 @@
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    registration: typeof messages;
+  }
+}
+
+export const messages = {
+  title: "Cadastro realizado!",
+  "card.lead": "Nossa equipe vai falar com você pelo telefone.",
+  yours: "Confira seus dados",
+  name: "Nome",
+  email: "E-mail",
+  phone: "Telefone",
+  "account.next": "Enquanto isso, você já pode entrar com o seu e-mail e a sua senha para acompanhar o cadastro.",
+  "card.next":
+    "Como você não informou um e-mail, não criamos uma conta. Se mudar de ideia, é só pedir à secretaria. Se algo acima não estiver certo, fale com a gente.",
+  signIn: "Entrar",
+  home: "Voltar ao Site",
+} as const;

@@ -1,0 +1,53 @@
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    settings: typeof messages;
+  }
+}
+
+export const messages = {
+  lead: "Os dados da igreja, os encontros e a saudação aos visitantes.",
+  readOnly: "Você pode ver estes dados. Se algo precisa mudar, fale com um administrador.",
+  "church.title": "Dados da igreja",
+  "church.lead": "Aparecem em todas as páginas.",
+  "contact.title": "Contato",
+  "contact.lead": "Aparece na página inicial e no texto de privacidade. O que ficar em branco não é mostrado.",
+  "field.name": "Nome da igreja",
+  "field.city": "Cidade",
+  "field.state": "Estado",
+  "field.time_zone": "Fuso horário",
+  "field.phone": "Telefone",
+  "field.whatsapp": "WhatsApp",
+  "field.email": "E-mail",
+  "field.address": "Endereço",
+  "field.whatsapp_greeting": "Saudação",
+  "help.time_zone": "Decide o que é ‘hoje’ nas listas e nos encontros.",
+  "services.title": "Horários dos encontros",
+  "services.lead": "Os encontros de toda semana, no horário da igreja.",
+  "services.none": "Nenhum horário informado ainda.",
+  "services.weekday": "Dia da semana",
+  "services.time": "Horário",
+  "services.name": "Encontro",
+  "services.example": "Culto da família",
+  "services.add": "Adicionar horário",
+  "services.remove": "Remover {{name}}",
+  "services.numbered": "horário {{number}}",
+  "greeting.title": "Saudação do WhatsApp",
+  "greeting.lead": "O começo da conversa quando a equipe escreve a um visitante. Pode ser mudado antes de enviar.",
+  "greeting.help": "{nome} vira o primeiro nome do visitante, {igreja} o nome da igreja.",
+  "greeting.preview": "Como o visitante lê",
+  "greeting.example": "Ana",
+  "greeting.none": "Sem saudação, a conversa abre em branco.",
+  save: "Salvar alterações",
+  saving: "Salvando...",
+  discard: "Descartar",
+  unsaved: "Há alterações que ainda não foram salvas.",
+  refused: "Não foi possível salvar",
+  "conflict.title": "Outra pessoa salvou enquanto você editava",
+  "conflict.merged": "Trouxemos as mudanças dela e mantivemos as suas. Confira e salve de novo.",
+  "conflict.both":
+    "Trouxemos as mudanças dela e mantivemos as suas. Nestes campos vocês escreveram coisas diferentes; ao salvar, vale o que está no formulário:",
+  "conflict.field": "{{field}}: a outra pessoa escreveu “{{value}}”.",
+  "conflict.services": "Horários dos encontros: a outra pessoa também mudou a lista.",
+  "conflict.empty": "(em branco)",
+  "conflict.takeTheirs": "Ficar com os dados da outra pessoa",
+} as const;

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { followTheme, getTheme, hasChosenTheme, onThemeChange, setTheme } from "./colour-scheme.ts";
+import { createSchemeManager } from "./mantine-scheme.ts";
+
+const shown = () => document.documentElement.getAttribute("data-mantine-color-scheme");
+let deviceIsDark = false;
+let deviceChanged: () => void = () => undefined;
+
+beforeEach(() => {
+  localStorage.clear();
+  deviceIsDark = false;
+  vi.stubGlobal("matchMedia", () => ({
+    get matches() {
+      return deviceIsDark;
+    },
+    addEventListener: (_: string, listener: () => void) => {
+      deviceChanged = listener;
+    },
+  }));
+});
+
+test("nothing chosen follows the device", () => {
+  expect(getTheme()).toBe("system");
+  expect(hasChosenTheme()).toBe(false);
+  followTheme();
+  deviceIsDark = true;
+  deviceChanged();
+  expect(shown()).toBe("dark");
+});
+
+test.each([
+  ["light", "light"],
+  ["dark", "dark"],
+  ["system", "light"],
+] as const)("%s is kept and shown as %s", (theme, scheme) => {
+  setTheme(theme);
+  expect(localStorage.getItem("aprisco_theme")).toBe(theme);
+  expect(getTheme()).toBe(theme);
+  expect(shown()).toBe(scheme);
+});
+
+test("a stored value that is none of ours counts as system", () => {
+  localStorage.setItem("aprisco_theme", "purple");
+  expect(getTheme()).toBe("system");
+});
+
+test("Mantine reads and writes the same choice under its own names", () => {
+  const manager = createSchemeManager();
+  expect(manager.get("light")).toBe("auto");
+  manager.set("dark");
+  expect(getTheme()).toBe("dark");
+  const heard = vi.fn<(scheme: string) => void>();
+  manager.subscribe(heard);
+  setTheme("light");
+  setTheme("system");
+  expect(heard.mock.calls).toEqual([["light"], ["auto"]]);
+  manager.unsubscribe();
+  setTheme("dark");
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test("another tab's choice is taken over", () => {
+  const heard = vi.fn<() => void>();
+  const stop = onThemeChange(heard);
+  followTheme();
+  localStorage.setItem("aprisco_theme", "dark");
+  dispatchEvent(new StorageEvent("storage", { key: "aprisco_theme" }));
+  expect(shown()).toBe("dark");
+  expect(heard).toHaveBeenCalled();
+  stop();
+});
