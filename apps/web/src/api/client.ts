@@ -1,0 +1,94 @@
+import { isAppPath } from "@aprisco/contract/app-paths.ts";
+import type { ReplyOf, RouteRow, Sent } from "@aprisco/contract/route.ts";
+import { isFailure, ApiFailure } from "./failure.ts";
+import { endSession } from "./session-end.ts";
+import { readTokens } from "./tokens.ts";
+import { refreshTokens } from "./refresh.ts";
+import { exchange, type Answer } from "./transport.ts";
+import i18n from "i18next";
+
+type Given<R extends RouteRow> = {
+  readonly [K in keyof Sent<R> as undefined extends Sent<R>[K] ? never : K]: K extends "params"
+    ? { readonly [P in keyof Sent<R>[K]]: string | number }
+    : Sent<R>[K];
+};
+
+/** What a call takes: the row's own params, query and body, and what every call may carry. */
+export type CallOptions<R extends RouteRow> = Given<R> & {
+  /** The same key on a repeated try makes the server create only once. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  /** Sends no token: what anybody may do, whoever last signed in on this device. */
+  readonly asAnybody?: boolean;
+};
+type Arguments<R extends RouteRow> = keyof Given<R> extends never ? [options?: CallOptions<R>] : [options: CallOptions<R>];
+
+interface Loose {
+  readonly params?: Record<string, string | number>;
+  readonly query?: Record<string, string | number | boolean | null | undefined>;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  readonly asAnybody?: boolean;
+}
+
+/** The path below /api with its parameters and query filled in; empty values are left out. */
+export function pathOf(path: string, params: Loose["params"] = {}, query: Loose["query"] = {}): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === "" ? filled : `${filled}?${text}`;
+}
+
+/** Signing in, renewing and leaving stand outside the session: an old token must not stand in their way. */
+const standsOutside = (path: string): boolean => ["/auth/login", "/auth/refresh", "/auth/logout", "/setup"].includes(path);
+
+/**
+ * Calls the API as a row of the route table says. A refused token is renewed once and the call repeated; when it cannot be
+ * renewed the session ends (spec.md §4). Throws ApiFailure; an aborted call throws the signal's reason.
+ */
+export async function call<R extends RouteRow>(row: R, ...[options]: Arguments<R>): Promise<Answer<ReplyOf<R>>> {
+  const given = (options ?? {}) as Loose;
+  const send = (token: string | null) =>
+    exchange<ReplyOf<R>>({
+      method: row.method,
+      path: pathOf(row.path, given.params, given.query),
+      body: given.body,
+      token,
+      idempotencyKey: given.idempotencyKey,
+      signal: given.signal,
+    });
+  const outside = given.asAnybody === true || standsOutside(row.path);
+  const token = outside ? null : (readTokens()?.token ?? null);
+  try {
+    return await send(token);
+  } catch (cause) {
+    if (outside || !isFailure(cause) || cause.status !== 401) throw cause;
+    if (!token) {
+      // Signed out in another tab: a protected page has nothing left to show.
+      if (isAppPath(location.pathname)) endSession("expired");
+      throw cause;
+    }
+    const outcome = await refreshTokens(token);
+    if (outcome === "unreachable") throw new ApiFailure({ status: 0, code: "network.failed", message: i18n.t("network.failed") });
+    if (outcome === "renewed") return await retry(() => send(readTokens()?.token ?? null), cause);
+    endSession("expired");
+    throw cause;
+  }
+}
+
+async function retry<T>(again: () => Promise<T>, refusal: ApiFailure): Promise<T> {
+  try {
+    return await again();
+  } catch (cause) {
+    // A fresh token that is refused too: the account itself has lost its session.
+    if (isFailure(cause) && cause.status === 401) {
+      endSession("expired");
+      throw refusal;
+    }
+    throw cause;
+  }
+}

@@ -1,0 +1,87 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import { holds, type PermissionSet } from "@aprisco/contract/permissions.ts";
+import { useSyncExternalStore } from "react";
+import { readUserData, writeUserData } from "./tokens.ts";
+
+/** `checking`: nobody knows yet. `unreachable`: there are tokens, but the server does not answer. */
+export type Session =
+  | { readonly state: "checking" | "out" | "unreachable"; readonly user?: undefined }
+  | { readonly state: "in"; readonly user: User };
+
+/** What this browser remembers of the user, and nothing more. */
+export interface UserData {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly role: string;
+  readonly status: string;
+  readonly profileComplete: boolean;
+  readonly permissions: readonly string[];
+  readonly avatar: string | null;
+  readonly preferences: Pick<User, "theme" | "language" | "notifications">;
+}
+
+/**
+ * On `window`, after permissions changed (spec.md §4): whoever changes them sends a plain Event, and the account is read again.
+ * The session's own (detail "read") says that what was read differs.
+ */
+export const permissionsEvent = "user-permissions-updated";
+
+let session: Session = { state: "checking" };
+const listeners = new Set<() => void>();
+
+export const getSession = (): Session => session;
+
+/** For the session's own modules: tells everybody what is now known. */
+export function setSession(next: Session): void {
+  const before = session.user?.permissions.join() ?? "";
+  session = next;
+  for (const listener of listeners) listener();
+  if (next.user && next.user.permissions.join() !== before) dispatchEvent(new CustomEvent(permissionsEvent, { detail: "read" }));
+}
+
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Keeps the allowed fields of a user under `user_data`. */
+export function keepUser(user: User): void {
+  const { id, name, email, role, status, profileComplete, permissions, avatar, theme, language, notifications } = user;
+  const data: UserData = {
+    id,
+    name,
+    email,
+    role,
+    status,
+    profileComplete,
+    permissions,
+    avatar,
+    preferences: { theme, language, notifications },
+  };
+  writeUserData(JSON.stringify(data));
+}
+
+/** The remembered user, when what is stored is valid: a numeric id, an email with @ (or none), a name (spec.md §5). */
+export function rememberedUser(): UserData | null {
+  try {
+    const data = JSON.parse(readUserData() ?? "null") as UserData | null;
+    const valid = typeof data?.id === "number" && typeof data.name === "string" && (data.email === null || data.email.includes("@"));
+    return valid ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a user may do; without a list: everything for admin, else only the dashboard (spec.md §4). */
+export function permissionsOf(user: { readonly role: string; readonly permissions?: PermissionSet | null }): PermissionSet {
+  return user.permissions ?? (user.role === "admin" ? ["*"] : ["dashboard:view"]);
+}
+
+export const useSession = (): Session => useSyncExternalStore(onSession, getSession);
+
+/** Whether the signed-in account may do `wanted` ("visitors:edit"); false until the account is known. */
+export function useMay(wanted: string): boolean {
+  const { user } = useSession();
+  return user !== undefined && holds(permissionsOf(user), wanted);
+}

@@ -1,0 +1,91 @@
+import type { Envelope, ListMeta } from "@aprisco/contract/route.ts";
+import i18n from "i18next";
+import { ApiFailure } from "./failure.ts";
+
+export interface Outgoing {
+  readonly method: string;
+  /** Below /api, with its query. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly token?: string | null;
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Answer<T> {
+  readonly data: T;
+  readonly meta: ListMeta | null;
+  /** The server's sentence for a success; null when it had none. */
+  readonly message: string | null;
+}
+
+const isEnvelope = (value: unknown): value is Envelope<unknown> =>
+  typeof value === "object" && value !== null && "success" in value && typeof value.success === "boolean";
+
+function retryAfter(response: Response): number | null {
+  const header = response.headers.get("retry-after");
+  if (header === null || header.trim() === "") return null;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds));
+  const until = Date.parse(header);
+  return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - Date.now()) / 1000));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One exchange with the server: sends, reads the envelope, throws ApiFailure. Knows nothing of sessions. */
+export async function exchange<T>(outgoing: Outgoing): Promise<Answer<T>> {
+  const headers: Record<string, string> = {
+    "Content-Type": "application/json",
+    Accept: "application/json",
+    "Accept-Language": document.documentElement.lang || "pt-BR",
+  };
+  if (outgoing.token) headers["Authorization"] = `Bearer ${outgoing.token}`;
+  if (outgoing.idempotencyKey) headers["Idempotency-Key"] = outgoing.idempotencyKey;
+
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(`/api${outgoing.path}`, {
+      method: outgoing.method,
+      headers,
+      ...(outgoing.body === undefined ? {} : { body: JSON.stringify(outgoing.body) }),
+      ...(outgoing.signal ? { signal: outgoing.signal } : {}),
+    });
+    text = await response.text();
+  } catch (cause) {
+    // Whoever cancels wants to know that it was cancelled, not that the network failed.
+    if (outgoing.signal?.aborted && !isTimeout(outgoing.signal.reason)) throw cause;
+    const code = isTimeout(outgoing.signal?.reason) ? "network.timeout" : "network.failed";
+    throw new ApiFailure({ status: 0, code, message: i18n.t("network.failed") });
+  }
+  return readAnswer<T>(response, text);
+}
+
+const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === "TimeoutError";
+
+function readAnswer<T>(response: Response, text: string): Answer<T> {
+  const { status, ok } = response;
+  const wait = retryAfter(response);
+  const answer = text === "" ? null : parse(text);
+  if (isEnvelope(answer)) {
+    if (ok && answer.success) return { data: answer.data as T, meta: answer.meta ?? null, message: answer.message };
+    throw new ApiFailure({
+      status,
+      code: answer.error ?? "http.status",
+      message: answer.message ?? `HTTP ${status}`,
+      fields: answer.fields,
+      retryAfter: wait,
+      data: answer.data,
+    });
+  }
+  if (!ok) throw new ApiFailure({ status, code: "http.status", message: `HTTP ${status}`, retryAfter: wait });
+  const code = answer === null ? "response.empty" : "response.invalid";
+  throw new ApiFailure({ status, code, message: i18n.t(code) });
+}

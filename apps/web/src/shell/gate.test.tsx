@@ -1,0 +1,113 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { answer, fakeServer, someUser } from "../api/fake-server.ts";
+import { createQueryClient } from "../api/query-client.ts";
+import { getSession, setSession } from "../api/session-state.ts";
+import { beginSession } from "../api/session.ts";
+import { browser } from "../api/session-end.ts";
+// Loaded beforehand, so that no test waits for the file.
+import "../features/accounts/approval-page.tsx";
+import { startTexts } from "../messages/i18n.ts";
+import { Gate } from "./gate.tsx";
+import { go } from "./go.ts";
+
+const went: string[] = [];
+
+beforeEach(async () => {
+  localStorage.clear();
+  localStorage.setItem("i18nextLng", "pt-BR");
+  // As after signing in: this also forgets that a test before found no token.
+  await beginSession({ token: "a.b.c", refreshToken: "r.r.r", user: someUser as unknown as User });
+  went.length = 0;
+  go.replace = (url) => void went.push(url);
+  browser.go = (url) => void went.push(url);
+  setSession({ state: "checking" });
+  history.replaceState(null, "", "/visitor-management?q=ana#x");
+  await startTexts(["shell", "approval", "password", "public", "failures/accounts", "failures/request"]);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = () =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Gate>
+        <p>Inside</p>
+      </Gate>
+    </QueryClientProvider>,
+  );
+const church = {
+  name: "Oliveira",
+  city: null,
+  state: null,
+  service_times: [],
+  time_zone: "America/Sao_Paulo",
+  contact: { phone: null, whatsapp: null, email: null, address: null },
+};
+const serve = (me: () => Response | Promise<Response>) =>
+  fakeServer(({ path }) => (path === "/api/auth/me" ? me() : answer(200, path === "/api/settings/public" ? church : {})));
+
+it("says 'Autenticando...' until it knows, then lets the account in", async () => {
+  let tell: (reply: Response) => void = () => undefined;
+  serve(() => new Promise((resolve) => (tell = resolve)));
+  show();
+  expect(screen.getByText("Autenticando...")).toBeTruthy();
+  expect(screen.queryByText("Inside")).toBeNull();
+  tell(answer(200, someUser));
+  expect(await screen.findByText("Inside")).toBeTruthy();
+});
+
+it("sends nobody in particular to /login, with the way back", async () => {
+  localStorage.clear();
+  serve(() => answer(401, null));
+  show();
+  await waitFor(() => expect(went).toEqual(["/login?redirect=%2Fvisitor-management%3Fq%3Dana%23x"]));
+  expect(screen.queryByText("Inside")).toBeNull();
+});
+
+it("shows a pending account its status instead, at the same address", async () => {
+  serve(() => answer(200, { ...someUser, status: "pendente" }));
+  show();
+  expect(await screen.findByRole("heading", { level: 1, name: "Recebemos seu cadastro" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Sair da Conta" })).toBeTruthy();
+  expect(screen.queryByText("Inside")).toBeNull();
+  expect(location.pathname).toBe("/visitor-management");
+});
+
+it("keeps the session while nobody answers, and tries again when asked", async () => {
+  let broken = true;
+  serve(() => (broken ? answer(503, null) : answer(200, someUser)));
+  show();
+  await screen.findByText("Não conseguimos falar com o servidor.");
+  expect(localStorage.getItem("auth_token")).toBe("a.b.c");
+  broken = false;
+  await userEvent.click(screen.getByRole("button", { name: "Tentar Novamente" }));
+  expect(await screen.findByText("Inside")).toBeTruthy();
+});
+
+it("reads the account again when rights were changed, and only then", async () => {
+  let me = someUser;
+  const asked = serve(() => answer(200, me));
+  const count = () => asked.filter(({ path }) => path === "/api/auth/me").length;
+  show();
+  await screen.findByText("Inside");
+  expect(count()).toBe(1);
+  me = { ...someUser, permissions: ["dashboard:view"] };
+  dispatchEvent(new Event("user-permissions-updated"));
+  await waitFor(() => expect(getSession().user?.permissions).toEqual(["dashboard:view"]));
+  expect(count()).toBe(2);
+});
+
+it("leaves when another tab signed out", async () => {
+  serve(() => answer(200, someUser));
+  show();
+  await screen.findByText("Inside");
+  localStorage.clear();
+  dispatchEvent(new StorageEvent("storage", { key: null }));
+  await waitFor(() => expect(went[0]).toMatch(/^\/login\?redirect=/));
+});

@@ -1,0 +1,98 @@
+import { IconCloudOff } from "@tabler/icons-react";
+import { lazy, useEffect, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { currentUser } from "../api/session.ts";
+import { permissionsEvent, setSession, useSession } from "../api/session-state.ts";
+import { readTokens } from "../api/tokens.ts";
+import { isRestricted } from "../features/accounts/restricted.ts";
+import { Button } from "../ui/button.tsx";
+import { BlackLoader } from "../ui/loaders.tsx";
+import { StatusPage } from "../ui/status-page.tsx";
+import { go } from "./go.ts";
+
+const ApprovalPage = lazy(async () => ({ default: (await import("../features/accounts/approval-page.tsx")).ApprovalPage }));
+
+/** Asks who is signed in; a failure is kept in the session's state and needs no word here. */
+const ask = (): void => void currentUser().catch(() => undefined);
+
+/**
+ * Lets only a signed-in account through (spec.md §2.2): anybody else goes to /login and comes back afterwards. A restricted
+ * account sees its status in the place of whatever it asked for, the address unchanged.
+ */
+export function Gate({ children }: { readonly children: ReactNode }) {
+  const { state, user } = useSession();
+  useEffect(ask, []);
+  useOtherTabs();
+  useChangedRights();
+  useEffect(() => {
+    if (state !== "out") return;
+    go.replace(`/login?redirect=${encodeURIComponent(location.pathname + location.search + location.hash)}`);
+  }, [state]);
+
+  if (state === "unreachable") return <Unreachable />;
+  if (state !== "in") return <BlackLoader what="session" />;
+  return isRestricted(user) ? <ApprovalPage user={user} /> : children;
+}
+
+function Unreachable() {
+  const { t } = useTranslation(["shell", "ui"]);
+  return (
+    <main>
+      <StatusPage
+        as="page"
+        tone="wait"
+        icon={<IconCloudOff size={28} stroke={1.6} />}
+        title={t("guard.unreachable")}
+        hint={t("guard.unreachableHint")}
+        action={
+          <Button variant="primary" onClick={ask}>
+            {t("error.retry", { ns: "ui" })}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+/** Somebody changed the rights of accounts on this page: read the own ones again, and the menu follows. */
+function useChangedRights(): void {
+  useEffect(() => {
+    const onChange = (event: Event) => {
+      if (!(event instanceof CustomEvent && event.detail === "read")) ask();
+    };
+    addEventListener(permissionsEvent, onChange);
+    return () => removeEventListener(permissionsEvent, onChange);
+  }, []);
+}
+
+/** The account was changed or left in another tab, or this page comes back from the browser's memory after that. */
+function useOtherTabs(): void {
+  useEffect(() => {
+    const leaveIfOut = () => {
+      if (!readTokens()) setSession({ state: "out" });
+    };
+    const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+      if (key === "user_data" && oldValue && newValue && idOf(oldValue) !== idOf(newValue)) location.reload();
+      else leaveIfOut();
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) leaveIfOut();
+    };
+    addEventListener("storage", onStorage);
+    addEventListener("pageshow", onShow);
+    addEventListener("online", ask);
+    return () => {
+      removeEventListener("storage", onStorage);
+      removeEventListener("pageshow", onShow);
+      removeEventListener("online", ask);
+    };
+  }, []);
+}
+
+function idOf(userData: string): unknown {
+  try {
+    return (JSON.parse(userData) as { id?: unknown } | null)?.id;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import type { RoleName } from "@aprisco/contract/accounts/account.ts";
+import { describe, expect, it } from "vitest";
+import { isCurrent, menuFor } from "./menu.ts";
+
+const pathsAs = (role: RoleName, ...permissions: string[]) =>
+  menuFor({ id: 1, role, permissions }).map((group) => group.items.map((item) => item.path));
+const pathsFor = (...permissions: string[]) => pathsAs("secretaria", ...permissions);
+const itemAt = (path: string) => {
+  const item = menuFor({ id: 1, role: "admin", permissions: ["*"] })
+    .flatMap((group) => group.items)
+    .find((one) => one.path === path);
+  if (!item) throw new Error(`No item ${path}`);
+  return item;
+};
+
+describe("the menu", () => {
+  it("shows what an account may use, and no empty group", () => {
+    expect(pathsAs("admin", "*")).toEqual([["/dashboard"], ["/visitor-management"], ["/users", "/settings"]]);
+    expect(pathsFor("dashboard:view", "visitors:view")).toEqual([["/dashboard"], ["/visitor-management"]]);
+    expect(pathsFor("settings:manage")).toEqual([["/dashboard"], ["/settings"]]);
+  });
+  it("leads to the users only an administrator, or the senior pastor who may see them", () => {
+    expect(pathsAs("pastor_presidente", "users:view")).toEqual([["/dashboard"], ["/users"]]);
+    expect(pathsAs("pastor_presidente", "visitors:view")).toEqual([["/dashboard"], ["/visitor-management"]]);
+    expect(pathsAs("secretaria", "users:view", "users:edit")).toEqual([["/dashboard"]]);
+  });
+  it("always shows the dashboard", () => {
+    expect(pathsFor()).toEqual([["/dashboard"]]);
+  });
+  it("marks the dashboard only exactly, also as a landing page", () => {
+    const dashboard = itemAt("/dashboard");
+    expect(isCurrent(dashboard, "/dashboard")).toBe(true);
+    expect(isCurrent(dashboard, "/secretaria/dashboard")).toBe(true);
+    expect(isCurrent(dashboard, "/dashboard/logs")).toBe(false);
+  });
+  it("marks the other items under all their addresses and below", () => {
+    const visitors = itemAt("/visitor-management");
+    expect(isCurrent(visitors, "/visitors")).toBe(true);
+    expect(isCurrent(visitors, "/visitor-management/7")).toBe(true);
+    expect(isCurrent(visitors, "/visitors-book")).toBe(false);
+  });
+});

@@ -1,0 +1,18 @@
+import { IconMapSearch } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "../ui/button.tsx";
+import { StatusPage } from "../ui/status-page.tsx";
+
+/** A path of the application that has no screen. */
+export function NotFoundPage() {
+  const { t } = useTranslation(["shell", "ui"]);
+  return (
+    <StatusPage
+      as="page"
+      icon={<IconMapSearch size={28} stroke={1.6} />}
+      title={t("notFound.title", { ns: "ui" })}
+      hint={t("notFound.hint", { ns: "ui" })}
+      action={<ButtonLink href="/dashboard">{t("notFound.back")}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router";
+import i18n from "i18next";
+import { screens, type Screen } from "../pages.tsx";
+import { CrashScreen } from "../ui/error-boundary.tsx";
+import { PageLoader } from "../ui/loaders.tsx";
+import { Guarded } from "./guarded.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { parseSearch, stringifySearch } from "./search-text.ts";
+import { Shell } from "./shell.tsx";
+
+const root = createRootRoute({
+  component: () => (
+    <Shell>
+      <Outlet />
+    </Shell>
+  ),
+});
+
+/** One route for each address of a screen. */
+function routesOf(screen: Screen) {
+  const Page = lazyRouteComponent(async () => ({ default: await screen.load() }));
+  return screen.paths.map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      loader: async () => await i18n.loadNamespaces([...screen.texts]),
+      component: Object.assign(
+        () => (
+          <Guarded screen={screen} path={path}>
+            <Page />
+          </Guarded>
+        ),
+        { preload: async () => await Page.preload?.() },
+      ),
+    }),
+  );
+}
+
+export const router = createRouter({
+  routeTree: root.addChildren(screens.flatMap(routesOf)),
+  parseSearch,
+  stringifySearch,
+  trailingSlash: "never",
+  scrollRestoration: true,
+  // A page's code and texts are there before the finger leaves the link.
+  defaultPreload: "intent",
+  defaultPendingComponent: PageLoader,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: CrashScreen,
+  defaultNotFoundComponent: NotFoundPage,
+});

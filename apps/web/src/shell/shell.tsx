@@ -1,0 +1,74 @@
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useDashboardRefresh } from "../features/dashboard/dashboard-queries.ts";
+import { useChurchData } from "./church-query.ts";
+import { Drawer } from "./drawer.tsx";
+import styles from "./shell.module.css";
+import { toggleSidebar, useCollapsed } from "./sidebar-state.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { usePageTitle } from "./use-page-title.ts";
+
+/** spec.md §9: below this width the menu is a drawer. */
+const phone = "(max-width: 47.99em)";
+
+/** What stands around every page of the application. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const collapsed = useCollapsed();
+  const [drawer, setDrawer] = useState(false);
+  useDashboardRefresh();
+  useDocumentTitle();
+  const main = useFocusOnMove();
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (matchMedia(phone).matches) setDrawer((was) => !was);
+      else toggleSidebar();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  return (
+    <div className={styles.shell} data-collapsed={collapsed || undefined}>
+      <a className="cm-skip" href="#content" data-noprint>
+        {t("skip.content")}
+      </a>
+      <aside id="sidebar" className={styles.side} data-noprint>
+        <Sidebar rail={collapsed} />
+      </aside>
+      <Drawer open={drawer} onClose={() => setDrawer(false)} />
+      <div className={styles.column}>
+        <TopBar onOpenMenu={() => setDrawer(true)} />
+        <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function useDocumentTitle(): void {
+  const title = usePageTitle();
+  const church = useChurchData().data?.name;
+  useEffect(() => {
+    document.title = church ? `${title} · ${church}` : title;
+  }, [title, church]);
+}
+
+/** After a move to another page the focus goes to its content, so that readers and keys begin there. */
+function useFocusOnMove() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,36 @@
+import { Link } from "@tanstack/react-router";
+import { placeOf } from "../public/church.ts";
+import { Mark } from "../theme/mark.tsx";
+import { useChurchData } from "./church-query.ts";
+import { SideNav } from "./side-nav.tsx";
+import styles from "./sidebar.module.css";
+
+/** The church's mark, name and place, and the menu below. */
+export function Sidebar({ rail = false }: { readonly rail?: boolean }) {
+  return (
+    <div className={styles.side} data-rail={rail || undefined}>
+      <Brand rail={rail} />
+      <div className={styles.scroll}>
+        <SideNav rail={rail} />
+      </div>
+    </div>
+  );
+}
+
+function Brand({ rail }: { readonly rail: boolean }) {
+  const church = useChurchData().data;
+  const name = church?.name ?? "";
+  return (
+    <Link to="/dashboard" className={styles.brand} title={rail ? name : undefined}>
+      <Mark size={36} />
+      {rail ? (
+        <span className="cm-hidden">{name}</span>
+      ) : (
+        <span className={styles.words}>
+          <strong>{name || "\u00a0"}</strong>
+          <small>{church ? placeOf(church) : "\u00a0"}</small>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconChevronRight, IconLayoutSidebar, IconMenu2 } from "@tabler/icons-react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { LanguageSelect } from "../ui/language-select.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { useChurchData } from "./church-query.ts";
+import { isDashboard } from "./page-title.ts";
+import { toggleSidebar, useCollapsed } from "./sidebar-state.ts";
+import styles from "./top-bar.module.css";
+import { usePageTitle } from "./use-page-title.ts";
+
+/** Where the person is, and what belongs to them: language and account. */
+export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
+  const { t } = useTranslation("shell");
+  const collapsed = useCollapsed();
+  const church = useChurchData().data;
+  return (
+    <header className={styles.bar} data-noprint>
+      <div className={styles.left}>
+        <button type="button" className={styles.burger} aria-label={t("menu.open")} aria-haspopup="dialog" onClick={onOpenMenu}>
+          <IconMenu2 size={22} stroke={1.6} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={styles.collapse}
+          aria-label={t(collapsed ? "menu.expand" : "menu.collapse")}
+          aria-expanded={!collapsed}
+          aria-controls="sidebar"
+          aria-keyshortcuts="Control+B Meta+B"
+          title={`${t(collapsed ? "menu.expand" : "menu.collapse")} (Ctrl+B)`}
+          onClick={toggleSidebar}
+        >
+          <IconLayoutSidebar size={20} stroke={1.6} aria-hidden="true" />
+        </button>
+        <Link to="/dashboard" className={styles.church}>
+          {church?.name ?? "\u00a0"}
+        </Link>
+        <Crumbs />
+      </div>
+      <div className={styles.right}>
+        <div className={styles.language}>
+          <LanguageSelect />
+        </div>
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}
+
+function Crumbs() {
+  const { t } = useTranslation("shell");
+  const { pathname } = useLocation();
+  const title = usePageTitle();
+  return (
+    <nav className={styles.crumbs} aria-label={t("crumbs.label")}>
+      <ol>
+        <li>
+          <Link to="/dashboard" aria-current={isDashboard(pathname) ? "page" : undefined}>
+            {t("title.dashboard")}
+          </Link>
+        </li>
+        {isDashboard(pathname) ? null : (
+          <li>
+            <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
+            <span aria-current="page">{title}</span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { useDashboardStats } from "../features/dashboard/dashboard-queries.ts";
+import styles from "./waiting-count.module.css";
+
+/** How many visitors nobody has contacted yet; nothing while there are none or nobody knows. */
+export function WaitingCount() {
+  const { t } = useTranslation("shell");
+  const count = useDashboardStats().data?.awaitingFirstContact ?? 0;
+  if (count === 0) return null;
+  const words = t("menu.awaiting", { count });
+  return (
+    <span className={styles.count} title={words}>
+      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <span className="cm-hidden">{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./button.module.css";
+
+export type ButtonVariant = "primary" | "default" | "quiet" | "danger";
+
+interface Look {
+  readonly variant?: ButtonVariant;
+  readonly size?: "md" | "sm";
+  readonly fullWidth?: boolean;
+  /** An icon before the words. */
+  readonly icon?: ReactNode;
+  /** An icon after the words. */
+  readonly iconAfter?: ReactNode;
+}
+const look = ({ variant = "default", size = "md", fullWidth }: Look) => ({
+  "data-variant": variant,
+  "data-size": size,
+  "data-full": fullWidth || undefined,
+});
+
+/** `loading` shows a turning ring, keeps the focus and swallows further clicks, so that nothing is sent twice. */
+export function Button({
+  variant,
+  size,
+  fullWidth,
+  icon,
+  iconAfter,
+  loading = false,
+  type = "button",
+  className,
+  children,
+  onClick,
+  ...rest
+}: Look & ComponentProps<"button"> & { readonly loading?: boolean }) {
+  return (
+    <button
+      {...rest}
+      {...look({ variant, size, fullWidth } as Look)}
+      type={type}
+      className={[styles.button, className].filter(Boolean).join(" ")}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
+    >
+      {loading ? <span className={styles.ring} aria-hidden="true" /> : icon}
+      <span className={styles.words}>{children}</span>
+      {iconAfter}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  fullWidth,
+  icon,
+  iconAfter,
+  className,
+  children,
+  ...rest
+}: Look & ComponentProps<"a"> & { readonly href: string }) {
+  return (
+    <a {...rest} {...look({ variant, size, fullWidth } as Look)} className={[styles.button, className].filter(Boolean).join(" ")}>
+      {icon}
+      <span className={styles.words}>{children}</span>
+      {iconAfter}
+    </a>
+  );
+}

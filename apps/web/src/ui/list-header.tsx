@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Total } from "../api/pages.ts";
+import styles from "./list-header.module.css";
+
+interface Props {
+  /** The sentence of how many there are. */
+  readonly count: ReactNode;
+  /** Takes all filters off; absent while none is on. */
+  readonly onClear: (() => void) | undefined;
+  /** The order, at the right; phones have it among the filters. */
+  readonly sort: ReactNode;
+}
+
+/** How many there are, a way back to all of them, and the order. */
+export function ListHeader({ count, onClear, sort }: Props) {
+  const { t } = useTranslation("lists");
+  return (
+    <div className={styles.line}>
+      <p className={styles.count} role="status">
+        {count}
+      </p>
+      {onClear ? (
+        <button type="button" className={styles.clear} onClick={onClear} data-noprint>
+          {t("filter.clear")}
+        </button>
+      ) : null}
+      {sort ? (
+        <div className={styles.sort} data-noprint>
+          {sort}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** "1.000+" as the language writes it. */
+export const totalText = (language: string, { count, atLeast }: Total): string =>
+  `${new Intl.NumberFormat(language, { useGrouping: true }).format(count)}${atLeast ? "+" : ""}`;

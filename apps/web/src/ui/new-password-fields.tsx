@@ -1,0 +1,25 @@
+import { useId, type ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { PasswordField } from "./password-field.tsx";
+import { PasswordRules } from "./password-rules.tsx";
+
+type Field = Pick<ComponentProps<typeof PasswordField>, "name" | "value" | "onChange" | "onBlur" | "error">;
+
+interface Props {
+  /** What the form ties to each field; errors are sentences. */
+  readonly password: Field & { readonly value: string };
+  readonly confirmation: Field;
+}
+
+/** A new password: the field, what it must have in words, and the repetition. */
+export function NewPasswordFields({ password, confirmation }: Props) {
+  const { t } = useTranslation("password");
+  const rules = useId();
+  return (
+    <>
+      <PasswordField label={t("password")} required autoComplete="new-password" maxLength={256} {...password} />
+      <PasswordRules id={rules} password={password.value} />
+      <PasswordField label={t("confirmation")} required autoComplete="new-password" maxLength={256} {...confirmation} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import styles from "./page-head.module.css";
+
+interface Props {
+  /** The page's h1; equals the breadcrumb's last item. */
+  readonly title: ReactNode;
+  /** One line below it. */
+  readonly lead?: ReactNode;
+  /** Buttons at the right; full width on phones. */
+  readonly actions?: ReactNode;
+}
+
+/** How every page of the application begins. */
+export function PageHead({ title, lead, actions }: Props) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+      </div>
+      {actions ? (
+        <div className={styles.actions} data-noprint>
+          {actions}
+        </div>
+      ) : null}
+    </div>
+  );
+}

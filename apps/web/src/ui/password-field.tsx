@@ -1,0 +1,31 @@
+import { IconEye, IconEyeOff } from "@tabler/icons-react";
+import { useState, type ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./field.module.css";
+import { TextField } from "./text-field.tsx";
+
+/** A password with a button that shows it. Pasting is allowed; say new-password or current-password by `autoComplete`. */
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "type" | "action">) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? IconEyeOff : IconEye;
+  return (
+    <TextField
+      {...props}
+      type={shown ? "text" : "password"}
+      autoCapitalize="none"
+      spellCheck={false}
+      action={
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={t(shown ? "field.hidePassword" : "field.showPassword")}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size={20} stroke={1.6} />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { IconSearch, IconX } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./search-field.module.css";
+
+/** The list is asked once somebody stops typing for this long. */
+const pause = 250;
+
+interface Props {
+  readonly label: string;
+  /** What it looks through: "Nome, telefone, e-mail". */
+  readonly hint: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** The text search. What is typed stays as typed; the address follows after a pause. */
+export function SearchField({ label, hint, value, onChange }: Props) {
+  const { t } = useTranslation("lists");
+  const [typed, setTyped] = useState(value ?? "");
+  const [known, setKnown] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Somebody else changed the address (back, 'Limpar filtros'): show that. Our own change is already in the field.
+  if (value !== known) {
+    setKnown(value);
+    if ((value ?? "") !== typed.trim()) setTyped(value ?? "");
+  }
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const type = (text: string, wait: number) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(text.trim() || undefined), wait);
+  };
+  return (
+    <div className={styles.box}>
+      <IconSearch className={styles.icon} size={18} stroke={1.6} aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={hint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value, pause)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") type(typed, 0);
+        }}
+      />
+      {typed === "" ? null : (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={t("filter.clearSearch")}
+          onClick={() => {
+            type("", 0);
+            input.current?.focus();
+          }}
+        >
+          <IconX size={16} stroke={1.8} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startTexts } from "../messages/i18n.ts";
+import { carryToast, clearToast, showToast } from "./toast-queue.ts";
+import { Toaster } from "./toaster.tsx";
+
+beforeEach(async () => {
+  localStorage.setItem("i18nextLng", "pt-BR");
+  await startTexts();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  act(clearToast);
+  cleanup();
+  vi.useRealTimers();
+});
+
+function later(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+test("one message at a time, for five seconds, in a region that is always there", () => {
+  render(<Toaster />);
+  const region = screen.getByRole("status");
+  act(() => showToast({ title: "Primeiro" }));
+  act(() => showToast({ title: "Segundo", message: "Uma frase." }));
+  expect(region.textContent).toBe("SegundoUma frase.");
+  later(4_999);
+  expect(region.textContent).not.toBe("");
+  later(1);
+  expect(region.textContent).toBe("");
+});
+
+test("the same words shown again last five seconds again", () => {
+  render(<Toaster />);
+  act(() => showToast({ title: "Salvo" }));
+  later(3_000);
+  act(() => showToast({ title: "Salvo" }));
+  later(3_000);
+  expect(screen.queryByText("Salvo")).not.toBeNull();
+});
+
+test("it waits while it is pointed at or focused, and closes by its button", () => {
+  render(<Toaster />);
+  act(() => showToast({ title: "Salvo" }));
+  const close = screen.getByRole("button", { name: "Fechar aviso" });
+  act(() => close.focus());
+  later(60_000);
+  expect(screen.queryByText("Salvo")).not.toBeNull();
+  fireEvent.click(close);
+  expect(screen.queryByText("Salvo")).toBeNull();
+});
+
+test("a carried message is shown by the next page, once", () => {
+  carryToast({ title: "Sessão expirada", tone: "error" });
+  render(<Toaster />);
+  expect(screen.getByText("Sessão expirada")).toBeTruthy();
+  expect(sessionStorage.getItem("aprisco_toast")).toBeNull();
+});
+
+test.each(["{", "null", "[]", '{"title":1}'])("a carried message that is not ours (%s) is dropped", (stored) => {
+  sessionStorage.setItem("aprisco_toast", stored);
+  render(<Toaster />);
+  expect(screen.getByRole("status").textContent).toBe("");
+  expect(sessionStorage.getItem("aprisco_toast")).toBeNull();
+});

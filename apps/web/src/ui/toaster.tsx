@@ -1,0 +1,55 @@
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { onToastHost, toastHost } from "./toast-host.ts";
+import { clearToast, onToast, showCarriedToast, shownToast, type ShownToast } from "./toast-queue.ts";
+import styles from "./toaster.module.css";
+
+const shownFor = 5_000;
+const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle };
+
+/** Where messages appear; once per entry, at the end of the page. The region is always there, so that readers hear each message. */
+export function Toaster() {
+  const toast = useSyncExternalStore(onToast, shownToast);
+  const host = useSyncExternalStore(onToastHost, toastHost);
+  // Before anything of this page can leave a message for the next one.
+  useLayoutEffect(showCarriedToast, []);
+  const region = (
+    <output className={styles.region} aria-live="polite" data-noprint>
+      {toast ? <Message key={toast.id} toast={toast} /> : null}
+    </output>
+  );
+  return host ? createPortal(region, host) : region;
+}
+
+function Message({ toast }: { readonly toast: ShownToast }) {
+  const { t } = useTranslation();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(clearToast, shownFor);
+    return () => clearTimeout(timer);
+  }, [held]);
+  const tone = toast.tone ?? "success";
+  const Icon = icons[tone];
+  return (
+    <div
+      className={styles.toast}
+      data-tone={tone}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className={styles.icon} size={22} stroke={1.6} aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.title}>{toast.title}</p>
+        {toast.message ? <p className={styles.message}>{toast.message}</p> : null}
+      </div>
+      <button type="button" className={styles.close} aria-label={t("toast.close")} onClick={clearToast}>
+        <IconX size={18} stroke={1.6} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+import { dayIn } from "../messages/date-words.ts";
+
+const minute = 60_000;
+
+/** Today in the church's time zone; a page that stays open past midnight follows. */
+export function useToday(zone: string | undefined): string {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  return dayIn(zone, new Date(now));
+}

@@ -1,0 +1,86 @@
+import { useElementSize } from "@mantine/hooks";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from "react";
+import type { More } from "./paged-list.tsx";
+import { usePrinting } from "./use-printing.ts";
+import styles from "./virtual-cards.module.css";
+
+const gap = 16;
+const narrowest = 320;
+
+/** For the one card of a row that measures the row's height: goes on its `li` as data-index and ref. */
+export interface CardPlace {
+  readonly row?: number | undefined;
+  readonly ref?: Ref<HTMLLIElement> | undefined;
+}
+interface Props<T> extends More {
+  readonly label: string;
+  readonly cards: readonly T[];
+  /** About what a card is high; each row is then measured. */
+  readonly cardHeight: number;
+  readonly placeholder: ReactNode;
+  /** One `li`. */
+  readonly render: (card: T, place: CardPlace) => ReactNode;
+}
+
+/** A list as cards of which only the rows in view exist. The page itself scrolls. */
+export function VirtualCards<T extends { readonly id: number }>(props: Props<T>) {
+  const { ref, width } = useElementSize();
+  const columns = Math.max(1, Math.floor((width + gap) / (narrowest + gap)));
+  return <div ref={ref}>{width > 0 ? <Grid {...props} columns={columns} /> : null}</div>;
+}
+
+function Grid<T extends { readonly id: number }>(props: Props<T> & { readonly columns: number }) {
+  "use no memo"; // The virtualizer changes inside; remembered results would freeze the list.
+  const { label, cards, cardHeight, placeholder, render, hasMore, onMore, columns } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  const printing = usePrinting();
+  const rows = Math.ceil(cards.length / columns);
+  const count = rows + (hasMore ? 1 : 0);
+
+  // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out of this component
+  const virtualizer = useWindowVirtualizer({ count, estimateSize: () => cardHeight, gap, overscan: 3, scrollMargin: top });
+  const shown = virtualizer.getVirtualItems();
+  const first = shown[0];
+  const last = shown.at(-1);
+
+  // Filters that open above the list move it down.
+  useLayoutEffect(() => {
+    const measure = () => setTop(list.current ? Math.round(list.current.getBoundingClientRect().top + scrollY) : 0);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  const nearEnd = last !== undefined && last.index >= rows - 2;
+  useEffect(() => {
+    if (nearEnd && hasMore) onMore();
+  }, [nearEnd, hasMore, onMore, cards.length]);
+
+  const from = printing ? 0 : (first?.index ?? 0) * columns;
+  const to = printing ? cards.length : ((last?.index ?? -1) + 1) * columns;
+  const style = printing
+    ? {}
+    : {
+        paddingTop: first ? first.start - top : 0,
+        paddingBottom: last ? virtualizer.getTotalSize() - (last.end - top) : 0,
+      };
+  return (
+    <ul
+      ref={list}
+      className={styles.grid}
+      aria-label={label}
+      style={{ ...style, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {cards.slice(from, to).map((card, at) => {
+        const measures = (from + at) % columns === 0;
+        const place = measures ? { row: (from + at) / columns, ref: virtualizer.measureElement } : {};
+        return <Fragment key={card.id}>{render(card, place)}</Fragment>;
+      })}
+      {hasMore && !printing && last?.index === rows
+        ? Array.from({ length: columns }, (_, at) => <Fragment key={`more-${String(at)}`}>{placeholder}</Fragment>)
+        : null}
+    </ul>
+  );
+}
