@@ -1,0 +1,50 @@
+import { toDigits, toE164 } from "@aprisco/contract/phone.ts";
+import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
+import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Card } from "../ui/card.tsx";
+import styles from "./church-lists.module.css";
+
+/** "5519991234567", as WhatsApp's links want it. */
+const international = (phone: string): string => toE164(phone)?.replace("+", "") ?? toDigits(phone).replaceAll(/\D/g, "");
+
+/** How to reach the church: what it has told, nothing more. */
+export function ChurchContact({ church }: { readonly church: PublicSettings }) {
+  const { t } = useTranslation("public");
+  const { phone, whatsapp, email, address } = church.contact;
+  const icon = { size: 20, stroke: 1.6, "aria-hidden": true } as const;
+  return (
+    <Card title={t("contact.title")}>
+      <ul className={styles.list}>
+        {phone ? (
+          <li className={styles.contact}>
+            <IconPhone {...icon} />
+            <a className="cm-num" href={`tel:+${international(phone)}`} aria-label={`${t("contact.phone")}: ${phone}`}>
+              {phone}
+            </a>
+          </li>
+        ) : null}
+        {whatsapp ? (
+          <li className={styles.contact}>
+            <IconBrandWhatsapp {...icon} />
+            <a className="cm-num" href={`https://wa.me/${international(whatsapp)}`} rel="noreferrer" aria-label={`WhatsApp: ${whatsapp}`}>
+              {whatsapp}
+            </a>
+          </li>
+        ) : null}
+        {email ? (
+          <li className={styles.contact}>
+            <IconMail {...icon} />
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        ) : null}
+        {address ? (
+          <li className={styles.contact}>
+            <IconMapPin {...icon} />
+            <span>{address}</span>
+          </li>
+        ) : null}
+      </ul>
+    </Card>
+  );
+}

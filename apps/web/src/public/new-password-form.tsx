@@ -1,0 +1,77 @@
+import { useRef, useState, type SyntheticEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { isFailure, type ApiFailure } from "../api/failure.ts";
+import { Button } from "../ui/button.tsx";
+import { focusFirstError } from "../ui/focus-first-error.ts";
+import { NewPasswordFields } from "../ui/new-password-fields.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { useLightForm } from "../ui/use-light-form.ts";
+import styles from "./form.module.css";
+import { passwordProblems } from "./registration.ts";
+import { useCountdown } from "./use-countdown.ts";
+import { useFieldSentence } from "./use-field-sentence.ts";
+import { WaitNote } from "./wait-note.tsx";
+
+interface Props {
+  /** Stores the password and leaves this page; throws ApiFailure. */
+  readonly send: (password: string) => Promise<void>;
+  /** A refusal that the owner shows itself: answers true. */
+  readonly onRefused?: (failure: ApiFailure) => boolean;
+}
+
+/** A new password, twice, with its rules in words (spec.md §5, §8). What was typed stays whatever the answer is. */
+export function NewPasswordForm({ send, onRefused }: Props) {
+  const { t } = useTranslation("password");
+  const sentence = useFieldSentence();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useLightForm({ password: "", confirmation: "" }, ({ password, confirmation }) => passwordProblems(password, confirmation));
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ title: string; text: string | undefined } | null>(null);
+  const [wait, startWait] = useCountdown();
+  const field = (name: "password" | "confirmation") => {
+    const { code, ...rest } = form.text(name);
+    return { ...rest, error: sentence(code) };
+  };
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (underWay.current) return;
+    const { password, confirmation } = form.checkAll();
+    if (password || confirmation) {
+      setRefusal(password ? { title: t("invalid"), text: sentence(password) } : { title: t("mismatch"), text: undefined });
+      return focusFirstError(element.current);
+    }
+    underWay.current = true;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await send(form.values.password);
+    } catch (cause) {
+      underWay.current = false;
+      setBusy(false);
+      if (!isFailure(cause)) throw cause;
+      if (onRefused?.(cause)) return;
+      const code = cause.fields["password"] ?? (cause.code.startsWith("password.") ? cause.code : undefined);
+      form.setProblems(code === undefined ? {} : { password: code });
+      setRefusal({ title: t("failed"), text: sentence(code) ?? (cause.status === 429 ? cause.message : t("later")) });
+      startWait(cause.retryAfter ?? 0);
+      focusFirstError(element.current);
+    }
+  };
+
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+      <NewPasswordFields password={field("password")} confirmation={field("confirmation")} />
+      {refusal ? (
+        <Notice tone="error" title={refusal.title}>
+          {refusal.text}
+        </Notice>
+      ) : null}
+      <Button type="submit" variant="primary" fullWidth loading={busy}>
+        {t(busy ? "saving" : "save")}
+      </Button>
+      <WaitNote seconds={wait} />
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { IconMapQuestion } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { StatusPage } from "../ui/status-page.tsx";
+import { PublicFrame } from "./public-frame.tsx";
+
+/** Any path that is no page. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <PublicFrame title={t("notFound.title")}>
+      <Card>
+        <StatusPage
+          icon={<IconMapQuestion size={28} stroke={1.6} />}
+          title={t("notFound.hint")}
+          action={
+            <ButtonLink href="/" variant="primary">
+              {t("error.home")}
+            </ButtonLink>
+          }
+        />
+      </Card>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { currentLanguage } from "../messages/i18n.ts";
+import { Card } from "../ui/card.tsx";
+import { useChurch } from "./church.ts";
+import styles from "./privacy-page.module.css";
+import { PublicFrame } from "./public-frame.tsx";
+
+const sections = ["what", "access", "children", "keep"] as const;
+const rights = ["see", "correct", "delete", "withdraw", "complain"] as const;
+
+/** "21 de novembro de 2026" from "2026-11-21"; anything else as it is. */
+function dayInWords(version: string): string {
+  const at = Date.parse(version);
+  return Number.isNaN(at) ? version : new Intl.DateTimeFormat(currentLanguage(), { dateStyle: "long", timeZone: "UTC" }).format(at);
+}
+
+/** The default privacy text (LGPD), with the church's name and contact filled in; its version is stored with each consent. */
+export function PrivacyPage() {
+  const { t } = useTranslation("privacy");
+  const church = useChurch();
+  const contact = church
+    ? [church.contact.email, church.contact.phone ?? church.contact.whatsapp].filter(Boolean).join(", ").replaceAll(") ", ")\u00a0")
+    : "";
+  return (
+    <PublicFrame title={t("title")} lead={t("lead")}>
+      <Card>
+        <div className={styles.text}>
+          <h2>{t("who.title")}</h2>
+          <p>{t("who.text", { church: church?.name ?? t("ourChurch") })}</p>
+          {sections.map((section) => (
+            <section key={section}>
+              <h2>{t(`${section}.title`)}</h2>
+              <p>{t(`${section}.text`)}</p>
+              {section === "what" ? <p>{t("faith.text")}</p> : null}
+            </section>
+          ))}
+          <h2>{t("rights.title")}</h2>
+          <p>{t("rights.text")}</p>
+          <ul>
+            {rights.map((right) => (
+              <li key={right}>{t(`rights.${right}`)}</li>
+            ))}
+          </ul>
+          <h2>{t("contact.title")}</h2>
+          <p>{contact === "" ? t("contact.inPerson") : t("contact.text", { contact })}</p>
+          <p className={styles.version}>{church ? t("version", { date: dayInWords(church.privacy_version) }) : "\u00a0"}</p>
+        </div>
+      </Card>
+    </PublicFrame>
+  );
+}

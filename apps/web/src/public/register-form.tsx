@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/button.tsx";
+import { CheckField } from "../ui/check-field.tsx";
+import { NewPasswordFields } from "../ui/new-password-fields.tsx";
+import { TextAreaField } from "../ui/text-area-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import styles from "./form.module.css";
+import { RegisterNotice } from "./register-notice.tsx";
+import type { RegistrationMode, RegistrationValues } from "./registration.ts";
+import { useFieldSentence } from "./use-field-sentence.ts";
+import { useRegistration } from "./use-registration.ts";
+import { WaitNote } from "./wait-note.tsx";
+
+interface Props {
+  readonly mode: RegistrationMode;
+  /** The version of the privacy text that the page links to. */
+  readonly consentVersion: string | undefined;
+}
+
+/** The fields of both modes; those that both share keep what was typed when the mode changes. */
+export function RegisterForm({ mode, consentVersion }: Props) {
+  const { t } = useTranslation("register");
+  const sentence = useFieldSentence();
+  const { element, form, busy, trouble, wait, submit } = useRegistration(mode, consentVersion, t("sent"));
+  const field = (name: Exclude<keyof RegistrationValues, "consent">) => {
+    const { code, ...rest } = form.text(name);
+    return { ...rest, error: sentence(code) };
+  };
+  const { code: consentCode, ...consent } = form.flag("consent");
+
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={submit} aria-label={t("form")}>
+      <TextField label={t("name")} required autoComplete="name" maxLength={120} {...field("name")} />
+      <TextField
+        label={t("phone")}
+        help={t("phone.help")}
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        {...field("phone")}
+      />
+      <TextField
+        label={t("email")}
+        help={t(`email.help.${mode}`)}
+        {...(mode === "member" ? { required: true } : { optional: true })}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field("email")}
+      />
+      {mode === "member" ? <NewPasswordFields password={field("password")} confirmation={field("confirmation")} /> : null}
+      {mode === "visitor" ? (
+        <>
+          <TextField label={t("address")} optional autoComplete="street-address" maxLength={250} {...field("address")} />
+          <TextAreaField label={t("notes")} help={t("notes.help")} optional maxLength={4000} {...field("notes")} />
+          <CheckField
+            {...consent}
+            error={consentCode ? t("consent.needed") : undefined}
+            required
+            label={t("consent")}
+            help={
+              <a href="/privacy" target="_blank" rel="noreferrer">
+                {t("consent.link")}
+              </a>
+            }
+          />
+        </>
+      ) : null}
+      {trouble ? <RegisterNotice trouble={trouble} /> : null}
+      <Button type="submit" variant="primary" fullWidth loading={busy}>
+        {t(busy ? "sending" : `send.${mode}`)}
+      </Button>
+      <WaitNote seconds={wait} />
+    </form>
+  );
+}

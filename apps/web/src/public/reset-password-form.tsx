@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { call } from "../api/client.ts";
+import { browser } from "../api/session-end.ts";
+import { clearEverything } from "../api/tokens.ts";
+import { carryToast } from "../ui/toast-queue.ts";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import { resetPasswordRow } from "./register-calls.ts";
+
+interface Props {
+  readonly secret: string;
+  /** The link does not work any more. */
+  readonly onDead: () => void;
+}
+
+/** Sets the password of a link. Afterwards every session of the account has ended, this browser's too, and the person signs in. */
+export function ResetPasswordForm({ secret, onDead }: Props) {
+  const { t } = useTranslation("password");
+  const send = async (password: string) => {
+    await call(resetPasswordRow, { body: { token: secret, password }, asAnybody: true });
+    clearEverything();
+    carryToast({ title: t("done"), message: t("doneText") });
+    browser.go("/login");
+  };
+  return (
+    <NewPasswordForm
+      send={send}
+      onRefused={({ code, fields }) => {
+        const isDead = code === "link.invalid" || fields["token"] !== undefined;
+        if (isDead) onDead();
+        return isDead;
+      }}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from "react-i18next";
+import styles from "./form.module.css";
+
+/** Beside the button: how long to wait before the next try. Nothing when there is nothing to wait for. */
+export function WaitNote({ seconds }: { readonly seconds: number }) {
+  const { t } = useTranslation("public");
+  if (seconds <= 0) return null;
+  const text = seconds < 90 ? t("wait.seconds", { count: seconds }) : t("wait.minutes", { count: Math.ceil(seconds / 60) });
+  return <p className={styles.wait}>{text}</p>;
+}
