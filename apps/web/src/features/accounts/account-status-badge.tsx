@@ -1,0 +1,15 @@
+import type { AccountStatus } from "@aprisco/contract/accounts/account.ts";
+import { IconCircleCheck, IconHourglassHigh, IconUserOff } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Badge } from "../../ui/badge.tsx";
+
+const looks = {
+  ativo: { icon: IconCircleCheck, hue: "oliveira" },
+  pendente: { icon: IconHourglassHigh, hue: "trigo" },
+  inativo: { icon: IconUserOff, hue: "pedra" },
+} as const;
+
+/** An account's status; its word comes from the screen: the person's own screen and the staff's list say it differently. */
+export const AccountStatusBadge = ({ status, children }: { readonly status: AccountStatus; readonly children: ReactNode }) => (
+  <Badge {...looks[status]}>{children}</Badge>
+);

@@ -1,0 +1,43 @@
+import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
+import { IconBrandWhatsapp, IconHeartHandshake } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../messages/use-language.ts";
+import { timeText } from "../../public/meetings.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { atNoon, nextMeetings, type ChurchNow } from "./church-clock.ts";
+import styles from "./first-run-card.module.css";
+
+/** For whoever has no figures to look after: to bring somebody along, with a message that says when and where. */
+export function InviteCard({ church, now }: { readonly church: PublicSettings; readonly now: ChurchNow }) {
+  const { t } = useTranslation("dashboard");
+  const language = useLanguage();
+  const [next] = nextMeetings(church.service_times, now);
+  const { address } = church.contact;
+  const dayOf = (day: string) =>
+    new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(atNoon(day));
+  const message = [
+    t("invite.message", { church: church.name }),
+    next ? t("invite.next", { name: next.name, when: dayOf(next.day), time: timeText(next.time, language) }) : null,
+    address ? t("invite.where", { address }) : null,
+  ];
+  return (
+    <section className={styles.card} data-tone="brand" aria-label={t("invite.title")} data-noprint>
+      <span className={styles.icon} aria-hidden="true">
+        <IconHeartHandshake size={24} stroke={1.6} />
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{t("invite.title")}</h2>
+        <p className={styles.text}>{t("invite.text")}</p>
+      </div>
+      <ButtonLink
+        variant="primary"
+        href={`https://wa.me/?text=${encodeURIComponent(message.filter(Boolean).join(" "))}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        icon={<IconBrandWhatsapp size={20} stroke={1.6} aria-hidden="true" />}
+      >
+        {t("invite.action")}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { maritalStatuses } from "@aprisco/contract/accounts/account.ts";
+import { contactTimes, foundChurchWays, visitorStatuses } from "@aprisco/contract/visitors/visitor.ts";
+import { toMasked } from "@aprisco/contract/phone.ts";
+import { useTranslation } from "react-i18next";
+import type { EditDraft, EditField } from "./edit-draft.ts";
+import { dayText } from "../../messages/date-words.ts";
+import { useFollowUpOwners } from "./visitor-queries.ts";
+
+/** What each field of the edit form is called. */
+export function useFieldNames(): Readonly<Record<EditField, string>> {
+  const { t } = useTranslation("visitors");
+  return {
+    name: t("edit.name"),
+    phone: t("card.phone"),
+    family_name: t("details.familyName"),
+    email: t("card.email"),
+    status: t("edit.status"),
+    follow_up_owner_id: t("card.owner"),
+    next_action: t("contact.next"),
+    next_action_date: t("contact.nextDate"),
+    notes: t("edit.notes"),
+    cep: t("details.cep"),
+    address: t("edit.addressLine"),
+    neighborhood: t("card.neighborhood"),
+    city: t("details.city"),
+    state: t("edit.state"),
+    marital_status: t("details.marital"),
+    has_children: t("edit.hasChildren"),
+    children_count: t("edit.childrenCount"),
+    children_ages: t("details.childrenAges"),
+    children_names: t("details.childrenNames"),
+    how_found_church: t("details.found"),
+    previous_church: t("details.previousChurch"),
+    best_contact_time: t("details.bestTime"),
+    accepts_calls: t("details.calls"),
+    accepts_visits: t("details.visits"),
+    emergency_contact: t("details.emergency"),
+    emergency_phone: t("edit.emergencyPhone"),
+  };
+}
+
+/** How somebody came to know the church, in words; what a person wrote themselves stays as written. */
+export function useFoundText(): (way: string) => string {
+  const { t } = useTranslation("visitors");
+  return (way) => {
+    const known = foundChurchWays.find((one) => one === way);
+    return known ? t(`found.${known}`) : way;
+  };
+}
+
+/** A field's value as a person would say it. */
+export function useValueText(): (field: EditField, value: EditDraft[EditField]) => string {
+  const { t, i18n } = useTranslation("visitors");
+  const { data: owners = [] } = useFollowUpOwners(true);
+  const foundText = useFoundText();
+  return (field, value) => {
+    if (typeof value === "boolean") return t(value ? "yes" : "no");
+    if (value === "") return t("edit.conflictEmpty");
+    const status = visitorStatuses.find((one) => one === value);
+    const marital = maritalStatuses.find((one) => one === value);
+    const time = contactTimes.find((one) => one === value);
+    if (field === "status" && status) return t(`status.${status}`);
+    if (field === "marital_status" && marital) return t(`marital.${marital}`);
+    if (field === "best_contact_time" && time) return t(`time.${time}`);
+    if (field === "how_found_church") return foundText(value);
+    if (field === "next_action_date") return dayText(i18n.language, value);
+    if (field === "phone" || field === "emergency_phone") return toMasked(value);
+    if (field === "follow_up_owner_id") return owners.find(({ id }) => String(id) === value)?.name ?? value;
+    return value;
+  };
+}

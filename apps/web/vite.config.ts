@@ -1,0 +1,38 @@
+import react from "@vitejs/plugin-react";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vite";
+import { baseChunk, compiledSources } from "./vite.chunks.ts";
+import { isAppPath } from "../../packages/contract/src/app-paths.ts";
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** In development the right document is answered by path, as the server does it. */
+const documentByPath: Plugin = {
+  name: "document-by-path",
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      const path = new URL(request.url ?? "/", "http://localhost").pathname;
+      const isPage = request.headers.accept?.includes("text/html") && !path.includes(".") && !path.startsWith("/api");
+      if (isPage) request.url = isAppPath(path) ? "/index.html" : "/public.html";
+      next();
+    });
+  },
+};
+
+export default defineConfig({
+  root: here("."),
+  plugins: [react({ compiler: { sources: compiledSources() } }), documentByPath],
+  server: { proxy: { "/api": process.env["API_URL"] ?? "http://127.0.0.1:3000" } },
+  build: {
+    target: "es2022",
+    sourcemap: false,
+    // A data: font or picture would weigh on the style sheet that the first paint waits for.
+    assetsInlineLimit: 0,
+    // Every browser that runs this build preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: here("./index.html"), public: here("./public.html") },
+      output: { codeSplitting: { groups: [baseChunk()] } },
+    },
+  },
+});
