@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { readFile, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { stampBuild } from "./launch/build.mjs";
+import { compileCache, productNode, root } from "./launch/places.mjs";
+import { weigh, type Manifest } from "./page-weight.ts";
+
+// What vite leaves to be done: compressed files for the server to hand out, the size budget, the server's compiled code.
+
+const dist = join(root, "apps/web/dist");
+const manifestFolder = join(dist, ".vite");
+const packed = promisify(brotliCompress);
+const zipped = promisify(gzip);
+
+/** Smaller files do not shrink enough to be worth a second one. */
+const worthPackingBytes = 1_000;
+
+async function compressAll(): Promise<Map<string, number>> {
+  const names = (await readdir(dist, { recursive: true })).filter((name) => /\.(?:js|css|html|svg|json)$/.test(name));
+  const gzipBytes = new Map<string, number>();
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(dist, name);
+      const content = await readFile(path);
+      const small = await zipped(content, { level: 9 });
+      gzipBytes.set(name, small.length);
+      if (content.length < worthPackingBytes) return;
+      const smaller = await packed(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+      await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)]);
+    }),
+  );
+  return gzipBytes;
+}
+
+/** Loads the server's modules once, so that the next start finds them compiled and without their types. */
+function warmCompileCache(): void {
+  const app = join(root, "apps/server/src/app.ts");
+  if (!existsSync(app)) return;
+  mkdirSync(compileCache, { recursive: true });
+  const load = `await import(${JSON.stringify(app)}); process.exit(0);`;
+  const result = spawnSync(productNode(), ["--input-type=module", "--eval", load], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+  });
+  if (result.status !== 0) throw new Error("The server's modules could not be loaded.");
+}
+
+const manifest = JSON.parse(await readFile(join(manifestFolder, "manifest.json"), "utf8")) as Manifest;
+rmSync(manifestFolder, { recursive: true });
+const gzipBytes = await compressAll();
+const pages = weigh(manifest, (file) => gzipBytes.get(file) ?? 0);
+for (const page of pages) {
+  console.log(`${page.overBudget ? "OVER " : "     "}${page.kilobytes.toFixed(0).padStart(4)} of ${page.budget} KB  ${page.name}`);
+}
+warmCompileCache();
+// What a first visit weighs is binding; a further screen that is over stands in the list until it is lighter.
+if (pages.some((page) => page.overBudget && page.firstVisit)) {
+  console.error("A page is over its budget (JS and CSS on the wire, gzip): the build is not accepted.");
+  process.exitCode = 1;
+} else {
+  stampBuild();
+}

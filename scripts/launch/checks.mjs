@@ -1,0 +1,43 @@
+import { availableParallelism } from "node:os";
+import { runTool } from "./run-tool.mjs";
+
+/** @type {readonly { name: string, program: string, args: readonly string[] }[]} */
+const checks = [
+  {
+    name: "table types equal a freshly migrated database's",
+    program: "node",
+    args: ["apps/server/src/database/generate-tables.ts", "--check"],
+  },
+  { name: "types: server, contract, scripts", program: "tsc", args: ["-p", "."] },
+  { name: "types: web (with the texts of three languages)", program: "tsc", args: ["-p", "apps/web"] },
+  { name: "types: browser tests", program: "tsc", args: ["-p", "e2e"] },
+  { name: "lint", program: "oxlint", args: ["--type-aware", "--deny-warnings"] },
+  { name: "format", program: "oxfmt", args: ["--check", "."] },
+  { name: "arrows between folders", program: "node", args: ["scripts/check-arrows.ts"] },
+  { name: "names of files", program: "node", args: ["scripts/check-structure.ts"] },
+  { name: "security numbers named by tests", program: "node", args: ["scripts/check-security-numbers.ts"] },
+  { name: "unused code", program: "knip", args: ["--no-progress"] },
+];
+
+/**
+ * Runs every check, as many at a time as there are processors; shows what a failing one said.
+ *
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function checkAll() {
+  const waiting = [...checks];
+  let failed = 0;
+  const worker = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const started = Date.now();
+      const { code, output } = await runTool(check.program, check.args, { quiet: true });
+      const seconds = ((Date.now() - started) / 1000).toFixed(1).padStart(5);
+      console.log(`  ${code === 0 ? "ok    " : "FAILED"} ${seconds} s  ${check.name}`);
+      if (code === 0) continue;
+      failed += 1;
+      console.log(output.trimEnd().replace(/^/gm, "           "));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, worker));
+  return { passed: checks.length - failed, failed };
+}

@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The checkout. */
+export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
+
+const binFolder = join(root, "node_modules", ".bin");
+
+/** Where Node keeps compiled code between starts; the build fills it. */
+export const compileCache = join(root, "node_modules", ".cache", "compiled");
+
+/**
+ * The Node 24 that npm brought, else the one that runs us when it is new enough.
+ *
+ * @throws {Error} when there is neither
+ */
+export function productNode() {
+  const name = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+  const shipped = join(root, "node_modules", name, "bin", process.platform === "win32" ? "node.exe" : "node");
+  if (existsSync(shipped)) return shipped;
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
+  throw new Error(
+    `Aprisco runs on Node 24 or newer, and this is Node ${process.versions.node}. npm brings Node 24 by itself on Linux (x64, arm64) ` +
+      `and Windows (x64); on ${process.platform}-${process.arch} install it from https://nodejs.org and start again.`,
+  );
+}
+
+/** The environment in which our own tools run: Node 24 and the installed programs first. */
+export function toolEnvironment() {
+  return { ...process.env, PATH: [join(productNode(), ".."), binFolder, process.env["PATH"] ?? ""].join(delimiter) };
+}
+
+/** The environment outside the checkout: an install must not run on the Node that it is about to replace. */
+export function outsideEnvironment() {
+  const path = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => !folder.startsWith(join(root, "node_modules")));
+  return { ...process.env, PATH: path.join(delimiter) };
+}

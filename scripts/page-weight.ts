@@ -1,0 +1,83 @@
+/** Vite's manifest: source file → what it became, and what it loads at once (`imports`) or later (`dynamicImports`). */
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+type ManifestChunk = {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+};
+
+export type PageWeight = {
+  readonly name: string;
+  readonly kilobytes: number;
+  readonly budget: number;
+  readonly overBudget: boolean;
+  /** Loaded before anything is shown to somebody who was never here; the others only add to that. */
+  readonly firstVisit: boolean;
+};
+
+/** What a first visit may weigh, JS and CSS together after gzip (the performance goals' payload row). */
+const publicPageKb = 130;
+const dashboardKb = 250;
+/** What each further screen may add to it. */
+const furtherPageKb = 60;
+
+/**
+ * Weighs what a browser loads: the light entry with each of its pages, the app's entry with the dashboard and all that
+ * the dashboard loads by itself, and what each further screen adds.
+ *
+ * @param size bytes on the wire of one built file
+ */
+export function weigh(manifest: Manifest, size: (file: string) => number): PageWeight[] {
+  const kilobytes = (files: ReadonlySet<string>): number => [...files].reduce((sum, file) => sum + size(file), 0) / 1000;
+  const row = (name: string, files: ReadonlySet<string>, budget: number): PageWeight => {
+    const weight = kilobytes(files);
+    return { name, kilobytes: weight, budget, overBudget: weight > budget, firstVisit: budget !== furtherPageKb };
+  };
+  const lightPages = pagesOf(manifest, "public.html");
+  const screens = pagesOf(manifest, "index.html");
+  const dashboard = screens.filter((source) => source.endsWith("/dashboard-page.tsx"));
+  const light = filesOf(manifest, ["public.html"], false);
+  const app = filesOf(manifest, ["index.html"], false);
+  // What a shared file may load later (the texts of every language, the other screens) is nothing that the dashboard asks for.
+  const shared = reach(manifest, ["index.html"], false);
+  const firstVisit = app.union(filesOf(manifest, dashboard, true, shared));
+  return [
+    row("light entry", light, publicPageKb),
+    ...lightPages.map((page) => row(`light entry with ${page}`, light.union(filesOf(manifest, [page], false)), publicPageKb)),
+    row("app with the dashboard, first visit", firstVisit, dashboardKb),
+    ...screens
+      .filter((page) => !dashboard.includes(page) && !lightPages.includes(page))
+      .map((page) => row(`added by ${page}`, filesOf(manifest, [page], false).difference(firstVisit), furtherPageKb)),
+  ];
+}
+
+/** The pages that an entry loads when they are asked for. */
+function pagesOf(manifest: Manifest, entry: string): string[] {
+  return [...reach(manifest, [entry], true)].filter((source) => source.endsWith("-page.tsx")).sort();
+}
+
+/** The built files of `sources` and of what they load at once; `withLater`: of what they, but not `shared`, load later, too. */
+function filesOf(
+  manifest: Manifest,
+  sources: readonly string[],
+  withLater: boolean,
+  shared: ReadonlySet<string> = new Set(),
+): ReadonlySet<string> {
+  const chunks = [...reach(manifest, sources, withLater, shared)].flatMap((source) => manifest[source] ?? []);
+  return new Set(chunks.flatMap(({ file, css = [] }) => [...css, ...(/\.(?:js|css)$/.test(file) ? [file] : [])]));
+}
+
+function reach(
+  manifest: Manifest,
+  sources: readonly string[],
+  withLater: boolean,
+  shared: ReadonlySet<string> = new Set(),
+): ReadonlySet<string> {
+  const seen = new Set(sources);
+  for (const source of seen) {
+    const { imports = [], dynamicImports = [] } = manifest[source] ?? {};
+    for (const next of withLater && !shared.has(source) ? [...imports, ...dynamicImports] : imports) seen.add(next);
+  }
+  return seen;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { structureFaults } from "./structure-rules.ts";
+
+const contract = { path: "packages/contract/src/visitors/routes.ts", text: "" };
+const door = { path: "apps/server/src/features/visitors/index.ts", text: "" };
+const faultsOf = (path: string, text = ""): string[] => structureFaults([contract, door, { path, text }]);
+
+describe("names", () => {
+  test.each([
+    "apps/server/src/features/visitors/store.ts",
+    "apps/server/src/features/visitors/contacts-store.ts",
+    "apps/server/src/features/visitors/follow-up.test.ts",
+    "apps/web/src/features/visitors/visitors-page.tsx",
+    "apps/web/src/features/visitors/visitor-card.module.css",
+    "apps/web/src/features/visitors/visitor-queries.ts",
+  ])("%s is a name of the list", (path) => expect(faultsOf(path)).toEqual([]));
+
+  test.each([
+    ["apps/server/src/features/visitors/utils.ts", "does not say what the file decides"],
+    ["apps/server/src/features/visitors/rules/age.ts", "one flat folder"],
+    ["apps/server/src/features/guests/index.ts", "the contract has no feature 'guests'"],
+    ["apps/web/src/features/visitors/visitor-thing.tsx", "not a name of a web feature's file"],
+    ["apps/server/src/features/people/rule.ts", "people: has no index.ts"],
+  ])("%s is refused", (path, reason) => expect(faultsOf(path).join()).toContain(reason));
+});
+
+test("a suppression needs its reason on the line", () => {
+  const comment = ["// oxlint", "disable-next-line no-console"].join("-");
+  expect(faultsOf("scripts/a.ts", `x\n${comment}\n`)).toEqual(["scripts/a.ts:2: a suppression without its reason"]);
+  expect(faultsOf("scripts/a.ts", `${comment} -- the only way to reach the terminal\n`)).toEqual([]);
+});

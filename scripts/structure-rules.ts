@@ -1,0 +1,77 @@
+/** A source file: its path in the checkout, with forward slashes, and its text. */
+export type SourceFile = { readonly path: string; readonly text: string };
+
+/** Names that say nothing about what a file decides (ARCHITECTURE.md, 'Sizes, names, comments'). */
+const emptyNames = new Set(["utils", "util", "helpers", "helper", "common", "misc", "types", "constants", "manager"]);
+
+/** What a component of a web feature may be: the last word of its file name. */
+const componentKinds = new Set(
+  (
+    "page form step fields field list table row card cards chart modal drawer dialog menu button actions badge filters select " +
+    "summary state log timeline section header provider link notice view band panel tiles editor"
+  ).split(" "),
+);
+
+/** Server features that other features use and nobody calls from outside. */
+const withoutRoutes = new Set(["people", "memberships"]);
+
+/**
+ * Checks names and suppressions.
+ *
+ * @returns one sentence for each fault, none when all is well
+ */
+export function structureFaults(files: readonly SourceFile[]): string[] {
+  const contractFeatures = new Set(files.flatMap(({ path }) => /^packages\/contract\/src\/([^/]+)\//.exec(path)?.[1] ?? []));
+  return [
+    ...files.flatMap(({ path }) => nameFaults(path)),
+    ...files.flatMap(suppressionFaults),
+    ...doorFaults(files),
+    ...files.flatMap(({ path }) => featureFaults(path, contractFeatures)),
+  ];
+}
+
+/** Folders and files; of a file's name the last word counts ('visitor-utils'). A church's 'service times' are its own word. */
+function nameFaults(path: string): string[] {
+  const names = path.split("/").map((name) => name.split(".")[0] ?? "");
+  const empty = names.filter((name) => emptyNames.has(name.split("-").at(-1) ?? "") || name === "service");
+  return empty.length > 0 ? [`${path}: '${empty.join("', '")}' does not say what the file decides`] : [];
+}
+
+/** A suppression says why, on its own line, after ' -- '. */
+function suppressionFaults({ path, text }: SourceFile): string[] {
+  return text.split("\n").flatMap((line, index) => {
+    const suppresses = /\/[/*]\s*(?:oxlint-disable|eslint-disable|oxfmt-ignore)/.test(line);
+    return suppresses && !/ -- \S.{9,}/.test(line) ? [`${path}:${index + 1}: a suppression without its reason`] : [];
+  });
+}
+
+/** Every server feature has its door. */
+function doorFaults(files: readonly SourceFile[]): string[] {
+  const inFeatures = files.map(({ path }) => /^apps\/server\/src\/features\/([^/]+)\/(.+)$/.exec(path));
+  const features = new Set(inFeatures.flatMap((match) => match?.[1] ?? []));
+  const withDoor = new Set(inFeatures.flatMap((match) => (match?.[2] === "index.ts" ? (match[1] ?? []) : [])));
+  return [...features].filter((name) => !withDoor.has(name)).map((name) => `apps/server/src/features/${name}: has no index.ts`);
+}
+
+/**
+ * The closed list. Contract: routes.ts, failures.ts, failures.<lang>.ts and schemas. Server: index.ts, handlers.ts,
+ * store.ts (or <what>-handlers.ts, <what>-store.ts) and rules. Web: components by kind, <what>-queries.ts and rules,
+ * styles beside their component. A feature carries the contract's name; 'people' and 'memberships' are the ones without routes.
+ */
+function featureFaults(path: string, contractFeatures: ReadonlySet<string>): string[] {
+  const match = /^apps\/(server|web)\/src\/features\/([^/]+)\/(.+)$/.exec(path);
+  if (match === null) return [];
+  const [, side = "", feature = "", file = ""] = match;
+  const faults: string[] = [];
+  if (!contractFeatures.has(feature) && !withoutRoutes.has(feature)) faults.push(`${path}: the contract has no feature '${feature}'`);
+  if (file.includes("/")) faults.push(`${path}: a feature is one flat folder`);
+  if (side === "server" && !/^[a-z0-9-]+(?:\.test)?\.ts$/.test(file)) faults.push(`${path}: not a name of a server feature's file`);
+  if (side === "web" && !isWebName(file)) faults.push(`${path}: not a name of a web feature's file (see scripts/structure-rules.ts)`);
+  return faults;
+}
+
+function isWebName(file: string): boolean {
+  const component = /^(?:[a-z0-9-]+-)?([a-z0-9]+)(?:\.test\.tsx|\.tsx|\.module\.css)$/.exec(file);
+  if (component !== null) return componentKinds.has(component[1] ?? "");
+  return /^[a-z0-9-]+(?:\.test)?\.ts$/.test(file);
+}
