@@ -1,0 +1,72 @@
+import { randomInt } from "node:crypto";
+import { spread, tally, type Bench, type Fault } from "./fault.ts";
+import { killHard, survivorsOf } from "./processes.ts";
+import { mustBeGone, postmasterOf } from "./product.ts";
+import { mustHold, until } from "./waiting.ts";
+import { mustHaveKept, Writers } from "./writers.ts";
+
+/** Each kill comes at another moment of the writing. */
+const someWrites = (): number => randomInt(20, 150);
+
+/** A program of our own chain is killed: the whole chain goes, and the next start has everything. */
+async function killAndStartAgain(bench: Bench, victim: "npm" | "launcher" | "server"): Promise<string> {
+  const writers = new Writers();
+  const goneMs: number[] = [];
+  const readyMs: number[] = [];
+  let product = await bench.start();
+  let found = 0;
+  for (let round = 0; round < bench.rounds; round += 1) {
+    await writers.run(product);
+    await writers.more(someWrites());
+    const family = product.family();
+    killHard(product.pids()[victim]);
+    goneMs.push(await mustBeGone(family, `kill -9 of ${victim}`));
+    await writers.pause();
+    product = await bench.start();
+    readyMs.push(product.readyMs);
+    found = await mustHaveKept(product, writers);
+  }
+  return `${spread("all gone after", goneMs)}, ${spread("ready again after", readyMs)}; ${tally(writers, found)}`;
+}
+
+/** PostgreSQL is killed: the server stays, answers 503 meanwhile, and writes again. */
+async function killPostgres(bench: Bench): Promise<string> {
+  const writers = new Writers();
+  const backMs: number[] = [];
+  const product = await bench.start();
+  const { server } = product.pids();
+  let found = 0;
+  for (let round = 0; round < bench.rounds; round += 1) {
+    await writers.run(product);
+    await writers.more(someWrites());
+    const { postgres } = product.pids();
+    killHard(postgres);
+    const started = performance.now();
+    await until("PostgreSQL is started again", 10_000, () => isAnother(bench.dataDir, postgres));
+    await writers.more(1);
+    backMs.push(performance.now() - started);
+    mustHold(survivorsOf([server]).length === 1, "the server itself goes on");
+    await writers.pause();
+    found = await mustHaveKept(product, writers);
+  }
+  const strange = [...writers.refused.keys()].filter((status) => ![0, 503].includes(status));
+  mustHold(strange.length === 0, `while the database is away every answer is a 503, not ${strange.join(", ")}`);
+  return `${spread("written again after", backMs)}; ${tally(writers, found)}`;
+}
+
+function isAnother(dataDir: string, killed: number): boolean {
+  try {
+    return postmasterOf(dataDir) !== killed;
+  } catch {
+    return false;
+  }
+}
+
+const often = { rounds: 20, shortRounds: 2 };
+
+export const kills: readonly Fault[] = [
+  { title: "F1 kill -9 of the server during acknowledged writes", ...often, run: (bench) => killAndStartAgain(bench, "server") },
+  { title: "F1 kill -9 of the launcher during acknowledged writes", ...often, run: (bench) => killAndStartAgain(bench, "launcher") },
+  { title: "F1 kill -9 of npm during acknowledged writes", rounds: 20, shortRounds: 1, run: (bench) => killAndStartAgain(bench, "npm") },
+  { title: "F1b kill -9 of PostgreSQL during acknowledged writes", ...often, run: killPostgres },
+];

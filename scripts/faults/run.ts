@@ -1,0 +1,27 @@
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { tryFault } from "./fault.ts";
+import { kills } from "./kills.ts";
+import { stops } from "./stops.ts";
+
+// node scripts/faults/run.ts [--short] [--only=F14] [--rounds=50]: pulls the product's plugs (docs/reliability.md).
+
+const { values } = parseArgs({
+  options: { short: { type: "boolean" }, only: { type: "string" }, rounds: { type: "string" }, report: { type: "string" } },
+});
+
+const chosen = [...kills, ...stops].filter(({ title }) => title.includes(values.only ?? ""));
+let failed = 0;
+for (const fault of chosen) {
+  const rounds = Number(values.rounds ?? (values.short ? fault.shortRounds : fault.rounds));
+  const started = performance.now();
+  const verdict = await tryFault(fault, rounds).then(
+    (figures) => ({ ok: true, said: figures }),
+    (cause: unknown) => ({ ok: false, said: cause instanceof Error ? cause.message : String(cause) }),
+  );
+  if (!verdict.ok) failed += 1;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
+  console.log(`  ${verdict.ok ? "ok    " : "FAILED"} ${seconds} s  ${fault.title}, ${rounds} times\n                   ${verdict.said}`);
+}
+if (values.report !== undefined) writeFileSync(values.report, JSON.stringify({ passed: chosen.length - failed, failed }));
+process.exitCode = failed === 0 && chosen.length > 0 ? 0 : 1;
