@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const candidates = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
+
+/** The built product in a real browser. Every worker starts its own servers (support/product.ts). */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: "line",
+  use: {
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      // Root cannot use Chromium's sandbox; the pages are our own.
+      args: ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+    },
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    actionTimeout: 15_000,
+    screenshot: "only-on-failure",
+  },
+});

@@ -1,0 +1,15 @@
+/** Twelve ways in which stored text becomes a script in a page that is not careful. Each calls `hacked()`. */
+export const payloads = [
+  `<script>hacked()</script>`,
+  `"><script>hacked()</script>`,
+  `<img src=x onerror=hacked()>`,
+  `'"><img src=x onerror="hacked()">`,
+  `<svg onload=hacked()>`,
+  `<svg><animate onbegin=hacked() attributeName=x dur=1s>`,
+  `<details open ontoggle=hacked()>`,
+  `<iframe srcdoc="<script>parent.hacked()</script>">`,
+  `<input autofocus onfocus=hacked()>`,
+  `</textarea></title><script>hacked()</script>`,
+  `javascript:hacked()//`,
+  "{{constructor.constructor('hacked()')()}}${hacked()}",
+] as const;

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { productNode } from "../../scripts/launch/places.mjs";
+
+const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
+const readyLimitMs = 30_000;
+
+/** The real product on a data folder and port of its own. */
+export interface Product {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Nothing of the caller's own settings: neither its DATABASE_URL nor its PORT is for this product. */
+const inherited = Object.fromEntries(
+  ["PATH", "HOME", "TMPDIR", "LANG"].flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])),
+);
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  const said: string[] = [];
+  const address = new Promise<string>((resolve) => {
+    for (const stream of [server.stdout, server.stderr]) {
+      if (!stream) continue;
+      createInterface(stream).on("line", (line) => {
+        said.push(line);
+        const port = /→\s+http:\/\/localhost:(\d+)\s*$/.exec(line)?.[1];
+        if (port !== undefined) resolve(`http://localhost:${port}`);
+      });
+    }
+  });
+  const giveUp = AbortSignal.timeout(readyLimitMs);
+  const ended = Promise.race([once(server, "exit"), once(giveUp, "abort")]).then(() => null);
+  const url = await Promise.race([address, ended]);
+  if (url === null) throw new Error(`The product did not start. It said:\n${said.slice(-8).join("\n")}`);
+  return url;
+}
+
+/** Starts the built product as `npm start` would; `env` adds settings. Resolves once it answers. */
+export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), "aprisco-e2e-"));
+  const server = spawn(productNode(), [main], {
+    stdio: ["pipe", "pipe", "pipe"],
+    env: { ...inherited, NODE_ENV: "production", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "error", APRISCO_LAUNCHER: "1", ...env },
+  });
+  const url = await addressOf(server);
+  return {
+    url,
+    stop: async () => {
+      const gone = once(server, "exit");
+      // The server stops when its launcher's pipe closes.
+      server.stdin.end();
+      await gone;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A church of two years with an account for every role and state, `DEMO_PASSWORD` for all of them. */
+export const startDemo = (env: Readonly<Record<string, string>> = {}): Promise<Product> => startProduct({ APRISCO_DEMO: "1", ...env });

@@ -1,0 +1,263 @@
+import type { Page } from "@playwright/test";
+import type { DemoAccount } from "./api.ts";
+
+/** A screen, how to get there, and what shows that it is there. */
+export interface ScreenUnderTest {
+  readonly name: string;
+  readonly path: string;
+  readonly as?: DemoAccount;
+  /** From the opened path to the state that is looked at. */
+  readonly reach: (page: Page) => Promise<void>;
+}
+
+const heading = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+};
+const firstCard = (page: Page) => page.getByRole("article").first();
+const firstButton = (page: Page, name: RegExp) => firstCard(page).getByRole("button", { name });
+const dialog = (page: Page, name: RegExp) => page.getByRole("dialog", { name });
+
+const toStep = (step: 2 | 3) => async (page: Page) => {
+  await page.getByLabel("Nome completo").fill("Ana Souza");
+  await page.getByLabel("Telefone").fill("19991234567");
+  await page.getByRole("button", { name: "Próximo" }).click();
+  await page.getByLabel("Tenho filhos").check();
+  if (step === 2) return;
+  await page.getByLabel("Nome da família").fill("Souza");
+  await page.getByRole("button", { name: "Próximo" }).click();
+  await page.getByRole("button", { name: "Enviar Cadastro" }).click();
+  await page.getByRole("alert").waitFor();
+};
+
+export const publicScreens: readonly ScreenUnderTest[] = [
+  { name: "home", path: "/", reach: async (page) => page.getByText("Culto da família").first().waitFor() },
+  {
+    name: "home after a registration",
+    path: "/privacy",
+    reach: async (page) => {
+      await page.evaluate(() => sessionStorage.setItem("visitor_thanks", "1"));
+      await page.goto(new URL("/", page.url()).href);
+      await heading("Cadastro enviado com sucesso!")(page);
+    },
+  },
+  { name: "privacy", path: "/privacy", reach: heading("Privacidade") },
+  {
+    name: "sign-in, refused",
+    path: "/login",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Entrar", exact: true }).click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "registration of a member, refused",
+    path: "/register",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Criar conta" }).click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "registration of a visitor",
+    path: "/register?tipo=visitante",
+    reach: async (page) => page.getByRole("checkbox", { name: /Concordo/ }).waitFor(),
+  },
+  { name: "after a registration", path: "/registration-success", reach: heading("Cadastro realizado!") },
+  {
+    name: "set a password",
+    path: "/reset-password#abcdefghijklmnopqrstuvwxyz",
+    reach: async (page) => page.getByRole("button", { name: "Salvar senha" }).waitFor(),
+  },
+  {
+    name: "a link that is over",
+    path: "/reset-password",
+    reach: async (page) => page.getByText("Não conseguimos usar este link").waitFor(),
+  },
+  {
+    name: "visitor form, step 1 with errors",
+    path: "/visitor-welcome",
+    reach: async (page) => {
+      for (const label of ["Nome completo", "Telefone", "E-mail"]) await page.getByLabel(label).focus();
+      await page.getByText("Telefone é obrigatório").waitFor();
+    },
+  },
+  { name: "visitor form, step 2", path: "/visitor-welcome", reach: toStep(2) },
+  { name: "visitor form, step 3 refused", path: "/visitor-welcome", reach: toStep(3) },
+  {
+    name: "language list",
+    path: "/",
+    reach: async (page) => {
+      await page
+        .getByRole("button", { name: /Idioma/ })
+        .first()
+        .click();
+      await page.getByRole("menuitemradio").first().waitFor();
+    },
+  },
+  { name: "not found", path: "/nowhere", reach: heading("Página não encontrada") },
+];
+
+export const appScreens: readonly ScreenUnderTest[] = [
+  {
+    name: "dashboard",
+    path: "/dashboard",
+    as: "admin",
+    reach: async (page) => page.getByRole("img", { name: /Nos últimos seis meses/ }).waitFor(),
+  },
+  { name: "dashboard of a member", path: "/dashboard", as: "membro", reach: heading(/Talita/) },
+  {
+    name: "account menu",
+    path: "/dashboard",
+    as: "membro",
+    reach: async (page) => {
+      await page.getByRole("button", { name: /Sua conta/ }).click();
+      await page.getByRole("button", { name: "Sair do Sistema" }).waitFor();
+    },
+  },
+  { name: "visitors, cards", path: "/visitor-management", as: "admin", reach: async (page) => firstCard(page).waitFor() },
+  {
+    name: "visitors, table with filters",
+    path: "/visitor-management?view=table&status=novo&period=90d",
+    as: "admin",
+    reach: async (page) =>
+      page
+        .getByRole("button", { name: /^Detalhes de/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: "visitors, none with these filters",
+    path: "/visitor-management?q=zzzzqqqq",
+    as: "admin",
+    reach: async (page) => page.getByText("Nenhum visitante encontrado").waitFor(),
+  },
+  {
+    name: "status list",
+    path: "/visitor-management?status=novo",
+    as: "admin",
+    reach: async (page) => {
+      await firstButton(page, /^Situação de/).click();
+      await page.getByRole("menuitemradio").first().waitFor();
+    },
+  },
+  {
+    name: "visitor details, logging a contact",
+    path: "/visitor-management",
+    as: "admin",
+    reach: async (page) => {
+      await firstButton(page, /^Detalhes/).click();
+      await page.getByRole("button", { name: "Registrar contato" }).click();
+      await page.getByLabel("Anotação").waitFor();
+    },
+  },
+  {
+    name: "visitor edit",
+    path: "/visitor-management",
+    as: "admin",
+    reach: async (page) => {
+      await firstButton(page, /^Editar/).click();
+      await dialog(page, /Editar visitante/)
+        .getByLabel("Nome completo")
+        .waitFor();
+    },
+  },
+  {
+    name: "visitor deletion",
+    path: "/visitor-management",
+    as: "admin",
+    reach: async (page) => {
+      await firstButton(page, /^Excluir/).click();
+      await page.getByText(/Tem certeza que deseja excluir/).waitFor();
+    },
+  },
+  {
+    name: "visitor registration by staff",
+    path: "/visitor-management?add=true",
+    as: "secretaria",
+    reach: async (page) =>
+      dialog(page, /Adicionar visitante/)
+        .getByLabel("Nome completo")
+        .waitFor(),
+  },
+  {
+    name: "visitor conversion, refused",
+    path: "/visitor-management?status=visitado",
+    as: "secretaria",
+    reach: async (page) => {
+      await firstButton(page, /^Converter/).click();
+      await dialog(page, /Converter em membro/)
+        .getByRole("button", { name: "Converter", exact: true })
+        .click();
+      await page.getByText("Defina uma senha para o novo membro").waitFor();
+    },
+  },
+  { name: "users, cards", path: "/users", as: "admin", reach: async (page) => firstCard(page).waitFor() },
+  {
+    name: "users, table of who is inactive",
+    path: "/users?view=table&status=inativo",
+    as: "admin",
+    reach: async (page) =>
+      page
+        .getByRole("button", { name: /^Ver detalhes/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: "users, somebody who may be known already",
+    path: "/users?status=pendente",
+    as: "secretaria",
+    reach: async (page) => {
+      await page.getByRole("article").filter({ hasText: "Talvez já seja conhecido" }).first().getByRole("button").click();
+      await page.getByLabel("Não, é outra pessoa").check();
+    },
+  },
+  {
+    name: "users, several marked",
+    path: "/users?status=pendente",
+    as: "secretaria",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Marcar todos da tela" }).click();
+      await page.getByRole("button", { name: "Aprovar marcados" }).click();
+      await page.getByRole("dialog", { name: /^Aprovar \d+ cadastros\?$/ }).waitFor();
+    },
+  },
+  {
+    name: "users, details with a deactivation",
+    path: "/users?q=cooperador",
+    as: "admin",
+    reach: async (page) => {
+      await firstButton(page, /^Ver detalhes/).click();
+      await page.getByRole("button", { name: "Desativar conta" }).click();
+      await page.getByRole("dialog", { name: /^Desativar a conta de/ }).waitFor();
+    },
+  },
+  { name: "settings", path: "/settings", as: "admin", reach: async (page) => page.getByLabel("Nome da igreja").waitFor() },
+  {
+    name: "settings, to read",
+    path: "/settings",
+    as: "secretaria",
+    reach: async (page) => page.getByText(/Você pode ver estes dados/).waitFor(),
+  },
+  { name: "no permission", path: "/visitor-management", as: "membro", reach: heading("Acesso Negado") },
+  { name: "approval status, waiting", path: "/dashboard", as: "pendente", reach: heading("Recebemos seu cadastro") },
+  { name: "approval status, switched off", path: "/dashboard", as: "inativo", reach: heading("Seu acesso está desativado") },
+  {
+    name: "approval status, password",
+    path: "/dashboard",
+    as: "novasenha",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Salvar senha" }).click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "approval status, profile",
+    path: "/dashboard",
+    as: "incompleto",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Salvar perfil" }).click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  { name: "not found inside", path: "/dashboard/nowhere", as: "membro", reach: heading("Página não encontrada") },
+];

@@ -1,0 +1,85 @@
+import { expect, test as base, type BrowserContextOptions, type Page } from "@playwright/test";
+import { demoPassword, emailOf, signIn, type DemoAccount, type Session } from "./api.ts";
+import { startDemo, type Product } from "./product.ts";
+import { watch, type Watch } from "./watch.ts";
+
+export { expect };
+
+export interface Opening {
+  /** Opens this path; without it the page is blank. */
+  readonly path?: string;
+  /** Signed in as this demo account, or with this session. */
+  readonly as?: DemoAccount | Session;
+  readonly at?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: "light" | "dark";
+  readonly language?: "pt-BR" | "es" | "en";
+  readonly options?: BrowserContextOptions;
+  /** Problems that the test itself provokes. */
+  readonly provokes?: RegExp;
+}
+
+interface TestFixtures {
+  /** Opens a page in a browser of its own, watched until the test ends. */
+  readonly open: (opening?: Opening) => Promise<Page>;
+}
+interface WorkerFixtures {
+  /** The demo church, one for each worker: tests add to it and change only what they added. */
+  readonly demo: Product;
+  readonly sessionOf: (account: DemoAccount) => Promise<Session>;
+}
+
+const stored = (session: Session | null, opening: Opening): { name: string; value: string }[] => [
+  ...(session
+    ? [
+        { name: "auth_token", value: session.token },
+        { name: "refresh_token", value: session.refreshToken },
+      ]
+    : []),
+  ...(opening.theme ? [{ name: "aprisco_theme", value: opening.theme }] : []),
+  ...(opening.language ? [{ name: "i18nextLng", value: opening.language }] : []),
+];
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  demo: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads a fixture's needs from its first parameter
+    async ({}, provide) => {
+      const product = await startDemo();
+      await provide(product);
+      await product.stop();
+    },
+    { scope: "worker" },
+  ],
+  sessionOf: [
+    async ({ demo }, provide) => {
+      await provide((account) => signIn(demo.url, emailOf(account), demoPassword));
+    },
+    { scope: "worker" },
+  ],
+  open: async ({ browser, demo, sessionOf }, provide) => {
+    const watches: Watch[] = [];
+    const closing: (() => Promise<void>)[] = [];
+    await provide(async (opening = {}) => {
+      const { as, at = demo.url, width = 1440, height = 900 } = opening;
+      const session = typeof as === "string" ? await sessionOf(as) : (as ?? null);
+      const context = await browser.newContext({
+        viewport: { width, height },
+        hasTouch: width < 768,
+        reducedMotion: "reduce",
+        storageState: { cookies: [], origins: [{ origin: at, localStorage: stored(session, opening) }] },
+        ...opening.options,
+      });
+      closing.push(() => context.close());
+      const page = await context.newPage();
+      watches.push(watch(page, at, opening.provokes));
+      if (opening.path !== undefined) await page.goto(at + opening.path);
+      return page;
+    });
+    for (const close of closing) await close();
+    expect(
+      watches.flatMap(({ problems }) => problems),
+      "what a page must never do",
+    ).toEqual([]);
+  },
+});

@@ -1,0 +1,93 @@
+import type { Language } from "@aprisco/contract/languages.ts";
+import { messages as approvalEn } from "../../apps/web/src/messages/en/approval.ts";
+import { messages as dashboardEn } from "../../apps/web/src/messages/en/dashboard.ts";
+import { messages as loginEn } from "../../apps/web/src/messages/en/login.ts";
+import { messages as passwordEn } from "../../apps/web/src/messages/en/password.ts";
+import { messages as publicEn } from "../../apps/web/src/messages/en/public.ts";
+import { messages as registerEn } from "../../apps/web/src/messages/en/register.ts";
+import { messages as registrationEn } from "../../apps/web/src/messages/en/registration.ts";
+import { messages as resetEn } from "../../apps/web/src/messages/en/reset-password.ts";
+import { messages as setupEn } from "../../apps/web/src/messages/en/setup.ts";
+import { messages as shellEn } from "../../apps/web/src/messages/en/shell.ts";
+import { messages as usersEn } from "../../apps/web/src/messages/en/users.ts";
+import { messages as formEn } from "../../apps/web/src/messages/en/visitor-form.ts";
+import { messages as visitorsEn } from "../../apps/web/src/messages/en/visitors.ts";
+import { messages as approvalEs } from "../../apps/web/src/messages/es/approval.ts";
+import { messages as dashboardEs } from "../../apps/web/src/messages/es/dashboard.ts";
+import { messages as loginEs } from "../../apps/web/src/messages/es/login.ts";
+import { messages as passwordEs } from "../../apps/web/src/messages/es/password.ts";
+import { messages as publicEs } from "../../apps/web/src/messages/es/public.ts";
+import { messages as registerEs } from "../../apps/web/src/messages/es/register.ts";
+import { messages as registrationEs } from "../../apps/web/src/messages/es/registration.ts";
+import { messages as resetEs } from "../../apps/web/src/messages/es/reset-password.ts";
+import { messages as setupEs } from "../../apps/web/src/messages/es/setup.ts";
+import { messages as shellEs } from "../../apps/web/src/messages/es/shell.ts";
+import { messages as usersEs } from "../../apps/web/src/messages/es/users.ts";
+import { messages as formEs } from "../../apps/web/src/messages/es/visitor-form.ts";
+import { messages as visitorsEs } from "../../apps/web/src/messages/es/visitors.ts";
+import { messages as approvalPt } from "../../apps/web/src/messages/pt/approval.ts";
+import { messages as dashboardPt } from "../../apps/web/src/messages/pt/dashboard.ts";
+import { messages as loginPt } from "../../apps/web/src/messages/pt/login.ts";
+import { messages as passwordPt } from "../../apps/web/src/messages/pt/password.ts";
+import { messages as publicPt } from "../../apps/web/src/messages/pt/public.ts";
+import { messages as registerPt } from "../../apps/web/src/messages/pt/register.ts";
+import { messages as registrationPt } from "../../apps/web/src/messages/pt/registration.ts";
+import { messages as resetPt } from "../../apps/web/src/messages/pt/reset-password.ts";
+import { messages as setupPt } from "../../apps/web/src/messages/pt/setup.ts";
+import { messages as shellPt } from "../../apps/web/src/messages/pt/shell.ts";
+import { messages as usersPt } from "../../apps/web/src/messages/pt/users.ts";
+import { messages as formPt } from "../../apps/web/src/messages/pt/visitor-form.ts";
+import { messages as visitorsPt } from "../../apps/web/src/messages/pt/visitors.ts";
+
+/** The product's own texts, for walks that are the same in every language. */
+export const texts = {
+  "pt-BR": {
+    approval: approvalPt,
+    dashboard: dashboardPt,
+    login: loginPt,
+    password: passwordPt,
+    public: publicPt,
+    register: registerPt,
+    registration: registrationPt,
+    "reset-password": resetPt,
+    setup: setupPt,
+    shell: shellPt,
+    form: formPt,
+    users: usersPt,
+    visitors: visitorsPt,
+  },
+  es: {
+    approval: approvalEs,
+    dashboard: dashboardEs,
+    login: loginEs,
+    password: passwordEs,
+    public: publicEs,
+    register: registerEs,
+    registration: registrationEs,
+    "reset-password": resetEs,
+    setup: setupEs,
+    shell: shellEs,
+    form: formEs,
+    users: usersEs,
+    visitors: visitorsEs,
+  },
+  en: {
+    approval: approvalEn,
+    dashboard: dashboardEn,
+    login: loginEn,
+    password: passwordEn,
+    public: publicEn,
+    register: registerEn,
+    registration: registrationEn,
+    "reset-password": resetEn,
+    setup: setupEn,
+    shell: shellEn,
+    form: formEn,
+    users: usersEn,
+    visitors: visitorsEn,
+  },
+} satisfies Record<Language, unknown>;
+
+/** Fills `{{name}}` and its like into a text. */
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
