@@ -165,15 +165,14 @@ test("the postal code fills the address, and city and state can then not be type
 
 test("C31 F9 a slow postal-code service never overwrites what was typed, a failing one is not spoken of", async ({ open }) => {
   const page = await open({ at: product.url, path });
-  let release: () => void = () => undefined;
-  answer = (response, cep) => {
-    release = () => address(response, cep);
-  };
+  // The service holds its answer back until the address is typed; it can only do so once it has been asked.
+  const asked = Promise.withResolvers<() => void>();
+  answer = (response, cep) => asked.resolve(() => address(response, cep));
   const slow = page.waitForResponse("**/api/postal-codes/13025001");
   await page.getByLabel("CEP").pressSequentially("13025001");
   await page.getByLabel("Endereço").fill("Minha rua, 7");
   await page.getByLabel("Cidade").fill("Valinhos");
-  release();
+  (await asked.promise)();
   await slow;
   await expect(page.getByLabel("Bairro")).toHaveValue("Cambuí");
   await expect(page.getByLabel("Endereço")).toHaveValue("Minha rua, 7");

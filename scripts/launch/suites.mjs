@@ -60,8 +60,9 @@ function sumOfVitest(report) {
   return { passed: numPassedTests, failed: numFailedTests + unloaded };
 }
 
-/** A test that passes only when repeated counts as failed. @param {unknown} report */
+/** A test that passed only when repeated is named, so that somebody mends it; it fails no run. @param {unknown} report */
 function sumOfPlaywright(report) {
   const { expected, unexpected, flaky } = /** @type {PlaywrightReport} */ (report).stats;
-  return { passed: expected, failed: unexpected + flaky };
+  if (flaky > 0) console.log(`${flaky} of the browser tests passed only when repeated: see 'flaky' above.`);
+  return { passed: expected + flaky, failed: unexpected };
 }
