@@ -5,10 +5,15 @@ import { globSync, readFileSync } from "node:fs";
 
 const required = (
   "C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11 C12 C13 C14 C15 C16 C17 C18 C19 C20 C21 C22 C23 C24 C25 C26 C28 C31 C32 C33 C34 C35 C36 C37 " +
-  "C38 C43 C44 C45 C46 C47 C48 C49 C50 C51 C52 C53 C54 C55 F1 F2 F3 F9 F14"
+  "C38 C43 C44 C45 C46 C47 C48 C49 C50 C51 C52 C53 C54 C55 C56 F1 F2 F3 F9 F14"
 ).split(" ");
 
-const sources = globSync(["{packages,apps}/*/src/**/*.test.{ts,tsx}", "e2e/**/*.spec.ts", "scripts/faults/*.{ts,mjs}"]);
+const sources = globSync([
+  "{packages,apps}/*/src/**/*.test.{ts,tsx}",
+  "e2e/**/*.spec.ts",
+  "scripts/faults/*.{ts,mjs}",
+  "scripts/**/*.test.ts",
+]);
 const titles = sources.flatMap(
   (file) => readFileSync(file, "utf8").match(/(?:\b(?:test|it|describe|fault|title)\b[^\n]*|^\s*["'`][CVF]\d[^\n]*)/gm) ?? [],
 );

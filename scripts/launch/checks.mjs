@@ -16,6 +16,8 @@ const checks = [
   { name: "arrows between folders", program: "node", args: ["scripts/check-arrows.ts"] },
   { name: "names of files", program: "node", args: ["scripts/check-structure.ts"] },
   { name: "security numbers named by tests", program: "node", args: ["scripts/check-security-numbers.ts"] },
+  { name: "what we build upon: holes, origins, licences", program: "node", args: ["scripts/check-supply.ts"] },
+  { name: "no secret in the tree", program: "node", args: ["scripts/check-secrets.ts"] },
   { name: "unused code", program: "knip", args: ["--no-progress"] },
 ];
 

@@ -1,0 +1,49 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./launch/places.mjs";
+import { secretsIn } from "./supply/secret-patterns.ts";
+
+// No secret in the files that git keeps; with --history, in no line that was ever added.
+
+/** What looks like a secret and is none. */
+const harmless: readonly { readonly path: RegExp; readonly line: RegExp; readonly because: string }[] = [
+  { path: /failures\.test\.ts$/, line: /canario-senha/, because: "A canary: the test looks for it in every reply." },
+  { path: /testing\/app\.ts$/, line: /SESSION_SECRET: "k9Xw2/, because: "Signs sessions of tests only; every installation makes its own." },
+  { path: /secret-patterns\.test\.ts$/, line: /./, because: "Examples of secrets, made up." },
+];
+
+type Line = { readonly where: string; readonly path: string; readonly text: string };
+
+const git = (...args: readonly string[]): string => execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 30 });
+
+function linesOfTree(): Line[] {
+  return git("ls-files", "-z")
+    .split("\0")
+    .filter((path) => path !== "" && !/\.(?:png|ico|woff2?)$/.test(path))
+    .flatMap((path) =>
+      readFileSync(join(root, path), "utf8")
+        .split("\n")
+        .map((text, at) => ({ where: `${path}:${at + 1}`, path, text })),
+    );
+}
+
+function linesOfHistory(): Line[] {
+  let commit = "";
+  let path = "";
+  const added: Line[] = [];
+  for (const text of git("log", "--patch", "--unified=0", "--no-color", "--no-ext-diff", "--format=commit %h").split("\n")) {
+    if (text.startsWith("commit ")) commit = text.slice(7);
+    else if (text.startsWith("+++ ")) path = text.slice(6);
+    else if (text.startsWith("+")) added.push({ where: `${commit} ${path}`, path, text: text.slice(1) });
+  }
+  return added;
+}
+
+const lines = process.argv.includes("--history") ? linesOfHistory() : linesOfTree();
+const faults = lines.flatMap(({ where, path, text }) =>
+  harmless.some((one) => one.path.test(path) && one.line.test(text)) ? [] : secretsIn(text).map((what) => `${where}: looks like ${what}`),
+);
+for (const fault of faults) console.error(fault);
+console.log(`${lines.length} lines`);
+if (faults.length > 0 || lines.length === 0) process.exitCode = 1;

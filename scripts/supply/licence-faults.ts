@@ -1,0 +1,46 @@
+import type { LockedPackage } from "./lockfile.ts";
+
+const permissive = new Set(
+  "MIT ISC BSD-2-Clause BSD-3-Clause 0BSD Apache-2.0 BlueOak-1.0.0 CC0-1.0 Unlicense Python-2.0 Zlib PostgreSQL".split(" "),
+);
+
+interface Exception {
+  readonly licence: string;
+  readonly packages: RegExp;
+  /** Whether it may only serve to build and test. */
+  readonly toolOnly: boolean;
+  readonly because: string;
+}
+
+/** Accepted beyond the list, each for named packages only. */
+const exceptions: readonly Exception[] = [
+  {
+    licence: "OFL-1.1",
+    packages: /^@fontsource(?:-variable)?\/(?:figtree|literata)$/,
+    toolOnly: false,
+    because: "Fonts, served as they are; the Open Font License asks that they are not sold by themselves.",
+  },
+  {
+    licence: "MPL-2.0",
+    packages: /^(?:lightningcss(?:-.+)?|axe-core|@axe-core\/playwright)$/,
+    toolOnly: true,
+    because: "Used unchanged to build and to test; nothing of them is shipped.",
+  },
+];
+
+/** An SPDX expression without nested brackets: all of AND, one of OR. */
+function isPermissive(expression: string): boolean {
+  const bare = expression.replace(/^\(|\)$/g, "");
+  if (bare.includes(" OR ")) return bare.split(" OR ").some((one) => permissive.has(one));
+  return bare.split(" AND ").every((one) => permissive.has(one));
+}
+
+const isExcepted = ({ name, license, dev }: LockedPackage): boolean =>
+  exceptions.some(({ licence, packages, toolOnly }) => licence === license && packages.test(name) && (dev || !toolOnly));
+
+/** @returns one sentence for each package whose licence is neither permissive nor a named exception */
+export function licenceFaults(packages: readonly LockedPackage[]): string[] {
+  return packages
+    .filter((one) => !isPermissive(one.license ?? "none") && !isExcepted(one))
+    .map(({ path, license }) => `${path}: its licence is ${license ?? "not named"}; see scripts/supply/licence-faults.ts`);
+}
