@@ -5,7 +5,14 @@ import { mustHold } from "./waiting.ts";
 
 export type Answer = { readonly status: number; readonly retryAfter: string | undefined; readonly data: unknown; readonly meta: unknown };
 
-type Call = { readonly method: string; readonly path: string; readonly token?: string; readonly body?: unknown; readonly key?: string };
+/** A call of the API, below /api. */
+export type Call = {
+  readonly method: string;
+  readonly path: string;
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly key?: string;
+};
 
 /** One connection per caller at a time, kept open as a browser keeps it. */
 export const newAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 64 });

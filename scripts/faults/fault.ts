@@ -42,5 +42,5 @@ export function spread(what: string, values: readonly number[]): string {
 /** What the writers saw. */
 export function tally(writers: Writers, found: number): string {
   const refused = [...writers.refused].map(([status, count]) => `${status === 0 ? "no answer" : status}: ${count}`).join(", ");
-  return `${writers.acknowledged.size} acknowledged, ${found} found, 0 lost; unanswered or refused, then repeated: ${refused || "none"}`;
+  return `${writers.acknowledged} acknowledged, ${found} cards, 0 lost; unanswered or refused, then repeated: ${refused || "none"}`;
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { ensureBuilt } from "../launch/build.mjs";
 import { tryFault } from "./fault.ts";
 import { kills } from "./kills.ts";
 import { stops } from "./stops.ts";
@@ -10,6 +11,7 @@ const { values } = parseArgs({
   options: { short: { type: "boolean" }, only: { type: "string" }, rounds: { type: "string" }, report: { type: "string" } },
 });
 
+ensureBuilt();
 const chosen = [...kills, ...stops].filter(({ title }) => title.includes(values.only ?? ""));
 let failed = 0;
 for (const fault of chosen) {

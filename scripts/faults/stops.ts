@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { call, callHalfway, newAgent, signIn } from "./calls.ts";
 import { spread, tally, type Bench, type Fault } from "./fault.ts";
+import { mustHaveKept } from "./kept.ts";
 import { mustBeGone, startRefused, type Product } from "./product.ts";
 import { mustHold } from "./waiting.ts";
-import { mustHaveKept, Writers } from "./writers.ts";
+import { Writers } from "./writers.ts";
 
 const exitLimitMs = 10_000;
 /** Two signals within a second are one wish (a terminal's Ctrl-C arrives twice). */

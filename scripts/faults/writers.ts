@@ -1,39 +1,38 @@
-import { randomUUID } from "node:crypto";
+import type { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { call, newAgent, signIn } from "./calls.ts";
-import type { Product } from "./product.ts";
+import { Journey } from "./journey.ts";
 import { mustHold, until } from "./waiting.ts";
-
-/** A card to be written: its name is unique, its key makes a repetition the same write. */
-type Card = { readonly name: string; readonly phone: string; readonly key: string };
 
 const writerCount = 8;
 
 /**
- * Eight writers that register visitors without a pause. A write whose answer never came is repeated with its own key,
- * as a form does it. `acknowledged` holds what was answered with 201: exactly that must be found afterwards.
+ * Eight writers that register visitors, log contacts, change cards, convert and change profiles without a pause. A write whose
+ * answer never came is repeated with its own key, as a form does it. What was answered well must be found afterwards.
  */
 export class Writers {
-  readonly acknowledged = new Map<number, string>();
-  /** Answers other than 201, by status; 0 for 'no answer'. */
+  readonly journeys: Journey[] = [];
+  /** Those that were written to since `kept.ts` last looked. */
+  readonly touched = new Set<Journey>();
+  acknowledged = 0;
+  /** Answers other than acknowledgements, by status; 0 for 'no answer'. */
   readonly refused = new Map<number, number>();
-  #open: Card[] = [];
+  slowestMs = 0;
+  #open: Journey[] = [];
   #stopped = false;
   #working: Promise<unknown> = Promise.resolve();
-  #made = 0;
 
-  /** Lets the writers go at a product; they go on until `pause`. */
-  async run(product: Product): Promise<void> {
-    const token = await signIn(product.port);
+  /** Lets the writers go at a server on a port; they go on until `pause`. */
+  async run({ port }: { readonly port: number }): Promise<void> {
+    const token = await signIn(port);
     const agent = newAgent();
     this.#stopped = false;
     const write = async (): Promise<void> => {
       while (!this.#stopped) {
-        const card = this.#open.pop() ?? this.#newCard();
-        if (!(await this.#writeOne(product.port, agent, token, card))) {
-          this.#open.push(card);
-          await pause(10);
-        }
+        const journey = this.#open.pop() ?? this.#newJourney();
+        const written = await this.#writeOne(port, agent, token, journey);
+        if (!written || !journey.hasEnded) this.#open.push(journey);
+        if (!written) await pause(10);
       }
     };
     this.#working = Promise.all(Array.from({ length: writerCount }, write)).finally(() => agent.destroy());
@@ -43,8 +42,8 @@ export class Writers {
 
   /** Waits until `count` more writes were acknowledged. */
   async more(count: number, limitMs = 20_000): Promise<number> {
-    const goal = this.acknowledged.size + count;
-    return until(`${count} more acknowledged writes`, limitMs, () => this.acknowledged.size >= goal);
+    const goal = this.acknowledged + count;
+    return until(`${count} more acknowledged writes`, limitMs, () => this.acknowledged >= goal);
   }
 
   /** Ends the writing; what is under way gets its answer or its failure first. */
@@ -53,24 +52,29 @@ export class Writers {
     await this.#working;
   }
 
-  #newCard(): Card {
-    this.#made += 1;
-    return { name: `Visitante ${inLetters(this.#made)}`, phone: `119${70_000_000 + this.#made}`, key: randomUUID() };
+  #newJourney(): Journey {
+    const journey = new Journey(this.journeys.length + 1);
+    this.journeys.push(journey);
+    return journey;
   }
 
-  async #writeOne(port: number, agent: ReturnType<typeof newAgent>, token: string, card: Card): Promise<boolean> {
-    const body = { name: card.name, phone: card.phone, family_name: "Falhas", consent_version: "falhas" };
+  async #writeOne(port: number, agent: Agent, token: string, journey: Journey): Promise<boolean> {
+    const started = performance.now();
+    this.touched.add(journey);
     try {
-      const { status, data, retryAfter } = await call(port, agent, { method: "POST", path: "/visitors", token, body, key: card.key });
-      if (status === 201) {
-        this.acknowledged.set((data as { id: number }).id, card.name);
+      const answer = await call(port, agent, { ...journey.next(), token });
+      if (journey.take(answer)) {
+        this.acknowledged += 1;
         return true;
       }
+      const { status, retryAfter, data } = answer;
       mustHold(status !== 503 || retryAfter !== undefined, `a 503 says when to try again: ${JSON.stringify(data)}`);
       this.#count(status);
     } catch (cause) {
       if (cause instanceof Error && !("code" in cause) && cause.message !== "the answer broke off") throw cause;
       this.#count(0);
+    } finally {
+      this.slowestMs = Math.max(this.slowestMs, performance.now() - started);
     }
     return false;
   }
@@ -80,31 +84,8 @@ export class Writers {
   }
 }
 
-/** Letters only, as a name has them. */
-function inLetters(number: number): string {
-  return number.toString(26).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
-}
-
-/**
- * Reads every card back.
- *
- * @returns how many there are
- * @throws FaultFound when an acknowledged one is missing, changed or there twice
- */
-export async function mustHaveKept(product: Product, writers: Writers): Promise<number> {
-  const token = await signIn(product.port);
-  const agent = newAgent();
-  const found = new Map<number, string>();
-  for (let cursor: string | null = ""; cursor !== null;) {
-    const path: string = `/visitors?limit=100&sort=created_at${cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`}`;
-    const { status, data, meta } = await call(product.port, agent, { method: "GET", path, token });
-    mustHold(status === 200, `the list can be read (answered ${status})`);
-    for (const card of data as { id: number; name: string }[]) found.set(card.id, card.name);
-    cursor = (meta as { nextCursor?: string | null }).nextCursor ?? null;
-  }
-  agent.destroy();
-  const lost = [...writers.acknowledged].filter(([id, name]) => found.get(id) !== name);
-  mustHold(lost.length === 0, `nothing acknowledged is lost; lost ${lost.length} of ${writers.acknowledged.size}`);
-  mustHold(new Set(found.values()).size === found.size, "no card is there twice");
-  return found.size;
+/** @throws FaultFound when the writers got other refusals than these */
+export function mustOnlyBeRefusedWith(writers: Writers, allowed: readonly number[]): void {
+  const strange = [...writers.refused.keys()].filter((status) => !allowed.includes(status));
+  mustHold(strange.length === 0, `every answer is good or one of ${allowed.join(", ")}, not ${strange.join(", ")}`);
 }
