@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startEmbedded, type Embedded } from "./embedded.ts";
+import { connectionOfRunning } from "./embedded-running.ts";
 import { EmbeddedRefusal } from "./embedded-refusal.ts";
 
 let dataDir: string;
@@ -58,6 +59,7 @@ describe("the embedded PostgreSQL", () => {
       FROM pg_roles, pg_database WHERE rolname = current_user AND datname = current_database()`;
     expect(await ask(connection, facts)).toEqual([false, "Acao", 1, "on", "", "on", "pt-BR"]);
     expect(statSync(connection.host).mode & 0o777).toBe(0o700);
+    expect(connectionOfRunning(dataDir)).toEqual(connection);
   });
 
   test("keeps its data, and starts on it again", async () => {

@@ -54,19 +54,27 @@ export const noLink = (publicUrl: string): OfferedLink => ({ link: null, whatsap
  * Makes the single-use link with which a person sets their password: 256 random bits in the fragment, so that no server ever
  * sees them in an address. The address comes from the settings, never from the request. Earlier links die.
  */
+export async function makeLink(
+  tx: Handle,
+  {
+    publicUrl,
+    ...link
+  }: { readonly accountId: number; readonly purpose: LinkPurpose; readonly by: number | null; readonly publicUrl: string },
+  now: Date,
+): Promise<string> {
+  const secret = randomBytes(32).toString("base64url");
+  await keepLink(tx, { ...link, secret }, now);
+  return `${publicUrl}/reset-password#${secret}`;
+}
+
+/** Makes a link for somebody who was let in or invited, with the words that go around it. */
 export async function offerLink(
   tx: Handle,
   account: { readonly id: number; readonly name: string; readonly phone: string | null; readonly language: string },
   by: { readonly accountId: number; readonly church: string; readonly publicUrl: string; readonly purpose: "approval" | "invitation" },
   now: Date,
 ): Promise<OfferedLink> {
-  const secret = randomBytes(32).toString("base64url");
-  const purpose: LinkPurpose = by.purpose;
-  await keepLink(tx, { accountId: account.id, secret, purpose, by: by.accountId }, now);
-  const link = `${by.publicUrl}/reset-password#${secret}`;
-  return {
-    link,
-    whatsapp_link: linkByWhatsapp(account, { church: by.church, link, purpose: by.purpose }),
-    link_is_local: isLocalUrl(by.publicUrl),
-  };
+  const { accountId, church, publicUrl, purpose } = by;
+  const link = await makeLink(tx, { accountId: account.id, purpose, by: accountId, publicUrl }, now);
+  return { link, whatsapp_link: linkByWhatsapp(account, { church, link, purpose }), link_is_local: isLocalUrl(publicUrl) };
 }

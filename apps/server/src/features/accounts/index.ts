@@ -1,3 +1,4 @@
+export { linkFromConsole } from "./console-link.ts";
 export { makeAccountDoor } from "./conversion-door.ts";
 export { accountHandlers } from "./handlers.ts";
 export { forgetLinks } from "./links-store.ts";
