@@ -1,0 +1,87 @@
+import { makeChance, type Chance } from "@aprisco/server/demo/random.ts";
+import { SEAT } from "./church.ts";
+import { dayOf, knownSince, type Cell, type Family, type Sketch } from "./family.ts";
+
+/** Every bench account signs in with it. */
+export const PASSWORD = "Bancada#2026";
+/** The argon2id hash of PASSWORD with today's settings: one for all, since who signs in cannot tell. */
+const passwordHash = "$argon2id$v=19$m=19456,t=2,p=1$dKfgQ9fQu8YlqfxpVdZ1OQ$SYtyNl3aIfWJ6qH2hdIj0DNRcpv0oYgc/OsBJFebt+E";
+
+const PEOPLE_PER_ACCOUNT = 10;
+const ACCOUNTS_PER_LEADER = 25;
+const staff = [
+  "admin",
+  "pastor_presidente",
+  ...Array.from({ length: 2 }, () => "pastor_casa"),
+  ...Array.from({ length: 8 }, () => "secretaria"),
+  ...Array.from({ length: 4 }, () => "cooperador"),
+  ...Array.from({ length: 2 }, () => "tesoureiro"),
+];
+
+/** How many accounts a church has: one for ten people. */
+export const accountCount = ({ people }: Sketch): number => Math.floor(people / PEOPLE_PER_ACCOUNT);
+
+/** The role of account `number` (from 1): a fixed staff, a leader for every 25 accounts, members. */
+const roleOf = (number: number): string => staff[number - 1] ?? (number % ACCOUNTS_PER_LEADER === 0 ? "leader" : "membro");
+
+/** The sign-in address of account `number`. */
+export const addressOf = (number: number): string => `conta${number}@bancada.example`;
+
+/** The accounts of those who enter and follow up cards. */
+export const secretaries: readonly number[] = staff.flatMap((role, index) => (role === "secretaria" ? [index + 1] : []));
+
+/** Somebody who follows visitors up. */
+export function ownerFrom(chance: Chance, sketch: Sketch): number {
+  const leaders = Math.floor(accountCount(sketch) / ACCOUNTS_PER_LEADER);
+  const chosen = chance.between(0, leaders + secretaries.length);
+  return secretaries[chosen] ?? (chosen - secretaries.length + 1) * ACCOUNTS_PER_LEADER;
+}
+
+/** Waiting and inactive ones among the members only: the bench signs in with the others. */
+export const isWaiting = (number: number): boolean => roleOf(number) === "membro" && number % 50 === 7;
+const statusOf = (number: number): string =>
+  isWaiting(number) ? "pendente" : roleOf(number) === "membro" && number % 100 === 9 ? "inativo" : "ativo";
+
+function* accountRows(sketch: Sketch): Iterable<readonly Cell[]> {
+  for (let number = 1; number <= accountCount(sketch); number += 1) {
+    const since = knownSince(sketch, number * PEOPLE_PER_ACCOUNT);
+    yield [
+      number,
+      number * PEOPLE_PER_ACCOUNT,
+      addressOf(number),
+      passwordHash,
+      roleOf(number),
+      statusOf(number),
+      true,
+      number === 1,
+      number % 7 === 0 ? "Louvor" : null,
+      since,
+      since,
+    ];
+  }
+}
+
+function* membershipRows(sketch: Sketch): Iterable<readonly Cell[]> {
+  const chance = makeChance(sketch.seed + 1);
+  let id = 0;
+  for (let person = 1; person <= sketch.people; person += 1) {
+    if (person % PEOPLE_PER_ACCOUNT !== 0 && !chance.odds(0.12)) continue;
+    id += 1;
+    const since = knownSince(sketch, person);
+    yield [id, person, SEAT, chance.odds(0.95) ? "active" : "inactive", dayOf(since), since];
+  }
+}
+
+/** One account for ten people, and who is a member. */
+export const accounts: Family = (sketch) => [
+  {
+    table: "accounts",
+    columns: "id person_id email password_hash role status profile_complete is_first_admin department created_at updated_at".split(" "),
+    rows: () => accountRows(sketch),
+  },
+  {
+    table: "memberships",
+    columns: ["id", "person_id", "congregation_id", "status", "join_date", "created_at"],
+    rows: () => membershipRows(sketch),
+  },
+];

@@ -1,0 +1,25 @@
+import { secretaries } from "./accounts.ts";
+import { knownSince, type Cell, type Family, type Sketch } from "./family.ts";
+
+function* entryRows(sketch: Sketch): Iterable<readonly Cell[]> {
+  for (let card = 1; card <= sketch.people; card += 1)
+    yield [
+      knownSince(sketch, card),
+      secretaries[card % secretaries.length] ?? null,
+      "createVisitor",
+      "visitors",
+      "creations",
+      "visitors",
+      card,
+      "127.0.0.1",
+    ];
+}
+
+/** The activity log's entry of each card: a log that grew with the church. */
+export const activity: Family = (sketch) => [
+  {
+    table: "audit_log",
+    columns: ["at", "account_id", "action", "section", "type", "target_type", "target_id", "address"],
+    rows: () => entryRows(sketch),
+  },
+];

@@ -1,0 +1,36 @@
+/** How large a church is to be made, and from what. The same sketch always makes the same church. */
+export interface Sketch {
+  readonly people: number;
+  readonly seed: number;
+  /** The church's today: everything happened in the two years before. */
+  readonly until: Date;
+}
+
+export type Cell = string | number | boolean | Date | null;
+
+/** The rows of one table, made as they are asked for: a million of them are never held at once. */
+export interface TableRows {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly rows: () => Iterable<readonly Cell[]>;
+}
+
+/** One family of tables. A feature adds its own in a file beside, and names it in load.ts after those that it points at. */
+export type Family = (sketch: Sketch) => readonly TableRows[];
+
+const DAY_MS = 86_400_000;
+const SPAN_MS = 730 * DAY_MS;
+
+/** When person `number` (from 1) became known: evenly over two years, the last one today. */
+export const knownSince = ({ people, until }: Sketch, number: number): Date =>
+  new Date(until.getTime() - Math.floor(SPAN_MS * (1 - number / people)));
+
+/** `days` after an instant, never after the church's today. */
+export const daysLater = ({ until }: Sketch, instant: Date, days: number): Date =>
+  new Date(Math.min(until.getTime(), instant.getTime() + days * DAY_MS));
+
+/** The plain date of an instant; near enough to church time for made-up data. */
+export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+
+/** A date some days from the church's today; negative: before it. */
+export const dayFromToday = ({ until }: Sketch, days: number): string => dayOf(new Date(until.getTime() + days * DAY_MS));

@@ -1,0 +1,81 @@
+import { makeChance, type Chance } from "@aprisco/server/demo/random.ts";
+import { SEAT } from "./church.ts";
+import { dayFromToday, knownSince, type Cell, type Family, type Sketch } from "./family.ts";
+import { firstNames, folded, surnames } from "./names.ts";
+
+const pickOf = (chance: Chance, items: readonly string[]): string => items[chance.between(0, items.length)] ?? "";
+const householdSizes = { "1": 15, "2": 20, "3": 20, "4": 21, "5": 14, "6": 10 } as const;
+const areaCodes = ["11", "12", "13", "15", "19", "21", "31", "41", "51", "71", "81", "85"];
+/** Sixty of them: a large town's. */
+const neighborhoods = ["Jardim", "Vila", "Parque", "Residencial", "Chácara"].flatMap((kind) =>
+  [
+    "Flores",
+    "Ipê",
+    "Palmeiras",
+    "Aurora",
+    "Industrial",
+    "Primavera",
+    "Progresso",
+    "Lagoa",
+    "Bela Vista",
+    "Colinas",
+    "Paineiras",
+    "Estação",
+  ].map((place) => `${kind} ${place}`),
+);
+const maritalStatuses = ["solteiro", "casado", "divorciado", "viuvo", "uniao_estavel"];
+const waysHere = ["amigo_familiar", "redes_sociais", "site_busca", "passei_em_frente", "evento"];
+
+/** A mobile number that only person `number` has. */
+function phoneOf(number: number): string {
+  const area = areaCodes[number % areaCodes.length] ?? "11";
+  // 48,271,919 shares no factor with the number of numbers: each appears once before any comes again.
+  return `+55${area}9${String((number * 48_271_919) % 100_000_000).padStart(8, "0")}`;
+}
+
+const columns = (
+  "id congregation_id name family_name email phone address neighborhood cep city state birth_date marital_status profession " +
+  "has_children children_count how_found_church created_at updated_at"
+).split(" ");
+
+function* households(sketch: Sketch): Iterable<readonly Cell[]> {
+  const chance = makeChance(sketch.seed);
+  let surname = "";
+  let place = "";
+  let left = 0;
+  for (let number = 1; number <= sketch.people; number += 1) {
+    if (left === 0) {
+      left = Number(chance.weigh(householdSizes));
+      surname = pickOf(chance, surnames);
+      place = pickOf(chance, neighborhoods);
+    }
+    left -= 1;
+    const first = pickOf(chance, firstNames);
+    const children = chance.odds(0.4) ? chance.between(1, 4) : null;
+    const since = knownSince(sketch, number);
+    yield [
+      number,
+      SEAT,
+      `${first} ${surname}`,
+      surname,
+      chance.odds(0.7) ? `${folded(first)}.${folded(surname)}${number}@bancada.example` : null,
+      phoneOf(number),
+      `Rua das Videiras, ${chance.between(1, 2_000)}`,
+      place,
+      String(13_000_000 + chance.between(0, 99_999)),
+      "Campinas",
+      "SP",
+      dayFromToday(sketch, -chance.between(4_000, 30_000)),
+      pickOf(chance, maritalStatuses),
+      null,
+      children !== null,
+      children,
+      pickOf(chance, waysHere),
+      since,
+      since,
+    ];
+  }
+}
+
+/** People in households of 3.3 on average, one surname each: a surname is borne by 1 %, a full name by 0.01 %. */
+export const people: Family = (sketch) => [{ table: "people", columns, rows: () => households(sketch) }];
