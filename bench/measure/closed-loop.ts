@@ -1,0 +1,73 @@
+import { Client } from "undici";
+
+/** One request as it goes out; `path` from the server's root. */
+export interface Asked {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+export interface LoopPlan {
+  readonly origin: string;
+  /** Callers at once, each with a connection of its own that stays open. */
+  readonly callers: number;
+  /** The next request of a caller (from 0). */
+  readonly next: (caller: number) => Asked;
+  /** Ends after this time, or after `count` answers. */
+  readonly milliseconds?: number;
+  readonly count?: number;
+}
+export interface LoopResult {
+  readonly answers: number;
+  readonly seconds: number;
+  /** Milliseconds from sending to the last byte, one for each answer. */
+  readonly waits: readonly number[];
+}
+
+/** What the server answered, whole. @throws when it refused: a bench must not measure refusals */
+async function ask(client: Client, { method, path, headers, body }: Asked): Promise<string> {
+  const sent = body === undefined ? null : JSON.stringify(body);
+  const answer = await client.request({
+    method,
+    path,
+    headers: { ...headers, ...(sent === null ? {} : { "content-type": "application/json" }) },
+    body: sent,
+  });
+  const compressed = answer.headers["content-encoding"] !== undefined;
+  const text = compressed ? String((await answer.body.bytes()).length) : await answer.body.text();
+  if (answer.statusCode >= 300) throw new Error(`${method} ${path} answered ${answer.statusCode}: ${text.slice(0, 300)}`);
+  return text;
+}
+
+/** Callers that ask again as soon as they are answered, each on its own kept connection. */
+export async function closedLoop({ origin, callers, next, milliseconds, count }: LoopPlan): Promise<LoopResult> {
+  const clients = Array.from({ length: callers }, () => new Client(origin, { pipelining: 1 }));
+  const waits: number[] = [];
+  const started = performance.now();
+  let asked = 0;
+  const goesOn = (): boolean =>
+    (milliseconds === undefined || performance.now() - started < milliseconds) && (count === undefined || asked < count);
+  await Promise.all(
+    clients.map(async (client, caller) => {
+      while (goesOn()) {
+        asked += 1;
+        const sent = performance.now();
+        await ask(client, next(caller));
+        waits.push(performance.now() - sent);
+      }
+    }),
+  );
+  const seconds = (performance.now() - started) / 1_000;
+  await Promise.all(clients.map((client) => client.close()));
+  return { answers: waits.length, seconds, waits };
+}
+
+/** One request on a connection of its own; answers the JSON. */
+export async function askOnce<T>(origin: string, asked: Asked): Promise<T> {
+  const client = new Client(origin);
+  try {
+    return JSON.parse(await ask(client, asked)) as T;
+  } finally {
+    await client.close();
+  }
+}

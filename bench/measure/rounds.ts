@@ -1,0 +1,112 @@
+import type { Ground, Requests, Workload } from "../workloads/workload.ts";
+import { closedLoop, type LoopResult } from "./closed-loop.ts";
+import { median, percentile } from "./medians.ts";
+import { familyProcessorMs, processorMs } from "./processor-time.ts";
+
+/** One server's figures in one round, or the medians of all rounds. CPU in milliseconds per request. */
+export interface Figures {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly serverCpu: number;
+  readonly databaseCpu: number;
+}
+export interface Measured {
+  readonly workload: Workload;
+  readonly callers: number;
+  readonly product: Figures;
+  readonly limit: Figures | null;
+  /** CPU of server and database together: the median of the rounds' ratios, product to limit. */
+  readonly ratio: number | null;
+}
+
+/** A server under measurement. */
+export interface Subject {
+  readonly origin: string;
+  readonly pid: number;
+}
+export interface Measuring {
+  readonly product: Subject;
+  readonly limit: Subject;
+  readonly databasePid: number;
+  readonly ground: Ground;
+  readonly rounds: number;
+  readonly milliseconds: number;
+}
+
+const cpuOf = ({ serverCpu, databaseCpu }: Figures): number => serverCpu + databaseCpu;
+
+function figuresOf({ answers, seconds, waits }: LoopResult, serverMs: number, databaseMs: number): Figures {
+  return {
+    perSecond: answers / seconds,
+    p50: median(waits),
+    p99: percentile(waits, 0.99),
+    serverCpu: serverMs / answers,
+    databaseCpu: databaseMs / answers,
+  };
+}
+
+/** One closed loop against one server. */
+async function measure(
+  subject: Subject,
+  databasePid: number,
+  loop: { readonly callers: number; readonly next: ReturnType<Requests>; readonly milliseconds?: number; readonly count?: number },
+): Promise<Figures> {
+  const server = processorMs(subject.pid);
+  const database = familyProcessorMs(databasePid);
+  const result = await closedLoop({ origin: subject.origin, ...loop });
+  return figuresOf(result, processorMs(subject.pid) - server, familyProcessorMs(databasePid) - database);
+}
+
+function mediansOf(figures: readonly Figures[]): Figures {
+  const of = (name: keyof Figures): number => median(figures.map((figure) => figure[name]));
+  return { perSecond: of("perSecond"), p50: of("p50"), p99: of("p99"), serverCpu: of("serverCpu"), databaseCpu: of("databaseCpu") };
+}
+
+/** Both servers in turn, round after round; the order changes with each round. The first, shorter round only warms up. */
+async function measureOne(
+  workload: Workload,
+  callers: number,
+  { product, limit, databasePid, ground, rounds, milliseconds }: Measuring,
+): Promise<Measured> {
+  const figures = { product: [] as Figures[], limit: [] as Figures[] };
+  const asking = { product: workload.product(ground), limit: workload.limit?.(ground) };
+  const subjects = { product, limit };
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const who of round % 2 === 0 ? (["product", "limit"] as const) : (["limit", "product"] as const)) {
+      const next = asking[who];
+      if (!next) continue;
+      const warming = round === 0;
+      const loop = { callers, next, milliseconds: warming ? milliseconds / 2 : milliseconds };
+      const measured = await measure(subjects[who], databasePid, {
+        ...loop,
+        ...(workload.most === undefined ? {} : { count: warming ? 50 : workload.most }),
+      });
+      if (!warming) figures[who].push(measured);
+    }
+  }
+  return {
+    workload,
+    callers,
+    product: mediansOf(figures.product),
+    limit: asking.limit ? mediansOf(figures.limit) : null,
+    ratio: asking.limit ? median(figures.product.map((figure, round) => cpuOf(figure) / cpuOf(figures.limit[round] ?? figure))) : null,
+  };
+}
+
+/** Measures these workloads at each of their numbers of callers; `done` hears of each result as it comes. */
+export async function measureAll(
+  workloads: readonly Workload[],
+  measuring: Measuring,
+  done: (result: Measured) => void,
+): Promise<readonly Measured[]> {
+  const results: Measured[] = [];
+  for (const workload of workloads) {
+    for (const callers of workload.callers) {
+      const result = await measureOne(workload, callers, measuring);
+      done(result);
+      results.push(result);
+    }
+  }
+  return results;
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from "node:util";
+
+/** What `npm run bench -- …` was asked to do. */
+export interface Options {
+  /** Churches by number of people, smallest first. */
+  readonly sizes: readonly number[];
+  readonly rounds: number;
+  /** Of one measurement of one server. */
+  readonly milliseconds: number;
+  /** Parts of names of workloads or sections; empty: everything, and the table is written to docs/performance.md. */
+  readonly only: readonly string[];
+}
+
+const sizeNames: Readonly<Record<string, number>> = { "10k": 10_000, "100k": 100_000, "1m": 1_000_000 };
+
+function sizeOf(text: string): number {
+  const size = sizeNames[text.toLowerCase()] ?? Number(text);
+  if (!Number.isInteger(size) || size < 2_000 || size > 1_000_000)
+    throw new Error(`--sizes: use 10k, 100k, 1m or a number from 2,000 to 1,000,000, not ${text}`);
+  return size;
+}
+
+function positive(name: string, text: string): number {
+  const value = Number(text);
+  if (!(value > 0 && value <= 1_000)) throw new Error(`--${name}: use a number above 0, not ${text}`);
+  return value;
+}
+
+/** @throws in words when an option cannot be used */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      sizes: { type: "string", default: "10k,100k" },
+      rounds: { type: "string", default: "5" },
+      seconds: { type: "string", default: "1.5" },
+      only: { type: "string", default: "" },
+    },
+  });
+  return {
+    sizes: values.sizes
+      .split(",")
+      .map(sizeOf)
+      .toSorted((one, other) => one - other),
+    rounds: Math.ceil(positive("rounds", values.rounds)),
+    milliseconds: positive("seconds", values.seconds) * 1_000,
+    only: values.only.split(",").filter((part) => part !== ""),
+  };
+}
+
+export const isWanted = (name: string, only: readonly string[]): boolean => only.length === 0 || only.some((part) => name.includes(part));

@@ -1,0 +1,10 @@
+import { join } from "node:path";
+import { startScript, type Started } from "./started.ts";
+
+/** The limit server, on the product's own database. */
+export const startLimit = (dataDir: string, socketDir: string): Promise<Started> =>
+  startScript(
+    "bench/servers/limit-server.ts",
+    { PGHOST: socketDir, PGPORT: "5432", PGUSER: "aprisco", PGDATABASE: "aprisco" },
+    join(dataDir, "limit.log"),
+  );

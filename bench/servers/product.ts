@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { compileCache } from "../../scripts/launch/places.mjs";
+import { startScript, type Started } from "./started.ts";
+
+export interface Database {
+  /** The folder of PostgreSQL's private socket. */
+  readonly socketDir: string;
+  /** The process whose children are the backends. */
+  readonly pid: number;
+}
+
+/**
+ * The built product as `npm start` runs it, behind a proxy that names each caller's address: so that the bench's callers have
+ * addresses of their own, as a church's people have.
+ */
+export const startProduct = (dataDir: string): Promise<Started> =>
+  startScript(
+    "apps/server/src/main.ts",
+    { DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "true", NODE_COMPILE_CACHE: compileCache },
+    join(dataDir, "product.log"),
+  );
+
+/** PostgreSQL as the running product started it. */
+export function databaseOf(dataDir: string): Database {
+  const lines = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
+  return { pid: Number(lines[0]), socketDir: (lines[4] ?? "").trim() };
+}

@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { openSync, readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { productNode, root } from "../../scripts/launch/places.mjs";
+
+/** A server process under measurement. */
+export interface Started {
+  readonly origin: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const READY_LIMIT_MS = 60_000;
+
+/** Nothing of the caller's own settings: neither its DATABASE_URL nor its PORT is for these servers. */
+const inherited = Object.fromEntries(
+  ["PATH", "HOME", "TMPDIR", "LANG"].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+);
+
+async function portFrom(child: ChildProcess, logFile: string): Promise<number> {
+  const giveUp = performance.now() + READY_LIMIT_MS;
+  while (performance.now() < giveUp && child.exitCode === null) {
+    const port = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)\s*$/m.exec(readFileSync(logFile, "utf8"))?.[1];
+    if (port !== undefined) return Number(port);
+    await pause(5);
+  }
+  throw new Error(`The server did not start. It said:\n${readFileSync(logFile, "utf8").slice(-2_000)}`);
+}
+
+/**
+ * Starts a script of ours on Node 24. What it writes goes to a file, as a system's journal would take it: no pipe that we would
+ * have to empty while measuring.
+ *
+ * @returns once it named its address
+ */
+export async function startScript(script: string, env: Readonly<Record<string, string>>, logFile: string): Promise<Started> {
+  const log = openSync(logFile, "w");
+  const child = spawn(productNode(), [script], {
+    cwd: root,
+    stdio: ["ignore", log, log],
+    env: { ...inherited, NODE_ENV: "production", ...env },
+  });
+  const port = await portFrom(child, logFile);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      const gone = once(child, "exit");
+      child.kill("SIGTERM");
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { makeChance } from "@aprisco/server/demo/random.ts";
+import { addressOf as emailOf, PASSWORD, secretaries } from "../generator/accounts.ts";
+import type { Sketch } from "../generator/family.ts";
+import { askOnce } from "../measure/closed-loop.ts";
+import { addressOf, type Ground } from "./workload.ts";
+
+/** Below an access token's 15 minutes. */
+const RENEWED_AFTER_MS = 8 * 60_000;
+
+async function signIn(origin: string, number: number): Promise<string> {
+  const answer = await askOnce<{ data: { token: string } }>(origin, {
+    method: "POST",
+    path: "/api/auth/login",
+    headers: { "x-forwarded-for": addressOf(number) },
+    body: { email: emailOf(number), password: PASSWORD },
+  });
+  return answer.data.token;
+}
+
+/** The ground of a run: the secretaries sign in, and again by `renew` before their tokens end. */
+export async function makeGround(origin: string, sketch: Sketch): Promise<{ ground: Ground; renew: () => Promise<void> }> {
+  let tokens: readonly string[] = [];
+  let since = -Infinity;
+  let given = 0;
+  const renew = async (): Promise<void> => {
+    if (performance.now() - since < RENEWED_AFTER_MS) return;
+    tokens = await Promise.all(secretaries.map((number) => signIn(origin, number)));
+    since = performance.now();
+  };
+  await renew();
+  const ground: Ground = {
+    sketch,
+    chance: makeChance(sketch.seed + 100),
+    token: (caller) => tokens[caller % tokens.length] ?? "",
+    fresh: () => (given += 1),
+  };
+  return { ground, renew };
+}
