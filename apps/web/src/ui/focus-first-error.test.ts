@@ -5,7 +5,11 @@ import { focusFirstError } from "./focus-first-error.ts";
 function withFrames() {
   const waiting: (() => void)[] = [];
   vi.stubGlobal("requestAnimationFrame", (look: () => void) => waiting.push(look));
-  document.body.innerHTML = '<form><input id="name"><button>Enviar</button></form><input id="elsewhere">';
+  const form = document.createElement("form");
+  const name = Object.assign(document.createElement("input"), { id: "name" });
+  const elsewhere = Object.assign(document.createElement("input"), { id: "elsewhere" });
+  form.append(name, document.createElement("button"));
+  document.body.replaceChildren(form, elsewhere);
   return {
     frame: () => waiting.splice(0).forEach((look) => look()),
     pending: () => waiting.length,
