@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { preparing } from "./prepared.ts";
 import type { DB } from "./tables.ts";
 
 declare const opaque: unique symbol;
@@ -65,7 +66,7 @@ export function connect(settings: ConnectionSettings, onError: (error: Error) =>
   // The pool listens to idle connections only. One that breaks in the middle of a transaction fails its query, and
   // without a listener of its own it would end the process as well.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const queries = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const queries = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return {
     handle: asHandle(queries),
     transaction: (work) => queries.transaction().execute((tx) => work(asHandle(tx))),
@@ -86,7 +87,7 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (/^(?:08|53|57P|58|40)/.test(code) || ["ECONNREFUSED", "ENOENT", "ECONNRESET", "EPIPE", "25P03", "57014"].includes(code)) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/.test(
+  return /cached plan must not change|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/.test(
     error.message,
   );
 }

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from "node:crypto";
+import { createHmac, createSecretKey, hkdfSync } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 
 /** Access tokens (JWT, HS256, 15 minutes) and refresh tokens (JWT with a random id, 14 days). Times in UTC. */
@@ -29,6 +29,8 @@ const isUuid = (text: unknown): text is string =>
 
 /** Signs and reads tokens with one secret; what a token may be used for is in its audience. */
 export function makeTokens(secret: Uint8Array): Tokens {
+  // As a key object it is imported once; as bytes it would be at every request.
+  const key = createSecretKey(secret);
   const sign = (audience: string, subject: string, extra: Record<string, string>, seconds: number, now: Date) => {
     const issued = Math.floor(now.getTime() / 1000);
     return new SignJWT(extra)
@@ -39,12 +41,12 @@ export function makeTokens(secret: Uint8Array): Tokens {
       .setIssuedAt(issued)
       .setNotBefore(issued)
       .setExpirationTime(issued + seconds)
-      .sign(secret);
+      .sign(key);
   };
   const read = async (audience: string, token: string, now: Date) => {
     if (token.length > 2000) return null;
     try {
-      const { payload } = await jwtVerify(token, secret, {
+      const { payload } = await jwtVerify(token, key, {
         algorithms: ["HS256"],
         issuer: ISSUER,
         audience,

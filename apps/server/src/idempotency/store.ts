@@ -19,30 +19,26 @@ const LIFE_MS = 24 * 3_600_000;
  */
 export async function claimKey(tx: Handle, claim: IdempotencyClaim): Promise<ClaimOutcome> {
   const queries = queriesOf(tx);
-  await sql`set local lock_timeout = '2s'`.execute(queries);
-  await queries
-    .deleteFrom("idempotency_keys")
-    .where("caller", "=", claim.caller)
-    .where("operation", "=", claim.operation)
-    .where("key", "=", claim.key)
-    .where("created_at", "<", new Date(claim.now.getTime() - LIFE_MS))
-    .execute();
-  const inserted = await queries
-    .insertInto("idempotency_keys")
-    .values({ caller: claim.caller, operation: claim.operation, key: claim.key, body_hash: claim.bodyHash, created_at: claim.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("key")
-    .executeTakeFirst();
-  await sql`set local lock_timeout = 0`.execute(queries);
-  if (inserted) return { kind: "new" };
+  const { caller, operation, key, bodyHash, now } = claim;
+  // One round trip: patience is set before the row is waited for, and taken back when it is ours. A key of yesterday is free.
+  const inserted = await sql`
+    insert into idempotency_keys as kept (caller, operation, key, body_hash, created_at)
+    select ${caller}::text, ${operation}::text, ${key}::text, ${bodyHash}::bytea, ${now}::timestamptz
+    from (select set_config('lock_timeout', '2s', true) as patience) as wait where wait.patience is not null
+    on conflict (caller, operation, key) do update
+    set body_hash = excluded.body_hash, created_at = excluded.created_at, reply = null
+    where kept.created_at < ${new Date(now.getTime() - LIFE_MS)}
+    returning set_config('lock_timeout', '0', true)
+  `.execute(queries);
+  if (inserted.rows.length > 0) return { kind: "new" };
   const kept = await queries
     .selectFrom("idempotency_keys")
     .select(["body_hash", "reply"])
-    .where("caller", "=", claim.caller)
-    .where("operation", "=", claim.operation)
-    .where("key", "=", claim.key)
+    .where("caller", "=", caller)
+    .where("operation", "=", operation)
+    .where("key", "=", key)
     .executeTakeFirstOrThrow();
-  return kept.body_hash.equals(claim.bodyHash) ? { kind: "replay", reply: kept.reply } : { kind: "mismatch" };
+  return kept.body_hash.equals(bodyHash) ? { kind: "replay", reply: kept.reply } : { kind: "mismatch" };
 }
 
 /** Keeps the reply for replays, in the same transaction as what it reports. */
