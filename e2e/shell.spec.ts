@@ -100,15 +100,15 @@ test("the chosen theme is kept, and 'Sistema' follows the system", async ({ open
   const scheme = page.locator("html");
   await page.getByRole("button", { name: /Sua conta/ }).click();
   await page.getByRole("radio", { name: "Escuro" }).check({ force: true });
-  await expect(scheme).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await expect(scheme).toHaveAttribute("data-color-scheme", "dark");
   expect(await page.evaluate(() => localStorage.getItem("aprisco_theme"))).toBe("dark");
   await page.reload();
-  await expect(scheme).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await expect(scheme).toHaveAttribute("data-color-scheme", "dark");
   await page.getByRole("button", { name: /Sua conta/ }).click();
   await page.getByRole("radio", { name: "Sistema" }).check({ force: true });
-  await expect(scheme).toHaveAttribute("data-mantine-color-scheme", "light");
+  await expect(scheme).toHaveAttribute("data-color-scheme", "light");
   await page.emulateMedia({ colorScheme: "dark" });
-  await expect(scheme).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await expect(scheme).toHaveAttribute("data-color-scheme", "dark");
 });
 
 test("a path that is no screen is the not-found page, with its status", async ({ open, demo }) => {

@@ -10,6 +10,6 @@
     // A browser that keeps nothing follows the device.
   }
   var dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-  root.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
+  root.setAttribute("data-color-scheme", dark ? "dark" : "light");
   if (language === "pt-BR" || language === "es" || language === "en") root.lang = language;
 })();

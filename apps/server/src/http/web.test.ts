@@ -91,7 +91,7 @@ test("C32 C33 every page carries the whole policy and the other headers, the not
       [
         "default-src 'self'",
         "script-src 'self'",
-        "style-src 'self' 'unsafe-inline'",
+        "style-src 'self'",
         "img-src 'self' data: blob:",
         "connect-src 'self'",
         "font-src 'self'",

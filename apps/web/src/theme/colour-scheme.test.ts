@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { followTheme, getTheme, hasChosenTheme, onThemeChange, setTheme } from "./colour-scheme.ts";
-import { createSchemeManager } from "./mantine-scheme.ts";
 
-const shown = () => document.documentElement.getAttribute("data-mantine-color-scheme");
+const shown = () => document.documentElement.getAttribute("data-color-scheme");
 let deviceIsDark = false;
 let deviceChanged: () => void = () => undefined;
 
@@ -42,21 +41,6 @@ test.each([
 test("a stored value that is none of ours counts as system", () => {
   localStorage.setItem("aprisco_theme", "purple");
   expect(getTheme()).toBe("system");
-});
-
-test("Mantine reads and writes the same choice under its own names", () => {
-  const manager = createSchemeManager();
-  expect(manager.get("light")).toBe("auto");
-  manager.set("dark");
-  expect(getTheme()).toBe("dark");
-  const heard = vi.fn<(scheme: string) => void>();
-  manager.subscribe(heard);
-  setTheme("light");
-  setTheme("system");
-  expect(heard.mock.calls).toEqual([["light"], ["auto"]]);
-  manager.unsubscribe();
-  setTheme("dark");
-  expect(heard).toHaveBeenCalledTimes(2);
 });
 
 test("another tab's choice is taken over", () => {

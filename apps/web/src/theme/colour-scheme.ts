@@ -31,7 +31,7 @@ function shownScheme(theme: Theme = getTheme()): "light" | "dark" {
 }
 
 function paint(): void {
-  document.documentElement.setAttribute("data-mantine-color-scheme", shownScheme());
+  document.documentElement.setAttribute("data-color-scheme", shownScheme());
   for (const listener of listeners) listener();
 }
 
@@ -41,7 +41,7 @@ export function setTheme(theme: Theme): void {
     localStorage.setItem(key, theme);
   } catch {
     // A browser that keeps nothing still shows the choice until the page is left.
-    document.documentElement.setAttribute("data-mantine-color-scheme", shownScheme(theme));
+    document.documentElement.setAttribute("data-color-scheme", shownScheme(theme));
   }
   paint();
 }
