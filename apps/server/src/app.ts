@@ -30,6 +30,8 @@ import { serveWeb } from "./http/web.ts";
 import type { Services } from "./wiring.ts";
 
 const MEBIBYTE = 1_048_576;
+/** No address is longer (Node's own limit on all headers together): an id of any length gets as far as the guard. */
+const LONGEST_ID = 16_384;
 const HEADER_LIMIT_MS = 15_000;
 const REQUEST_LIMIT_MS = 60_000;
 const pathOf = (url: string): string => url.split("?", 1)[0] ?? "/";
@@ -61,7 +63,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
     exposeHeadRoutes: false,
     requestTimeout: REQUEST_LIMIT_MS,
     http: { headersTimeout: HEADER_LIMIT_MS, requestTimeout: REQUEST_LIMIT_MS },
-    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: LONGEST_ID },
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
@@ -69,6 +71,8 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
       void sendFailure(toFailure(error), request as FastifyRequest, reply as never);
     },
   });
+  // Node would answer 417 by itself, with neither envelope nor security headers; an unknown expectation may be ignored.
+  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("caller", null);

@@ -64,6 +64,20 @@ test("C46 bad chunks after good headers end the connection", async () => {
   expect(await runSql(server.database.handle, "select 1 from people where name = 'Contrabando'")).toEqual([]);
 });
 
+test("C46 an expectation that we do not know is answered like any request, headers and envelope included", async () => {
+  const answer = await send("GET /api/visitors HTTP/1.1\r\nHost: x\r\nExpect: the-unexpected\r\nConnection: close\r\n\r\n");
+  expect(answer.split("\r\n", 1)[0]).toBe("HTTP/1.1 401 Unauthorized");
+  expect(answer).toMatch(/^x-content-type-options: nosniff$/im);
+  expect(answer).toMatch(/^cache-control: no-store$/im);
+});
+
+test.each([101, 2_000, 15_000])("C2 an id of %i characters is an id that is missing: refused like any other", async (length) => {
+  const answer = await send(`GET /api/visitors/${"a".repeat(length)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(answer.split("\r\n", 1)[0]).toBe("HTTP/1.1 401 Unauthorized");
+  const code = await send(`GET /api/postal-codes/${"1".repeat(length)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(code.split("\r\n", 1)[0]).toBe("HTTP/1.1 404 Not Found");
+});
+
 test.each(["TRACE", "trace"])("C47 %s is not answered with what was sent", async (method) => {
   const answer = await send(`${method} /api/health HTTP/1.1\r\nHost: x\r\nX-Secret: canary\r\nConnection: close\r\n\r\n`);
   expect(answer.split("\r\n", 1)[0]).toBe(method === "TRACE" ? "HTTP/1.1 405 Method Not Allowed" : "HTTP/1.1 400 Bad Request");
