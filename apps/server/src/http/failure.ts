@@ -60,6 +60,15 @@ function fromValidation(error: FastifyError): Failure | null {
 /** PostgreSQL: the same Idempotency-Key is still at work in another request. */
 const LOCK_TIMEOUT = "55P03";
 
+/** PostgreSQL: a row that was there when it was checked is gone now that it is written down. */
+const FOREIGN_KEY = "23503";
+
+/** Another request removed what this one is about, or the account that sent it, between the check and the write. */
+function fromRemoval(error: Error & { readonly code?: unknown; readonly constraint?: unknown }): Failure | null {
+  if (error.code !== FOREIGN_KEY) return null;
+  return new Failure(/_(?:created_by|by_account)_fkey$/.test(String(error.constraint)) ? "session.required" : "record.notFound");
+}
+
 const byFastifyCode: Readonly<Record<string, FailureCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "request.tooLarge",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "request.mediaType",
@@ -80,6 +89,8 @@ export function toFailure(error: unknown): Failure {
     const known = byFastifyCode[fastifyError.code];
     if (known) return new Failure(known);
     if (fastifyError.code === LOCK_TIMEOUT) return new Failure("idempotency.running", { retryAfter: 1 });
+    const removal = fromRemoval(error);
+    if (removal) return removal;
     if (isUnavailable(error)) return new Failure("server.unavailable", { retryAfter: 2 });
     if (fastifyError.statusCode === 400 || error instanceof SyntaxError) return new Failure("request.malformed");
   }
