@@ -29,6 +29,16 @@ async function openDatabase(config: Config, log: pino.Logger): Promise<{ setting
   return { settings: embedded.connection, embedded };
 }
 
+/** On a connection of its own, which knows no time limit. */
+async function bringUpToDate(settings: ConnectionSettings): Promise<void> {
+  const database = connect({ ...settings, max: 1, patient: true }, () => undefined);
+  try {
+    await migrate(database.handle);
+  } finally {
+    await database.close();
+  }
+}
+
 /** Tells the person who started the server what to do next. */
 async function greet(address: string, services: Services): Promise<void> {
   say(`\n  Aprisco  →  ${address}\n`);
@@ -56,7 +66,7 @@ async function run(): Promise<void> {
     startedAt: new Date(),
     isReady: () => ready,
   };
-  await migrate(database.handle);
+  await bringUpToDate(settings);
   await ensureFirstAdmin(services);
   if (config.demo) await fillDemo(services, say);
   const app = await buildApp(services, log);

@@ -28,6 +28,8 @@ export interface ConnectionSettings {
   readonly database?: string;
   /** Connections of this instance at most. */
   readonly max?: number;
+  /** For migrations: a statement takes as long as it takes, and waits for another instance's as long. */
+  readonly patient?: boolean;
 }
 
 const INT8 = 20;
@@ -60,8 +62,8 @@ const typeParser = {
  * Opens the pool. `onError` hears of idle connections that broke (a restarted PostgreSQL); without a listener they
  * would end the process.
  */
-export function connect(settings: ConnectionSettings, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ max: 10, ...settings, ...waits, types: typeParser, application_name: "aprisco" });
+export function connect({ patient, ...settings }: ConnectionSettings, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ max: 10, ...settings, ...(patient ? {} : waits), types: typeParser, application_name: "aprisco" });
   pool.on("error", onError);
   // The pool listens to idle connections only. One that breaks in the middle of a transaction fails its query, and
   // without a listener of its own it would end the process as well.

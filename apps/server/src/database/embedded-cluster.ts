@@ -93,9 +93,9 @@ const leftoverMs = 10_000;
  * @throws EmbeddedRefusal when something keeps running there
  */
 export async function waitForLeftover(clusterDir: string): Promise<void> {
-  const giveUp = Date.now() + leftoverMs;
+  const giveUp = performance.now() + leftoverMs;
   while (leftoverRuns(clusterDir)) {
-    if (Date.now() > giveUp) {
+    if (performance.now() > giveUp) {
       throw new EmbeddedRefusal(`A PostgreSQL that this server did not start is running in ${clusterDir}. Stop it first.`);
     }
     await pause(20);

@@ -19,11 +19,11 @@ export async function keepRunning(options: KeepOptions): Promise<Kept> {
   async function watch(): Promise<void> {
     let pauseMs = firstPauseMs;
     while (child !== null) {
-      const since = Date.now();
+      const since = performance.now();
       await child.ended;
       if (stopping.signal.aborted) return;
       options.onLost();
-      if (Date.now() - since > soundAfterMs) pauseMs = firstPauseMs;
+      if (performance.now() - since > soundAfterMs) pauseMs = firstPauseMs;
       for (child = null; child === null && !stopping.signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
         options.log(`PostgreSQL ended unasked; starting it again in ${pauseMs} ms`);
         child = await startAfter(pauseMs);

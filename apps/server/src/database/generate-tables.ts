@@ -32,7 +32,7 @@ async function generate(check: boolean): Promise<number> {
         "--type-mapping",
         '{"int8":"number"}',
         "--exclude-pattern",
-        "kysely_*",
+        "{kysely_*,migration_checksums}",
         "--out-file",
         tables,
         ...(check ? ["--verify"] : []),
