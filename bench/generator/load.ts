@@ -37,19 +37,28 @@ async function copyTable(client: pg.Client, { table, columns, rows }: TableRows)
   await pipeline(Readable.from(copyText(rows())), client.query(copyFrom(`copy ${table} (${columns.join(", ")}) from stdin`)));
 }
 
+/** What is taken away before filling, and how to have it again. */
+interface Undone {
+  readonly undo: string;
+  readonly redo: string;
+}
+
 /**
- * Takes the indexes of these tables away, but those of constraints, and answers how to make them again. Filling a search
- * index row by row takes ten times as long as making it from the full table.
+ * The foreign keys of these tables and their indexes, but those of constraints. Filling a search index row by row, and
+ * looking up each row's keys, takes several times as long as making and checking them over the full table.
  */
-async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<readonly string[]> {
-  const found = await client.query<{ name: string; definition: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-     from pg_index i left join pg_constraint c on c.conindid = i.indexrelid and c.contype in ('p', 'u', 'x')
-     where i.indrelid = any(($1::text[])::regclass[]) and c.oid is null order by 1`,
+async function slowParts(client: pg.Client, tables: readonly string[]): Promise<readonly Undone[]> {
+  const { rows } = await client.query<Undone>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as undo,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as redo
+     from pg_constraint where contype = 'f' and conrelid = any(($1::text[])::regclass[])
+     union all
+     select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid)
+     from pg_index i where i.indrelid = any(($1::text[])::regclass[])
+       and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u', 'x'))`,
     [[...tables]],
   );
-  for (const { name } of found.rows) await client.query(`drop index ${name}`);
-  return found.rows.map(({ definition }) => definition);
+  return rows;
 }
 
 /** Identities go on after the highest number that was loaded. */
@@ -67,7 +76,8 @@ async function continueNumbers(client: pg.Client, tables: readonly string[]): Pr
 
 /**
  * Fills a freshly migrated database with a church. Everything that the schema itself keeps (foreign keys, kept counts by
- * their triggers, generated columns) is at work; indexes are made afterwards, then statistics as autovacuum would have them.
+ * their triggers, generated columns) is at work; indexes and keys are made afterwards, then statistics as autovacuum would
+ * have them.
  *
  * @throws when the kept counts differ from a count
  */
@@ -79,9 +89,10 @@ export async function loadChurch(connection: pg.ClientConfig, sketch: Sketch): P
     const names = tables.map(({ table }) => table);
     await client.query("set maintenance_work_mem = '256MB'; set synchronous_commit = off");
     await client.query("begin");
-    const indexes = await dropIndexes(client, names);
+    const slow = await slowParts(client, names);
+    for (const { undo } of slow) await client.query(undo);
     for (const table of tables) await copyTable(client, table);
-    for (const index of indexes) await client.query(index);
+    for (const { redo } of slow) await client.query(redo);
     await continueNumbers(client, names);
     await client.query("commit");
     await client.query("vacuum analyze");
