@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: ["{packages,apps/server,scripts}/**/*.test.ts"],
+          include: ["{packages,apps/server,scripts,bench}/**/*.test.ts"],
           globalSetup: ["scripts/test-database.ts"],
           // Room for a busy machine; a test that proves a limit says its own.
           testTimeout: 30_000,

@@ -15,8 +15,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { carryToast } from "../ui/toast-queue.ts";
 import styles from "./form.module.css";
 import { AdminFields, ChurchFields } from "./setup-fields.tsx";
-import { toSetupInput } from "./setup-values.ts";
-import { useSetupForm, useSetupField } from "./use-setup-form.ts";
+import { toSetupInput, useSetupForm, useSetupField } from "./use-setup-form.ts";
 
 const createSetupRow = lightRow<typeof setupRoutes.createSetup>({ method: "POST", path: "/setup" });
 

@@ -1,0 +1,140 @@
+import { allRoutes } from "@aprisco/contract/routes.ts";
+import { connect, type Database } from "@aprisco/server/database/connect.ts";
+import { startTestApp, type TestApp } from "@aprisco/server/testing/app.ts";
+import { cloneDatabase, insertSession, runSql } from "@aprisco/server/testing/store.ts";
+import { bodyOf, changingRoutes, readingRoutes } from "@aprisco/server/testing/walk.ts";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { loadChurch } from "./generator/load.ts";
+import { explainEverything, heard, ListeningClient, wholeReads } from "./plans/listening-client.ts";
+import { queriesOf, unknownParameters } from "./plans/requests.ts";
+
+// Goal 7's guard: with 100,000 people no call of the API reads a large table from beginning to end. Every call goes through
+// the whole server, and PostgreSQL itself says how it ran each statement. Loading them is most of its time.
+
+const PEOPLE = 100_000;
+/** For a call with all its filters, on a busy machine. */
+const LIMIT_MS = 120_000;
+/** Tables with more rows than this are large. */
+const LARGE = 5_000;
+const ADMIN = 1;
+const LEADER = 25;
+const OF_ONE_CONGREGATION = 5;
+/** Calls that may: by table and the reason. */
+const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  listUsers: {
+    accounts: "a search joins the accounts found in two ways to all accounts; one in ten people has one: 10 ms at 100,000 people",
+  },
+  getDashboardStats: {
+    accounts: "all accounts are counted and those that wait among them, 5 ms at 100,000 people",
+    people: "the accounts of one congregation: PostgreSQL reads its people, once, when they are most of the church",
+    memberships: "the active members are counted, 5 ms at 100,000 people",
+  },
+};
+
+/** Calls whose body of the walk names nothing that exists: refused, but only after they have looked for it. */
+const answers: Readonly<Record<string, number>> = { login: 401, refreshSession: 401, resetPassword: 400, createSetup: 404 };
+
+let server: TestApp;
+let database: Database;
+let drop: () => Promise<void>;
+let large: ReadonlySet<string>;
+
+beforeAll(async () => {
+  const { superuser } = inject("postgres");
+  const clone = await cloneDatabase();
+  drop = clone.drop;
+  const now = new Date("2026-11-21T15:00:00.000Z");
+  await loadChurch(clone.settings, { people: PEOPLE, seed: 1, until: now });
+  await explainEverything(superuser, clone.settings.database ?? "");
+  database = connect({ ...clone.settings, max: 4, Client: ListeningClient } as typeof clone.settings, () => undefined);
+  server = await startTestApp({ setUp: false, services: { database } });
+  await runSql(database.handle, "update accounts set congregation_ids = '{1}' where id = $1", [OF_ONE_CONGREGATION]);
+  const tables = await runSql<{ name: string }>(
+    database.handle,
+    "select relname as name from pg_class where relkind = 'r' and reltuples > $1",
+    [LARGE],
+  );
+  large = new Set(tables.map(({ name }) => name).filter((name) => !name.startsWith("pg_")));
+}, LIMIT_MS);
+
+afterAll(async () => {
+  await server.close();
+  await database.close();
+  await drop();
+});
+
+async function tokenOf(accountId: number): Promise<string> {
+  const sessionId = await insertSession(database.handle, accountId, server.now());
+  return server.services.tokens.signAccess({ accountId, sessionId }, server.now());
+}
+
+/** What a call read whole that is large, as sentences. */
+async function faultsOf(
+  operation: string,
+  method: string,
+  path: string,
+  token: string,
+  body?: unknown,
+): Promise<{ faults: string[]; next: string | null; status: number }> {
+  heard.length = 0;
+  const { status, body: answer } = await server.ask(method, path, { token, ...(body === undefined ? {} : { body }) });
+  const faults = heard.flatMap((plan) =>
+    wholeReads(plan)
+      .filter((table) => large.has(table) && expected[operation]?.[table] === undefined)
+      .map((table) => `${method} ${path} reads all of ${table}: ${plan.statement}`),
+  );
+  return { faults, next: answer.meta?.nextCursor ?? null, status };
+}
+
+test("the large tables are seen, and so is a statement that reads one whole", async () => {
+  for (const name of ["people", "visitors", "accounts", "visitor_visits", "visitor_contacts", "memberships"]) expect(large).toContain(name);
+  heard.length = 0;
+  await runSql(database.handle, "select count(*) from people where profession = $1", ["Enfermeira"]);
+  expect(heard.flatMap(wholeReads)).toEqual(["people"]);
+});
+
+test("every parameter of every reading call is tried", () => {
+  expect(readingRoutes.flatMap((route) => unknownParameters(route).map((name) => `${route.operation}: ${name}`))).toEqual([]);
+  expect(allRoutes.length).toBe(readingRoutes.length + changingRoutes.length);
+});
+
+describe.each(readingRoutes)("$operation", (route) => {
+  test.each([
+    ["an administrator", ADMIN, true],
+    ["a leader, who sees only theirs", LEADER, false],
+    ["a secretary of one congregation", OF_ONE_CONGREGATION, false],
+  ])(
+    "reads no large table whole for %s",
+    async (_who, accountId, pairs) => {
+      const token = await tokenOf(accountId);
+      const path = route.row.path.replace("{id}", "4711").replace("{cep}", "13025240");
+      const faults: string[] = [];
+      for (const query of queriesOf(route, pairs)) {
+        const asked = `${path}${query === "" ? "" : `?${query}`}`;
+        const first = await faultsOf(route.operation, "GET", asked, token);
+        faults.push(...first.faults);
+        if (first.next !== null) faults.push(...(await faultsOf(route.operation, "GET", `${asked}&cursor=${first.next}`, token)).faults);
+      }
+      expect([...new Set(faults)]).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+});
+
+describe.each(changingRoutes.map((route, index) => ({ ...route, index })))("$operation", ({ operation, row, index }) => {
+  test("reads no large table whole", async () => {
+    // Each call has an account that waits, and its person's card, of its own: what one deletes the next one needs.
+    const account = 1_007 + 50 * index;
+    const path = row.path.replace("{id}", String(row.path.startsWith("/users/") ? account : account * 10));
+    const { faults, status } = await faultsOf(operation, row.method, path, await tokenOf(ADMIN), bodyOf(operation));
+    expect([status, operation]).toEqual([answers[operation] ?? expect.toSatisfy((code: number) => code < 300), operation]);
+    expect(faults).toEqual([]);
+  });
+});
+
+test("converting a visitor reads no large table whole", async () => {
+  const body = { ...bodyOf("createUser"), visitor_id: 12_345, email: "convertida@exemplo.com", phone: "19995557777" };
+  const { faults, status } = await faultsOf("createUser", "POST", "/users", await tokenOf(ADMIN), body);
+  expect(status).toBe(201);
+  expect(faults).toEqual([]);
+});
