@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Writers } from "./writers.ts";
-import { startProduct, sweep, type Product } from "./product.ts";
+import { startPostgres, type Postgres } from "./postgres.ts";
+import { startProduct, sweep, type Product, type Settings } from "./product.ts";
 
 /** A fault and how often it is tried; `run` throws FaultFound when the product does not stand it. */
 export type Fault = {
@@ -13,21 +14,42 @@ export type Fault = {
 };
 
 /** What a fault works with: a data folder of its own, and the rounds that it is to run. */
-export type Bench = { readonly dataDir: string; readonly rounds: number; readonly start: () => Promise<Product> };
+export type Bench = {
+  readonly dataDir: string;
+  readonly rounds: number;
+  /** The short form, as npm test runs it. */
+  readonly isShort: boolean;
+  /** Starts the product on the data folder, or on one below it. */
+  readonly start: (settings?: Settings, below?: string) => Promise<Product>;
+  /** Starts a PostgreSQL that is not the product's own. */
+  readonly startPostgres: () => Promise<Postgres>;
+};
 
 /** Tries one fault on a fresh data folder, and leaves neither folder nor process behind. */
 export async function tryFault(fault: Fault, rounds: number): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "aprisco-fault-"));
   const started: Product[] = [];
-  const start = async (): Promise<Product> => {
-    const product = await startProduct(dataDir);
-    started.push(product);
-    return product;
+  const databases: Postgres[] = [];
+  const bench: Bench = {
+    dataDir,
+    rounds,
+    isShort: rounds <= fault.shortRounds,
+    start: async (settings, below = "") => {
+      const product = await startProduct(join(dataDir, below), settings);
+      started.push(product);
+      return product;
+    },
+    startPostgres: async () => {
+      const postgres = await startPostgres(dataDir);
+      databases.push(postgres);
+      return postgres;
+    },
   };
   try {
-    return await fault.run({ dataDir, rounds, start });
+    return await fault.run(bench);
   } finally {
     started.forEach(sweep);
+    for (const postgres of databases) await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -28,6 +28,11 @@ export function familyOf(pid: number): number[] {
   return family;
 }
 
+/** The command line of a running process; empty when it is gone. */
+export function commandOf(pid: number): string {
+  return spawnSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" }).stdout;
+}
+
 /** Those of `pids` that still run. */
 export function survivorsOf(pids: readonly number[]): number[] {
   const running = parents();
@@ -35,9 +40,12 @@ export function survivorsOf(pids: readonly number[]): number[] {
 }
 
 /** Kills as `kill -9` does; a process that is gone already is fine. */
-export function killHard(pid: number): void {
+export const killHard = (pid: number): void => send(pid, "SIGKILL");
+
+/** Sends a signal; a process that is gone already is fine. */
+export function send(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, "SIGKILL");
+    process.kill(pid, signal);
   } catch {
     // Gone in this very moment.
   }

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { root } from "../launch/places.mjs";
-import { ancestorsOf, familyOf, killHard, survivorsOf } from "./processes.ts";
+import { ancestorsOf, commandOf, familyOf, killHard, survivorsOf } from "./processes.ts";
 import { mustHold, until } from "./waiting.ts";
 
 export const admin = { email: "falhas@exemplo.com.br", password: "Falhas#2026" };
@@ -14,11 +14,17 @@ export type Product = {
   readonly port: number;
   readonly readyMs: number;
   readonly npm: ChildProcess;
+  /** Every line that it wrote so far. */
+  readonly said: readonly string[];
   /** Numbers of its processes as they are now. */
   readonly pids: () => { npm: number; launcher: number; server: number; postgres: number };
+  /** The server's number, also where PostgreSQL is not its own. */
+  readonly server: () => number;
   /** All of its processes as they are now. */
   readonly family: () => number[];
 };
+
+export type Settings = Readonly<Record<string, string>>;
 
 /** How soon a start that builds and migrates nothing must be ready; generous, since other work may share the machine. */
 const readyLimitMs = 20_000;
@@ -27,11 +33,13 @@ const goneLimitMs = 15_000;
 /**
  * Starts the product on a data folder and any free port.
  *
+ * @param settings of the environment, over ours
  * @returns once it printed its address
  */
-export async function startProduct(dataDir: string): Promise<Product> {
+export async function startProduct(dataDir: string, settings: Settings = {}): Promise<Product> {
   const started = performance.now();
-  const npm = spawn("npm", ["start", "--silent"], { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: environment(dataDir) });
+  const env = { ...environment(dataDir), ...settings };
+  const npm = spawn("npm", ["start", "--silent"], { cwd: root, stdio: ["ignore", "pipe", "pipe"], env });
   const pid = npm.pid ?? 0;
   const said: string[] = [];
   const address = new Promise<number>((resolve) => {
@@ -47,7 +55,15 @@ export async function startProduct(dataDir: string): Promise<Product> {
   const ended = Promise.race([once(npm, "exit"), once(giveUp, "abort")]).then(() => null);
   const port = await Promise.race([address, ended]);
   mustHold(port !== null, `the product is ready within ${readyLimitMs / 1000} s; it said:\n${said.slice(-6).join("\n")}`);
-  return { port, readyMs: performance.now() - started, npm, pids: () => pidsOf(pid, dataDir), family: () => familyOf(pid) };
+  return {
+    port,
+    readyMs: performance.now() - started,
+    npm,
+    said,
+    pids: () => pidsOf(pid, dataDir),
+    server: () => serverOf(pid),
+    family: () => familyOf(pid),
+  };
 }
 
 /** Starts a second server on a folder that is in use. @returns its exit code and what it said */
@@ -92,4 +108,11 @@ function pidsOf(npm: number, dataDir: string): ReturnType<Product["pids"]> {
   const [guard, server, launcher] = ancestorsOf(postgres);
   mustHold(guard !== undefined && server !== undefined && launcher !== undefined, "the chain npm → launcher → server → guard → PostgreSQL");
   return { npm, launcher, server, postgres };
+}
+
+/** Read from npm downwards: the server is the program of ours that is started last. */
+function serverOf(npm: number): number {
+  const server = familyOf(npm).findLast((pid) => commandOf(pid).includes("apps/server/src/main.ts"));
+  mustHold(server !== undefined, "a server runs below npm");
+  return server;
 }

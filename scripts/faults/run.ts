@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { ensureBuilt } from "../launch/build.mjs";
 import { tryFault } from "./fault.ts";
 import { kills } from "./kills.ts";
+import { outages } from "./outages.ts";
 import { stops } from "./stops.ts";
 
 // node scripts/faults/run.ts [--short] [--only=F14] [--rounds=50]: pulls the product's plugs (docs/reliability.md).
@@ -12,7 +13,7 @@ const { values } = parseArgs({
 });
 
 ensureBuilt();
-const chosen = [...kills, ...stops].filter(({ title }) => title.includes(values.only ?? ""));
+const chosen = [...kills, ...outages, ...stops].filter(({ title }) => title.includes(values.only ?? ""));
 let failed = 0;
 for (const fault of chosen) {
   const rounds = Number(values.rounds ?? (values.short ? fault.shortRounds : fault.rounds));

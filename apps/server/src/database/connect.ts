@@ -44,11 +44,14 @@ const asHandle = (queries: Queries): Handle => queries as unknown as Handle;
 /** Opens a handle. For stores only (a rule of the arrows check). */
 export const queriesOf = (handle: Handle): Queries => handle as unknown as Queries;
 
-/** Every wait is bounded: a hung database answers with a failure within 5 s, never with silence. */
+/**
+ * Every wait is bounded: a hung database answers with a failure within 5 s, never with silence. One request may meet the wait
+ * for a connection and then that for an answer, so it is their sum that counts.
+ */
 const waits = {
-  connectionTimeoutMillis: 3_000,
-  query_timeout: 4_500,
-  statement_timeout: 4_400,
+  connectionTimeoutMillis: 1_500,
+  query_timeout: 3_000,
+  statement_timeout: 2_900,
   idle_in_transaction_session_timeout: 15_000,
 };
 
@@ -84,11 +87,26 @@ export function connect({ patient, ...settings }: ConnectionSettings, onError: (
   };
 }
 
+/** Nobody listens, the line is cut or full, the name is unknown for the moment; PostgreSQL gave up waiting. */
+const away = [
+  "ECONNREFUSED",
+  "ENOENT",
+  "ECONNRESET",
+  "EPIPE",
+  "EAGAIN",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "EAI_AGAIN",
+  "25P03",
+  "57014",
+];
+
 /** Whether an error means that the database is away for the moment: the caller may try again. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  if (/^(?:08|53|57P|58|40)/.test(code) || ["ECONNREFUSED", "ENOENT", "ECONNRESET", "EPIPE", "25P03", "57014"].includes(code)) return true;
+  if (/^(?:08|53|57P|58|40)/.test(code) || away.includes(code)) return true;
   return /cached plan must not change|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/.test(
     error.message,
   );

@@ -12,9 +12,15 @@ const planned = /^\s*(?:select|insert|update|delete|with)\b/;
 const isOutdated = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "0A000" && error.message.includes("cached plan");
 
+/** What pg says when no answer came in time. PostgreSQL's own limit is shorter, so it hangs, or the line to it is cut. */
+const silence = "Query read timeout";
+
 /**
  * A pool whose connections parse and plan each query text once: a query gets a name by its text, and PostgreSQL decides from
  * its sixth run on whether one plan serves all values. Planning was two thirds of what a page of a list cost.
+ *
+ * A connection that stayed silent is asked no more: pg still waits for that answer on it, and a rollback, or whoever got the
+ * connection next from the pool, would wait as long again.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string | null>();
@@ -30,16 +36,19 @@ export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let outdated = false;
+    let silent = false;
     const query = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+      if (silent) throw new Error(silence);
       const name = nameOf(text);
       try {
         return (await client.query({ text, values: [...values], ...(name === null ? {} : { name }) })) as unknown as PostgresQueryResult<R>;
       } catch (error) {
         outdated ||= isOutdated(error);
+        silent ||= error instanceof Error && error.message === silence;
         throw error;
       }
     };
-    return { query: query as PostgresPoolClient["query"], release: (destroy) => client.release(destroy === true || outdated) };
+    return { query: query as PostgresPoolClient["query"], release: (destroy) => client.release(destroy === true || outdated || silent) };
   };
   return {
     connect: async () => {

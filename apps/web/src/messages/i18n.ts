@@ -1,12 +1,9 @@
 import { languages, toLanguage, type Language } from "@aprisco/contract/languages.ts";
 import i18n from "i18next";
-import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
 import { logProblem } from "../log-problem.ts";
+import { detectLanguage, languageKey } from "./detect-language.ts";
 import { lazyTexts } from "./lazy-texts.ts";
-
-/** The key under which an explicit choice is kept (i18next's own). */
-const key = "i18nextLng";
 
 /** Starts the texts in the detected language (spec.md §4) with the namespaces that the first screen needs. */
 export async function startTexts(namespaces: readonly string[] = []): Promise<void> {
@@ -14,10 +11,10 @@ export async function startTexts(namespaces: readonly string[] = []): Promise<vo
     document.documentElement.lang = language;
   });
   await i18n
-    .use(LanguageDetector)
     .use(lazyTexts)
     .use(initReactI18next)
     .init({
+      lng: detectLanguage(),
       supportedLngs: languages,
       // Every language is complete by type: Portuguese is the fallback for unknown languages, never for single texts.
       fallbackLng: (code: string | undefined) => (languages.some((language) => language === code) ? [] : ["pt-BR"]),
@@ -27,16 +24,6 @@ export async function startTexts(namespaces: readonly string[] = []): Promise<vo
       keySeparator: false,
       nsSeparator: false,
       interpolation: { escapeValue: false },
-      detection: {
-        order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
-        lookupQuerystring: "lng",
-        lookupCookie: key,
-        lookupLocalStorage: key,
-        lookupSessionStorage: key,
-        // Only a choice is kept (chooseLanguage); what was merely detected must not outlive the page.
-        caches: [],
-        convertDetectedLanguage: (tag: string) => toLanguage(tag) ?? tag,
-      },
     });
 }
 
@@ -47,7 +34,7 @@ export const currentLanguage = (): Language => toLanguage(i18n.language ?? "") ?
 export function hasChosenLanguage(): boolean {
   if (toLanguage(new URLSearchParams(location.search).get("lng") ?? "")) return true;
   try {
-    return localStorage.getItem(key) !== null;
+    return localStorage.getItem(languageKey) !== null;
   } catch {
     return false;
   }
@@ -55,7 +42,7 @@ export function hasChosenLanguage(): boolean {
 
 function keep(language: Language): void {
   try {
-    localStorage.setItem(key, language);
+    localStorage.setItem(languageKey, language);
   } catch {
     // A browser that keeps nothing still shows the choice until the page is left.
   }
@@ -64,7 +51,7 @@ function keep(language: Language): void {
 /** Shows the account's language in this tab, without making it the browser's choice; the tab remembers it until the sign-out. */
 export async function followLanguage(language: Language): Promise<void> {
   try {
-    sessionStorage.setItem(key, language);
+    sessionStorage.setItem(languageKey, language);
     if (language !== currentLanguage()) await i18n.changeLanguage(language);
   } catch (cause) {
     logProblem("The account's language could not be shown", cause);

@@ -15,7 +15,8 @@ import { TextField } from "../ui/text-field.tsx";
 import { carryToast } from "../ui/toast-queue.ts";
 import styles from "./form.module.css";
 import { AdminFields, ChurchFields } from "./setup-fields.tsx";
-import { toSetupInput, useSetupForm, useSetupField } from "./use-setup-form.ts";
+import { toSetupInput } from "./setup-values.ts";
+import { useSetupForm, useSetupField } from "./use-setup-form.ts";
 
 const createSetupRow = lightRow<typeof setupRoutes.createSetup>({ method: "POST", path: "/setup" });
 

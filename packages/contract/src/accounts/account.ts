@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { choice, day, instant } from "../fields.ts";
+import { maritalStatuses } from "./marital-statuses.ts";
 import { missingFromPassword } from "./password.ts";
 
 /** spec.md §3, highest rank first; `visitante` ranks below all. */
@@ -17,7 +18,6 @@ export const roleNames = [
 export type RoleName = (typeof roleNames)[number];
 export const accountStatuses = ["ativo", "pendente", "inativo"] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
-export const maritalStatuses = ["solteiro", "casado", "divorciado", "viuvo", "uniao_estavel"] as const;
 export type MaritalStatus = (typeof maritalStatuses)[number];
 export const themes = ["light", "dark", "system"] as const;
 /** The profile's language values; the interface uses pt-BR, es, en. */

@@ -83,6 +83,3 @@ export const publicSettings = z.object({
   setup_needed: z.boolean(),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;
-
-/** The version of the default privacy text; stored with each consent. */
-export const privacyVersion = "2026-11-21";

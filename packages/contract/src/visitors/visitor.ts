@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { maritalStatuses } from "../accounts/account.ts";
+import { maritalStatuses } from "../accounts/marital-statuses.ts";
 import {
   choice,
   day,
@@ -19,22 +19,11 @@ import {
   version,
   whole,
 } from "../fields.ts";
+import { contactChannels, contactOutcomes, contactTimes, followUpDues, visitorPeriods, visitorSorts, visitorStatuses } from "./choices.ts";
 
-/** spec.md §3 and §4 'Visitor status'; `convertido_para_membro` is reached only through conversion. */
-export const visitorStatuses = ["novo", "contatado", "visitado", "convertido_para_membro", "sem_interesse"] as const;
 export type VisitorStatus = (typeof visitorStatuses)[number];
-export const contactTimes = ["morning", "afternoon", "evening", "any_time"] as const;
-/** The offered ways; any other text is kept as it is. */
-export const foundChurchWays = ["amigo_familiar", "redes_sociais", "site_busca", "passei_em_frente", "evento", "outro"] as const;
-export const contactChannels = ["call", "whatsapp", "visit", "in_person", "email", "sms"] as const;
 export type ContactChannel = (typeof contactChannels)[number];
-export const contactOutcomes = ["reached", "no_answer", "wrong_number", "asked_not_to_contact"] as const;
 export type ContactOutcome = (typeof contactOutcomes)[number];
-/** spec.md §9: measured on created_at in church time; 1m = since the same day of last month. */
-export const visitorPeriods = ["all", "today", "7d", "1m", "90d"] as const;
-/** In church time: before today; today; today and the six days after it. */
-export const followUpDues = ["overdue", "today", "week"] as const;
-export const visitorSorts = ["created_at", "-created_at", "name", "-name", "next_action_date", "-next_action_date"] as const;
 
 const maritalStatus = z.optional(z.nullable(choice(maritalStatuses)));
 const personal = {

@@ -1,6 +1,7 @@
 import { toMasked } from "@aprisco/contract/phone.ts";
 import type { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
-import { privacyVersion, type Settings } from "@aprisco/contract/settings/settings.ts";
+import { privacyVersion } from "@aprisco/contract/settings/privacy-version.ts";
+import { type Settings } from "@aprisco/contract/settings/settings.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";

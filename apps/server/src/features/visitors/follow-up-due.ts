@@ -1,4 +1,4 @@
-import type { followUpDues } from "@aprisco/contract/visitors/visitor.ts";
+import type { followUpDues } from "@aprisco/contract/visitors/choices.ts";
 import { addDays } from "./period-start.ts";
 
 /** Days from `from` (null: however long ago) to `to`, both included. */

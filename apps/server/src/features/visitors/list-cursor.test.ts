@@ -1,4 +1,4 @@
-import { visitorSorts } from "@aprisco/contract/visitors/visitor.ts";
+import { visitorSorts } from "@aprisco/contract/visitors/choices.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { columnOf, fromCursor, toCursor } from "./list-cursor.ts";

@@ -1,5 +1,5 @@
 import { isCleanText, isDay } from "@aprisco/contract/fields.ts";
-import type { visitorSorts } from "@aprisco/contract/visitors/visitor.ts";
+import type { visitorSorts } from "@aprisco/contract/visitors/choices.ts";
 import { fieldFailure } from "../../http/failure.ts";
 
 export type VisitorSort = (typeof visitorSorts)[number];

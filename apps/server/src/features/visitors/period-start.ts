@@ -1,4 +1,4 @@
-import type { visitorPeriods } from "@aprisco/contract/visitors/visitor.ts";
+import type { visitorPeriods } from "@aprisco/contract/visitors/choices.ts";
 
 export type Period = (typeof visitorPeriods)[number];
 

@@ -1,10 +1,5 @@
-import {
-  contactChannels,
-  contactOutcomes,
-  type ContactChannel,
-  type ContactOutcome,
-  type Visitor,
-} from "@aprisco/contract/visitors/visitor.ts";
+import { contactChannels, contactOutcomes } from "@aprisco/contract/visitors/choices.ts";
+import type { ContactChannel, ContactOutcome, Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isFailure } from "../../api/failure.ts";

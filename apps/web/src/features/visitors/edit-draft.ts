@@ -1,5 +1,6 @@
-import { visitorChange, visitorStatuses, contactTimes, type Visitor } from "@aprisco/contract/visitors/visitor.ts";
-import { maritalStatuses } from "@aprisco/contract/accounts/account.ts";
+import { visitorStatuses, contactTimes } from "@aprisco/contract/visitors/choices.ts";
+import { visitorChange, type Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import { maritalStatuses } from "@aprisco/contract/accounts/marital-statuses.ts";
 import { safeParse } from "zod/mini";
 import type { VisitorChange } from "./visitor-changes.ts";
 

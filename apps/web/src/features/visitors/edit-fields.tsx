@@ -1,5 +1,5 @@
-import { maritalStatuses } from "@aprisco/contract/accounts/account.ts";
-import { contactTimes, foundChurchWays } from "@aprisco/contract/visitors/visitor.ts";
+import { maritalStatuses } from "@aprisco/contract/accounts/marital-statuses.ts";
+import { contactTimes, foundChurchWays } from "@aprisco/contract/visitors/choices.ts";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "../../ui/check-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";

@@ -1,5 +1,5 @@
-import { maritalStatuses } from "@aprisco/contract/accounts/account.ts";
-import { contactTimes, foundChurchWays, visitorStatuses } from "@aprisco/contract/visitors/visitor.ts";
+import { maritalStatuses } from "@aprisco/contract/accounts/marital-statuses.ts";
+import { contactTimes, foundChurchWays, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { useTranslation } from "react-i18next";
 import type { EditDraft, EditField } from "./edit-draft.ts";

@@ -1,4 +1,4 @@
-import { visitorSorts } from "@aprisco/contract/visitors/visitor.ts";
+import { visitorSorts } from "@aprisco/contract/visitors/choices.ts";
 import { useTranslation } from "react-i18next";
 import { FilterSelect } from "../../ui/filter-select.tsx";
 import { changeSearch, type VisitorSearch } from "./visitor-search.ts";

@@ -1,4 +1,4 @@
-import { followUpDues, visitorPeriods, visitorStatuses } from "@aprisco/contract/visitors/visitor.ts";
+import { followUpDues, visitorPeriods, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
 import { useTranslation } from "react-i18next";
 import { useMay, useSession } from "../../api/session-state.ts";
 import { FilterBar } from "../../ui/filter-bar.tsx";

@@ -1,4 +1,4 @@
-import { contactTimes, foundChurchWays } from "@aprisco/contract/visitors/visitor.ts";
+import { contactTimes, foundChurchWays } from "@aprisco/contract/visitors/choices.ts";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "../../ui/check-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";

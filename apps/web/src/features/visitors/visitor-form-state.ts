@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { isFailure, type ApiFailure } from "../../api/failure.ts";
 import { focusFirstError } from "../../ui/focus-first-error.ts";
+import { useLateRules } from "../../ui/use-late-rules.ts";
 import { useLightForm } from "../../ui/use-light-form.ts";
 import { clearDraft, draftLifeMs, keepDraft, readDraft } from "./visitor-form-draft.ts";
 import { usePostalCode } from "./visitor-form-postal-code.ts";
 import { newSubmissionKey, sendVisitor, type CreatedVisitor } from "./visitor-form-send.ts";
 import {
+  consentProblem,
   emptyVisitor,
   fieldOf,
   isIncomplete,
   isStepValid,
   lastStep,
-  problemsOf,
   stepOf,
   toVisitorInput,
   type VisitorFormExtras,
@@ -23,6 +24,9 @@ import {
 
 /** Why the form was not sent: fields to look at, or what the call met. */
 export type SendingTrouble = { readonly kind: "incomplete" | "fields" } | { readonly kind: "failure"; readonly failure: ApiFailure | null };
+
+const loadRules = async () => (await import("./visitor-form-rules.ts")).contractProblems;
+const noRules = (): VisitorFormProblems => ({});
 
 /** Everything that the form knows and does: values, step, draft, postal code, sending. */
 export function useVisitorForm(
@@ -38,7 +42,9 @@ export function useVisitorForm(
   const [trouble, setTrouble] = useState<SendingTrouble | null>(null);
   const [moves, setMoves] = useState(0);
   const busy = useRef(false);
-  const form = useLightForm<VisitorFormValues>(draft?.values ?? emptyVisitor, (typed) => problemsOf(typed, mode));
+  const rules = useLateRules(loadRules, noRules);
+  const problemsOf = (typed: VisitorFormValues): VisitorFormProblems => ({ ...rules?.(typed), ...consentProblem(typed, mode) });
+  const form = useLightForm<VisitorFormValues>(draft?.values ?? emptyVisitor, problemsOf);
   const postalCode = usePostalCode(form, draft?.found ?? null);
   const { values } = form;
   const { found } = postalCode;
@@ -79,7 +85,7 @@ export function useVisitorForm(
 
   const send = async () => {
     if (busy.current) return;
-    const problems = problemsOf(values, mode);
+    const problems = problemsOf(values);
     if (Object.keys(problems).length > 0) return showProblems(problems, { kind: isIncomplete(problems) ? "incomplete" : "fields" });
     busy.current = true;
     setSending(true);
@@ -101,5 +107,5 @@ export function useVisitorForm(
     }
   };
 
-  return { form, postalCode, step, sending, trouble, goTo, send, mayGoOn: isStepValid(values, mode, step) };
+  return { form, postalCode, step, sending, trouble, goTo, send, mayGoOn: rules !== null && isStepValid(problemsOf(values), step) };
 }

@@ -1,25 +1,37 @@
 import { visitorInput } from "@aprisco/contract/visitors/visitor.ts";
 import { describe, expect, it } from "vitest";
-import { emptyVisitor, isIncomplete, isStepValid, problemsOf, stepOf, toVisitorInput } from "./visitor-form-values.ts";
+import { contractProblems } from "./visitor-form-rules.ts";
+import {
+  consentProblem,
+  emptyVisitor,
+  isIncomplete,
+  isStepValid,
+  stepOf,
+  toVisitorInput,
+  type VisitorFormMode,
+  type VisitorFormValues,
+} from "./visitor-form-values.ts";
+
+const problemsOf = (values: VisitorFormValues, mode: VisitorFormMode) => ({ ...contractProblems(values), ...consentProblem(values, mode) });
 
 const ana = { ...emptyVisitor, name: "Ana Souza", phone: "19991234567", family_name: "Souza" };
 
 describe("the gates of the steps (spec.md §5)", () => {
   it("step 1 needs name and phone", () => {
-    expect(isStepValid(emptyVisitor, "public", 0)).toBe(false);
-    expect(isStepValid({ ...emptyVisitor, name: "Ana" }, "public", 0)).toBe(false);
-    expect(isStepValid({ ...emptyVisitor, name: "  ", phone: "19991234567" }, "public", 0)).toBe(false);
-    expect(isStepValid({ ...emptyVisitor, name: "Ana", phone: "19991234567" }, "public", 0)).toBe(true);
+    expect(isStepValid(problemsOf(emptyVisitor, "public"), 0)).toBe(false);
+    expect(isStepValid(problemsOf({ ...emptyVisitor, name: "Ana" }, "public"), 0)).toBe(false);
+    expect(isStepValid(problemsOf({ ...emptyVisitor, name: "  ", phone: "19991234567" }, "public"), 0)).toBe(false);
+    expect(isStepValid(problemsOf({ ...emptyVisitor, name: "Ana", phone: "19991234567" }, "public"), 0)).toBe(true);
   });
   it("step 1 does not let a wrong optional field pass", () => {
-    expect(isStepValid({ ...ana, email: "ana@" }, "public", 0)).toBe(false);
-    expect(isStepValid({ ...ana, cep: "1308" }, "public", 0)).toBe(false);
+    expect(isStepValid(problemsOf({ ...ana, email: "ana@" }, "public"), 0)).toBe(false);
+    expect(isStepValid(problemsOf({ ...ana, cep: "1308" }, "public"), 0)).toBe(false);
   });
   it("step 2 needs the family's name", () => {
-    expect(isStepValid({ ...ana, family_name: "" }, "public", 1)).toBe(false);
-    expect(isStepValid(ana, "public", 1)).toBe(true);
-    expect(isStepValid({ ...ana, has_children: true, children_count: "31" }, "public", 1)).toBe(false);
-    expect(isStepValid({ ...ana, has_children: false, children_count: "31" }, "public", 1)).toBe(true);
+    expect(isStepValid(problemsOf({ ...ana, family_name: "" }, "public"), 1)).toBe(false);
+    expect(isStepValid(problemsOf(ana, "public"), 1)).toBe(true);
+    expect(isStepValid(problemsOf({ ...ana, has_children: true, children_count: "31" }, "public"), 1)).toBe(false);
+    expect(isStepValid(problemsOf({ ...ana, has_children: false, children_count: "31" }, "public"), 1)).toBe(true);
   });
   it("the public form needs the agreement, the staff's does not", () => {
     expect(problemsOf(ana, "public")).toEqual({ consent: "visitorForm.consent" });

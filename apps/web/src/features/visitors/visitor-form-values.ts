@@ -1,5 +1,6 @@
-import type { maritalStatuses } from "@aprisco/contract/accounts/account.ts";
-import { type contactTimes, type foundChurchWays, visitorInput, type VisitorInput } from "@aprisco/contract/visitors/visitor.ts";
+import type { maritalStatuses } from "@aprisco/contract/accounts/marital-statuses.ts";
+import type { contactTimes, foundChurchWays } from "@aprisco/contract/visitors/choices.ts";
+import type { VisitorInput } from "@aprisco/contract/visitors/visitor.ts";
 import type { LightForm } from "../../ui/use-light-form.ts";
 
 /** What the form holds while somebody fills it in: texts as typed, phone and CEP as digits. */
@@ -110,21 +111,13 @@ export function fieldOf(path: string, values: VisitorFormValues): VisitorFormFie
   return path in emptyVisitor ? (path as VisitorFormField) : null;
 }
 
-/** Everything that keeps the form from being sent: the contract's own rules, and on the public form the agreement to the privacy text. */
-export function problemsOf(values: VisitorFormValues, mode: VisitorFormMode): VisitorFormProblems {
-  const problems: VisitorFormProblems = {};
-  const { error } = visitorInput.safeParse(toVisitorInput(values));
-  for (const issue of error?.issues ?? []) {
-    const field = fieldOf(String(issue.path[0]), values);
-    if (field) problems[field] ??= issue.message;
-  }
-  if (mode === "public" && !values.consent) problems.consent = "visitorForm.consent";
-  return problems;
-}
+/** What the contract does not ask for but the public form does: the agreement to the privacy text. */
+export const consentProblem = ({ consent }: VisitorFormValues, mode: VisitorFormMode): VisitorFormProblems =>
+  mode === "public" && !consent ? { consent: "visitorForm.consent" } : {};
 
 /** Whether the person may leave a step (spec.md §5): nothing on it is wrong. */
-export const isStepValid = (values: VisitorFormValues, mode: VisitorFormMode, step: number): boolean =>
-  !Object.keys(problemsOf(values, mode)).some((field) => stepOf(field as VisitorFormField) === step);
+export const isStepValid = (problems: VisitorFormProblems, step: number): boolean =>
+  !Object.keys(problems).some((field) => stepOf(field as VisitorFormField) === step);
 
 /** Whether one of the three required fields is missing, whatever else is wrong. */
 export const isIncomplete = (problems: VisitorFormProblems): boolean =>

@@ -42,6 +42,8 @@ async function nth(index: number): Promise<Asked> {
 beforeAll(async () => {
   await startTexts(["visitor-form", "failures/request", "failures/visitors"]);
   await i18n.changeLanguage("pt-BR");
+  // Loaded once, so that no test types faster than the rules come.
+  await import("./visitor-form-rules.ts");
 });
 beforeEach(() => {
   asked = [];

@@ -1,11 +1,5 @@
-import {
-  followUpDues,
-  visitorPeriods,
-  visitorSorts,
-  visitorStatuses,
-  type VisitorQuery,
-  type VisitorStatus,
-} from "@aprisco/contract/visitors/visitor.ts";
+import { followUpDues, visitorPeriods, visitorSorts, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
+import type { VisitorQuery, VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
 
 /** What narrows the list (spec.md §2.7). */
 export interface VisitorFilters {

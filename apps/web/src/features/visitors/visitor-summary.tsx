@@ -1,4 +1,5 @@
-import { visitorStatuses, type VisitorStatus, type VisitorSummary } from "@aprisco/contract/visitors/visitor.ts";
+import { visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
+import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors/visitor.ts";
 import { IconUserSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,0 +1,39 @@
+import { toLanguage, type Language } from "@aprisco/contract/languages.ts";
+
+/** The key under which an explicit choice is kept (i18next's own). */
+export const languageKey = "i18nextLng";
+
+function kept(read: () => string | null | undefined): readonly string[] {
+  try {
+    return [read() ?? ""];
+  } catch {
+    // A browser that keeps nothing has nothing to say.
+    return [];
+  }
+}
+
+const cookie = (): string | undefined =>
+  document.cookie
+    .split("; ")
+    .find((pair) => pair.startsWith(`${languageKey}=`))
+    ?.slice(languageKey.length + 1);
+
+/**
+ * The language to begin with (spec.md §9): address, cookie, localStorage, sessionStorage, device, document; the first that
+ * names one of ours wins, Portuguese when none does.
+ */
+export function detectLanguage(): Language {
+  const tags = [
+    new URLSearchParams(location.search).get("lng") ?? "",
+    ...kept(cookie),
+    ...kept(() => localStorage.getItem(languageKey)),
+    ...kept(() => sessionStorage.getItem(languageKey)),
+    ...navigator.languages,
+    document.documentElement.lang,
+  ];
+  for (const tag of tags) {
+    const language = toLanguage(tag);
+    if (language) return language;
+  }
+  return "pt-BR";
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { startEmbedded, type Embedded } from "../../apps/server/src/database/embedded.ts";
+import { directQuery } from "../../apps/server/src/testing/direct-store.ts";
+import { familyOf } from "./processes.ts";
+import { postmasterOf } from "./product.ts";
+
+/** A PostgreSQL that belongs to no product, as a church would have it elsewhere: on a port of this machine. */
+export type Postgres = {
+  /** Makes an empty database. @returns its DATABASE_URL */
+  readonly newDatabase: () => Promise<string>;
+  /** All of its processes as they are now, the postmaster first. */
+  readonly family: () => number[];
+  readonly start: () => Promise<void>;
+  /** Its 'fast shutdown': sessions are ended, data is written. Fine when it does not run. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts it on any free port, with its data below `folder`. */
+export async function startPostgres(folder: string): Promise<Postgres> {
+  const dataDir = join(folder, "external");
+  const port = await freePort();
+  const database = (name: string, user: string): string => `postgres://${user}@127.0.0.1:${port}/${name}`;
+  let running: Embedded | null = null;
+  let made = 0;
+  const start = async (): Promise<void> => {
+    running = await startEmbedded({ dataDir, log: () => {}, settings: { listen_addresses: "127.0.0.1", port: String(port) } });
+  };
+  await start();
+  return {
+    newDatabase: async () => {
+      made += 1;
+      const name = `church_${made}`;
+      await directQuery(database("postgres", "postgres"), `create database ${name} owner aprisco`);
+      return database(name, "aprisco");
+    },
+    family: () => familyOf(postmasterOf(dataDir)),
+    start,
+    stop: async () => {
+      await running?.stop();
+      running = null;
+    },
+  };
+}
+
+/** A port that nothing listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+/** A SESSION_SECRET, which the product asks for with a PostgreSQL that is not its own. */
+export const newSecret = (): string => randomBytes(36).toString("base64");

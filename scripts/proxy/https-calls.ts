@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { Agent, request } from "node:https";
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface Asking {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Which of this machine's own addresses (127.0.0.0/8) calls. */
+  readonly from?: string;
+}
+
+/** Calls https://localhost as a browser does that trusts only `ca`, on a connection of its own. @throws when no whole answer came */
+export async function ask(site: { readonly port: number; readonly ca: string }, path: string, asking: Asking = {}): Promise<Reply> {
+  const { method = "GET", body, headers = {}, from } = asking;
+  const text = body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body);
+  const agent = new Agent({ ca: site.ca, keepAlive: false, ...(from === undefined ? {} : { localAddress: from }) });
+  const sending = request({
+    agent,
+    host: "127.0.0.1",
+    servername: "localhost",
+    port: site.port,
+    method,
+    path,
+    headers: {
+      host: `localhost:${site.port}`,
+      ...(text === undefined ? {} : { "content-type": "application/json", "content-length": String(Buffer.byteLength(text)) }),
+      ...headers,
+    },
+  });
+  // A body that the other side does not want to read to its end breaks the connection after the answer.
+  sending.on("error", () => undefined);
+  const failed = once(sending, "error").then(([error]) => Promise.reject(error as Error));
+  failed.catch(() => undefined);
+  sending.end(text);
+  const [response] = (await Promise.race([once(sending, "response"), failed])) as [IncomingMessage];
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part as Buffer);
+  agent.destroy();
+  return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) };
+}

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { compileCache, root } from "../launch/places.mjs";
+import { until } from "../faults/waiting.ts";
+
+export interface Server {
+  readonly port: number;
+  /** Ends it, the kind way or `kill -9`. */
+  end(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
+}
+
+/** Below the ports that the system gives away by itself. */
+export const somePort = (): number => 25_000 + Math.floor(Math.random() * 1_000);
+
+/** Runs a server as the unit of docs/operations does: with these settings and nothing else. @returns once it is healthy */
+export async function startServer(port: number, settings: Readonly<Record<string, string>>): Promise<Server> {
+  const server = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "pipe"],
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      NODE_ENV: "production",
+      NODE_COMPILE_CACHE: compileCache,
+      LOG_LEVEL: "warn",
+      PORT: String(port),
+      ...settings,
+    },
+  });
+  const ended = once(server, "exit");
+  let said = "";
+  server.stderr.setEncoding("utf8").on("data", (part: string) => (said += part));
+  await until("the server is healthy", 30_000, async () => {
+    if (server.exitCode !== null) throw new Error(`The server ended:\n${said}`);
+    return fetch(`http://127.0.0.1:${port}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  });
+  return {
+    port,
+    end: async (signal) => {
+      server.kill(signal);
+      await ended;
+    },
+  };
+}
