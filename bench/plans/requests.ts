@@ -1,7 +1,7 @@
 import type { ListedRoute } from "@aprisco/contract/routes.ts";
 import { accountStatuses } from "@aprisco/contract/accounts/account.ts";
 import { userSorts } from "@aprisco/contract/accounts/users.ts";
-import { followUpDues, visitorPeriods, visitorSorts, visitorStatuses } from "@aprisco/contract/visitors/visitor.ts";
+import { followUpDues, visitorPeriods, visitorSorts, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
 import { namesOf } from "@aprisco/server/testing/walk.ts";
 
 /** What a query parameter is tried with. */
