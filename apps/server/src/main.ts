@@ -53,7 +53,11 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   if (config.demo && !["127.0.0.1", "::1", "localhost"].includes(config.host))
     throw new SettingError("HOST: the demo has well-known passwords and only listens on this machine (127.0.0.1)");
-  const log = pino({ level: config.logLevel, base: null, redact: ["*.password", "*.token", "*.refreshToken", "headers.authorization"] });
+  const log = pino(
+    { level: config.logLevel, base: null, redact: ["*.password", "*.token", "*.refreshToken", "headers.authorization"] },
+    // A line for each request would be a system call for each: they go out together, after a second at the latest, and at the end.
+    pino.destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 }),
+  );
   const { settings, embedded } = await openDatabase(config, log);
   const database = connect(settings, (error) => log.warn({ reason: error.message }, "a database connection was lost"));
   let ready = false;

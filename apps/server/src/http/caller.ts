@@ -1,6 +1,15 @@
 import type { RoleName, AccountStatus } from "@aprisco/contract/accounts/account.ts";
 import { holds, type Section } from "@aprisco/contract/permissions.ts";
 
+/** What most answers need of the church, read together with the caller. */
+export interface CallersChurch {
+  readonly name: string;
+  /** IANA name; decides what "today" is. */
+  readonly timeZone: string;
+  /** With {nome} and {igreja} in it; null: the product's own greeting. */
+  readonly whatsappGreeting: string | null;
+}
+
 /** Who is calling, as the database says at this very request. */
 export interface Caller {
   /** The account. */
@@ -18,6 +27,7 @@ export interface Caller {
   readonly congregationIds: readonly number[];
   /** Only the calls that stay open to pendente, inativo, must-change-password and incomplete visitante accounts. */
   readonly restricted: boolean;
+  readonly church: CallersChurch;
 }
 
 declare const gate: unique symbol;

@@ -4,6 +4,7 @@ import { effective } from "@aprisco/contract/permissions.ts";
 import { queriesOf, type Database, type Handle } from "../../database/connect.ts";
 import type { FindCaller } from "../../http/session.ts";
 import { IDLE_SECONDS } from "../../http/tokens.ts";
+import { unnamed } from "../settings/index.ts";
 import { isRestricted } from "./restriction.ts";
 
 const DAY_MS = 86_400_000;
@@ -18,7 +19,7 @@ export const sessionEdges = (now: Date): { readonly idle: Date; readonly absolut
   absolute: new Date(now.getTime() - ABSOLUTE_MS),
 });
 
-/** Reads session, account and role in one query, so that a changed role, status or right counts on the next request. */
+/** Reads session, account, role and church in one query, so that a changed role, status or right counts on the next request. */
 export function makeFindCaller(database: Database): FindCaller {
   return async (sessionId, accountId, now) => {
     const { idle, absolute } = sessionEdges(now);
@@ -27,7 +28,11 @@ export function makeFindCaller(database: Database): FindCaller {
       .innerJoin("accounts", "accounts.id", "sessions.account_id")
       .innerJoin("people", "people.id", "accounts.person_id")
       .innerJoin("roles", "roles.name", "accounts.role")
+      .leftJoin("church", (join) => join.onTrue())
       .select([
+        "church.name as church_name",
+        "church.time_zone",
+        "church.whatsapp_greeting",
         "people.name",
         "accounts.person_id",
         "accounts.role",
@@ -68,6 +73,11 @@ export function makeFindCaller(database: Database): FindCaller {
       scopedSections: row.scoped_sections,
       congregationIds: row.congregation_ids,
       restricted,
+      church: {
+        name: row.church_name ?? unnamed.name,
+        timeZone: row.time_zone ?? unnamed.timeZone,
+        whatsappGreeting: row.whatsapp_greeting,
+      },
     };
   };
 }

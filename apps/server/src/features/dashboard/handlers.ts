@@ -2,14 +2,14 @@ import type { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
-import { dayIn, readChurch } from "../settings/index.ts";
+import { dayIn } from "../settings/index.ts";
 import { lastSixMonths } from "./months.ts";
 import { readAccountFigures, readJourney, readMemberFigures, readVisitorFigures } from "./store.ts";
 
 export function dashboardHandlers(_services: Services): Handlers<typeof dashboardRoutes> {
   return {
     getDashboardStats: async ({ reads, caller, now, scope }) => {
-      const { timeZone } = await readChurch(reads);
+      const { timeZone } = caller.church;
       const today = dayIn(timeZone, now);
       const [visitors, journey, accounts, members] = await Promise.all([
         holds(caller.permissions, "visitors:view") ? readVisitorFigures(reads, scope("visitors"), { today, now }) : null,

@@ -1,3 +1,3 @@
 export { settingsHandlers } from "./handlers.ts";
 export { dayIn } from "./church-day.ts";
-export { readChurch, type Church } from "./store.ts";
+export { readChurch, unnamed, type Church } from "./store.ts";

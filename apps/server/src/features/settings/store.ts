@@ -21,7 +21,7 @@ export interface Church {
 export type ChurchChange = { -readonly [K in Exclude<keyof Church, "version">]?: Church[K] };
 
 /** What a server without a church yet answers with; the setup names it. */
-const unnamed: Church = {
+export const unnamed: Church = {
   name: "Aprisco",
   city: null,
   state: null,

@@ -1,7 +1,6 @@
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handler } from "../../http/handler.ts";
-import { readChurch } from "../settings/index.ts";
 import type { AccountDoor } from "./account-door.ts";
 import { noteReading, readsPrayers } from "./card-handlers.ts";
 import { lockCard, type WholeCardRow } from "./card-store.ts";
@@ -15,7 +14,7 @@ export const approveVisitor =
     const reply = await accounts.notingRefusals(context, "approveVisitor", null, () =>
       inTransaction(async (tx) => {
         await accounts.inTurn(tx);
-        const church = await readChurch(tx);
+        const { church } = context.caller;
         const card = await lockCard(tx, context.scope("visitors"), context.params.id);
         if (!card) throw new Failure("visitor.notFound");
         const link = await accounts.approveOf(tx, context, card);

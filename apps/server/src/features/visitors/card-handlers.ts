@@ -4,7 +4,7 @@ import type { Handle } from "../../database/connect.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Context, Handler } from "../../http/handler.ts";
 import { changePerson, removePersonWithoutHats } from "../people/index.ts";
-import { dayIn, readChurch } from "../settings/index.ts";
+import { dayIn } from "../settings/index.ts";
 import type { AccountDoor } from "./account-door.ts";
 import { changesOf, type Changes, type WantedChange } from "./card-change.ts";
 import { changeCard, lockCard, readCard, removeCard, type WholeCardRow } from "./card-store.ts";
@@ -36,10 +36,8 @@ export async function noteReading(context: Signed, card: WholeCardRow): Promise<
 }
 
 export const getVisitor: Handler<Rows["getVisitor"]> = async (context) => {
-  const [church, card] = await Promise.all([
-    readChurch(context.reads),
-    readCard(context.reads, context.scope("visitors"), context.params.id),
-  ]);
+  const { church } = context.caller;
+  const card = await readCard(context.reads, context.scope("visitors"), context.params.id);
   if (!card) throw new Failure("visitor.notFound");
   await noteReading(context, card);
   return { data: viewVisitor(card, { church: church.name, greeting: church.whatsappGreeting }, readsPrayers(context)) };
@@ -87,7 +85,7 @@ export const updateVisitor =
     try {
       return await inTransaction(async (tx) => {
         if (body.status === CONVERTED) await accounts.inTurn(tx);
-        const church = await readChurch(tx);
+        const { church } = caller;
         const words = { church: church.name, greeting: church.whatsappGreeting };
         let current = await lockCard(tx, context.scope("visitors"), params.id);
         if (!current) throw new Failure("visitor.notFound");

@@ -28,6 +28,12 @@ export async function foldVisitorCounts(tx: Handle): Promise<void> {
   `.execute(queries);
 }
 
+/** The kept number of cards in the scope's congregations, as a column of another query: for scopes that are not row by row. */
+export const keptTotal = ({ congregationIds }: Scope) =>
+  congregationIds.length === 0
+    ? sql<number>`(select coalesce(sum(delta), 0)::bigint from visitor_counts)`
+    : sql<number>`(select coalesce(sum(delta), 0)::bigint from visitor_counts where congregation_id = any(${[...congregationIds]}::bigint[]))`;
+
 /** Cards in scope by status: from the kept counts, or counted live for a row-scoped caller. */
 export async function countCards(handle: Handle, scope: Scope): Promise<VisitorSummary> {
   const queries = queriesOf(handle);

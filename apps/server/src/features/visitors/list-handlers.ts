@@ -4,7 +4,7 @@ import type { Received } from "@aprisco/contract/route.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
 import type { Handler } from "../../http/handler.ts";
-import { dayIn, readChurch } from "../settings/index.ts";
+import { dayIn } from "../settings/index.ts";
 import { countCards } from "./counts-store.ts";
 import { findAlike } from "./duplicates-store.ts";
 import { dueRange } from "./follow-up-due.ts";
@@ -40,7 +40,7 @@ function filtersOf(
 }
 
 export const listVisitors: Handler<Rows["listVisitors"]> = async ({ caller, now, query, reads, scope }) => {
-  const church = await readChurch(reads);
+  const { church } = caller;
   const sort = query.sort ?? "-created_at";
   const limit = query.limit ?? WITHOUT_LIMIT;
   const page = await listCards(reads, {

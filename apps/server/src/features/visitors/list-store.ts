@@ -1,9 +1,9 @@
-import { sql, type SelectQueryBuilder, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { DB } from "../../database/tables.ts";
 import type { Scope } from "../../http/caller.ts";
 import { selectCards, type CardRow } from "./card-store.ts";
-import { countCards } from "./counts-store.ts";
+import { countCards, keptTotal } from "./counts-store.ts";
 import { conditionsOf, orderOf, type CardFilters, type Order } from "./list-conditions-store.ts";
 import { columnOf, type Position, type VisitorSort } from "./list-cursor.ts";
 import { within } from "./scope-store.ts";
@@ -40,8 +40,11 @@ function matchingCards(handle: Handle, { scope, filters }: Asked, order: Order) 
     .limit(COUNTED + 1);
 }
 
-/** Cards in order from a position on, by walking the order's index: for lists of which only a small part is asked. */
-async function walk(handle: Handle, { scope, filters, sort, after, limit }: Asked): Promise<PlacedRow[]> {
+/**
+ * Cards in order from a position on, by walking the order's index: for lists of which only a small part is asked. Each has
+ * `total` beside it. The limit stands in the text: PostgreSQL keeps a plan only when it knows how few rows are wanted.
+ */
+async function walk(handle: Handle, { scope, filters, sort, after, limit }: Asked, total: RawBuilder<number | null>) {
   const descending = sort.startsWith("-");
   const order = orderOf(columnOf(sort), descending);
   const direction = descending ? "desc" : "asc";
@@ -53,10 +56,11 @@ async function walk(handle: Handle, { scope, filters, sort, after, limit }: Aske
     query = query.where(descending ? sql<SqlBool>`${here} < ${there}` : sql<SqlBool>`${here} > ${there}`);
   }
   return query
-    .select([order.toText(order.key).as("text"), order.tie.as("tie")])
+    .select([order.toText(order.key).as("text"), order.tie.as("tie"), total.as("total")])
     .orderBy(order.key, direction)
     .orderBy(order.tie, direction)
-    .limit(limit + 1)
+    // oxlint-disable-next-line no-restricted-properties -- a number of ours, at most 501; as a parameter it would be planned at every request
+    .limit(sql.lit(limit + 1))
     .execute();
 }
 
@@ -101,12 +105,14 @@ const isUnfiltered = ({ terms, ...others }: CardFilters, scope: Scope): boolean 
  */
 export async function listCards(handle: Handle, asked: Asked): Promise<CardPage> {
   let total: number;
-  let rows: PlacedRow[];
+  let rows: readonly PlacedRow[];
   if (isUnfiltered(asked.filters, asked.scope)) {
-    [{ total }, rows] = await Promise.all([countCards(handle, asked.scope), walk(handle, asked)]);
+    const page = await walk(handle, asked, keptTotal(asked.scope));
+    total = page[0]?.total ?? (await countCards(handle, asked.scope)).total;
+    rows = page;
   } else {
     ({ total, rows } = await sortFew(handle, asked));
-    if (total > COUNTED) rows = await walk(handle, asked);
+    if (total > COUNTED) rows = await walk(handle, asked, sql<null>`null`);
   }
   const last = rows.length > asked.limit ? rows[asked.limit - 1] : undefined;
   return {

@@ -4,7 +4,7 @@ import type { Handle } from "../../database/connect.ts";
 import type { Scope } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handler } from "../../http/handler.ts";
-import { dayIn, readChurch } from "../settings/index.ts";
+import { dayIn } from "../settings/index.ts";
 import { statusFields } from "./card-change.ts";
 import { changeCard, hasCard, lockCard, type CardChange } from "./card-store.ts";
 import { statusAfterContact } from "./contact-outcome.ts";
@@ -44,7 +44,7 @@ export const createVisitorVisit: Handler<Rows["createVisitorVisit"]> = ({ body, 
     const current = await lockCard(tx, scope("visitors"), params.id);
     if (!current) throw new Failure("visitor.notFound");
     const day = body.visit_date;
-    if (day > dayIn((await readChurch(tx)).timeZone, now)) throw fieldFailure("visit_date", "visitor.visitDateFuture");
+    if (day > dayIn(caller.church.timeZone, now)) throw fieldFailure("visit_date", "visitor.visitDateFuture");
     const visit = await addVisit(tx, { visitorId: current.id, day, by: caller.id }, now);
     if (day > current.visit_date) await changeCard(tx, current.id, { visit_date: day }, now);
     return { data: viewVisit(visit), changed: ["visit_date"] };
@@ -55,7 +55,7 @@ export const createVisitorContact: Handler<Rows["createVisitorContact"]> = ({ bo
   inTransaction(async (tx) => {
     const current = await lockCard(tx, scope("visitors"), params.id);
     if (!current) throw new Failure("visitor.notFound");
-    const church = await readChurch(tx);
+    const { church } = caller;
     const before = current.status as VisitorStatus;
     const status = statusAfterContact(before, body.channel, body.outcome);
     const contact = await addContact(tx, {

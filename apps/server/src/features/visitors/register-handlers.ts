@@ -15,8 +15,8 @@ export const createVisitor: Handler<(typeof visitorRoutes)["createVisitor"]> = (
   const scope = caller && holds(caller.permissions, "visitors:create") ? context.scope("visitors") : null;
   return inTransaction(async (tx) => {
     if (!scope) await countRegistration(tx, { address, phone: body.phone }, now);
-    const church = await readChurch(tx);
-    const today = dayIn(church.timeZone, now);
+    const { timeZone } = caller?.church ?? (await readChurch(tx));
+    const today = dayIn(timeZone, now);
     const card = cardOf(body, { staff: scope !== null, today, now });
     if (card.visit_date > today) throw fieldFailure("visit_date", "visitor.visitDateFuture");
     const congregationId = congregationOf(body.congregation_id ?? null, await readCongregations(tx), scope?.congregationIds ?? []);
