@@ -55,13 +55,15 @@ async function walk(handle: Handle, { scope, filters, sort, after, limit }: Aske
     const there = sql`(${order.fromText(after.value)}, ${after.id}::bigint)`;
     query = query.where(descending ? sql<SqlBool>`${here} < ${there}` : sql<SqlBool>`${here} > ${there}`);
   }
-  return query
-    .select([order.toText(order.key).as("text"), order.tie.as("tie"), total.as("total")])
-    .orderBy(order.key, direction)
-    .orderBy(order.tie, direction)
-    // oxlint-disable-next-line no-restricted-properties -- a number of ours, at most 501; as a parameter it would be planned at every request
-    .limit(sql.lit(limit + 1))
-    .execute();
+  return (
+    query
+      .select([order.toText(order.key).as("text"), order.tie.as("tie"), total.as("total")])
+      .orderBy(order.key, direction)
+      .orderBy(order.tie, direction)
+      // oxlint-disable-next-line no-restricted-properties -- a number of ours, at most 501; as a parameter it would be planned at every request
+      .limit(sql.lit(limit + 1))
+      .execute()
+  );
 }
 
 /** Counts the matching cards and, when they are few, sorts them; no rows: they are many. One search in either case. */
