@@ -14,25 +14,23 @@ import { sensitiveIn, viewVisitor } from "./visitor-view.ts";
 
 type Rows = typeof visitorRoutes;
 const CONVERTED = "convertido_para_membro";
-type Signed = Pick<Context<Rows["getVisitor"]>, "caller" | "apart" | "audit">;
+type Signed = Pick<Context<Rows["getVisitor"]>, "caller" | "reads" | "audit">;
 
 /** Prayer texts are for pastors (the prayer team comes with pastoral care). */
 export const readsPrayers = ({ caller }: Signed): boolean => holds(caller.permissions, "pastoral:manage");
 
-/** Writes down that somebody was shown a prayer request or children's data; never what it said. */
+/** Writes down, in a statement of its own, that somebody was shown a prayer request or children's data; never what it said. */
 export async function noteReading(context: Signed, card: WholeCardRow): Promise<void> {
   const shown = sensitiveIn(card, readsPrayers(context));
   if (shown.length === 0) return;
-  await context.apart((tx) =>
-    context.audit(tx, {
-      action: "getVisitor",
-      section: "visitors",
-      type: "data",
-      targetType: "visitors",
-      targetId: card.id,
-      metadata: { read: shown },
-    }),
-  );
+  await context.audit(context.reads, {
+    action: "getVisitor",
+    section: "visitors",
+    type: "data",
+    targetType: "visitors",
+    targetId: card.id,
+    metadata: { read: shown },
+  });
 }
 
 export const getVisitor: Handler<Rows["getVisitor"]> = async (context) => {

@@ -7,14 +7,21 @@ export type NewCard = Insertable<Omit<Visitors, "id" | "version" | "updated_at" 
 /** Adds a card (status novo) with its first visit; answers its id. */
 export async function insertCard(tx: Handle, card: NewCard): Promise<number> {
   const { id } = await queriesOf(tx)
-    .insertInto("visitors")
-    .values({ ...card, status: "novo", updated_at: card.created_at })
-    .returning("id")
+    .with("card", (made) =>
+      made
+        .insertInto("visitors")
+        .values({ ...card, status: "novo", updated_at: card.created_at })
+        .returning(["id", "visit_date", "created_at", "created_by"]),
+    )
+    .with("visit", (made) =>
+      made
+        .insertInto("visitor_visits")
+        .columns(["visitor_id", "visit_date", "created_at", "created_by"])
+        .expression(made.selectFrom("card").select(["id", "visit_date", "created_at", "created_by"])),
+    )
+    .selectFrom("card")
+    .select("id")
     .executeTakeFirstOrThrow();
-  await queriesOf(tx)
-    .insertInto("visitor_visits")
-    .values({ visitor_id: id, visit_date: card.visit_date, created_at: card.created_at, created_by: card.created_by ?? null })
-    .execute();
   return id;
 }
 
