@@ -5,6 +5,7 @@ import { tryFault } from "./fault.ts";
 import { editors } from "./editors.ts";
 import { kills } from "./kills.ts";
 import { outages } from "./outages.ts";
+import { repeated } from "./repeats.ts";
 import { stops } from "./stops.ts";
 
 // node scripts/faults/run.ts [--short] [--only=F14] [--rounds=50]: pulls the product's plugs (docs/reliability.md).
@@ -14,7 +15,7 @@ const { values } = parseArgs({
 });
 
 ensureBuilt();
-const chosen = [...kills, ...editors, ...outages, ...stops].filter(({ title }) => title.includes(values.only ?? ""));
+const chosen = [...kills, ...editors, ...repeated, ...outages, ...stops].filter(({ title }) => title.includes(values.only ?? ""));
 let failed = 0;
 for (const fault of chosen) {
   const rounds = Number(values.rounds ?? (values.short ? fault.shortRounds : fault.rounds));
