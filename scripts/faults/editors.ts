@@ -78,7 +78,10 @@ export async function editTogether(me: Api, you: Api, record: Edited, round: num
   const yoursNow = { version: before.version, [yours]: `Seu ${round}` };
   const answers = await Promise.all([me("PUT", writeAt, mineNow), you("PUT", writeAt, yoursNow)]);
   const statuses = answers.map(({ status }) => status);
-  mustHold([...statuses].sort().join() === "200,409", `${what}: one of two who save is told so, the other not (${statuses.join(", ")})`);
+  mustHold(
+    statuses.toSorted((a, b) => a - b).join() === "200,409",
+    `${what}: one of two who save is told so, the other not (${statuses.join(", ")})`,
+  );
 
   const won = statuses.indexOf(200);
   const [winner, loser] = won === 0 ? [mine, yours] : [yours, mine];
