@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../launch/build.mjs";
 import { tryFault } from "./fault.ts";
+import { crashes } from "./crashes.ts";
 import { editors } from "./editors.ts";
 import { kills } from "./kills.ts";
 import { outages } from "./outages.ts";
@@ -15,7 +16,9 @@ const { values } = parseArgs({
 });
 
 ensureBuilt();
-const chosen = [...kills, ...editors, ...repeated, ...outages, ...stops].filter(({ title }) => title.includes(values.only ?? ""));
+const chosen = [...kills, ...crashes, ...editors, ...repeated, ...outages, ...stops].filter(({ title }) =>
+  title.includes(values.only ?? ""),
+);
 let failed = 0;
 for (const fault of chosen) {
   const rounds = Number(values.rounds ?? (values.short ? fault.shortRounds : fault.rounds));

@@ -6,25 +6,42 @@ import { compileCache, productNode, root } from "./places.mjs";
 const sameWishMs = 1_000;
 const parentCheckMs = 1_000;
 
+/** How the server ends when the fault was its own: by its own word (sysexits.h: an internal software error), or torn down. */
+const crashCode = 70;
+const crashSignals = ["SIGABRT", "SIGBUS", "SIGFPE", "SIGILL", "SIGSEGV", "SIGTRAP"];
+/** One that ran for this long was sound: it is started again at once, and the pauses begin anew. */
+const soundAfterMs = 3_000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+
 /**
- * Runs the server as our child and ends as it ends. It holds the other end of a pipe: when we die, however we die,
- * the pipe closes and it stops.
+ * Runs the server as our child and ends as it ends; only one that ended by a fault of its own is started again. It holds the
+ * other end of a pipe: when we die, however we die, the pipe closes and it stops.
  *
  * @param {Record<string, string>} settings
  */
 export function runServer(settings) {
-  const server = spawn(productNode(), ["apps/server/src/main.ts"], {
-    cwd: root,
-    // A group of its own: only we decide which signals it gets.
-    detached: process.platform !== "win32",
-    stdio: ["pipe", "inherit", "inherit"],
-    env: { NODE_ENV: "production", NODE_COMPILE_CACHE: compileCache, ...process.env, ...settings, APRISCO_LAUNCHER: "1" },
-  });
-  server.stdin.on("error", () => {});
-
   let askedAt = 0;
+  let pauseMs = 0;
+  let server = start();
+
+  function start() {
+    const startedAt = Date.now();
+    const child = startServer(settings);
+    child.on("exit", (code, signal) => {
+      const crashed = code === crashCode || (signal !== null && crashSignals.includes(signal));
+      if (!crashed || askedAt > 0) process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+      pauseMs = Date.now() - startedAt > soundAfterMs ? 0 : Math.min(Math.max(pauseMs * 2, firstPauseMs), longestPauseMs);
+      console.error(`\n  The server ended by a fault of its own (${signal ?? code}) and is started again.`);
+      setTimeout(() => (server = start()), pauseMs);
+    });
+    return child;
+  }
+
   /** @param {NodeJS.Signals} signal */
   const ask = (signal) => {
+    // Between a crash and the next start there is nobody to ask.
+    if (server.exitCode !== null || server.signalCode !== null) process.exit(0);
     if (askedAt === 0) {
       askedAt = Date.now();
       server.kill(signal);
@@ -36,14 +53,23 @@ export function runServer(settings) {
   process.on("SIGTERM", () => ask("SIGTERM"));
   process.on("SIGHUP", () => ask("SIGTERM"));
   stopWithNpm(() => ask("SIGTERM"));
+}
 
+/** @param {Record<string, string>} settings */
+function startServer(settings) {
+  const server = spawn(productNode(), ["apps/server/src/main.ts"], {
+    cwd: root,
+    // A group of its own: only we decide which signals it gets.
+    detached: process.platform !== "win32",
+    stdio: ["pipe", "inherit", "inherit"],
+    env: { NODE_ENV: "production", NODE_COMPILE_CACHE: compileCache, ...process.env, ...settings, APRISCO_LAUNCHER: "1" },
+  });
+  server.stdin.on("error", () => {});
   server.on("error", (cause) => {
     console.error(`\n  Aprisco could not start.\n  ${cause.message}\n`);
     process.exit(1);
   });
-  server.on("exit", (code, signal) => {
-    process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
-  });
+  return server;
 }
 
 /**

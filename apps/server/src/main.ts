@@ -14,6 +14,10 @@ import { makeHasher } from "./passwords/hasher.ts";
 import type { Services } from "./wiring.ts";
 
 const STOP_LIMIT_MS = 9_000;
+/** After a fault of our own nothing in memory is to be trusted: what is under way gets this long, then all starts anew. */
+const CRASH_LIMIT_MS = 1_000;
+/** Tells the launcher to start us again (sysexits.h: an internal software error). */
+const CRASHED = 70;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function openDatabase(config: Config, log: pino.Logger): Promise<{ settings: ConnectionSettings; embedded: Embedded | null }> {
@@ -76,12 +80,12 @@ async function run(): Promise<void> {
   const app = await buildApp(services, log);
   const stopHousekeeping = startHousekeeping(services, log);
   let stopping = false;
-  const stop = async (why: string): Promise<void> => {
-    if (stopping) process.exit(1);
+  const stop = async (why: string, code = 0): Promise<void> => {
+    if (stopping) process.exit(code || 1);
     stopping = true;
     ready = false;
     log.info({ why }, "stopping");
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    setTimeout(() => process.exit(code || 1), code === CRASHED ? CRASH_LIMIT_MS : STOP_LIMIT_MS).unref();
     stopHousekeeping();
     // A connection that was busy when the stop began is kept open by its client: closed as soon as it is idle.
     const closing = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -89,7 +93,7 @@ async function run(): Promise<void> {
     clearInterval(closing);
     await database.close();
     await embedded?.stop();
-    process.exit(0);
+    process.exit(code);
   };
   process.on("SIGINT", () => void stop("SIGINT"));
   process.on("SIGTERM", () => void stop("SIGTERM"));
@@ -99,6 +103,10 @@ async function run(): Promise<void> {
       .on("end", () => void stop("the launcher is gone"))
       .on("error", () => void stop("the launcher is gone"));
   process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "uncaught exception");
+    void stop("an uncaught exception", CRASHED);
+  });
   await app.listen({ port: config.port, host: config.host });
   ready = true;
   const listening = app.server.address();
