@@ -30,6 +30,8 @@ export interface Measuring {
   readonly limit: Subject;
   readonly databasePid: number;
   readonly ground: Ground;
+  /** Signs the callers in again when their tokens would end soon. */
+  readonly renew: () => Promise<void>;
   readonly rounds: number;
   readonly milliseconds: number;
 }
@@ -47,7 +49,7 @@ function figuresOf({ answers, seconds, waits }: LoopResult, serverMs: number, da
 }
 
 /** One closed loop against one server. */
-async function measure(
+export async function measure(
   subject: Subject,
   databasePid: number,
   loop: { readonly callers: number; readonly next: ReturnType<Requests>; readonly milliseconds?: number; readonly count?: number },
@@ -103,6 +105,7 @@ export async function measureAll(
   const results: Measured[] = [];
   for (const workload of workloads) {
     for (const callers of workload.callers) {
+      await measuring.renew();
       const result = await measureOne(workload, callers, measuring);
       done(result);
       results.push(result);
