@@ -7,7 +7,7 @@ export interface Options {
   readonly rounds: number;
   /** Of one measurement of one server. */
   readonly milliseconds: number;
-  /** Parts of names of workloads or sections; empty: everything, and the table is written to docs/performance.md. */
+  /** Parts of names of workloads or sections; empty: everything. */
   readonly only: readonly string[];
 }
 

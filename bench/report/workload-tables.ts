@@ -1,0 +1,71 @@
+import type { Figures, Measured } from "../measure/rounds.ts";
+import { ms, table, times, verdict } from "./markdown.ts";
+import { sizeName, type SizeResult } from "./result.ts";
+
+const cpuOf = ({ serverCpu, databaseCpu }: Figures): number => serverCpu + databaseCpu;
+const cpuText = (figures: Figures): string => `${figures.serverCpu.toFixed(2)} + ${figures.databaseCpu.toFixed(2)}`;
+
+/** Goals 1, 2, 4 and 5: processor time against the limit server's. A sign-in is a hash, and little else may be added to it. */
+function goalOf({ workload, product, limit, ratio }: Measured): string {
+  if (limit && workload.name === "login") return verdict(cpuOf(product) <= 1.5 * cpuOf(limit) + 3, "≤ 1.5 L + 3 ms");
+  return ratio === null || workload.ratio === undefined ? "" : verdict(ratio <= workload.ratio, `≤ ${workload.ratio}×`);
+}
+
+/** Product and limit server side by side, one row for each workload and number of callers. */
+export function workloadTable({ measured }: SizeResult): string {
+  const head = ["", "callers", "req/s", "p50 ms", "p99 ms", "CPU ms", "L req/s", "L p50 ms", "L CPU ms", "CPU ÷ L", "goal"];
+  const rows = measured.map((result) => {
+    const { workload, callers, product, limit, ratio } = result;
+    const bound = limit && ratio !== null ? [limit.perSecond.toFixed(0), ms(limit.p50), cpuText(limit), times(ratio)] : ["", "", "", ""];
+    return [
+      workload.title,
+      String(callers),
+      product.perSecond.toFixed(0),
+      ms(product.p50),
+      ms(product.p99),
+      cpuText(product),
+      ...bound,
+      goalOf(result),
+    ];
+  });
+  return table(head, rows);
+}
+
+const searching = /^search|dashboard|summary|users/;
+
+/** Goal 7: how much longer one caller waits in a larger church. */
+export function growthTable(results: readonly SizeResult[]): string {
+  const [smallest, ...larger] = results;
+  if (!smallest || larger.length === 0) return "";
+  const head = [
+    "p50, one caller",
+    `${sizeName(smallest.people)} ms`,
+    ...larger.flatMap(({ people }) => [`${sizeName(people)} ms`, `÷ ${sizeName(smallest.people)}`, "goal"]),
+  ];
+  const rows = smallest.measured
+    .filter(({ callers, workload }) => callers === 1 && workload.name !== "hello")
+    .map(({ workload, product }) => {
+      const others = larger.flatMap(({ people, measured }) => {
+        const same = measured.find((result) => result.workload.name === workload.name && result.callers === 1);
+        if (!same) return ["", "", ""];
+        const growth = same.product.p50 / product.p50;
+        const allowed = people / smallest.people > 10 ? (searching.test(workload.name) ? 10 : 2) : searching.test(workload.name) ? 3 : 1.5;
+        return [ms(same.product.p50), times(growth), verdict(growth <= allowed, `≤ ${allowed}×`)];
+      });
+      return [workload.title, ms(product.p50), ...others];
+    });
+  return table(head, rows);
+}
+
+/** Goal 3: how long who asks for something small waits beside others. */
+export function bystanderTable({ bystanders }: SizeResult): string {
+  const [alone] = bystanders;
+  if (!alone) return "";
+  const rows = bystanders.map(({ while: doing, product, limit }) => {
+    const ratio = product.p50 / alone.product.p50;
+    const goal = doing === alone.while ? "" : verdict(ratio <= 3 && product.p99 <= 100, "≤ 3×, p99 ≤ 100");
+    const bound = Number.isNaN(limit.p50) ? ["", "", ""] : [ms(limit.p50), ms(limit.p99), times(limit.p50 / alone.limit.p50)];
+    return [doing, ms(product.p50), ms(product.p99), times(ratio), ...bound, goal];
+  });
+  return table(["details of a visitor, while …", "p50 ms", "p99 ms", "÷ alone", "L p50 ms", "L p99 ms", "L ÷ alone", "goal"], rows);
+}

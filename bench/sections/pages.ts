@@ -1,0 +1,125 @@
+import type { Browser, Page } from "@playwright/test";
+import { median } from "../measure/medians.ts";
+import { visit, type Visit } from "./browser.ts";
+
+/** One screen opened directly with an empty cache. */
+export interface PageFigures {
+  readonly name: string;
+  readonly slow: boolean;
+  /** From going there until it can be used. */
+  readonly milliseconds: number;
+  /** Work of the page's main thread until then. */
+  readonly mainThread: number;
+  /** What came over the wire in the first visit: all of it, and its scripts and styles. */
+  readonly kilobytes: number;
+  readonly codeKilobytes: number;
+  readonly requests: number;
+  /** Requests to another host. There must be none. */
+  readonly outside: number;
+}
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly signedIn: boolean;
+  /** Resolves when a person can do what they came for. */
+  readonly usable: (page: Page) => Promise<unknown>;
+}
+
+const screens: readonly Screen[] = [
+  {
+    name: "sign-in",
+    path: "/login",
+    signedIn: false,
+    usable: (page) => page.getByRole("button", { name: "Entrar", exact: true }).click({ trial: true }),
+  },
+  {
+    name: "visitor form",
+    path: "/visitor-welcome",
+    signedIn: false,
+    usable: (page) => page.getByLabel("Nome completo").click({ trial: true }),
+  },
+  {
+    name: "dashboard",
+    path: "/dashboard",
+    signedIn: true,
+    usable: (page) => page.getByRole("img", { name: /Nos últimos seis meses/ }).waitFor(),
+  },
+  {
+    name: "visitors (25)",
+    path: "/visitor-management",
+    signedIn: true,
+    usable: (page) =>
+      page
+        .getByRole("button", { name: /^Detalhes/ })
+        .first()
+        .click({ trial: true }),
+  },
+];
+
+const VISITS = 5;
+/** Goal 9's slow phone: 1.6 Mbit/s, 150 ms to the server and back, a quarter of the processor. */
+const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+
+async function slowDown({ devtools }: Visit): Promise<void> {
+  await devtools.send("Network.emulateNetworkConditions", { offline: false, ...SLOW });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
+async function openOnce(browser: Browser, origin: string, screen: Screen, slow: boolean): Promise<Omit<PageFigures, "name" | "slow">> {
+  const one = await visit(browser, origin, screen.signedIn);
+  try {
+    const kinds = new Map<string, string>();
+    const sizes = { all: 0, code: 0, outside: 0 };
+    await one.devtools.send("Network.enable");
+    await one.devtools.send("Performance.enable");
+    one.devtools.on("Network.responseReceived", ({ requestId, type, response }) => {
+      kinds.set(requestId, type);
+      if (!response.url.startsWith(origin) && !response.url.startsWith("data:")) sizes.outside += 1;
+    });
+    one.devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      sizes.all += encodedDataLength;
+      if (["Script", "Stylesheet"].includes(kinds.get(requestId) ?? "")) sizes.code += encodedDataLength;
+    });
+    if (slow) await slowDown(one);
+    const started = performance.now();
+    await one.page.goto(origin + screen.path, { waitUntil: "commit" });
+    await screen.usable(one.page);
+    const milliseconds = performance.now() - started;
+    const { metrics } = await one.devtools.send("Performance.getMetrics");
+    await one.page.waitForLoadState("networkidle");
+    return {
+      milliseconds,
+      mainThread: (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1_000,
+      kilobytes: sizes.all / 1_000,
+      codeKilobytes: sizes.code / 1_000,
+      requests: kinds.size,
+      outside: sizes.outside,
+    };
+  } finally {
+    await one.context.close();
+  }
+}
+
+/** Goals 8 and 9: each screen several times, at full speed and on the slow phone; medians. */
+export async function measurePages(browser: Browser, origin: string): Promise<readonly PageFigures[]> {
+  const found: PageFigures[] = [];
+  for (const slow of [false, true]) {
+    for (const screen of screens) {
+      const visits: Omit<PageFigures, "name" | "slow">[] = [];
+      for (let round = 0; round < VISITS; round += 1) visits.push(await openOnce(browser, origin, screen, slow));
+      const of = (name: keyof (typeof visits)[number]): number => median(visits.map((one) => one[name]));
+      found.push({
+        name: screen.name,
+        slow,
+        milliseconds: of("milliseconds"),
+        mainThread: of("mainThread"),
+        kilobytes: of("kilobytes"),
+        codeKilobytes: of("codeKilobytes"),
+        requests: of("requests"),
+        outside: Math.max(...visits.map(({ outside }) => outside)),
+      });
+    }
+  }
+  return found;
+}
