@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
@@ -26,4 +27,32 @@ test("a person goes when no hat is left, and only then", async () => {
   expect(await app.database.transaction((tx) => removePersonWithoutHats(tx, bare))).toBe(true);
   expect(await read(personId)).toHaveLength(1);
   expect(await read(bare)).toEqual([]);
+});
+
+async function somebodyWaits(): Promise<void> {
+  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  while ((await runSql(app.database.handle, waiting)).length === 0) await pause(5);
+}
+
+test("a person whose two last hats are taken off at the same time goes with the later one", async () => {
+  const { id: account, personId } = await app.account({ role: "membro" });
+  await runSql(
+    app.database.handle,
+    "insert into visitors (person_id, congregation_id, visit_date, created_at) values ($1, 1, '2026-11-01', now())",
+    [personId],
+  );
+  let second: Promise<boolean> = Promise.resolve(false);
+  const first = app.database.transaction(async (tx) => {
+    await runSql(tx, "delete from accounts where id = $1", [account]);
+    const went = await removePersonWithoutHats(tx, personId);
+    second = app.database.transaction(async (other) => {
+      await runSql(other, "delete from visitors where person_id = $1", [personId]);
+      return removePersonWithoutHats(other, personId);
+    });
+    // Commits once the second has looked, or waits to look.
+    await Promise.race([second, somebodyWaits()]);
+    return went;
+  });
+  expect([await first, await second]).toEqual([false, true]);
+  expect(await read(personId)).toEqual([]);
 });

@@ -29,6 +29,8 @@ export async function changePerson(tx: Handle, id: number, change: PersonChange,
 
 /** Removes a person who wears no hat any more; answers whether they went. Every new kind of hat is asked for here. */
 export async function removePersonWithoutHats(tx: Handle, id: number): Promise<boolean> {
+  // Two hats may come off at the same time: the second waits here, and then sees that the first is gone.
+  await queriesOf(tx).selectFrom("people").select("id").where("id", "=", id).forUpdate().execute();
   const gone = await queriesOf(tx)
     .deleteFrom("people")
     .where("id", "=", id)
