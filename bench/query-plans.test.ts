@@ -1,7 +1,8 @@
 import { allRoutes } from "@aprisco/contract/routes.ts";
 import { connect, type Database } from "@aprisco/server/database/connect.ts";
 import { startTestApp, type TestApp } from "@aprisco/server/testing/app.ts";
-import { cloneDatabase, insertSession, runSql } from "@aprisco/server/testing/store.ts";
+import { cloneDatabase } from "@aprisco/server/testing/clone-store.ts";
+import { insertSession, runSql } from "@aprisco/server/testing/store.ts";
 import { bodyOf, changingRoutes, readingRoutes } from "@aprisco/server/testing/walk.ts";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { loadChurch } from "./generator/load.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cloneDatabase } from "../testing/store.ts";
+import { cloneDatabase } from "../testing/clone-store.ts";
 import { connect, isUnavailable, queriesOf, type Database, type Handle } from "./connect.ts";
 
 let database: Database;

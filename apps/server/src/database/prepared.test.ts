@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cloneDatabase, runSql } from "../testing/store.ts";
+import { cloneDatabase } from "../testing/clone-store.ts";
+import { runSql } from "../testing/store.ts";
 import { connect, isUnavailable, type Database } from "./connect.ts";
 
 let database: Database;

@@ -9,7 +9,8 @@ import { connect, type Database } from "../database/connect.ts";
 import { makeTokens } from "../http/tokens.ts";
 import { makeHasher } from "../passwords/hasher.ts";
 import type { Services } from "../wiring.ts";
-import { cloneDatabase, insertAccount, insertChurch, insertSession, type AccountSketch } from "./store.ts";
+import { cloneDatabase } from "./clone-store.ts";
+import { insertAccount, insertChurch, insertSession, type AccountSketch } from "./store.ts";
 
 /** The password of every account that `account()` makes. */
 export const PASSWORD = "Videira!2026";

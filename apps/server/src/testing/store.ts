@@ -1,47 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { AccountStatus, RoleName } from "@aprisco/contract/accounts/account.ts";
 import { sql } from "kysely";
-import pg from "pg";
-import { inject } from "vitest";
-import type { ConnectionSettings } from "../database/connect.ts";
 import { queriesOf, type Handle } from "../database/connect.ts";
 
 /** What tests put into the database without going through the product's own doors. */
-
-interface OwnDatabase {
-  readonly settings: ConnectionSettings;
-  readonly drop: () => Promise<void>;
-}
-
-/** Makes a database like a freshly migrated one, for one test file; `drop` removes it. */
-export const cloneDatabase = (): Promise<OwnDatabase> => makeDatabase(inject("postgres").connection.database);
-
-/** Makes a database with nothing in it. */
-export const emptyDatabase = (): Promise<OwnDatabase> => makeDatabase("template0");
-
-async function makeDatabase(template: string): Promise<OwnDatabase> {
-  const { connection, superuser } = inject("postgres");
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const administer = async (statement: string): Promise<void> => {
-    const client = new pg.Client(superuser);
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  // Two clones at once are refused while the other reads the template: only then is it tried again.
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      await administer(`create database ${name} template ${template} owner ${connection.user}`);
-      break;
-    } catch (error) {
-      if (attempt > 200 || !(error instanceof Error && "code" in error && error.code === "55006")) throw error;
-    }
-  }
-  return { settings: { ...connection, database: name }, drop: () => administer(`drop database ${name} with (force)`) };
-}
 
 export interface AccountSketch {
   readonly role?: RoleName;
