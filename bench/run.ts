@@ -7,6 +7,7 @@ import type { SizeResult } from "./report/result.ts";
 import { gatherAnswers } from "./sections/answers.ts";
 import { openBrowser } from "./sections/browser.ts";
 import { measureBystanders } from "./sections/bystanders.ts";
+import { measureLoginTime } from "./sections/login-time.ts";
 import { measurePages } from "./sections/pages.ts";
 import { measureStart, memoryOf } from "./sections/start.ts";
 import { makeHouse } from "./servers/house.ts";
@@ -21,7 +22,7 @@ import { writes } from "./workloads/writes.ts";
 //   --sizes=10k,100k,1m   churches of so many people (10k,100k)
 //   --rounds=5            of which the medians are taken
 //   --seconds=1.5         of one measurement of one server
-//   --only=search,start   workloads (bench/workloads) and sections (start, bystanders, pages) whose name contains a part
+//   --only=search,start   workloads (bench/workloads) and sections (start, bystanders, login-time, pages) whose name contains a part
 // A whole run (no --only, three rounds or more, churches of 10,000 or more) is also written to docs/performance.md.
 
 const SEED = 20_261_121;
@@ -65,8 +66,18 @@ async function measureSize(people: number, withPages: boolean): Promise<SizeResu
         const workloads = [...reads, ...searches, ...writes].filter(({ name }) => wants(name));
         const measured = await measureAll(workloads, measuring, (result) => console.log(line(result)));
         const bystanders = wants("bystanders") ? await measureBystanders(measuring) : [];
+        const loginTime = wants("login-time") ? await measureLoginTime(product.origin, ground) : null;
         const seen = await inBrowser(product.origin, withPages);
-        return { people, loadSeconds: house.seconds, start, measured, bystanders, ...seen, peakMegabytes: memoryOf(product.pid, "VmHWM") };
+        return {
+          people,
+          loadSeconds: house.seconds,
+          start,
+          measured,
+          bystanders,
+          loginTime,
+          ...seen,
+          peakMegabytes: memoryOf(product.pid, "VmHWM"),
+        };
       } finally {
         await limit.stop();
       }

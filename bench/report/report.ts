@@ -85,6 +85,14 @@ function memoryTable(results: readonly SizeResult[]): string {
   return rows.length === 0 ? "" : table(head, rows);
 }
 
+/** C18: a sign-in must not tell by its time whether an account exists. */
+function loginTimeLine({ loginTime }: SizeResult): string {
+  if (!loginTime) return "";
+  const ratio = loginTime.unknown / loginTime.wrong;
+  const reached = verdict(ratio >= 0.9 && ratio <= 1.1, "0.9 to 1.1");
+  return `An unknown address is refused in ${ms(loginTime.unknown)} ms, a wrong password in ${ms(loginTime.wrong)} ms: ${ratio.toFixed(2)}, goal ${reached} (medians of ${loginTime.tries} each).`;
+}
+
 const section = (title: string, body: string): readonly string[] => (body === "" ? [] : [`### ${title}`, "", body, ""]);
 
 /** All figures as Markdown; `before` says what they were measured on. */
@@ -99,6 +107,7 @@ export function reportOf(results: readonly SizeResult[], before: string, command
     ),
     ...section("Growth", growthTable(results)),
     ...results.flatMap((result) => section(`Beside others, ${sizeName(result.people)} people`, bystanderTable(result))),
+    ...(smallest ? section(`Sign-in by an address that exists, ${sizeName(smallest.people)} people`, loginTimeLine(smallest)) : []),
     ...section("Memory, start and answers", memoryTable(results)),
     ...(smallest ? section(`In Chromium, ${sizeName(smallest.people)} people`, pageTable(smallest)) : []),
   ].join("\n");

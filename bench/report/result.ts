@@ -1,6 +1,7 @@
 import type { Measured } from "../measure/rounds.ts";
 import type { Answer } from "../sections/answers.ts";
 import type { Bystander } from "../sections/bystanders.ts";
+import type { LoginTime } from "../sections/login-time.ts";
 import type { PageFigures } from "../sections/pages.ts";
 import type { Start } from "../sections/start.ts";
 
@@ -11,6 +12,7 @@ export interface SizeResult {
   readonly start: Start | null;
   readonly measured: readonly Measured[];
   readonly bystanders: readonly Bystander[];
+  readonly loginTime: LoginTime | null;
   readonly answers: readonly Answer[];
   readonly pages: readonly PageFigures[];
   /** Of the server's process when all was over, in megabytes. */
