@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+import { buildApp } from "../app.ts";
+import { readConfig } from "../config.ts";
+import { connect } from "../database/connect.ts";
+import { startEmbedded } from "../database/embedded.ts";
+import { migrate } from "../database/migrate.ts";
+import { fillDemo } from "../demo/demo.ts";
+import { makeTokens } from "../http/tokens.ts";
+import { makeHasher } from "../passwords/hasher.ts";
+import type { Services } from "../wiring.ts";
+
+export interface DemoHouse {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** The demo church, as it is at `now` and stays: the same instant always makes the same church. Only on this machine. */
+export async function openDemoHouse(now: Date): Promise<DemoHouse> {
+  const dataDir = mkdtempSync(join(tmpdir(), "aprisco-pictures-"));
+  chmodSync(dataDir, 0o711);
+  const embedded = await startEmbedded({ dataDir, log: () => {} });
+  const database = connect(embedded.connection, () => {});
+  await migrate(database.handle);
+  // Links in the pictures carry a church's address, not this machine's.
+  const env = { NODE_ENV: "production", DATA_DIR: dataDir, PUBLIC_URL: "https://oliveira.example" };
+  const services: Services = {
+    config: readConfig(env),
+    database,
+    tokens: makeTokens(randomBytes(48)),
+    hasher: makeHasher(),
+    now: () => now,
+    startedAt: now,
+    isReady: () => true,
+  };
+  await fillDemo(services, () => {});
+  const app = await buildApp(services, pino({ level: "silent" }));
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    address,
+    close: async () => {
+      await app.close();
+      await database.close();
+      await embedded.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** One picture: who looks, on what, at which path, and what they do before it is taken. */
+export interface Picture {
+  /** Below the folder of all pictures, without its ending. */
+  readonly file: string;
+  /** The mailbox of a demo account; null is somebody who is not signed in. */
+  readonly who: string | null;
+  readonly device: "desktop" | "phone";
+  readonly dark?: true;
+  /** Pixels, where the picture needs another than the device's usual height. */
+  readonly height?: number;
+  readonly path: string;
+  /** Ends when everything that the picture shows is there. */
+  readonly act: (page: Page) => Promise<unknown>;
+}
+
+const heading = (page: Page, level: 1 | 2): Locator => page.getByRole("heading", { level }).first();
+const pressed = (page: Page, name: string | RegExp): Promise<void> => page.getByRole("button", { name }).first().click();
+
+async function details(page: Page): Promise<void> {
+  await pressed(page, /^Detalhes/);
+  await page.getByRole("dialog").getByText("Acompanhamento", { exact: true }).waitFor();
+}
+
+export const pictures: readonly Picture[] = [
+  { file: "visitors", who: "secretaria", device: "desktop", path: "/visitor-management", act: (page) => heading(page, 2).waitFor() },
+  { file: "details", height: 700, who: "secretaria", device: "desktop", path: "/visitor-management?status=visitado", act: details },
+  { file: "approvals", who: "secretaria", device: "desktop", path: "/users?status=pendente", act: (page) => heading(page, 2).waitFor() },
+  {
+    file: "dashboard-dark",
+    who: "presidente",
+    device: "desktop",
+    dark: true,
+    path: "/dashboard",
+    act: (page) => heading(page, 1).waitFor(),
+  },
+  { file: "form-phone", who: null, device: "phone", path: "/visitor-welcome", act: (page) => heading(page, 1).waitFor() },
+  { file: "approval-phone", who: "pendente", device: "phone", path: "/dashboard", act: (page) => heading(page, 1).waitFor() },
+
+  { file: "guia/secretaria-inicio", who: "secretaria", device: "desktop", path: "/dashboard", act: (page) => heading(page, 1).waitFor() },
+  {
+    file: "guia/secretaria-adicionar",
+    who: "secretaria",
+    device: "desktop",
+    path: "/visitor-management",
+    act: async (page) => {
+      await pressed(page, "Adicionar visitante");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Nome completo").fill("Noemi Barreto");
+      await dialog.getByLabel("Telefone").fill("19987654321");
+    },
+  },
+  {
+    file: "guia/secretaria-analisar",
+    who: "secretaria",
+    device: "desktop",
+    height: 920,
+    path: "/users?status=pendente",
+    act: async (page) => {
+      const known = page.getByRole("article").filter({ hasText: "Talvez já seja conhecido" }).first();
+      await known.getByRole("button", { name: /^Analisar cadastro/ }).click();
+      await page
+        .getByRole("radio", { name: /é a mesma pessoa/ })
+        .first()
+        .check();
+    },
+  },
+  {
+    file: "guia/secretaria-converter",
+    who: "secretaria",
+    device: "desktop",
+    path: "/visitor-management?status=visitado",
+    act: async (page) => {
+      await pressed(page, /^Converter .* em membro$/);
+      await page.getByRole("radio", { name: /Mandar convite/ }).check();
+    },
+  },
+  { file: "guia/lider-inicio", who: "lider", device: "phone", path: "/dashboard", act: (page) => heading(page, 1).waitFor() },
+  { file: "guia/lider-visitantes", who: "lider", device: "phone", path: "/visitor-management", act: (page) => heading(page, 2).waitFor() },
+  {
+    file: "guia/lider-contato",
+    who: "lider",
+    device: "phone",
+    path: "/visitor-management",
+    act: async (page) => {
+      await details(page);
+      await pressed(page, "Registrar contato");
+      await page.getByLabel("Anotação").fill("Conversamos por dez minutos. Vem no domingo com a família.");
+      await page.getByRole("textbox", { name: /^Próximo passo/ }).fill("Convidar para o encontro de jovens");
+      // A date that reads the same in every order: the browser draws the field in its own language.
+      await page.getByLabel("Data do próximo passo").fill("2026-12-12");
+      await page.getByLabel("Data do próximo passo").blur();
+    },
+  },
+];
