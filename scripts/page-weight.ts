@@ -16,11 +16,15 @@ export type PageWeight = {
   readonly firstVisit: boolean;
 };
 
-/** What a first visit may weigh, JS and CSS together after gzip (the performance goals' payload row). */
-const publicPageKb = 130;
-const dashboardKb = 250;
+/** What a first visit may weigh, JS and CSS together after gzip: what it weighs now and five percent; the goals are 130, 250 and 60. */
+const publicPageKb = 122;
+const dashboardKb = 195;
 /** What each further screen may add to it. */
-const furtherPageKb = 60;
+const furtherPageKb = 46;
+
+/** A document's own file, which is small, and what it asks for as soon as it runs, whatever the page. */
+const lightStart = ["public.html", "src/public/render.tsx"];
+const appStart = ["index.html", "src/render.tsx"];
 
 /**
  * Weighs what a browser loads: the light entry with each of its pages, the app's entry with the dashboard and all that
@@ -34,13 +38,13 @@ export function weigh(manifest: Manifest, size: (file: string) => number): PageW
     const weight = kilobytes(files);
     return { name, kilobytes: weight, budget, overBudget: weight > budget, firstVisit: budget !== furtherPageKb };
   };
-  const lightPages = pagesOf(manifest, "public.html");
-  const screens = pagesOf(manifest, "index.html");
+  const lightPages = pagesOf(manifest, lightStart);
+  const screens = pagesOf(manifest, appStart);
   const dashboard = screens.filter((source) => source.endsWith("/dashboard-page.tsx"));
-  const light = filesOf(manifest, ["public.html"], false);
-  const app = filesOf(manifest, ["index.html"], false);
+  const light = filesOf(manifest, lightStart, false);
+  const app = filesOf(manifest, appStart, false);
   // What a shared file may load later (the texts of every language, the other screens) is nothing that the dashboard asks for.
-  const shared = reach(manifest, ["index.html"], false);
+  const shared = reach(manifest, appStart, false);
   const firstVisit = app.union(filesOf(manifest, dashboard, true, shared));
   return [
     row("light entry", light, publicPageKb),
@@ -53,8 +57,8 @@ export function weigh(manifest: Manifest, size: (file: string) => number): PageW
 }
 
 /** The pages that an entry loads when they are asked for. */
-function pagesOf(manifest: Manifest, entry: string): string[] {
-  return [...reach(manifest, [entry], true)].filter((source) => source.endsWith("-page.tsx")).sort();
+function pagesOf(manifest: Manifest, start: readonly string[]): string[] {
+  return [...reach(manifest, start, true)].filter((source) => source.endsWith("-page.tsx")).sort();
 }
 
 /** The built files of `sources` and of what they load at once; `withLater`: of what they, but not `shared`, load later, too. */

@@ -1,7 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
-import { baseChunk, compiledSources } from "./vite.chunks.ts";
+import { chunks, compiledSources } from "./vite.chunks.ts";
+import { renderHints } from "./vite.hints.ts";
 import { isAppPath } from "../../packages/contract/src/app-paths.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -21,7 +22,7 @@ const documentByPath: Plugin = {
 
 export default defineConfig({
   root: here("."),
-  plugins: [react({ compiler: { sources: compiledSources() } }), documentByPath],
+  plugins: [react({ compiler: { sources: compiledSources() } }), documentByPath, renderHints],
   server: { proxy: { "/api": process.env["API_URL"] ?? "http://127.0.0.1:3000" } },
   build: {
     target: "es2022",
@@ -32,7 +33,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: here("./index.html"), public: here("./public.html") },
-      output: { codeSplitting: { groups: [baseChunk()] } },
+      output: { codeSplitting: { groups: [chunks()] } },
     },
   },
 });

@@ -1,25 +1,13 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import { holds, type PermissionSet } from "@aprisco/contract/permissions.ts";
 import { useSyncExternalStore } from "react";
-import { readUserData, writeUserData } from "./tokens.ts";
+import type { UserData } from "./remembered-user.ts";
+import { writeUserData } from "./tokens.ts";
 
 /** `checking`: nobody knows yet. `unreachable`: there are tokens, but the server does not answer. */
 export type Session =
   | { readonly state: "checking" | "out" | "unreachable"; readonly user?: undefined }
   | { readonly state: "in"; readonly user: User };
-
-/** What this browser remembers of the user, and nothing more. */
-export interface UserData {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string | null;
-  readonly role: string;
-  readonly status: string;
-  readonly profileComplete: boolean;
-  readonly permissions: readonly string[];
-  readonly avatar: string | null;
-  readonly preferences: Pick<User, "theme" | "language" | "notifications">;
-}
 
 /**
  * On `window`, after permissions changed (spec.md §4): whoever changes them sends a plain Event, and the account is read again.
@@ -60,17 +48,6 @@ export function keepUser(user: User): void {
     preferences: { theme, language, notifications },
   };
   writeUserData(JSON.stringify(data));
-}
-
-/** The remembered user, when what is stored is valid: a numeric id, an email with @ (or none), a name (spec.md §5). */
-export function rememberedUser(): UserData | null {
-  try {
-    const data = JSON.parse(readUserData() ?? "null") as UserData | null;
-    const valid = typeof data?.id === "number" && typeof data.name === "string" && (data.email === null || data.email.includes("@"));
-    return valid ? data : null;
-  } catch {
-    return null;
-  }
 }
 
 /** What a user may do; without a list: everything for admin, else only the dashboard (spec.md §4). */

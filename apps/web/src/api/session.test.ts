@@ -4,6 +4,7 @@ import type * as Ends from "./session-end.ts";
 import type * as State from "./session-state.ts";
 import type * as Session from "./session.ts";
 import { answer, fakeServer, someUser } from "./fake-server.ts";
+import { rememberedUser } from "./remembered-user.ts";
 
 const went: string[] = [];
 let session: typeof Session;
@@ -78,7 +79,7 @@ test("the user is kept under user_data with the agreed fields and nothing more",
     avatar: null,
     preferences: { theme: "system", language: "pt-BR", notifications: { email: true, sms: false, push: false } },
   });
-  expect(state.rememberedUser()).toMatchObject({ id: 7 });
+  expect(rememberedUser()).toMatchObject({ id: 7 });
 });
 
 test.each([
@@ -214,6 +215,6 @@ test.each(["{", "null", '{"id":"7","name":"Ana","email":"a@b"}', '{"id":7,"name"
   "stored user data %s is no user",
   (json) => {
     localStorage.setItem("user_data", json);
-    expect(state.rememberedUser()).toBeNull();
+    expect(rememberedUser()).toBeNull();
   },
 );

@@ -1,6 +1,8 @@
 import type { Envelope, ListMeta } from "@aprisco/contract/route.ts";
 import i18n from "i18next";
+import { takeEarly } from "./early-answers.ts";
 import { ApiFailure } from "./failure.ts";
+import { requestHeaders } from "./request-headers.ts";
 
 export interface Outgoing {
   readonly method: string;
@@ -41,23 +43,20 @@ function parse(text: string): unknown {
 
 /** One exchange with the server: sends, reads the envelope, throws ApiFailure. Knows nothing of sessions. */
 export async function exchange<T>(outgoing: Outgoing): Promise<Answer<T>> {
-  const headers: Record<string, string> = {
-    "Content-Type": "application/json",
-    Accept: "application/json",
-    "Accept-Language": document.documentElement.lang || "pt-BR",
-  };
-  if (outgoing.token) headers["Authorization"] = `Bearer ${outgoing.token}`;
+  const headers = requestHeaders(outgoing.token);
   if (outgoing.idempotencyKey) headers["Idempotency-Key"] = outgoing.idempotencyKey;
 
   let response: Response;
   let text: string;
   try {
-    response = await fetch(`/api${outgoing.path}`, {
-      method: outgoing.method,
-      headers,
-      ...(outgoing.body === undefined ? {} : { body: JSON.stringify(outgoing.body) }),
-      ...(outgoing.signal ? { signal: outgoing.signal } : {}),
-    });
+    const early = outgoing.method === "GET" ? takeEarly(outgoing.path, outgoing.token, outgoing.signal) : undefined;
+    response = await (early ??
+      fetch(`/api${outgoing.path}`, {
+        method: outgoing.method,
+        headers,
+        ...(outgoing.body === undefined ? {} : { body: JSON.stringify(outgoing.body) }),
+        ...(outgoing.signal ? { signal: outgoing.signal } : {}),
+      }));
     text = await response.text();
   } catch (cause) {
     // Whoever cancels wants to know that it was cancelled, not that the network failed.

@@ -1,4 +1,5 @@
 import type { BackendModule } from "i18next";
+import { detectLanguage } from "./detect-language.ts";
 
 type Table = Record<string, string>;
 type Load = () => Promise<Record<string, Table>>;
@@ -20,6 +21,12 @@ export async function loadTexts(language: string, namespace: string): Promise<Ta
   const [table] = load ? Object.values(await load()) : [];
   if (!table) throw new Error(`No texts: ${language} ${namespace}`);
   return table;
+}
+
+/** Asks for these namespaces in the detected language, so that they are there when the screen asks for them. */
+export function warmTexts(namespaces: readonly string[]): void {
+  const language = detectLanguage();
+  for (const namespace of namespaces) loadTexts(language, namespace).catch(() => undefined);
 }
 
 /** Loads a namespace when a screen first asks for it. */

@@ -9,7 +9,10 @@ export interface PublicPage {
 /** Every page of the light entry by path; all other paths are the not-found page. */
 const publicPages: Readonly<Record<string, PublicPage>> = {
   "/": { load: async () => (await import("./home-page.tsx")).HomePage, texts: ["public"] },
-  "/login": { load: async () => (await import("./login-page.tsx")).LoginPage, texts: ["public", "login", "failures/accounts"] },
+  "/login": {
+    load: async () => (await import("./login-page.tsx")).LoginPage,
+    texts: ["public", "login", "failures/request", "failures/accounts"],
+  },
   "/register": {
     load: async () => (await import("./register-page.tsx")).RegisterPage,
     texts: ["public", "register", "password", "failures/request", "failures/accounts"],

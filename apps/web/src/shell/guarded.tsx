@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { landingOf } from "../api/redirect.ts";
 import { permissionsOf, useSession } from "../api/session-state.ts";
-import type { Screen } from "../pages.tsx";
+import type { Screen } from "../pages.ts";
 import { StatusPage } from "../ui/status-page.tsx";
 import { isLanding } from "./page-title.ts";
 

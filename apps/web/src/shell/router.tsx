@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router";
 import i18n from "i18next";
-import { screens, type Screen } from "../pages.tsx";
+import { screens, type Screen } from "../pages.ts";
 import { CrashScreen } from "../ui/error-boundary.tsx";
 import { PageLoader } from "../ui/loaders.tsx";
 import { Guarded } from "./guarded.tsx";

@@ -1,6 +1,6 @@
 import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import { useMediaQuery } from "@mantine/hooks";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { itemsOf, totalOf } from "../../api/pages.ts";
 import { useMay } from "../../api/session-state.ts";
@@ -9,15 +9,21 @@ import { ListHeader, totalText } from "../../ui/list-header.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useOpener } from "../../ui/use-opener.ts";
 import { useToday } from "../../ui/use-today.ts";
+import { useWhenIdle } from "../../ui/use-when-idle.ts";
 import { SeveralPanel } from "./several-panel.tsx";
-import { SeveralDialog } from "./several-dialog.tsx";
-import { UserDetailsDialog } from "./user-details-dialog.tsx";
 import { UserFilters, UserSort } from "./user-filters.tsx";
 import { UserList } from "./user-list.tsx";
 import { useUserPages } from "./user-queries.ts";
 import { changeSearch, filtersOf, isFiltered, queryOf, withoutFilters, type UserSearch } from "./user-search.ts";
 import { mayChoose, type UserTools } from "./user-tools.ts";
 import { useUserSearch } from "./use-user-search.ts";
+
+// The list is there without them; they come as soon as the page has nothing better to do.
+const loadDetails = async () => ({ default: (await import("./user-details-dialog.tsx")).UserDetailsDialog });
+const loadSeveral = async () => ({ default: (await import("./several-dialog.tsx")).SeveralDialog });
+const dialogs = [loadDetails, loadSeveral];
+const UserDetailsDialog = lazy(loadDetails);
+const SeveralDialog = lazy(loadSeveral);
 
 /** As many registrations as one call approves. */
 const mostAtOnce = 50;
@@ -32,6 +38,7 @@ export function UsersPage() {
   const today = useToday(zone);
   const pages = useUserPages(queryOf(search));
   const opener = useOpener();
+  useWhenIdle(dialogs);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   /** Those that are being approved together, as they were when it began. */
   const [approving, setApproving] = useState<readonly UserCard[] | null>(null);
@@ -73,27 +80,29 @@ export function UsersPage() {
         />
       ) : null}
       <UserList pages={pages} tools={tools} search={search} onSearch={setSearch} table={search.view === "table" && !phone} />
-      {search.user === undefined ? null : (
-        <UserDetailsDialog
-          key={search.user}
-          id={search.user}
-          tools={tools}
-          onClose={() => {
-            setSearch(changeSearch(search, { user: undefined }));
-            opener.restore();
-          }}
-        />
-      )}
-      {approving ? (
-        <SeveralDialog
-          cards={approving}
-          onClose={(approved) => {
-            if (approved) setChosen(new Set());
-            setApproving(null);
-            opener.restore();
-          }}
-        />
-      ) : null}
+      <Suspense fallback={null}>
+        {search.user === undefined ? null : (
+          <UserDetailsDialog
+            key={search.user}
+            id={search.user}
+            tools={tools}
+            onClose={() => {
+              setSearch(changeSearch(search, { user: undefined }));
+              opener.restore();
+            }}
+          />
+        )}
+        {approving ? (
+          <SeveralDialog
+            cards={approving}
+            onClose={(approved) => {
+              if (approved) setChosen(new Set());
+              setApproving(null);
+              opener.restore();
+            }}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }

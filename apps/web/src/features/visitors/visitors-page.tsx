@@ -7,11 +7,10 @@ import { useMay } from "../../api/session-state.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { ConvertDialog } from "./convert-dialog.tsx";
 import { useToday } from "../../ui/use-today.ts";
 import { useOpener } from "../../ui/use-opener.ts";
+import { useWhenIdle } from "../../ui/use-when-idle.ts";
 import type { RowTools } from "./visitor-actions.tsx";
-import { VisitorAddDialog } from "./visitor-add-dialog.tsx";
 import { useDeleteVisitor, useLeaving } from "./visitor-changes.ts";
 import { VisitorListHeader } from "./visitor-list-header.tsx";
 import { VisitorDeleteDialog } from "./visitor-delete-dialog.tsx";
@@ -22,9 +21,16 @@ import { changeSearch, filtersOf, isFiltered, queryOf, type VisitorSearch } from
 import { VisitorSummaryTiles } from "./visitor-summary.tsx";
 import { useVisitorSearch } from "./use-visitor-search.ts";
 
-// The list is there without them; they come with the first click.
-const VisitorDetailsDialog = lazy(async () => ({ default: (await import("./visitor-details-dialog.tsx")).VisitorDetailsDialog }));
-const VisitorEditDialog = lazy(async () => ({ default: (await import("./visitor-edit-dialog.tsx")).VisitorEditDialog }));
+// The list is there without them; they come as soon as the page has nothing better to do.
+const loadDetails = async () => ({ default: (await import("./visitor-details-dialog.tsx")).VisitorDetailsDialog });
+const loadEdit = async () => ({ default: (await import("./visitor-edit-dialog.tsx")).VisitorEditDialog });
+const loadAdd = async () => ({ default: (await import("./visitor-add-dialog.tsx")).VisitorAddDialog });
+const loadConvert = async () => ({ default: (await import("./convert-dialog.tsx")).ConvertDialog });
+const dialogs = [loadDetails, loadAdd, loadEdit, loadConvert];
+const VisitorDetailsDialog = lazy(loadDetails);
+const VisitorEditDialog = lazy(loadEdit);
+const VisitorAddDialog = lazy(loadAdd);
+const ConvertDialog = lazy(loadConvert);
 
 /** What lies on top of the list besides what the address says. */
 type Dialog = { readonly kind: "edit" | "convert" | "delete"; readonly card: VisitorCard } | null;
@@ -42,6 +48,7 @@ export function VisitorsPage() {
   const leaving = useLeaving();
   const opener = useOpener();
   const [dialog, setDialog] = useState<Dialog>(null);
+  useWhenIdle(dialogs);
   /** The card whose WhatsApp was just opened: its details begin with the form to log it. */
   const [talkedTo, setTalkedTo] = useState<number | null>(null);
 
@@ -117,16 +124,16 @@ export function VisitorsPage() {
         table={search.view === "table" && !phone}
       />
 
-      {may.create && search.add ? (
-        <VisitorAddDialog
-          onClose={() => {
-            setSearch(changeSearch(search, { add: undefined }));
-            opener.restore();
-          }}
-          onOpen={(id) => setSearch(changeSearch(search, { add: undefined, visitor: id }))}
-        />
-      ) : null}
       <Suspense fallback={null}>
+        {may.create && search.add ? (
+          <VisitorAddDialog
+            onClose={() => {
+              setSearch(changeSearch(search, { add: undefined }));
+              opener.restore();
+            }}
+            onOpen={(id) => setSearch(changeSearch(search, { add: undefined, visitor: id }))}
+          />
+        ) : null}
         {search.visitor !== undefined && dialog === null ? (
           <VisitorDetailsDialog
             key={search.visitor}
@@ -137,8 +144,8 @@ export function VisitorsPage() {
           />
         ) : null}
         {dialog?.kind === "edit" ? <VisitorEditDialog id={dialog.card.id} name={dialog.card.name} onClose={closeDialog} /> : null}
+        {dialog?.kind === "convert" ? <ConvertDialog id={dialog.card.id} name={dialog.card.name} onClose={closeDialog} /> : null}
       </Suspense>
-      {dialog?.kind === "convert" ? <ConvertDialog id={dialog.card.id} name={dialog.card.name} onClose={closeDialog} /> : null}
       {dialog?.kind === "delete" ? (
         <VisitorDeleteDialog
           name={dialog.card.name}

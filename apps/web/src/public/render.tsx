@@ -1,22 +1,19 @@
 import "../theme/global.css";
-import { StrictMode, Suspense, lazy } from "react";
+import { lazy, StrictMode, Suspense, type ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import { startTexts } from "../messages/i18n.ts";
 import { followTheme } from "../theme/colour-scheme.ts";
 import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { PageLoader } from "../ui/loaders.tsx";
 import { Toaster } from "../ui/toaster.tsx";
-import { pageOf } from "./pages.ts";
 
-const page = pageOf(location.pathname);
-// The page's code and its texts travel at the same time.
-const loading = page.load();
-const Page = lazy(async () => ({ default: await loading }));
-
-followTheme();
-await startTexts(page.texts);
-const root = document.getElementById("root");
-if (root) {
+/** Shows a public page, whose code is on its way, with its texts. */
+export async function render(loading: Promise<ComponentType>, texts: readonly string[]): Promise<void> {
+  const Page = lazy(async () => ({ default: await loading }));
+  followTheme();
+  await startTexts(texts);
+  const root = document.getElementById("root");
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary>

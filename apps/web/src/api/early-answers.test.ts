@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
+import { startTexts } from "../messages/i18n.ts";
+import { call } from "./client.ts";
+import { askEarly, takeEarly } from "./early-answers.ts";
+import { answer, fakeServer } from "./fake-server.ts";
+
+beforeEach(async () => {
+  localStorage.clear();
+  localStorage.setItem("auth_token", "a.b.c");
+  await startTexts();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a call takes the answer that is under way, and only once", async () => {
+  const asked = fakeServer(() => answer(200, { total: 1 }));
+  askEarly("/dashboard/stats", "a.b.c");
+  await expect(call(dashboardRoutes.getDashboardStats)).resolves.toMatchObject({ data: { total: 1 } });
+  expect(asked.map(({ path }) => path)).toEqual(["/api/dashboard/stats"]);
+  await call(dashboardRoutes.getDashboardStats);
+  expect(asked).toHaveLength(2);
+});
+
+test("another account's answer is nobody's", async () => {
+  const asked = fakeServer(() => answer(200, {}));
+  askEarly("/dashboard/stats", "other.b.c");
+  await call(dashboardRoutes.getDashboardStats);
+  expect(asked).toHaveLength(2);
+});
+
+test("an answer that nobody wanted for 20 seconds is not taken any more", () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  fakeServer(() => answer(200, {}));
+  askEarly("/dashboard/stats", null);
+  vi.advanceTimersByTime(20_001);
+  expect(takeEarly("/dashboard/stats", null, undefined)).toBeUndefined();
+});
+
+test("whoever waits for an early answer can stop waiting, as for any other", async () => {
+  fakeServer(() => new Promise<Response>(() => undefined));
+  askEarly("/dashboard/stats", "a.b.c");
+  const stop = new AbortController();
+  const waiting = call(dashboardRoutes.getDashboardStats, { signal: stop.signal });
+  stop.abort(new Error("left"));
+  await expect(waiting).rejects.toThrow("left");
+});
+
+test("an early answer that fails is a failed call", async () => {
+  fakeServer(() => Promise.reject(new TypeError("Failed to fetch")));
+  askEarly("/dashboard/stats", "a.b.c");
+  await expect(call(dashboardRoutes.getDashboardStats)).rejects.toMatchObject({ code: "network.failed" });
+});

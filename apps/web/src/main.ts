@@ -1,0 +1,27 @@
+import { holds } from "@aprisco/contract/permissions.ts";
+import { askEarly } from "./api/early-answers.ts";
+import { rememberedUser } from "./api/remembered-user.ts";
+import { readTokens } from "./api/tokens.ts";
+import { warmTexts } from "./messages/lazy-texts.ts";
+import { placeAt, shellFirst } from "./places.ts";
+
+// The first file of the application, and the smallest: everything that the first screen needs is asked for here, at once.
+// Without a token the way leads to /login anyway.
+const token = readTokens()?.token ?? null;
+const place = token === null ? undefined : placeAt(location.pathname);
+const texts = ["shell", "failures/request", ...(place?.texts ?? [])];
+
+// Answers first: a browser opens six connections, and the files below take all of them for a while.
+if (place) {
+  askEarly("/auth/me", token);
+  askEarly("/settings/public", token);
+  // Only what the account could do when it was last seen: a refusal would be written down.
+  const permissions = rememberedUser()?.permissions ?? [];
+  const first = location.search === "" ? [...shellFirst, ...place.first] : shellFirst;
+  for (const { path, allow } of first) if (holds(permissions, allow)) askEarly(path, token);
+}
+place?.load().catch(() => undefined);
+warmTexts(["ui", ...texts]);
+
+const { render } = await import("./render.tsx");
+await render(texts);

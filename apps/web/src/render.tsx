@@ -1,0 +1,18 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { startTexts } from "./messages/i18n.ts";
+import { followTheme } from "./theme/colour-scheme.ts";
+
+/** Starts the application with these texts. */
+export async function render(texts: readonly string[]): Promise<void> {
+  followTheme();
+  await startTexts(texts);
+  const root = document.getElementById("root");
+  if (!root) return;
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+/** The paths that a page asks for, in order, the query of lists included. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    asked.push(pathname + search);
+  });
+  return asked;
+}
+const twice = (asked: readonly string[]) => asked.filter((path, index) => asked.indexOf(path) !== index);
+
+for (const [path, heading] of [
+  ["/login", "Bom ver você de novo"],
+  ["/visitor-welcome", "Que bom ter você aqui"],
+] as const) {
+  test(`${path} asks for nothing twice, and for the church before its own code`, async ({ open, demo }) => {
+    const page = await open();
+    const asked = requestsOf(page);
+    await page.goto(demo.url + path);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+    await page.waitForLoadState("networkidle");
+    expect(twice(asked)).toEqual([]);
+    const code = asked.findIndex((one) => /^\/assets\/(?:login|visitor-welcome)-page-/.test(one));
+    expect(code).toBeGreaterThan(0);
+    expect(asked.slice(0, code)).toContain("/api/settings/public");
+  });
+}
+
+test("a list opened directly asks for its data before its code arrives, and for nothing twice", async ({ open, demo }) => {
+  const page = await open({ as: "secretaria", path: "/dashboard" });
+  // What the account may do is remembered from here on.
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const asked = requestsOf(page);
+  await page.goto(`${demo.url}/visitors`);
+  await expect(page.getByRole("list", { name: "Visitantes" }).getByRole("listitem").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(twice(asked)).toEqual([]);
+  const code = asked.findIndex((one) => one.startsWith("/assets/visitors-page-"));
+  for (const call of ["/auth/me", "/dashboard/stats", "/visitors?sort=-created_at&limit=25", "/visitors/summary"]) {
+    expect(asked.slice(0, code)).toContain(`/api${call}`);
+  }
+});
