@@ -46,25 +46,48 @@ export async function exchange<T>(outgoing: Outgoing): Promise<Answer<T>> {
   const headers = requestHeaders(outgoing.token);
   if (outgoing.idempotencyKey) headers["Idempotency-Key"] = outgoing.idempotencyKey;
 
+  const limit = limited(outgoing.signal);
   let response: Response;
   let text: string;
   try {
-    const early = outgoing.method === "GET" ? takeEarly(outgoing.path, outgoing.token, outgoing.signal) : undefined;
+    const early = outgoing.method === "GET" ? takeEarly(outgoing.path, outgoing.token, limit.signal) : undefined;
     response = await (early ??
       fetch(`/api${outgoing.path}`, {
         method: outgoing.method,
         headers,
         ...(outgoing.body === undefined ? {} : { body: JSON.stringify(outgoing.body) }),
-        ...(outgoing.signal ? { signal: outgoing.signal } : {}),
+        signal: limit.signal,
       }));
     text = await response.text();
   } catch (cause) {
     // Whoever cancels wants to know that it was cancelled, not that the network failed.
-    if (outgoing.signal?.aborted && !isTimeout(outgoing.signal.reason)) throw cause;
-    const code = isTimeout(outgoing.signal?.reason) ? "network.timeout" : "network.failed";
+    if (limit.signal.aborted && !isTimeout(limit.signal.reason)) throw cause;
+    const code = isTimeout(limit.signal.reason) ? "network.timeout" : "network.failed";
     throw new ApiFailure({ status: 0, code, message: i18n.t("network.failed") });
+  } finally {
+    limit.over();
   }
   return readAnswer<T>(response, text);
+}
+
+/** The server answers within 5 s; what took longer than this was lost on the way. */
+const answerLimitMs = 20_000;
+
+/**
+ * The caller's signal, with the limit besides: on a line that went silent a browser would wait for minutes, and a change that
+ * is shown already would seem done. (AbortSignal.any would do, but phones of 2023 do not have it.)
+ */
+function limited(asked: AbortSignal | undefined): { readonly signal: AbortSignal; readonly over: () => void } {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new DOMException("no answer in time", "TimeoutError")), answerLimitMs);
+  const cancel = (): void => controller.abort(asked?.reason);
+  if (asked?.aborted) cancel();
+  asked?.addEventListener("abort", cancel);
+  const over = (): void => {
+    clearTimeout(timer);
+    asked?.removeEventListener("abort", cancel);
+  };
+  return { signal: controller.signal, over };
 }
 
 const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === "TimeoutError";

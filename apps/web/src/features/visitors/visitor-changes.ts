@@ -4,6 +4,7 @@ import type { Visitor, VisitorStatus, VisitorSummary } from "@aprisco/contract/v
 import { useMutation, useMutationState, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/client.ts";
+import { isFailure } from "../../api/failure.ts";
 import { patchItem, removeItem, type Pages } from "../../api/pages.ts";
 import { dashboardEvent } from "../dashboard/dashboard-queries.ts";
 import { showToast } from "../../ui/toast-queue.ts";
@@ -52,6 +53,11 @@ export function useConverted(id: number): () => void {
   };
 }
 
+/** The answer was lost on the way: nobody knows whether it was done, so the lists are asked. */
+function askIfUnknown(client: QueryClient, cause: unknown): void {
+  if (isFailure(cause) && cause.isUnreachable) void client.invalidateQueries({ queryKey: visitorKeys.lists });
+}
+
 interface StatusChange {
   readonly card: Pick<VisitorCard, "id" | "name" | "status">;
   readonly to: VisitorStatus;
@@ -88,9 +94,10 @@ export function useStatusChange() {
       keepCard(client, id, isOutdated(id) ? { version, last_contact_at } : { status, version, last_contact_at });
       spread(client);
     },
-    onError: (_cause, { card, to }) => {
+    onError: (cause, { card, to }) => {
       if (!isOutdated(card.id)) apply(card.id, to, card.status);
       void client.invalidateQueries({ queryKey: visitorKeys.summary });
+      askIfUnknown(client, cause);
       showToast({ tone: "error", title: t("toast.error"), message: t("status.failed", { name: card.name }) });
     },
   });
@@ -132,7 +139,10 @@ export function useDeleteVisitor(): (card: VisitorCard) => void {
       spread(client);
       showToast({ title: t("delete.done"), message: t("delete.doneText") });
     },
-    onError: () => showToast({ tone: "error", title: t("toast.error"), message: t("delete.failed") }),
+    onError: (cause) => {
+      askIfUnknown(client, cause);
+      showToast({ tone: "error", title: t("toast.error"), message: t("delete.failed") });
+    },
   });
   return (card) => void setTimeout(() => mutate(card), pauseBeforeDelete);
 }
