@@ -7,7 +7,9 @@ import { editors } from "./editors.ts";
 import { kills } from "./kills.ts";
 import { outages } from "./outages.ts";
 import { repeated } from "./repeats.ts";
+import { shared } from "./shared.ts";
 import { stops } from "./stops.ts";
+import { pairs } from "./two-servers.ts";
 
 // node scripts/faults/run.ts [--short] [--only=F14] [--rounds=50]: pulls the product's plugs (docs/reliability.md).
 
@@ -16,7 +18,7 @@ const { values } = parseArgs({
 });
 
 ensureBuilt();
-const chosen = [...kills, ...crashes, ...editors, ...repeated, ...outages, ...stops].filter(({ title }) =>
+const chosen = [...kills, ...crashes, ...editors, ...repeated, ...outages, ...stops, ...pairs, ...shared].filter(({ title }) =>
   title.includes(values.only ?? ""),
 );
 let failed = 0;
