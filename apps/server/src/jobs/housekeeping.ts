@@ -4,26 +4,32 @@ import { forgetLinks, forgetSessions } from "../features/accounts/index.ts";
 import { forgetKeys } from "../idempotency/store.ts";
 import { forgetHits } from "../limits/store.ts";
 import type { Services } from "../wiring.ts";
+import { takeTurn } from "./turn-store.ts";
 
 const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Once a minute: folds kept counts and forgets what has run out. Every step may run in several instances at once.
- * Returns the call that ends it.
+ * Folds kept counts and forgets what has run out. Of several instances one does it, the others leave it to that one.
+ *
+ * @returns whether this was the one
  */
+export function tidy({ database, now }: Pick<Services, "database" | "now">): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    if (!(await takeTurn(tx))) return false;
+    const at = now();
+    await foldVisitorCounts(tx);
+    await forgetKeys(tx, at);
+    await forgetHits(tx, new Date(at.getTime() - DAY_MS));
+    await forgetSessions(tx, at);
+    await forgetLinks(tx, at);
+    return true;
+  });
+}
+
+/** Tidies once a minute. Returns the call that ends it. */
 export function startHousekeeping(services: Services, log: Logger): () => void {
-  const tidy = async (): Promise<void> => {
-    const now = services.now();
-    await services.database.transaction((tx) => foldVisitorCounts(tx));
-    await services.database.transaction(async (tx) => {
-      await forgetKeys(tx, now);
-      await forgetHits(tx, new Date(now.getTime() - DAY_MS));
-      await forgetSessions(tx, now);
-      await forgetLinks(tx, now);
-    });
-  };
-  const timer = setInterval(() => void tidy().catch((error: unknown) => log.warn({ err: error }, "housekeeping failed")), EVERY_MS);
+  const timer = setInterval(() => void tidy(services).catch((error: unknown) => log.warn({ err: error }, "housekeeping failed")), EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,0 +1,11 @@
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../database/connect.ts";
+
+/** Any number that only housekeeping uses. */
+const HOUSEKEEPING_LOCK = 7_261_121;
+
+/** Whether this transaction is the one that tidies; another instance's may be at it right now. It is until it ends. */
+export async function takeTurn(tx: Handle): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${HOUSEKEEPING_LOCK}) as held`.execute(queriesOf(tx));
+  return rows[0]?.held === true;
+}
