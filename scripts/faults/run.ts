@@ -4,6 +4,7 @@ import { ensureBuilt } from "../launch/build.mjs";
 import { tryFault } from "./fault.ts";
 import { crashes } from "./crashes.ts";
 import { editors } from "./editors.ts";
+import { flushes } from "./flushes.ts";
 import { kills } from "./kills.ts";
 import { outages } from "./outages.ts";
 import { repeated } from "./repeats.ts";
@@ -18,7 +19,7 @@ const { values } = parseArgs({
 });
 
 ensureBuilt();
-const chosen = [...kills, ...crashes, ...editors, ...repeated, ...outages, ...stops, ...pairs, ...shared].filter(({ title }) =>
+const chosen = [...kills, ...flushes, ...crashes, ...editors, ...repeated, ...outages, ...stops, ...pairs, ...shared].filter(({ title }) =>
   title.includes(values.only ?? ""),
 );
 let failed = 0;
