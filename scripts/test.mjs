@@ -2,10 +2,10 @@ import { checkAll } from "./launch/checks.mjs";
 import { findChromium } from "./launch/chromium.mjs";
 import { ensureBuilt } from "./launch/build.mjs";
 import { ensureInstalled } from "./launch/install.mjs";
-import { testsInBrowser, testsOfFaults, testsOfUnits } from "./launch/suites.mjs";
+import { testsInBrowser, testsOfAttacks, testsOfFaults, testsOfUnits } from "./launch/suites.mjs";
 
-// npm test: installs, checks, tests, builds, walks the built product in a browser, pulls its plugs; one line of sum at the end.
-// --only=check|unit|browser|faults runs one part.
+// npm test: installs, checks, tests, builds, walks the built product in a browser, pulls its plugs, attacks it; one line of sum at the end.
+// --only=check|unit|browser|faults|attack runs one part.
 
 /** What a whole run may take, on two cores. */
 const allowedMinutes = 15;
@@ -31,6 +31,7 @@ const parts = [
       return testsOfFaults();
     },
   },
+  { name: "attack", run: testsOfAttacks },
 ];
 
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);

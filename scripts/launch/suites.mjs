@@ -32,6 +32,16 @@ export function testsOfFaults() {
   );
 }
 
+/** The fuzzer in its short form: the same requests each time. */
+export function testsOfAttacks() {
+  return runSuite(
+    "node",
+    (file) => ["scripts/attack/fuzz.ts", "--short", `--report=${file}`],
+    {},
+    (report) => /** @type {Sum} */ (report),
+  );
+}
+
 /**
  * @param {string} program
  * @param {(reportFile: string) => string[]} args

@@ -1,0 +1,114 @@
+import type { Chance } from "../../apps/server/src/demo/random.ts";
+import { actions, sections } from "../../packages/contract/src/permissions.ts";
+import { knownPassword, type Ground } from "./ground.ts";
+
+/** Values that a schema accepts, made from the schema itself and, where a text has a form, from its field's name. */
+
+export interface Definition {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, Schema>>;
+  readonly innerType?: Schema;
+  readonly element?: Schema;
+  readonly in?: Schema;
+  readonly out?: Schema;
+  readonly options?: readonly Schema[];
+  readonly entries?: Readonly<Record<string, string>>;
+  readonly valueType?: Schema;
+}
+export interface Schema {
+  readonly _zod: { readonly def: Definition };
+}
+export const definitionOf = (schema: unknown): Definition => (schema as Schema)._zod.def;
+
+const digits = (chance: Chance, length: number): string => Array.from({ length }, () => chance.between(0, 10)).join("");
+const day = (chance: Chance, from: number, to: number): string =>
+  `${chance.between(from, to)}-${String(chance.between(1, 13)).padStart(2, "0")}-${String(chance.between(1, 29)).padStart(2, "0")}`;
+const one = <T>(chance: Chance, items: readonly T[], otherwise: T): T => items[chance.between(0, Math.max(1, items.length))] ?? otherwise;
+/** Known ones, a few that requests under way at the same time share, or one that nobody has. */
+const email = (chance: Chance, ground: Ground): string =>
+  chance.odds(0.4) ? one(chance, ground.emails, "") : `${digits(chance, chance.odds(0.3) ? 1 : 12)}@ataque.example`;
+const phone = (chance: Chance): string =>
+  chance.pick(["19991234567", `199${digits(chance, 8)}`, `(19) 9${digits(chance, 4)}-${digits(chance, 4)}`, "+1 202 555 0143"]);
+const password = (chance: Chance): string => (chance.odds(0.7) ? knownPassword : `Parreira#${digits(chance, 6)}`);
+
+const byName: Readonly<Record<string, (chance: Chance, ground: Ground) => string>> = {
+  phone,
+  whatsapp: phone,
+  emergencyPhone: phone,
+  emergency_phone: phone,
+  email,
+  password,
+  currentPassword: () => knownPassword,
+  token: (chance, ground) => one(chance, ground.links, "x".repeat(43)),
+  refreshToken: (chance, ground) => one(chance, ground.refreshTokens, "a.b.c"),
+  cep: (chance) => digits(chance, 8),
+  birthDate: (chance) => day(chance, 1950, 2005),
+  visit_date: (chance) => day(chance, 2024, 2026),
+  next_action_date: (chance) => day(chance, 2025, 2030),
+  time_zone: (chance) => chance.pick(["America/Sao_Paulo", "Asia/Tokyo", "UTC"]),
+  time: () => "19:30",
+  limit: (chance) => String(chance.between(1, 101)),
+  except: (chance) => String(chance.between(1, 50)),
+  owner: (chance) => chance.pick(["me", "none", "1"]),
+  q: (chance) => chance.pick(["Ana", "Rib", "98", "r", ""]),
+  section: (chance) => chance.pick(sections),
+};
+
+const numbers: Readonly<Record<string, (chance: Chance, ground: Ground) => number>> = {
+  visitor_id: (chance, ground) => one(chance, ground.cards, 1),
+  account_id: (chance, ground) => one(chance, ground.accounts, 1),
+  person_id: (chance, ground) => one(chance, ground.people, 1),
+  follow_up_owner_id: (chance, ground) => one(chance, ground.accounts, 1),
+  ids: (chance, ground) => one(chance, ground.pending, 1),
+  version: (chance) => chance.between(1, 4),
+};
+
+/** Left out mostly, so that most requests go through: an old version, a cursor of nothing, somebody who is tied already. */
+export const rare: ReadonlySet<string> = new Set(["version", "cursor", "person_id", "account_id"]);
+
+/** A value for `name`; `undefined` leaves it out. */
+export function accepted(schema: unknown, name: string, chance: Chance, ground: Ground): unknown {
+  const definition = definitionOf(schema);
+  switch (definition.type) {
+    case "optional":
+      return chance.odds(rare.has(name) ? 0.85 : 0.4) ? undefined : accepted(definition.innerType, name, chance, ground);
+    case "nullable":
+      return chance.odds(0.25) ? null : accepted(definition.innerType, name, chance, ground);
+    case "object":
+      return acceptedObject(definition, chance, ground);
+    case "array":
+      return Array.from({ length: chance.between(1, 4) }, () => accepted(definition.element, name, chance, ground));
+    case "enum":
+      return one(chance, Object.values(definition.entries ?? {}), "");
+    case "boolean":
+      return chance.odds(0.5);
+    case "number":
+      return numbers[name]?.(chance, ground) ?? chance.between(0, 7);
+    case "pipe":
+      return accepted(definition.in, name, chance, ground);
+    case "union":
+      return accepted(one(chance, definition.options ?? [], undefined), name, chance, ground);
+    case "record":
+      return { [chance.pick(sections)]: { [chance.pick(actions)]: true } };
+    default:
+      return (
+        byName[name]?.(chance, ground) ?? (name === "permissions" ? `${chance.pick(sections)}:${chance.pick(actions)}` : words(chance))
+      );
+  }
+}
+
+const words = (chance: Chance): string =>
+  chance.pick([
+    "Ana Clara Ribeiro",
+    "Rua das Videiras, 120",
+    "José D'Ávila",
+    "Ação & Graça <3",
+    '100% "novo" \\ aqui',
+    "日本語のなまえ",
+    "Zoë 👋🏽 Ñandú",
+  ]);
+
+export function acceptedObject(definition: Definition, chance: Chance, ground: Ground): Record<string, unknown> {
+  const entries = Object.entries(definition.shape ?? {}).map(([name, part]) => [name, accepted(part, name, chance, ground)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}

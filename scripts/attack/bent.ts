@@ -1,0 +1,78 @@
+import type { Chance } from "../../apps/server/src/demo/random.ts";
+import { hostileTexts } from "./hostile.ts";
+import type { Wire } from "./send.ts";
+
+const brokenBodies = [
+  "{",
+  "nope",
+  "\0",
+  '{"a":NaN}',
+  '{"name":"a",}',
+  "'x'",
+  "[1,2",
+  '"text"',
+  "17",
+  "null",
+  "[]",
+  "\uFEFF{}",
+  '{"__proto__":{"role":"admin"}}',
+  '{"a":1}{"b":2}',
+] as const;
+const mediaTypes = [
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "application/json; charset=utf-16",
+  "application/json\tx",
+  "application/jsonp",
+  "",
+  "*/*",
+  "application/xml",
+] as const;
+const pathTricks = ["/", "//", "/.", "/..", "%2f", ";x=1", "%00", "%zz", "%c0%af", "?", "#", ".json", "/api/public", "\\"] as const;
+
+const harmless = ["HEAD", "OPTIONS", "TRACE", "PROPFIND"] as const;
+
+/** Bends what surrounds the fields: method, address, content type, headers, the text of the body itself. */
+export function bend(wire: Wire, chance: Chance, onlyReading: boolean): { readonly wire: Wire; readonly offTable: boolean } {
+  const { headers } = wire;
+  switch (chance.weigh({ body: 4, media: 3, method: 2, path: 3, header: 4, big: 0.1 })) {
+    case "body":
+      return { wire: { ...wire, body: chance.pick(brokenBodies) }, offTable: false };
+    case "media":
+      return {
+        wire: { ...wire, body: wire.body ?? "{}", headers: { ...headers, "content-type": chance.pick(mediaTypes) } },
+        offTable: false,
+      };
+    case "method":
+      return { wire: { ...wire, method: chance.pick(onlyReading ? harmless : [...harmless, "PATCH", "DELETE", "PUT"]) }, offTable: true };
+    case "path": {
+      const trick = chance.pick(pathTricks);
+      return { wire: { ...wire, path: wire.path.split("?", 1)[0] + trick }, offTable: !["?", "#"].includes(trick) };
+    }
+    case "big":
+      return { wire: { ...wire, body: `{"name":"${"x".repeat(chance.pick([200_000, 1_048_570, 1_200_000]))}"}` }, offTable: false };
+    case "header": {
+      const text = Buffer.from(chance.pick(hostileTexts).replaceAll(/[\r\n\0]/g, " "), "utf8")
+        .toString("latin1")
+        .slice(0, 9_000);
+      const name = chance.pick([
+        "idempotency-key",
+        "user-agent",
+        "accept-language",
+        "x-forwarded-for",
+        "x-forwarded-host",
+        "host",
+        "cookie",
+        "if-match",
+        "range",
+        "accept",
+        "accept-encoding",
+        "expect",
+        "x-http-method-override",
+        "authorization",
+      ]);
+      return { wire: { ...wire, headers: { ...headers, [name]: name === "expect" ? "nothing" : text.trim() } }, offTable: false };
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { roleNames, type RoleName } from "../../packages/contract/src/accounts/account.ts";
+import { insertAccount, insertSession, runSql, type AccountSketch } from "../../apps/server/src/testing/store.ts";
+import type { Target } from "./target.ts";
+
+/** Who sends a request, and what the contract lets them do. */
+export interface Caller {
+  readonly name: string;
+  /** null: nobody, or somebody whose token is worth nothing. */
+  readonly account: { readonly id: number; readonly role: RoleName; readonly rank: number } | null;
+  /** Empty for a restricted session. */
+  readonly permissions: readonly string[];
+  readonly restricted: boolean;
+  /** The Authorization header; null for none. */
+  readonly authorization: string | null;
+}
+export interface RoleRow {
+  readonly name: RoleName;
+  readonly rank: number;
+  readonly permissions: readonly string[];
+}
+
+export const readRoles = (target: Target): Promise<RoleRow[]> =>
+  runSql<RoleRow>(target.database.handle, "select name, rank, permissions from roles order by rank");
+
+const restrictedSketches: Readonly<Record<string, AccountSketch>> = {
+  pendente: { role: "secretaria", status: "pendente" },
+  inativo: { role: "pastor_presidente", status: "inativo" },
+  "must change the password": { role: "pastor_presidente", mustChangePassword: true },
+  "incomplete profile": { role: "visitante", profileComplete: false },
+};
+
+/** An e-mail address that nobody else has. */
+export const freshEmail = (): string => `${randomUUID()}@ataque.example`;
+
+async function plantCaller(target: Target, roles: readonly RoleRow[], name: string, sketch: AccountSketch): Promise<Caller> {
+  const now = new Date();
+  const { handle } = target.database;
+  const { id } = await insertAccount(handle, { email: freshEmail(), ...sketch }, now);
+  const token = await target.tokens.signAccess({ accountId: id, sessionId: await insertSession(handle, id, now) }, now);
+  const row = roles.find((role) => role.name === sketch.role);
+  if (!row) throw new Error(`no role ${sketch.role}`);
+  const restricted = name in restrictedSketches;
+  const account = { id, role: row.name, rank: row.rank };
+  return { name, account, permissions: restricted ? [] : row.permissions, restricted, authorization: `Bearer ${token}` };
+}
+
+const nobody = (name: string, authorization: string | null): Caller => ({
+  name,
+  account: null,
+  permissions: [],
+  restricted: false,
+  authorization,
+});
+const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** Tokens that look like an administrator's and are worth nothing. */
+async function forged(target: Target, admin: { readonly id: number }): Promise<Caller[]> {
+  const now = new Date();
+  const { handle } = target.database;
+  const claims = { accountId: admin.id, sessionId: await insertSession(handle, admin.id, now) };
+  const good = await target.tokens.signAccess(claims, now);
+  const [head = "", , tail = ""] = good.split(".");
+  const later = Math.floor(now.getTime() / 1000) + 900;
+  const payload = { iss: "aprisco", aud: "access", sub: String(admin.id), sid: claims.sessionId, iat: later - 900, exp: later };
+  const anHourAgo = new Date(now.getTime() - 3_600_000);
+  const refresh = await target.tokens.signRefresh({ sessionId: claims.sessionId, tokenId: randomUUID() }, now);
+  const strangerSession = { accountId: admin.id, sessionId: randomUUID() };
+  return [
+    nobody("alg none", `Bearer ${base64({ alg: "none", typ: "JWT" })}.${base64(payload)}.`),
+    nobody("edited payload", `Bearer ${head}.${base64({ ...payload, sub: "1" })}.${tail}`),
+    nobody("expired", `Bearer ${await target.tokens.signAccess(claims, anHourAgo)}`),
+    nobody("refresh as access", `Bearer ${refresh}`),
+    nobody("no such session", `Bearer ${await target.tokens.signAccess(strangerSession, now)}`),
+    nobody("two tokens", `Bearer ${good} ${good}`),
+    nobody("basic", `Basic ${Buffer.from("admin:admin").toString("base64")}`),
+    nobody("garbage", "Bearer ' or 1=1--"),
+  ];
+}
+
+/** Everybody that an attack is made as: each role, each restricted state, nobody, and forged tokens. */
+export async function plantCallers(target: Target, roles: readonly RoleRow[]): Promise<Caller[]> {
+  const callers: Caller[] = [];
+  for (const role of roleNames) callers.push(await plantCaller(target, roles, role, { role }));
+  for (const [name, sketch] of Object.entries(restrictedSketches)) callers.push(await plantCaller(target, roles, name, sketch));
+  const admin = callers.find(({ name }) => name === "admin")?.account;
+  return [...callers, nobody("nobody", null), ...(admin ? await forged(target, admin) : [])];
+}

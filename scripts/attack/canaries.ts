@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { insertAccount, insertSession, runSql } from "../../apps/server/src/testing/store.ts";
+import { makeHasher } from "../../apps/server/src/passwords/hasher.ts";
+import type { Caller } from "./callers.ts";
+import { knownPassword } from "./ground.ts";
+import { secrets, type Target } from "./target.ts";
+
+/** A text that stands for something private, and who may read it where. */
+export interface Canary {
+  readonly what: string;
+  /** Any of these spellings. */
+  readonly texts: readonly string[];
+  /** Roles that may read it. */
+  readonly roles: readonly string[];
+  /** Calls whose answers may hold it, for those roles. */
+  readonly calls: readonly string[];
+  /** The log may not hold it either. */
+  readonly unlogged: boolean;
+}
+export interface Planted {
+  readonly canaries: readonly Canary[];
+  readonly card: number;
+  /** A card that is not the leader's. */
+  readonly foreignCard: number;
+  readonly accountId: number;
+  readonly email: string;
+  readonly refreshToken: string;
+}
+
+const staff = ["admin", "pastor_presidente", "pastor_casa", "cooperador", "secretaria"];
+const usersView = ["admin", "pastor_presidente", "pastor_casa", "secretaria"];
+const pastors = ["admin", "pastor_presidente", "pastor_casa"];
+const cardCalls = ["getVisitor", "updateVisitor", "approveVisitor"];
+const listCalls = [...cardCalls, "listVisitors", "findVisitorDuplicates", "createVisitorContact", "listSimilarPeople"];
+const userCalls = ["getUser", "listUsers", "updateUser", "listSimilarPeople", "listVisitors", "findVisitorDuplicates"];
+const nobody: readonly string[] = [];
+
+/** Plants a card of the leader's, one of nobody's, and an account, each with a canary in every private field. */
+export async function plantCanaries(target: Target, leader: Caller): Promise<Planted> {
+  const { handle } = target.database;
+  const now = new Date();
+  const cards: number[] = [];
+  for (const [index, kind] of ["cartao", "alheio"].entries()) {
+    const [made] = await runSql<{ id: number }>(
+      handle,
+      `with given as (select $1::text as kind, $2::text as phone, $3::text as email, $4::bigint as owner),
+       p as (
+         insert into people (name, family_name, phone, email, address, has_children, children_names, children_ages, emergency_contact, congregation_id)
+         select 'Canário ' || kind, 'Canário', phone, email, 'endereco-canario-' || kind, true, 'crianca-canario-' || kind, '3', 'socorro-canario-' || kind, 1
+         from given returning id
+       ), v as (
+         insert into visitors (person_id, congregation_id, visit_date, created_at, prayer_requests, notes, follow_up_owner_id)
+         select p.id, 1, current_date, now(), 'oracao-canario-' || kind, 'anotacao-canario-' || kind, owner from p, given returning id
+       ), c as (
+         insert into visitor_contacts (visitor_id, at, channel, outcome, note) select v.id, now(), 'call', 'reached', 'contato-canario-' || kind from v, given
+       ) select id from v`,
+      [kind, `+551998765432${index}`, `pessoa-canario-${kind}@ataque.example`, index === 0 ? (leader.account?.id ?? 0) : null],
+    );
+    cards.push(made?.id ?? 0);
+  }
+  const email = "conta-canario@ataque.example";
+  const passwordHash = await makeHasher().hash(knownPassword);
+  const { id, personId } = await insertAccount(handle, { email, passwordHash, role: "membro", name: "Conta Canário" }, now);
+  await runSql(
+    handle,
+    "update people set phone = '+5519987654329', children_names = 'crianca-canario-conta', has_children = true where id = $1",
+    [personId],
+  );
+  const sessionId = await insertSession(handle, id, now);
+  const refreshToken = await target.tokens.signRefresh({ sessionId, tokenId: "11111111-2222-4333-8444-555555555555" }, now);
+  const hash = createHash("sha256").update(refreshToken).digest();
+  await runSql(handle, "insert into refresh_tokens (hash, session_id, created_at) values ($1, $2, $3)", [hash, sessionId, now]);
+  const ofCard = (kind: string, readers: readonly string[]): Canary[] => {
+    const number = kind === "cartao" ? "0" : "1";
+    const said = (what: string, texts: string[], roles: readonly string[], calls: string[]): Canary => ({
+      what: `${what} (${kind})`,
+      texts,
+      roles,
+      calls,
+      unlogged: true,
+    });
+    return [
+      said("prayer", [`oracao-canario-${kind}`], pastors, cardCalls),
+      said("notes", [`anotacao-canario-${kind}`], readers, cardCalls),
+      said("child of a card", [`crianca-canario-${kind}`], readers, cardCalls),
+      said("emergency contact", [`socorro-canario-${kind}`], readers, cardCalls),
+      said("contact note", [`contato-canario-${kind}`], readers, ["listVisitorContacts"]),
+      said("phone of a card", [`1998765432${number}`, `(19) 98765-432${number}`, `98765432${number}`], readers, listCalls),
+      said("address", [`endereco-canario-${kind}`], readers, listCalls),
+      said("e-mail of a card", [`pessoa-canario-${kind}`], readers, listCalls),
+    ];
+  };
+  return {
+    card: cards[0] ?? 0,
+    foreignCard: cards[1] ?? 0,
+    accountId: id,
+    email,
+    refreshToken,
+    canaries: [
+      ...ofCard("cartao", [...staff, "leader"]),
+      ...ofCard("alheio", staff),
+      { what: "child of an account", texts: ["crianca-canario-conta"], roles: usersView, calls: ["getUser", "updateUser"], unlogged: true },
+      { what: "e-mail of an account", texts: [email], roles: usersView, calls: userCalls, unlogged: true },
+      { what: "phone of an account", texts: ["(19) 98765-4329", "19987654329"], roles: usersView, calls: userCalls, unlogged: true },
+      { what: "password", texts: [knownPassword, secrets.adminPassword], roles: nobody, calls: [], unlogged: true },
+      { what: "password hash", texts: [passwordHash, "$argon2"], roles: nobody, calls: [], unlogged: true },
+      {
+        what: "refresh token",
+        texts: [refreshToken, hash.toString("hex"), hash.toString("base64")],
+        roles: nobody,
+        calls: [],
+        unlogged: true,
+      },
+      { what: "session secret", texts: [secrets.session], roles: nobody, calls: [], unlogged: true },
+      { what: "database password", texts: [secrets.databasePassword], roles: nobody, calls: [], unlogged: true },
+      { what: "data folder", texts: [target.dataDir], roles: nobody, calls: [], unlogged: false },
+    ],
+  };
+}

@@ -1,0 +1,142 @@
+import type { RoleName } from "../../packages/contract/src/accounts/account.ts";
+import { effective } from "../../packages/contract/src/permissions.ts";
+import { mayGive } from "../../packages/contract/src/accounts/granting.ts";
+import { runSql } from "../../apps/server/src/testing/store.ts";
+import type { Caller } from "./callers.ts";
+import type { Ground } from "./ground.ts";
+import type { Target } from "./target.ts";
+
+/** What must hold of the data at any time, and from one look to the next. */
+
+interface AccountState {
+  readonly id: number;
+  readonly role: RoleName;
+  readonly rank: number;
+  readonly status: string;
+  readonly permissions: readonly string[];
+  readonly permissions_plus: readonly string[];
+  readonly permissions_minus: readonly string[];
+  readonly version: number;
+}
+export interface DataState {
+  readonly accounts: ReadonlyMap<number, AccountState>;
+  readonly cards: ReadonlyMap<number, number>;
+  readonly churchVersion: number;
+  readonly audit: { readonly rows: number; readonly last: number; readonly sum: string };
+}
+
+/** A successful call that may give rights: by whom and to which account. */
+export interface Grant {
+  readonly by: Caller;
+  readonly accountId: number;
+}
+
+/** The accounts that a successful call may have given rights to; empty for calls that give none. */
+export function accountsGiven(operation: string, path: string, data: unknown, ground: Ground): number[] {
+  const inPath = Number(/\/(?:users|visitors)\/(\d+)/.exec(path)?.[1] ?? 0);
+  if (operation === "approveUsers")
+    return (data as { id: number; approved: boolean }[]).filter(({ approved }) => approved).map(({ id }) => id);
+  if (operation === "approveVisitor") return [ground.tiedCards.get(inPath) ?? 0];
+  if (operation === "setUserPermissions") return [inPath];
+  return ["approveUser", "createUser", "updateUser"].includes(operation) ? [(data as { id: number }).id] : [];
+}
+
+/** Each of these finds rows only when something is wrong. */
+const never: Readonly<Record<string, string>> = {
+  "no active administrator is left": "select 1 where not exists (select 1 from accounts where role = 'admin' and status = 'ativo')",
+  "the first administrator is gone": "select 1 where (select count(*) from accounts where is_first_admin) <> 1",
+  "a conversion is half done":
+    "select id from visitors where (status = 'convertido_para_membro') <> (converted_at is not null) or (converted_at is null) <> (converted_by is null)",
+  "a converted person has neither membership nor account":
+    "select v.id from visitors v where v.status = 'convertido_para_membro' and not exists (select 1 from memberships m where m.person_id = v.person_id) and not exists (select 1 from accounts a where a.person_id = v.person_id)",
+  "kept counts differ from the cards":
+    "select 1 from (select congregation_id, status, sum(delta) as n from visitor_counts group by 1, 2) k full join (select congregation_id, status, count(*) as n from visitors group by 1, 2) c using (congregation_id, status) where coalesce(k.n, 0) <> coalesce(c.n, 0)",
+  "a person wears no hat":
+    "select p.id from people p where not exists (select 1 from accounts where person_id = p.id) and not exists (select 1 from visitors where person_id = p.id) and not exists (select 1 from memberships where person_id = p.id)",
+  "a password is not kept as argon2id":
+    "select id from accounts where password_hash is not null and password_hash not like '$argon2id$v=19$m=19456,t=2,p=1$%'",
+  "an inactive account has a session that was open before":
+    "select s.id from sessions s join accounts a on a.id = s.account_id where a.status = 'inativo' and s.ended_at is null and s.created_at < a.updated_at - interval '1 minute' and a.reject_reason is not null",
+  "a visit is earlier than the card allows or a contact belongs to nothing":
+    "select c.id from visitor_contacts c left join visitors v on v.id = c.visitor_id where v.id is null",
+  "an idempotency key was kept without its reply":
+    "select key from idempotency_keys where reply is null and created_at < now() - interval '1 minute'",
+  "a link lives longer than seven days": "select 1 from account_links where expires_at > created_at + interval '7 days 1 minute'",
+  "a text holds a control character":
+    "select id from people where concat_ws(' ', name, family_name, email, phone, address, neighborhood, bio) ~ '[\\x01-\\x08\\x0B\\x0C\\x0E-\\x1F]'",
+};
+
+export async function readState({ database }: Target): Promise<DataState> {
+  const { handle } = database;
+  const accounts = await runSql<AccountState>(
+    handle,
+    "select a.id, a.role, r.rank, a.status, r.permissions, a.permissions_plus, a.permissions_minus, a.version from accounts a join roles r on r.name = a.role",
+  );
+  const cards = await runSql<{ id: number; version: number }>(handle, "select id, version from visitors");
+  const [church] = await runSql<{ version: number }>(handle, "select version from church");
+  const [audit] = await runSql<DataState["audit"]>(handle, auditUpTo, [null]);
+  if (!church || !audit) throw new Error("no church, or no activity log");
+  return {
+    accounts: new Map(accounts.map((account) => [account.id, account])),
+    cards: new Map(cards.map(({ id, version }) => [id, version])),
+    churchVersion: church.version,
+    audit,
+  };
+}
+const auditUpTo =
+  "select count(*) as rows, coalesce(max(id), 0) as last, coalesce(sum(hashtextextended(l::text, 0)), 0)::text as sum from audit_log l where id <= coalesce($1::bigint, id)";
+
+const rightsOf = (account: AccountState): readonly string[] =>
+  account.status === "ativo" ? effective(account.permissions, account.permissions_plus, account.permissions_minus) : [];
+
+/** Rights that appeared without a call that may give them, by somebody who may give them. */
+function unearned(before: DataState, after: DataState, grants: readonly Grant[]): string[] {
+  return [...after.accounts.values()].flatMap((account) => {
+    const earlier = before.accounts.get(account.id);
+    const had = new Set(earlier ? rightsOf(earlier) : []);
+    const gained = rightsOf(account).filter((right) => !had.has(right) && !had.has("*"));
+    if (gained.length === 0) return [];
+    const able = grants.some(({ accountId, by }) => {
+      if (accountId !== account.id || by.account === null) return false;
+      // Whoever gave it may have been given rights in the same batch.
+      const now = after.accounts.get(by.account.id);
+      const givers = [{ ...by.account, permissions: by.permissions }, ...(now ? [{ ...now, permissions: rightsOf(now) }] : [])];
+      return givers.some((giver) => mayGive(giver, { ...account, permissions: gained }));
+    });
+    return able ? [] : [`account ${account.id} (${account.role}) gained ${gained.join(", ")} and nobody who may gave it`];
+  });
+}
+
+/** What is wrong with the data now, and with how it came from `before`. */
+export async function dataFaults(target: Target, before: DataState, after: DataState, grants: readonly Grant[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [fault, statement] of Object.entries(never)) {
+    const found = await runSql<Record<string, unknown>>(target.database.handle, statement);
+    if (found.length > 0) faults.push(`${fault}: ${JSON.stringify(found.slice(0, 5))}`);
+  }
+  for (const [id, { version }] of before.accounts)
+    if ((after.accounts.get(id)?.version ?? version) < version) faults.push(`the version of account ${id} fell`);
+  for (const [id, version] of before.cards) if ((after.cards.get(id) ?? version) < version) faults.push(`the version of card ${id} fell`);
+  if (after.churchVersion < before.churchVersion) faults.push("the church's version fell");
+  const [audit] = await runSql<DataState["audit"]>(target.database.handle, auditUpTo, [before.audit.last]);
+  if (audit?.rows !== before.audit.rows || audit.sum !== before.audit.sum) faults.push("rows of the activity log changed or went");
+  return [...faults, ...unearned(before, after, grants)];
+}
+
+/** A sum over every table that a reading call must leave alone; the log of reads, counted hits and folded counts apart. */
+export async function contentOf({ database }: Target): Promise<ReadonlyMap<string, string>> {
+  const tables = await runSql<{ name: string }>(
+    database.handle,
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  const sums = new Map<string, string>();
+  for (const { name } of tables) {
+    if (["audit_log", "limit_hits", "visitor_counts", "postal_codes"].includes(name)) continue;
+    const [row] = await runSql<{ sum: string }>(
+      database.handle,
+      `select coalesce(sum(hashtextextended(t::text, 0)), 0)::text as sum from ${name} t`,
+    );
+    sums.set(name, row?.sum ?? "");
+  }
+  return sums;
+}

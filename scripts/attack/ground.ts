@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { insertAccount, runSql } from "../../apps/server/src/testing/store.ts";
+import { makeHasher } from "../../apps/server/src/passwords/hasher.ts";
+import { freshEmail, plantCallers, type Caller, type RoleRow } from "./callers.ts";
+import { send } from "./send.ts";
+import type { Target } from "./target.ts";
+
+/** The password of the accounts that may sign in. */
+export const knownPassword = "Videira!2026";
+
+/** What requests can be about: planted afresh for each batch, so that a batch may delete and change what it likes. */
+export interface Ground {
+  readonly callers: readonly Caller[];
+  readonly cards: readonly number[];
+  /** Cards of people who also have an account that waits, and that account. */
+  readonly tiedCards: ReadonlyMap<number, number>;
+  readonly accounts: readonly number[];
+  readonly pending: readonly number[];
+  readonly people: readonly number[];
+  /** Addresses with `knownPassword`. */
+  readonly emails: readonly string[];
+  /** Secrets of single-use links. */
+  readonly links: readonly string[];
+  readonly refreshTokens: readonly string[];
+}
+
+let passwordHash: string | null = null;
+
+async function plantCards(target: Target, people: readonly (number | null)[], ownerId: number): Promise<number[]> {
+  const cards: number[] = [];
+  for (const [index, person] of people.entries()) {
+    const [made] = await runSql<{ id: number }>(
+      target.database.handle,
+      `with given as (select $1::bigint as id),
+       made as (
+         insert into people (name, family_name, phone, email, neighborhood, has_children, children_names, congregation_id)
+         select 'Ana Clara Ribeiro', 'Ribeiro', $2, $3, 'Cambuí', true, 'Bernardo', 1 from given where given.id is null returning id
+       )
+       insert into visitors (person_id, congregation_id, visit_date, created_at, prayer_requests, notes, follow_up_owner_id)
+       select coalesce((select id from given), (select id from made)), 1, current_date - 3, now(), 'Pela cirurgia do meu pai', 'Veio só', $4 returning id`,
+      [person, `+55199${String(80_000_000 + Math.floor(Math.random() * 19_999_999))}`, freshEmail(), index % 2 === 0 ? ownerId : null],
+    );
+    if (made) cards.push(made.id);
+  }
+  return cards;
+}
+
+/** Links and refresh tokens as the product gives them away. */
+async function gather(target: Target, admin: Caller, pending: readonly number[], emails: readonly string[]) {
+  const ask = async (path: string, body: unknown, authorization: string | null) => {
+    const headers = { "content-type": "application/json", "x-forwarded-for": `10.9.${pending.length}.${Math.floor(Math.random() * 250)}` };
+    const { text } = await send(target.port, {
+      method: "POST",
+      path: `/api${path}`,
+      headers: authorization === null ? headers : { ...headers, authorization },
+      body: JSON.stringify(body),
+    });
+    return (JSON.parse(text) as { data: { link?: string; refreshToken?: string } | null }).data;
+  };
+  const links: string[] = [];
+  for (const id of pending.slice(0, 2)) {
+    const link = (await ask(`/users/${id}/approve`, {}, admin.authorization))?.link;
+    if (link) links.push(link.slice(link.indexOf("#") + 1));
+  }
+  const signedIn = await ask("/auth/login", { email: emails[0], password: knownPassword }, null);
+  return { links, refreshTokens: signedIn?.refreshToken ? [signedIn.refreshToken] : [] };
+}
+
+/** Plants everybody and everything that a batch of requests is about. */
+export async function plantGround(target: Target, roles: readonly RoleRow[]): Promise<Ground> {
+  passwordHash ??= await makeHasher().hash(knownPassword);
+  // Of earlier batches nobody is left to keep the last administrator from being the last.
+  await runSql(
+    target.database.handle,
+    "update accounts set status = 'inativo', version = version + 1 where role = 'admin' and status = 'ativo'",
+  );
+  const callers = await plantCallers(target, roles);
+  const { handle } = target.database;
+  const now = new Date();
+  const emails = [freshEmail(), freshEmail()];
+  const members = await Promise.all(emails.map((email) => insertAccount(handle, { email, passwordHash, role: "membro" }, now)));
+  const targetRoles = ["pastor_casa", "secretaria", "leader", "visitante"] as const;
+  const targets = await Promise.all(targetRoles.map((role) => insertAccount(handle, { email: freshEmail(), role }, now)));
+  const waiting = await Promise.all(
+    Array.from({ length: 16 }, (_, index) =>
+      insertAccount(
+        handle,
+        { email: `${randomUUID()}@ataque.example`, passwordHash: index < 2 ? null : passwordHash, status: "pendente" },
+        now,
+      ),
+    ),
+  );
+  // The service that knows postal codes is out of reach here: one is known already.
+  await runSql(
+    handle,
+    "insert into postal_codes (cep, city, state, fetched_at) values ('13025240', 'Campinas', 'SP', now()) on conflict do nothing",
+  );
+  const admin = callers.find(({ name }) => name === "admin");
+  const leader = callers.find(({ name }) => name === "leader");
+  if (!admin || !leader?.account) throw new Error("an administrator and a leader are among the callers");
+  const tied = waiting.slice(2, 6).map(({ personId }) => personId);
+  const tiedCards = await plantCards(target, tied, leader.account.id);
+  const cards = await plantCards(target, [null, null, null, null], leader.account.id);
+  const pending = waiting.slice(2).map(({ id }) => id);
+  const linked = waiting.slice(0, 2).map(({ id }) => id);
+  return {
+    callers,
+    cards: [...cards, ...tiedCards],
+    tiedCards: new Map(tiedCards.map((card, index) => [card, waiting[index + 2]?.id ?? 0])),
+    accounts: [...[...members, ...targets].map(({ id }) => id), ...linked, ...pending],
+    pending,
+    people: [...members, ...waiting].map(({ personId }) => personId),
+    emails,
+    ...(await gather(target, admin, linked, emails)),
+  };
+}

@@ -1,0 +1,72 @@
+import { makeChance } from "../../apps/server/src/demo/random.ts";
+import { allRoutes } from "../../packages/contract/src/routes.ts";
+import { accepted, definitionOf, rare } from "./accepted.ts";
+import type { Ground } from "./ground.ts";
+import { send, type Wire } from "./send.ts";
+import type { Target } from "./target.ts";
+
+/** A request for tools that put their own values in the place of its parameters. */
+export interface Question {
+  readonly operation: string;
+  readonly wire: Wire;
+  /** Its parameters: in the path, in the query, in the body. */
+  readonly parameters: readonly string[];
+}
+
+interface Documented {
+  readonly operationId: string;
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+}
+
+/** A value that is neither left out nor null. */
+function certain(schema: unknown, name: string, ground: Ground): unknown {
+  const chance = makeChance(name.length + 7);
+  for (let tries = 0; tries < 100; tries += 1) {
+    const value = accepted(schema, name, chance, ground);
+    if (value !== undefined && value !== null) return value;
+  }
+  throw new Error(`no value for ${name}`);
+}
+const whole = (schema: unknown, ground: Ground, leaves: (name: string) => boolean): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(definitionOf(schema).shape ?? {}).flatMap(([name, part]) => (leaves(name) ? [] : [[name, certain(part, name, ground)]])),
+  );
+
+function questionOf(operation: string, path: string, ground: Ground, leaves: (name: string) => boolean): Question {
+  const row = allRoutes.find((route) => route.operation === operation)?.row;
+  if (!row) throw new Error(`${operation} is documented and not in the table`);
+  const pending = /approve|reject/.test(path) ? ground.pending[0] : ground.accounts[0];
+  const id = path.startsWith("/api/users") ? pending : operation === "approveVisitor" ? [...ground.tiedCards.keys()][0] : ground.cards[0];
+  const query = row.query ? whole(row.query, ground, leaves) : {};
+  const body = row.body ? whole(row.body, ground, leaves) : undefined;
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return {
+    operation,
+    parameters: [...(/\{\w+\}/.exec(path) ?? []), ...Object.keys(query), ...Object.keys(body ?? {})],
+    wire: {
+      method: row.method,
+      path: path.replace("{id}", String(id)).replace("{cep}", "13025240") + (pairs.length > 0 ? `?${pairs.join("&")}` : ""),
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    },
+  };
+}
+
+/** Path and name of each operation of the served OpenAPI document. */
+export async function documentedOperations(target: Target): Promise<{ path: string; operation: string; parameters: number }[]> {
+  const { text } = await send(target.port, { method: "GET", path: "/api/openapi.json", headers: {}, body: undefined });
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Documented>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).map(({ operationId, parameters = [] }) => ({ path, operation: operationId, parameters: parameters.length })),
+  );
+}
+
+/**
+ * The requests that an operation is attacked with: one that goes through, and one with every parameter where some would
+ * have kept the first from going through (an old version, a cursor of nothing).
+ */
+export function questionsOf(operation: string, path: string, ground: Ground): Question[] {
+  const through = questionOf(operation, path, ground, (name) => rare.has(name));
+  const everything = questionOf(operation, path, ground, () => false);
+  return through.parameters.length === everything.parameters.length ? [through] : [through, everything];
+}

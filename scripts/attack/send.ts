@@ -1,0 +1,66 @@
+import { Agent, request, type IncomingHttpHeaders } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+export interface Wire {
+  readonly method: string;
+  /** As it goes out, query string and all. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** undefined: none. */
+  readonly body: string | undefined;
+}
+export interface Answer {
+  /** 0 when no whole answer came. */
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  readonly ms: number;
+}
+
+/** Whoever waits longer than this for an answer has found something. */
+const answerLimitMs = 10_000;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+function unpacked(bytes: Buffer, encoding: string | undefined): string {
+  if (bytes.length === 0 || encoding === undefined || encoding === "identity") return bytes.toString("utf8");
+  return (encoding === "br" ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString("utf8");
+}
+
+/** Sends one request over loopback; an answer that breaks off or does not come in time has status 0 and says why. */
+export function send(port: number, { method, path, headers, body }: Wire): Promise<Answer> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const fail = (cause: Error): void => resolve({ status: 0, headers: {}, text: cause.message, ms: performance.now() - started });
+    const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
+    const sending = request({ host: "127.0.0.1", port, agent, method, path, headers: { ...length, ...headers }, timeout: answerLimitMs });
+    sending.on("timeout", () => sending.destroy(new Error(`no answer within ${answerLimitMs / 1000} s`)));
+    sending.on("error", fail);
+    sending.on("response", (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("error", fail);
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: unpacked(Buffer.concat(parts), response.headers["content-encoding"]),
+          ms: performance.now() - started,
+        }),
+      );
+    });
+    sending.end(body);
+  });
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** The request as a line for a shell. */
+export const asCurl = (port: number, { method, path, headers, body }: Wire): string =>
+  [
+    `curl -i --path-as-is -X ${method} ${quoted(`http://127.0.0.1:${port}${path}`)}`,
+    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...(body === undefined
+      ? []
+      : [`--data-binary ${quoted(body.length > 2_000 ? `${body.slice(0, 2_000)}…(${body.length} characters)` : body)}`]),
+  ].join(" ");

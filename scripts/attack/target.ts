@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { connect, type Database } from "../../apps/server/src/database/connect.ts";
+import { startEmbedded, type Embedded } from "../../apps/server/src/database/embedded.ts";
+import { makeTokens, type Tokens } from "../../apps/server/src/http/tokens.ts";
+import { productNode, root } from "../launch/places.mjs";
+
+/** What must never be read in an answer or a log line: the server's own secrets. */
+export const secrets = {
+  session: "canario-da-sessao-Zq7Lw2Xt9Rb4Vn8Ks3Hd",
+  databasePassword: "canario-do-banco-5Jt8Wm",
+  adminPassword: "Ataque-Canario#2026",
+};
+const adminEmail = "primeira@ataque.example";
+
+/** A throw-away server on loopback, with a way behind its back. */
+export interface Target {
+  readonly port: number;
+  readonly url: string;
+  readonly dataDir: string;
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly postgres: Embedded;
+  /** Every line that the server wrote. */
+  readonly log: string[];
+  /** How the server ended; null while it runs. */
+  readonly ended: () => string | null;
+  readonly stop: () => Promise<void>;
+}
+
+const readyLimitMs = 30_000;
+/** Nothing of the caller's own settings: neither its DATABASE_URL nor its PORT is for this server. */
+const inherited = Object.fromEntries(
+  ["PATH", "HOME", "TMPDIR", "LANG"].flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])),
+);
+
+/**
+ * Starts PostgreSQL on a folder of its own and the server as production runs it, on a free port of loopback unless
+ * `env` names one. Addresses are taken from X-Forwarded-For, so that limits stay on and an attack may come from anywhere.
+ *
+ * @returns once the server answers
+ */
+export async function startTarget(env: Readonly<Record<string, string>> = {}): Promise<Target> {
+  const dataDir = mkdtempSync(join(tmpdir(), "aprisco-attack-"));
+  // PostgreSQL must be able to walk down to its folder.
+  chmodSync(dataDir, 0o711);
+  // What it holds dies with the run, and the disk is not what is attacked.
+  const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+  const postgres = await startEmbedded({ dataDir, log: () => {}, settings });
+  const { host, port: socket, user, database: name } = postgres.connection;
+  const log: string[] = [];
+  const server = spawn(productNode(), [join(root, "apps/server/src/main.ts")], {
+    stdio: ["pipe", "pipe", "pipe"],
+    env: {
+      ...inherited,
+      NODE_ENV: "production",
+      APRISCO_LAUNCHER: "1",
+      DATA_DIR: join(dataDir, "server"),
+      DATABASE_URL: `postgres://${user}:${secrets.databasePassword}@localhost/${name}?host=${encodeURIComponent(host)}&port=${socket}`,
+      SESSION_SECRET: secrets.session,
+      ADMIN_EMAIL: adminEmail,
+      ADMIN_PASSWORD: secrets.adminPassword,
+      TRUST_PROXY: "true",
+      CEP_URL: "http://127.0.0.1:9/{cep}",
+      PORT: "0",
+      LOG_LEVEL: "info",
+      ...env,
+    },
+  });
+  let ending: string | null = null;
+  server.on("exit", (code, signal) => (ending = signal ?? `code ${code}`));
+  const database = connect({ ...postgres.connection, max: 4 }, () => {});
+  const stop = async (): Promise<void> => {
+    const gone = once(server, "exit");
+    // The server stops when its launcher's pipe closes.
+    server.stdin.end();
+    if (ending === null) await gone;
+    await database.close();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const port = await portOf(server, log);
+    const tokens = makeTokens(new TextEncoder().encode(secrets.session));
+    return { port, url: `http://127.0.0.1:${port}`, dataDir, database, tokens, postgres, log, ended: () => ending, stop };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+}
+
+async function portOf(server: ChildProcess, log: string[]): Promise<number> {
+  const address = new Promise<number>((resolve) => {
+    for (const stream of [server.stdout, server.stderr]) {
+      if (!stream) continue;
+      createInterface(stream).on("line", (line) => {
+        log.push(line);
+        const found = /→\s+http:\/\/localhost:(\d+)\s*$/.exec(line);
+        if (found) resolve(Number(found[1]));
+      });
+    }
+  });
+  const giveUp = AbortSignal.timeout(readyLimitMs);
+  const ended = Promise.race([once(server, "exit"), once(giveUp, "abort")]).then(() => null);
+  const port = await Promise.race([address, ended]);
+  if (port === null) throw new Error(`The server did not start. It said:\n${log.slice(-8).join("\n")}`);
+  return port;
+}
