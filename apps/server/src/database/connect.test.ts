@@ -1,46 +1,43 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cloneDatabase } from "../testing/clone-store.ts";
-import { connect, isUnavailable, queriesOf, type Database, type Handle } from "./connect.ts";
+import { connect, isUnavailable, queriesOf, type ConnectionSettings, type Database, type Handle } from "./connect.ts";
 
-let database: Database;
+let settings: ConnectionSettings;
 let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ settings, drop } = await cloneDatabase());
+});
+afterAll(() => drop());
+
 const one = async (handle: Handle): Promise<number> =>
   (await sql<{ one: number }>`select 1 as one`.execute(queriesOf(handle))).rows[0]?.one ?? 0;
-const backend = async (): Promise<number> =>
-  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queriesOf(database.handle))).rows[0]?.pid ?? 0;
+const backendOf = async ({ handle }: Database): Promise<number> =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queriesOf(handle))).rows[0]?.pid ?? 0;
 
-beforeAll(async () => {
-  const clone = await cloneDatabase();
-  drop = clone.drop;
-  database = connect({ ...clone.settings, max: 1 }, () => undefined);
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
-
-/** Freezes the one connection's end at PostgreSQL while `work` runs. */
-async function whileSilent<T>(work: () => Promise<T>): Promise<T> {
-  const pid = await backend();
+/** Freezes PostgreSQL's end of a pool's one connection while `work` runs. */
+async function whileSilent(work: (database: Database) => Promise<void>): Promise<void> {
+  const database = connect({ ...settings, max: 1 }, () => undefined);
+  const pid = await backendOf(database);
   process.kill(pid, "SIGSTOP");
   try {
-    return await work();
+    await work(database);
   } finally {
     process.kill(pid, "SIGCONT");
+    await database.close();
   }
 }
 
-test("F4b a connection that stays silent is given up within 5 s, and the next query gets another", { timeout: 5_000 }, () =>
-  whileSilent(async () => {
-    await expect(one(database.handle)).rejects.toSatisfy(isUnavailable);
-    expect(await one(database.handle)).toBe(1);
-  }),
-);
+describe.concurrent("F4b a connection that stays silent", { timeout: 5_000 }, () => {
+  test("is given up within 5 s, and the next query gets another", () =>
+    whileSilent(async (database) => {
+      await expect(one(database.handle)).rejects.toSatisfy(isUnavailable);
+      expect(await one(database.handle)).toBe(1);
+    }));
 
-test("F4b a transaction that gets no answer does not wait for its rollback either", { timeout: 5_000 }, () =>
-  whileSilent(async () => {
-    await expect(database.transaction(one)).rejects.toSatisfy(isUnavailable);
-    expect(await one(database.handle)).toBe(1);
-  }),
-);
+  test("does not hold the rollback of its transaction up", () =>
+    whileSilent(async (database) => {
+      await expect(database.transaction(one)).rejects.toSatisfy(isUnavailable);
+      expect(await one(database.handle)).toBe(1);
+    }));
+});
