@@ -45,6 +45,15 @@ function iconsIn(file: string): string[] {
 const isTrans = (id: string): boolean => /\/react-i18next\/.*\/(?:Icu)?Trans\w*\.js$|\/html-parse-stringify\//.test(id);
 const isIconFrame = (id: string): boolean => /\/(?:createReactComponent|defaultAttributes)\.mjs$/.test(id);
 
+/** The texts that nearly every page asks for, one file for each language. */
+const everywhere =
+  /\/(?:messages\/(?<own>pt|es|en)\/(?:ui|public|login|shell|lists)|(?:request|accounts)\/failures\.(?<failures>pt|es|en))\.ts$/;
+function wordsOf(id: string): string | null {
+  const { own, failures } = everywhere.exec(id)?.groups ?? {};
+  const language = own ?? failures;
+  return language === undefined ? null : `words-${language}`;
+}
+
 type Reach = (id: string) => boolean;
 
 /** Everything that `roots` import, not lazily; of the icons' index only what is named. */
@@ -85,6 +94,8 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
   const entries = new Set([...starts, ...ours(own)]);
   return (id) => {
     if (entries.has(id)) return null;
+    const words = wordsOf(id);
+    if (words) return words;
     if (isStart(id) || id.includes("vite/preload-helper") || id.includes("rolldown/runtime")) return "start";
     if (isBase(id)) return "base";
     if (isForm(id)) return "forms";
