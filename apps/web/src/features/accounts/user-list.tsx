@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { itemsOf, totalOf } from "../../api/pages.ts";
+import { CardPlaceholder, CardsPlaceholder, TablePlaceholder } from "../../ui/list-placeholders.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { VirtualCards } from "../../ui/virtual-cards.tsx";
 import { UserCard } from "./user-card.tsx";
-import { CardPlaceholder, CardsPlaceholder, TablePlaceholder } from "./user-loading-state.tsx";
+import { cardShape, rowCells, tableShape } from "./user-loading-state.ts";
 import type { useUserPages } from "./user-queries.ts";
 import { filtersOf, isFiltered, withoutFilters, type UserSearch } from "./user-search.ts";
 import { UserTable } from "./user-table.tsx";
@@ -32,7 +33,7 @@ export function UserList({ pages, tools, search, onSearch, table }: Props) {
       query={pages}
       isEmpty={cards.length === 0}
       onClear={isFiltered(filters) && !nobodyWaits ? () => onSearch(withoutFilters(search)) : undefined}
-      placeholder={table ? <TablePlaceholder /> : <CardsPlaceholder />}
+      placeholder={table ? <TablePlaceholder cells={rowCells} shape={tableShape} /> : <CardsPlaceholder {...cardShape} />}
       texts={{
         failed: t("list.failed"),
         moreFailed: t("list.moreFailed"),
@@ -49,7 +50,7 @@ export function UserList({ pages, tools, search, onSearch, table }: Props) {
             label={t("list.label")}
             cards={cards}
             cardHeight={cardHeight}
-            placeholder={<CardPlaceholder />}
+            placeholder={<CardPlaceholder {...cardShape} />}
             render={(card, place) => <UserCard card={card} tools={tools} {...place} />}
           />
         )

@@ -2,6 +2,7 @@ import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import { useTranslation } from "react-i18next";
 import { dayIn, instantText, nearDayText } from "../../messages/date-words.ts";
 import { Initials } from "../../ui/initials.tsx";
+import { RowPlaceholder } from "../../ui/list-placeholders.tsx";
 import type { More } from "../../ui/paged-list.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { VirtualTable } from "../../ui/virtual-table.tsx";
@@ -9,7 +10,7 @@ import styles from "../../ui/virtual-table.module.css";
 import { UserActions } from "./user-actions.tsx";
 import { AccountStatusBadge } from "./account-status-badge.tsx";
 import { ChooseBox } from "./user-card.tsx";
-import { RowPlaceholder, tableShape } from "./user-loading-state.tsx";
+import { rowCells, tableShape } from "./user-loading-state.ts";
 import { mayChoose, type UserTools } from "./user-tools.ts";
 
 const columns = ["table.user", "table.contact", "card.role", "card.created", "table.status", "table.actions"] as const;
@@ -31,7 +32,7 @@ export function UserTable({ cards, tools, total, ...more }: Props) {
       shape={tableShape}
       rows={cards}
       total={total}
-      placeholder={(start) => <RowPlaceholder start={start} />}
+      placeholder={(start) => <RowPlaceholder cells={rowCells} start={start} />}
       render={(card) => <Cells card={card} tools={tools} />}
     />
   );

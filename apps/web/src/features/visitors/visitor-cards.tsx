@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { CardPlaceholder } from "../../ui/list-placeholders.tsx";
 import type { More } from "../../ui/paged-list.tsx";
 import { VirtualCards } from "../../ui/virtual-cards.tsx";
-import { CardPlaceholder } from "./loading-state.tsx";
+import { cardShape } from "./loading-state.ts";
 import type { RowTools } from "./visitor-actions.tsx";
 import { VisitorCard } from "./visitor-card.tsx";
 import type { VisitorCard as Card } from "./visitor-queries.ts";
@@ -22,7 +23,7 @@ export function VisitorCards({ cards, tools, ...more }: Props) {
       label={t("list.label")}
       cards={cards}
       cardHeight={cardHeight}
-      placeholder={<CardPlaceholder />}
+      placeholder={<CardPlaceholder {...cardShape} />}
       render={(card, place) => <VisitorCard card={card} tools={tools} {...place} />}
     />
   );

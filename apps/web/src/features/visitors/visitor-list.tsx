@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { itemsOf, totalOf } from "../../api/pages.ts";
+import { CardsPlaceholder, TablePlaceholder } from "../../ui/list-placeholders.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import type { RowTools } from "./visitor-actions.tsx";
 import { VisitorCards } from "./visitor-cards.tsx";
-import { CardsPlaceholder, TablePlaceholder } from "./loading-state.tsx";
+import { cardShape, rowCells, tableShape } from "./loading-state.ts";
 import type { useVisitorPages, VisitorCard } from "./visitor-queries.ts";
 import { filtersOf, isFiltered, withoutFilters, type VisitorSearch } from "./visitor-search.ts";
 import { VisitorTable } from "./visitor-table.tsx";
@@ -29,7 +30,7 @@ export function VisitorList({ pages, leaving, tools, search, onSearch, table }: 
       query={pages}
       isEmpty={cards.length === 0}
       onClear={isFiltered(filtersOf(search)) ? () => onSearch(withoutFilters(search)) : undefined}
-      placeholder={table ? <TablePlaceholder /> : <CardsPlaceholder />}
+      placeholder={table ? <TablePlaceholder cells={rowCells} shape={tableShape} /> : <CardsPlaceholder {...cardShape} />}
       texts={{
         failed: t("visitor.loadFailed", { ns: "failures/visitors" }),
         moreFailed: t("list.moreFailed"),

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { dayIn, instantText, nearDayText } from "../../messages/date-words.ts";
 import { Initials } from "../../ui/initials.tsx";
+import { RowPlaceholder } from "../../ui/list-placeholders.tsx";
 import type { More } from "../../ui/paged-list.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { VirtualTable } from "../../ui/virtual-table.tsx";
 import styles from "../../ui/virtual-table.module.css";
-import { RowPlaceholder } from "./loading-state.tsx";
+import { rowCells, tableShape } from "./loading-state.ts";
 import { StatusMenu } from "./status-menu.tsx";
 import { VisitorActions, type RowTools } from "./visitor-actions.tsx";
 import { VisitorNextStep } from "./visitor-next-step.tsx";
 import type { VisitorCard } from "./visitor-queries.ts";
-import { tableShape } from "./visitor-table-columns.ts";
 
 const columns = [
   "table.visitor",
@@ -40,7 +40,7 @@ export function VisitorTable({ cards, tools, total, ...more }: Props) {
       shape={tableShape}
       rows={cards}
       total={total}
-      placeholder={(start) => <RowPlaceholder start={start} />}
+      placeholder={(start) => <RowPlaceholder cells={rowCells} start={start} />}
       render={(card) => <Cells card={card} tools={tools} />}
     />
   );
