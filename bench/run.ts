@@ -7,6 +7,7 @@ import type { SizeResult } from "./report/result.ts";
 import { gatherAnswers } from "./sections/answers.ts";
 import { openBrowser } from "./sections/browser.ts";
 import { measureBystanders } from "./sections/bystanders.ts";
+import { measureGrowth, type House } from "./sections/growth.ts";
 import { measureLoginTime } from "./sections/login-time.ts";
 import { measurePages } from "./sections/pages.ts";
 import { measureStart, memoryOf } from "./sections/start.ts";
@@ -22,7 +23,7 @@ import { writes } from "./workloads/writes.ts";
 //   --sizes=10k,100k,1m   churches of so many people (10k,100k)
 //   --rounds=5            of which the medians are taken
 //   --seconds=1.5         of one measurement of one server
-//   --only=search,start   workloads (bench/workloads) and sections (start, bystanders, login-time, pages) whose name contains a part
+//   --only=search,start   workloads (bench/workloads) and sections (start, bystanders, login-time, pages, growth) whose name contains a part
 // A whole run (no --only, three rounds or more, churches of 10,000 or more) is also written to docs/performance.md.
 
 const SEED = 20_261_121;
@@ -31,7 +32,8 @@ const options = readOptions(args);
 const wants = (name: string): boolean => isWanted(name, options.only);
 if (!canMeasure()) throw new Error("The bench reads processor time from /proc: it runs on Linux.");
 
-const line = ({ workload, callers, product, limit, ratio }: Measured): string => {
+const line = ({ workload, callers, product, limit, ratio, failure }: Measured): string => {
+  if (failure !== undefined) return `${workload.name.padEnd(18)} c${callers}  fails: ${failure}`;
   const half = (figures: Measured["product"]) =>
     `${figures.perSecond.toFixed(0).padStart(6)}/s p50 ${figures.p50.toFixed(1).padStart(6)} p99 ${figures.p99.toFixed(1).padStart(6)} ` +
     `cpu ${figures.serverCpu.toFixed(2)}+${figures.databaseCpu.toFixed(2)} ms`;
@@ -49,49 +51,57 @@ async function inBrowser(origin: string, withPages: boolean): Promise<Pick<SizeR
   }
 }
 
-async function measureSize(people: number, withPages: boolean): Promise<SizeResult> {
-  const sketch = { people, seed: SEED, until: new Date() };
-  console.log(`\n${people} people: making them …`);
-  const house = await makeHouse(sketch);
-  console.log(`made in ${house.seconds.toFixed(1)} s`);
+const workloads = [...reads, ...searches, ...writes].filter(({ name }) => wants(name));
+
+async function measureSize({ sketch, dataDir }: House, loadSeconds: number, withPages: boolean): Promise<SizeResult> {
+  const { people } = sketch;
+  const start = wants("start") ? await measureStart(dataDir) : null;
+  const product = await startProduct(dataDir);
   try {
-    const start = wants("start") ? await measureStart(house.dataDir) : null;
-    const product = await startProduct(house.dataDir);
+    const database = databaseOf(dataDir);
+    const limit = await startLimit(dataDir, database.socketDir);
     try {
-      const database = databaseOf(house.dataDir);
-      const limit = await startLimit(house.dataDir, database.socketDir);
-      try {
-        const { ground, renew } = await makeGround(product.origin, sketch);
-        const measuring = { product, limit, databasePid: database.pid, ground, renew, ...options };
-        const workloads = [...reads, ...searches, ...writes].filter(({ name }) => wants(name));
-        const measured = await measureAll(workloads, measuring, (result) => console.log(line(result)));
-        const bystanders = wants("bystanders") ? await measureBystanders(measuring) : [];
-        const loginTime = wants("login-time") ? await measureLoginTime(product.origin, ground) : null;
-        const seen = await inBrowser(product.origin, withPages);
-        return {
-          people,
-          loadSeconds: house.seconds,
-          start,
-          measured,
-          bystanders,
-          loginTime,
-          ...seen,
-          peakMegabytes: memoryOf(product.pid, "VmHWM"),
-        };
-      } finally {
-        await limit.stop();
-      }
+      const { ground, renew } = await makeGround(product.origin, sketch);
+      const measuring = { product, limit, databasePid: database.pid, ground, renew, ...options };
+      const measured = await measureAll(workloads, measuring, (result) => console.log(line(result)));
+      const bystanders = wants("bystanders") ? await measureBystanders(measuring) : [];
+      const loginTime = wants("login-time") ? await measureLoginTime(product.origin, ground) : null;
+      const seen = await inBrowser(product.origin, withPages);
+      return { people, loadSeconds, start, measured, bystanders, loginTime, ...seen, peakMegabytes: memoryOf(product.pid, "VmHWM") };
     } finally {
-      await product.stop();
+      await limit.stop();
     }
   } finally {
-    await house.remove();
+    await product.stop();
   }
 }
 
 const before = machine();
 const results: SizeResult[] = [];
-for (const size of options.sizes) results.push(await measureSize(size, results.length === 0));
-const report = reportOf(results, before, ["npm run bench", ...(args.length > 0 ? ["--", ...args] : [])].join(" "));
-if (options.only.length === 0 && options.rounds >= 3 && options.sizes.every((people) => people >= 10_000)) writeReport(report);
-console.log(`\n${report}`);
+const houses: (House & { readonly remove: () => Promise<void> })[] = [];
+try {
+  for (const people of options.sizes) {
+    const sketch = { people, seed: SEED, until: new Date() };
+    console.log(`\n${people} people: making them …`);
+    const { dataDir, seconds, remove } = await makeHouse(sketch);
+    console.log(`made in ${seconds.toFixed(1)} s`);
+    const house = { sketch, dataDir, remove };
+    houses.push(house);
+    results.push(await measureSize(house, seconds, results.length === 0));
+  }
+  const growing = options.sizes.length > 1 && wants("growth");
+  const asked = workloads.length > 0 ? workloads : [...reads, ...searches, ...writes];
+  const growth = growing
+    ? await measureGrowth(
+        houses,
+        asked.filter(({ name, callers }) => name !== "hello" && callers.includes(1)),
+        options,
+      )
+    : [];
+  const command = ["npm run bench", ...(args.length > 0 ? ["--", ...args] : [])].join(" ");
+  const report = reportOf(results, growth, before, command);
+  if (options.only.length === 0 && options.rounds >= 3 && options.sizes.every((people) => people >= 10_000)) writeReport(report);
+  console.log(`\n${report}`);
+} finally {
+  for (const { remove } of houses) await remove();
+}

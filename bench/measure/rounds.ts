@@ -18,6 +18,8 @@ export interface Measured {
   readonly limit: Figures | null;
   /** CPU of server and database together: the median of the rounds' ratios, product to limit. */
   readonly ratio: number | null;
+  /** What a server answered instead, when it could not do this at all; then the figures mean nothing. */
+  readonly failure?: string;
 }
 
 /** A server under measurement. */
@@ -60,7 +62,12 @@ export async function measure(
   return figuresOf(result, processorMs(subject.pid) - server, familyProcessorMs(databasePid) - database);
 }
 
-function mediansOf(figures: readonly Figures[]): Figures {
+/** The median of the rounds' ratios; a round that was too short for the kernel's ticks does not count. */
+const ratioOf = (product: readonly Figures[], limit: readonly Figures[]): number =>
+  median(product.map((figures, round) => cpuOf(figures) / cpuOf(limit[round] ?? figures)).filter((ratio) => Number.isFinite(ratio)));
+
+/** Each figure's median over the rounds. */
+export function mediansOf(figures: readonly Figures[]): Figures {
   const of = (name: keyof Figures): number => median(figures.map((figure) => figure[name]));
   return { perSecond: of("perSecond"), p50: of("p50"), p99: of("p99"), serverCpu: of("serverCpu"), databaseCpu: of("databaseCpu") };
 }
@@ -92,7 +99,18 @@ async function measureOne(
     callers,
     product: mediansOf(figures.product),
     limit: asking.limit ? mediansOf(figures.limit) : null,
-    ratio: asking.limit ? median(figures.product.map((figure, round) => cpuOf(figure) / cpuOf(figures.limit[round] ?? figure))) : null,
+    ratio: asking.limit ? ratioOf(figures.product, figures.limit) : null,
+  };
+}
+
+function failed(workload: Workload, callers: number, cause: unknown): Measured {
+  return {
+    workload,
+    callers,
+    product: mediansOf([]),
+    limit: null,
+    ratio: null,
+    failure: cause instanceof Error ? cause.message : String(cause),
   };
 }
 
@@ -106,7 +124,7 @@ export async function measureAll(
   for (const workload of workloads) {
     for (const callers of workload.callers) {
       await measuring.renew();
-      const result = await measureOne(workload, callers, measuring);
+      const result = await measureOne(workload, callers, measuring).catch((cause: unknown) => failed(workload, callers, cause));
       done(result);
       results.push(result);
     }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { root } from "../../scripts/launch/places.mjs";
+import type { Growth } from "../sections/growth.ts";
 import { commit } from "./machine.ts";
 import { ms, table, verdict } from "./markdown.ts";
 import { sizeName, type SizeResult } from "./result.ts";
@@ -96,7 +97,7 @@ function loginTimeLine({ loginTime }: SizeResult): string {
 const section = (title: string, body: string): readonly string[] => (body === "" ? [] : [`### ${title}`, "", body, ""]);
 
 /** All figures as Markdown; `before` says what they were measured on. */
-export function reportOf(results: readonly SizeResult[], before: string, command: string): string {
+export function reportOf(results: readonly SizeResult[], growth: readonly Growth[], before: string, command: string): string {
   const [smallest] = results;
   const date = new Date().toISOString().slice(0, 10);
   return [
@@ -105,7 +106,13 @@ export function reportOf(results: readonly SizeResult[], before: string, command
     ...results.flatMap((result) =>
       section(`Against the limit server, ${sizeName(result.people)} people`, result.measured.length === 0 ? "" : workloadTable(result)),
     ),
-    ...section("Growth", growthTable(results)),
+    ...section(
+      "Growth",
+      growthTable(
+        growth,
+        results.map(({ people }) => people),
+      ),
+    ),
     ...results.flatMap((result) => section(`Beside others, ${sizeName(result.people)} people`, bystanderTable(result))),
     ...(smallest ? section(`Sign-in by an address that exists, ${sizeName(smallest.people)} people`, loginTimeLine(smallest)) : []),
     ...section("Memory, start and answers", memoryTable(results)),

@@ -1,4 +1,5 @@
 import type { Figures, Measured } from "../measure/rounds.ts";
+import type { Growth } from "../sections/growth.ts";
 import { ms, table, times, verdict } from "./markdown.ts";
 import { sizeName, type SizeResult } from "./result.ts";
 
@@ -15,7 +16,9 @@ function goalOf({ workload, product, limit, ratio }: Measured): string {
 export function workloadTable({ measured }: SizeResult): string {
   const head = ["", "callers", "req/s", "p50 ms", "p99 ms", "CPU ms", "L req/s", "L p50 ms", "L CPU ms", "CPU ÷ L", "goal"];
   const rows = measured.map((result) => {
-    const { workload, callers, product, limit, ratio } = result;
+    const { workload, callers, product, limit, ratio, failure } = result;
+    if (failure !== undefined)
+      return [workload.title, String(callers), `**fails**: ${failure.slice(0, 80)}`, ...head.slice(3).map(() => "")];
     const bound = limit && ratio !== null ? [limit.perSecond.toFixed(0), ms(limit.p50), cpuText(limit), times(ratio)] : ["", "", "", ""];
     return [
       workload.title,
@@ -33,27 +36,25 @@ export function workloadTable({ measured }: SizeResult): string {
 
 const searching = /^search|dashboard|summary|users/;
 
-/** Goal 7: how much longer one caller waits in a larger church. */
-export function growthTable(results: readonly SizeResult[]): string {
-  const [smallest, ...larger] = results;
-  if (!smallest || larger.length === 0) return "";
+/** Goal 7: how much longer one caller waits in a larger church, and how much dearer the answer is. */
+export function growthTable(growth: readonly Growth[], sizes: readonly number[]): string {
+  const [smallest = 0, ...larger] = sizes;
+  if (growth.length === 0 || larger.length === 0) return "";
   const head = [
     "p50, one caller",
-    `${sizeName(smallest.people)} ms`,
-    ...larger.flatMap(({ people }) => [`${sizeName(people)} ms`, `÷ ${sizeName(smallest.people)}`, "goal"]),
+    `${sizeName(smallest)} ms`,
+    ...larger.flatMap((people) => [`${sizeName(people)} ms`, `÷ ${sizeName(smallest)}`, "CPU ÷", "goal"]),
   ];
-  const rows = smallest.measured
-    .filter(({ callers, workload }) => callers === 1 && workload.name !== "hello")
-    .map(({ workload, product }) => {
-      const others = larger.flatMap(({ people, measured }) => {
-        const same = measured.find((result) => result.workload.name === workload.name && result.callers === 1);
-        if (!same) return ["", "", ""];
-        const growth = same.product.p50 / product.p50;
-        const allowed = people / smallest.people > 10 ? (searching.test(workload.name) ? 10 : 2) : searching.test(workload.name) ? 3 : 1.5;
-        return [ms(same.product.p50), times(growth), verdict(growth <= allowed, `≤ ${allowed}×`)];
-      });
-      return [workload.title, ms(product.p50), ...others];
+  const rows = growth.map(({ workload, figures: [first, ...others] }) => {
+    const cells = others.flatMap((figures, at) => {
+      if (!first || !figures) return ["**fails**", "", "", ""];
+      const ratio = figures.p50 / first.p50;
+      const tenfold = (larger[at] ?? 0) / smallest <= 10;
+      const allowed = searching.test(workload.name) ? (tenfold ? 3 : 10) : tenfold ? 1.5 : 2;
+      return [ms(figures.p50), times(ratio), times(cpuOf(figures) / cpuOf(first)), verdict(ratio <= allowed, `≤ ${allowed}×`)];
     });
+    return [workload.title, first ? ms(first.p50) : "**fails**", ...cells];
+  });
   return table(head, rows);
 }
 
