@@ -4,6 +4,7 @@ import { ask, createVisitor, newPhone, setUp, type Session } from "./support/api
 import { payloads } from "./support/payloads.ts";
 import { startProduct, type Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
+import { trap } from "./support/trap.ts";
 
 let product: Product;
 let admin: Session;
@@ -54,17 +55,6 @@ test.beforeAll(async () => {
   await plant();
 });
 test.afterAll(() => product.stop());
-
-/** Counts every script of ours that runs: the call itself, or a dialog. */
-async function trap(page: Page): Promise<{ readonly runs: () => number }> {
-  let runs = 0;
-  await page.exposeFunction("hacked", () => (runs += 1));
-  page.on("dialog", async (dialog) => {
-    if (dialog.type() !== "beforeunload") runs += 1;
-    await dialog.accept();
-  });
-  return { runs: () => runs };
-}
 
 async function walkPublic(page: Page): Promise<void> {
   const hostile = encodeURIComponent(payloads.join(""));
