@@ -32,7 +32,7 @@ export interface Target {
   readonly stop: () => Promise<void>;
 }
 
-const readyLimitMs = 30_000;
+const readyLimitMs = 60_000;
 /** Nothing of the caller's own settings: neither its DATABASE_URL nor its PORT is for this server. */
 const inherited = Object.fromEntries(
   ["PATH", "HOME", "TMPDIR", "LANG"].flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])),
