@@ -81,9 +81,9 @@ export function accessFaults(answer: Answer, { route, caller, wire, kind }: Draf
   if (route === null || answer.status === 0) return [];
   const id = /\/users\/([1-9]\d{0,14})(?=[/?]|$)/.exec(wire.path)?.[1];
   if (mayCall(route, caller, id === undefined ? null : Number(id))) return [];
-  // A session may have been ended by the attack itself.
-  const refusals = caller.account === null ? [401] : [401, 403];
-  if (refusals.includes(answer.status) || (kind === "shape" && [400, 401, 431].includes(answer.status))) return [];
+  // A session may have been ended by the attack itself, and headers that are too large (431) are nobody's.
+  const refusals = caller.account === null ? [401, 431] : [401, 403, 431];
+  if (refusals.includes(answer.status) || (kind === "shape" && [400, 401].includes(answer.status))) return [];
   return [`${caller.name} may not ${route.operation} and got ${answer.status}`];
 }
 

@@ -50,7 +50,7 @@ export async function sqlmap({ method, path, headers, body }: Wire, relay: Relay
     "--skip-waf",
     "--ignore-stdin",
   ];
-  const patience = ["--timeout=10", "--retries=0", "--keep-alive", "--ignore-code=*", "--drop-set-cookie"];
+  const patience = ["--timeout=30", "--retries=1", "--keep-alive", "--ignore-code=*", "--drop-set-cookie"];
   const { said, finished } = await run("sqlmap", ["-r", file, ...settings, ...patience, `--output-dir=${folder}`], limitMs);
   const found = [...said.matchAll(/^Parameter: .+$/gm)].map(([line]) => line);
   const untested = /no parameter\(s\) found for testing|unable to connect|unhandled exception/i.exec(said)?.[0];

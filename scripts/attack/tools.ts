@@ -39,8 +39,9 @@ async function runSqlmap(target: Target, relay: Relay): Promise<string> {
   if (proof.findings.length === 0) findings.push("sqlmap finds nothing where a hole is");
   const roles = await readRoles(target);
   const tried = { calls: 0, parameters: 0 };
+  const operations = await documentedOperations(target);
   for (const role of ["admin", "membro"]) {
-    for (const { operation, path } of await documentedOperations(target)) {
+    for (const { operation, path } of operations) {
       const route = allRoutes.find((one) => one.operation === operation);
       const ground = await plantGround(target, roles);
       const caller = ground.callers.find(({ name }) => name === role);
@@ -50,14 +51,17 @@ async function runSqlmap(target: Target, relay: Relay): Promise<string> {
       const questions = questionsOf(operation, path, ground);
       const wires = questions.flatMap(({ wire }) => attacksOn(wire));
       if (wires.length === 0) continue;
-      tried.calls += 1;
-      tried.parameters += questions.at(-1)?.parameters.length ?? 0;
+      let isWhole = true;
       for (const wire of wires) {
         const limit = Math.min(eachMs, deadline - performance.now());
         const scan = limit < 5_000 ? { findings: [], finished: false } : await sqlmap(wire, relay, folder, limit);
         findings.push(...scan.findings.map((finding) => `sqlmap as ${role}, ${operation}: ${finding}`));
-        if (!scan.finished) left.push(`${operation} as ${role}`);
+        isWhole &&= scan.finished;
       }
+      if (isWhole) {
+        tried.calls += 1;
+        tried.parameters += questions.at(-1)?.parameters.length ?? 0;
+      } else left.push(`${operation} as ${role}`);
     }
   }
   return `${tried.calls} calls with ${tried.parameters} parameters`;
