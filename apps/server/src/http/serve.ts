@@ -6,6 +6,7 @@ import { writeAudit } from "../audit/store.ts";
 import type { Database, Handle } from "../database/connect.ts";
 import { claimKey, keepReply, type IdempotencyClaim } from "../idempotency/store.ts";
 import { scopeOf, type Caller } from "./caller.ts";
+import { Deadline } from "./deadline.ts";
 import { doneText, Failure, languageOf } from "./failure.ts";
 import type { Context, Handlers, InTransaction, Reply } from "./handler.ts";
 import { isLocalRequest } from "./network.ts";
@@ -26,6 +27,7 @@ declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | null;
     receivedAt: Date;
+    deadline: Deadline;
   }
 }
 
@@ -104,6 +106,8 @@ function transactionOf(feature: string, operation: string, row: RouteRow, reques
         );
       }
       if (claim) await keepReply(tx, claim, reply);
+      // The caller was told to try again: done twice would be worse than not at all.
+      if (request.deadline.isOver) throw new Failure("server.unavailable");
       return reply;
     });
 }
@@ -113,6 +117,19 @@ async function refuse(doors: Doors, request: FastifyRequest, feature: string, op
   await doors.database
     .transaction((tx) => writeAudit(tx, auditOf(request, entry)))
     .catch((error: unknown) => request.log.error({ err: error }, "a refusal could not be written to the activity log"));
+}
+
+/** Finds out who asks, and whether they may. */
+async function admit(feature: string, operation: string, row: RouteRow, request: FastifyRequest, doors: Doors): Promise<void> {
+  if (row.method !== "GET" && operation !== "createSetup" && !(await doors.isSetUp()))
+    throw new Failure("setup.needed", { retryAfter: 30 });
+  request.caller = await identify(request, doors.tokens, doors.findCaller, request.receivedAt);
+  try {
+    guard(row, request.caller, request);
+  } catch (refusal) {
+    if (request.caller) await refuse(doors, request, feature, operation);
+    throw refusal;
+  }
 }
 
 function answer(row: RouteRow, reply: Reply<RouteRow>, request: FastifyRequest, response: FastifyReply): FastifyReply {
@@ -152,18 +169,13 @@ export function serveRoutes<T extends RouteTable>(
       },
       onRequest: async (request) => {
         request.receivedAt = doors.now();
-        if (row.method !== "GET" && operation !== "createSetup" && !(await doors.isSetUp()))
-          throw new Failure("setup.needed", { retryAfter: 30 });
-        request.caller = await identify(request, doors.tokens, doors.findCaller, request.receivedAt);
-        try {
-          guard(row, request.caller, request);
-        } catch (refusal) {
-          if (request.caller) await refuse(doors, request, feature, operation);
-          throw refusal;
-        }
+        request.deadline = new Deadline();
+        await request.deadline.keep(admit(feature, operation, row, request, doors));
       },
-      handler: async (request, response) =>
-        answer(row, await handle(makeContext(doors, request), transactionOf(feature, operation, row, request, doors)), request, response),
+      handler: async (request, response) => {
+        const work = handle(makeContext(doors, request), transactionOf(feature, operation, row, request, doors));
+        return answer(row, await request.deadline.keep(work), request, response);
+      },
     });
   }
 }
