@@ -45,11 +45,11 @@ const asHandle = (queries: Queries): Handle => queries as unknown as Handle;
 export const queriesOf = (handle: Handle): Queries => handle as unknown as Queries;
 
 /**
- * Every wait is bounded: a hung database answers with a failure within 5 s, never with silence. One request may meet the wait
- * for a connection and then that for an answer, so it is their sum that counts.
+ * Every wait is bounded: a hung database is a failure, never silence. The whole of a request is bounded by http/deadline.ts, so
+ * waiting for a free connection may take nearly all of it: in a crowd that is a queue, not a fault.
  */
 const waits = {
-  connectionTimeoutMillis: 1_500,
+  connectionTimeoutMillis: 4_000,
   query_timeout: 3_000,
   statement_timeout: 2_900,
   idle_in_transaction_session_timeout: 15_000,

@@ -45,7 +45,6 @@ export function makeTokens(secret: Uint8Array): Tokens {
       .setAudience(audience)
       .setSubject(subject)
       .setIssuedAt(issued)
-      .setNotBefore(issued)
       .setExpirationTime(issued + seconds)
       .sign(secret);
   };

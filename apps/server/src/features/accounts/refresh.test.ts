@@ -45,6 +45,19 @@ const events = async (accountId: number): Promise<string[]> =>
     )
   ).map((row) => row.action);
 
+test.each([
+  ["two hours", 2 * HOUR],
+  ["a day", DAY],
+])("F10 a session goes on, and is renewed, when the server's clock is set back by %s", async (_words, back) => {
+  const pair = await signIn();
+  house.advance(-back);
+  expect(await me(pair.token)).toBe(200);
+  const renewed = await next(pair.refreshToken);
+  expect(await me(renewed.token)).toBe(200);
+  house.setNow(start);
+  expect(await me((await next(renewed.refreshToken)).token)).toBe(200);
+});
+
 describe("a client that takes each new token", () => {
   test("goes on for as long as it comes back within 14 days, and its newest tokens work", async () => {
     let pair: Pair = await signIn();
