@@ -50,3 +50,8 @@ export function send(pid: number, signal: NodeJS.Signals): void {
     // Gone in this very moment.
   }
 }
+
+/** What a process holds of the machine's memory, in MB; 0 when it is gone. */
+export function residentMegabytes(pid: number): number {
+  return Math.round(Number(spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).stdout) / 1024);
+}

@@ -2,6 +2,8 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../launch/build.mjs";
 import { tryFault } from "./fault.ts";
+import { lines } from "./bad-lines.ts";
+import { bursts } from "./bursts.ts";
 import { crashes } from "./crashes.ts";
 import { editors } from "./editors.ts";
 import { flushes } from "./flushes.ts";
@@ -9,8 +11,10 @@ import { kills } from "./kills.ts";
 import { outages } from "./outages.ts";
 import { repeated } from "./repeats.ts";
 import { shared } from "./shared.ts";
+import { slowCallers } from "./slow-callers.ts";
 import { stops } from "./stops.ts";
 import { pairs } from "./two-servers.ts";
+import { clocks } from "./wrong-clocks.ts";
 
 // node scripts/faults/run.ts [--short] [--only=F14] [--rounds=50]: pulls the product's plugs (docs/reliability.md).
 
@@ -19,9 +23,21 @@ const { values } = parseArgs({
 });
 
 ensureBuilt();
-const chosen = [...kills, ...flushes, ...crashes, ...editors, ...repeated, ...outages, ...stops, ...pairs, ...shared].filter(({ title }) =>
-  title.includes(values.only ?? ""),
-);
+const chosen = [
+  ...kills,
+  ...flushes,
+  ...crashes,
+  ...editors,
+  ...repeated,
+  ...outages,
+  ...stops,
+  ...pairs,
+  ...shared,
+  ...slowCallers,
+  ...bursts,
+  ...lines,
+  ...clocks,
+].filter(({ title }) => title.includes(values.only ?? ""));
 let failed = 0;
 for (const fault of chosen) {
   const rounds = Number(values.rounds ?? (values.short ? fault.shortRounds : fault.rounds));

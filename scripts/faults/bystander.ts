@@ -1,0 +1,80 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { call, newAgent } from "./calls.ts";
+import { mustHold } from "./waiting.ts";
+
+/** Somebody who works on quietly while others make trouble: opens a card, looks at the list, and so on, one call at a time. */
+export class Bystander {
+  readonly times: number[] = [];
+  readonly #port: number;
+  readonly #token: string;
+  readonly #agent = newAgent();
+  readonly cardId: number;
+  #stopped = false;
+  #working: Promise<void> = Promise.resolve();
+
+  private constructor(port: number, token: string, cardId: number) {
+    this.#port = port;
+    this.#token = token;
+    this.cardId = cardId;
+  }
+
+  /** Comes with a card of their own to look at. */
+  static async arrive(port: number, token: string): Promise<Bystander> {
+    const agent = newAgent();
+    const body = { name: "Ana Vizinha", phone: "11988887777", family_name: "Vizinha" };
+    const { status, data } = await call(port, agent, { method: "POST", path: "/visitors", token, body });
+    agent.destroy();
+    mustHold(status === 201, `a card to look at (answered ${status})`);
+    return new Bystander(port, token, (data as { id: number }).id);
+  }
+
+  /** Asks so many times and answers how long each call took. @throws FaultFound when one is not answered with 200 */
+  async ask(count: number): Promise<number[]> {
+    for (let asked = 0; asked < count; asked += 1) await this.#askOne();
+    return this.times.splice(0);
+  }
+
+  /** Asks on until `rest`, with a breath between calls. */
+  work(): void {
+    this.#stopped = false;
+    this.#working = this.#workOn();
+    // What went wrong is told by `rest`, which always comes.
+    this.#working.catch(() => {});
+  }
+
+  /** Ends the asking. @returns how long each call took since `work` */
+  async rest(): Promise<number[]> {
+    this.#stopped = true;
+    await this.#working;
+    return this.times.splice(0);
+  }
+
+  leave(): void {
+    this.#agent.destroy();
+  }
+
+  async #workOn(): Promise<void> {
+    while (!this.#stopped) {
+      await this.#askOne();
+      await pause(5);
+    }
+  }
+
+  async #askOne(): Promise<void> {
+    const path = this.times.length % 2 === 0 ? `/visitors/${this.cardId}` : "/visitors?limit=25";
+    const started = performance.now();
+    const { status } = await call(this.#port, this.#agent, { method: "GET", path, token: this.#token });
+    this.times.push(performance.now() - started);
+    mustHold(status === 200, `whoever works beside it is answered with 200, not ${status}`);
+  }
+}
+
+/** The value that so many of a hundred stay under. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? 0;
+}
+
+/** Middle and 99th percentile in words. */
+export const pace = (values: readonly number[]): string =>
+  `p50 ${percentile(values, 50).toFixed(1)} ms, p99 ${percentile(values, 99).toFixed(1)} ms of ${values.length} calls`;
