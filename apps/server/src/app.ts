@@ -9,7 +9,7 @@ import { setupRoutes } from "@aprisco/contract/setup/routes.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import compress from "@fastify/compress";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { accountHandlers, makeAccountDoor, makeFindCaller } from "./features/accounts/index.ts";
@@ -24,6 +24,7 @@ import { readJsonBodies } from "./http/body.ts";
 import { serveDocuments } from "./http/documents.ts";
 import { Failure, sendFailure, toFailure } from "./http/failure.ts";
 import { headersOfUnread, setHeaders } from "./http/headers.ts";
+import { writeReplies } from "./http/reply-writer.ts";
 import { serveRoutes, type Doors } from "./http/serve.ts";
 import { answerUnreadable } from "./http/unreadable.ts";
 import { serveWeb } from "./http/web.ts";
@@ -76,7 +77,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
   // Node would answer 417 by itself, with neither envelope nor security headers; an unknown expectation may be ignored.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(writeReplies);
   app.decorateRequest("caller", null);
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AccountStatus, RoleName } from "@aprisco/contract/accounts/account.ts";
 import { effective } from "@aprisco/contract/permissions.ts";
 import { queriesOf, type Database, type Handle } from "../../database/connect.ts";
+import { keptQuery } from "../../database/kept-query.ts";
 import type { FindCaller } from "../../http/session.ts";
 import { IDLE_SECONDS } from "../../http/tokens.ts";
 import { unnamed } from "../settings/index.ts";
@@ -19,11 +20,9 @@ export const sessionEdges = (now: Date): { readonly idle: Date; readonly absolut
   absolute: new Date(now.getTime() - ABSOLUTE_MS),
 });
 
-/** Reads session, account, role and church in one query, so that a changed role, status or right counts on the next request. */
-export function makeFindCaller(database: Database): FindCaller {
-  return async (sessionId, accountId, now) => {
-    const { idle, absolute } = sessionEdges(now);
-    const row = await queriesOf(database.handle)
+const whoCalls = keptQuery(
+  (handle, asked: { readonly sessionId: string; readonly accountId: number; readonly idle: Date; readonly absolute: Date }) =>
+    queriesOf(handle)
       .selectFrom("sessions")
       .innerJoin("accounts", "accounts.id", "sessions.account_id")
       .innerJoin("people", "people.id", "accounts.person_id")
@@ -46,12 +45,17 @@ export function makeFindCaller(database: Database): FindCaller {
         "roles.permissions",
         "roles.scoped_sections",
       ])
-      .where("sessions.id", "=", sessionId)
-      .where("sessions.account_id", "=", accountId)
+      .where("sessions.id", "=", asked.sessionId)
+      .where("sessions.account_id", "=", asked.accountId)
       .where("sessions.ended_at", "is", null)
-      .where("sessions.last_used_at", ">", idle)
-      .where("sessions.created_at", ">", absolute)
-      .executeTakeFirst();
+      .where("sessions.last_used_at", ">", asked.idle)
+      .where("sessions.created_at", ">", asked.absolute),
+);
+
+/** Reads session, account, role and church in one query, so that a changed role, status or right counts on the next request. */
+export function makeFindCaller(database: Database): FindCaller {
+  return async (sessionId, accountId, now) => {
+    const [row] = await whoCalls(database.handle, { sessionId, accountId, ...sessionEdges(now) });
     if (!row) return null;
     const role = row.role as RoleName;
     const status = row.status as AccountStatus;

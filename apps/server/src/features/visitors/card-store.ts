@@ -1,5 +1,6 @@
 import { sql, type Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { keptQuery } from "../../database/kept-query.ts";
 import type { Visitors } from "../../database/tables.ts";
 import type { Scope } from "../../http/caller.ts";
 import { within } from "./scope-store.ts";
@@ -66,9 +67,13 @@ const selectWholeCards = (handle: Handle) =>
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
 export type WholeCardRow = Awaited<ReturnType<ReturnType<typeof selectWholeCards>["execute"]>>[number];
 
+const wholeCard = keptQuery((handle, { scope, id }: { readonly scope: Scope; readonly id: number }) =>
+  selectWholeCards(handle).where("visitors.id", "=", id).where(within(scope)),
+);
+
 /** One card in full; null when there is none in the scope. */
 export async function readCard(handle: Handle, scope: Scope, id: number): Promise<WholeCardRow | null> {
-  const row = await selectWholeCards(handle).where("visitors.id", "=", id).where(within(scope)).executeTakeFirst();
+  const [row] = await wholeCard(handle, { scope, id });
   return row ?? null;
 }
 

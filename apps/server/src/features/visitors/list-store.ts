@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { keptQuery } from "../../database/kept-query.ts";
 import type { DB } from "../../database/tables.ts";
 import type { Scope } from "../../http/caller.ts";
 import { selectCards, type CardRow } from "./card-store.ts";
@@ -44,7 +45,7 @@ function matchingCards(handle: Handle, { scope, filters }: Asked, order: Order) 
  * Cards in order from a position on, by walking the order's index: for lists of which only a small part is asked. Each has
  * `total` beside it. The limit stands in the text: PostgreSQL keeps a plan only when it knows how few rows are wanted.
  */
-async function walk(handle: Handle, { scope, filters, sort, after, limit }: Asked, total: RawBuilder<number | null>) {
+function walk(handle: Handle, { scope, filters, sort, after, limit }: Asked, total: RawBuilder<number | null>) {
   const descending = sort.startsWith("-");
   const order = orderOf(columnOf(sort), descending);
   const direction = descending ? "desc" : "asc";
@@ -62,9 +63,13 @@ async function walk(handle: Handle, { scope, filters, sort, after, limit }: Aske
       .orderBy(order.tie, direction)
       // oxlint-disable-next-line no-restricted-properties -- a number of ours, at most 501; as a parameter it would be planned at every request
       .limit(sql.lit(limit + 1))
-      .execute()
   );
 }
+
+type Unfiltered = Pick<Asked, "scope" | "after">;
+const unfilteredPage = keptQuery((handle, { scope, after }: Unfiltered, sort: VisitorSort, limit: number) =>
+  walk(handle, { scope, after, sort, limit, filters: { terms: [] } }, keptTotal(scope)),
+);
 
 /** Counts the matching cards and, when they are few, sorts them; no rows: they are many. One search in either case. */
 async function sortFew(handle: Handle, asked: Asked): Promise<{ total: number; rows: PlacedRow[] }> {
@@ -109,12 +114,13 @@ export async function listCards(handle: Handle, asked: Asked): Promise<CardPage>
   let total: number;
   let rows: readonly PlacedRow[];
   if (isUnfiltered(asked.filters, asked.scope)) {
-    const page = await walk(handle, asked, keptTotal(asked.scope));
+    const { scope, after, sort, limit } = asked;
+    const page = await unfilteredPage(handle, { scope, after }, sort, limit);
     total = page[0]?.total ?? (await countCards(handle, asked.scope)).total;
     rows = page;
   } else {
     ({ total, rows } = await sortFew(handle, asked));
-    if (total > COUNTED) rows = await walk(handle, asked, sql<null>`null`);
+    if (total > COUNTED) rows = await walk(handle, asked, sql<null>`null`).execute();
   }
   const last = rows.length > asked.limit ? rows[asked.limit - 1] : undefined;
   return {

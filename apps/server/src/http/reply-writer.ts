@@ -1,0 +1,31 @@
+import type { FastifySerializerCompiler } from "fastify/types/schema.js";
+import { ResponseSerializationError } from "fastify-type-provider-zod";
+import * as core from "zod/v4/core";
+
+type Members = Readonly<Record<string, core.$ZodType>>;
+
+/**
+ * The same schema, whose objects zod checks by code that it writes once for each. The contract's own (zod/mini) go member by
+ * member, which is small, as browsers want it, and took a tenth of what a page of a list costs the server.
+ */
+export function compiled(schema: core.$ZodType): core.$ZodType {
+  const { def } = (schema as core.$ZodTypes)._zod;
+  if (def.type === "object") {
+    const members = Object.entries(def.shape as Members).map(([name, member]) => [name, compiled(member)] as const);
+    return new core.$ZodObjectJIT({ ...def, shape: Object.fromEntries(members) });
+  }
+  if (def.type === "array") return new core.$ZodArray({ ...def, element: compiled(def.element) });
+  if (def.type === "nullable") return new core.$ZodNullable({ ...def, innerType: compiled(def.innerType) });
+  if (def.type === "optional") return new core.$ZodOptional({ ...def, innerType: compiled(def.innerType) });
+  return schema;
+}
+
+/** Writes replies: checked against the contract, and without any field that it does not name. */
+export const writeReplies: FastifySerializerCompiler<core.$ZodType> = ({ schema, method, url }) => {
+  const checked = compiled(schema);
+  return (reply) => {
+    const result = core.safeParse(checked, reply);
+    if (!result.success) throw new ResponseSerializationError(method, url, { cause: result.error });
+    return JSON.stringify(result.data);
+  };
+};
