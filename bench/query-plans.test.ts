@@ -25,11 +25,6 @@ const expected: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   listUsers: {
     accounts: "a search joins the accounts found in two ways to all accounts; one in ten people has one: 10 ms at 100,000 people",
   },
-  getDashboardStats: {
-    accounts: "all accounts are counted and those that wait among them, 5 ms at 100,000 people",
-    people: "the accounts of one congregation: PostgreSQL reads its people, once, when they are most of the church",
-    memberships: "the active members are counted, 5 ms at 100,000 people",
-  },
 };
 
 /** Calls whose body of the walk names nothing that exists: refused, but only after they have looked for it. */

@@ -31,6 +31,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountCounts {
+  congregation_id: number;
+  delta: number;
+  id: Generated<number>;
+  role: string;
+  status: string;
+}
+
 export interface AccountLinks {
   account_id: number;
   created_at: Timestamp;
@@ -136,6 +144,13 @@ export interface LoginFailures {
   at: Timestamp;
   id: Generated<number>;
   known_address: Generated<boolean>;
+}
+
+export interface MembershipCounts {
+  congregation_id: number;
+  delta: number;
+  id: Generated<number>;
+  status: string;
 }
 
 export interface Memberships {
@@ -275,6 +290,7 @@ export interface VisitorVisits {
 }
 
 export interface DB {
+  account_counts: AccountCounts;
   account_links: AccountLinks;
   accounts: Accounts;
   audit_log: AuditLog;
@@ -284,6 +300,7 @@ export interface DB {
   known_addresses: KnownAddresses;
   limit_hits: LimitHits;
   login_failures: LoginFailures;
+  membership_counts: MembershipCounts;
   memberships: Memberships;
   people: People;
   postal_codes: PostalCodes;

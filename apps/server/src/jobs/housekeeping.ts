@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { foldVisitorCounts } from "../features/visitors/index.ts";
-import { forgetLinks, forgetSessions } from "../features/accounts/index.ts";
+import { foldMembershipCounts } from "../features/memberships/index.ts";
+import { foldAccountCounts, forgetLinks, forgetSessions } from "../features/accounts/index.ts";
 import { forgetKeys } from "../idempotency/store.ts";
 import { forgetHits } from "../limits/store.ts";
 import type { Services } from "../wiring.ts";
@@ -19,6 +20,8 @@ export function tidy({ database, now }: Pick<Services, "database" | "now">): Pro
     if (!(await takeTurn(tx))) return false;
     const at = now();
     await foldVisitorCounts(tx);
+    await foldAccountCounts(tx);
+    await foldMembershipCounts(tx);
     await forgetKeys(tx, at);
     await forgetHits(tx, new Date(at.getTime() - DAY_MS));
     await forgetSessions(tx, at);

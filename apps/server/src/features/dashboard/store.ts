@@ -92,18 +92,45 @@ export function readJourney(
     .execute();
 }
 
-/** How many accounts there are and how many wait for approval, since when. */
+/** How many accounts there are and how many wait for approval, from the kept counts; and since when the first one waits. */
 export async function readAccountFigures(handle: Handle, scope: Scope) {
-  let accounts = queriesOf(handle).selectFrom("accounts").innerJoin("people", "people.id", "accounts.person_id");
-  if (scope.congregationIds.length > 0) accounts = accounts.where("people.congregation_id", "in", [...scope.congregationIds]);
-  const row = await accounts
-    .select((account) => [
-      account.fn.countAll<number>().as("users"),
-      account.fn.countAll<number>().filterWhere("accounts.status", "=", "pendente").as("pendingUsers"),
-      account.fn.min("accounts.created_at").filterWhere("accounts.status", "=", "pendente").as("oldest"),
+  const queries = queriesOf(handle);
+  const congregations = [...scope.congregationIds];
+  let kept = queries.selectFrom("account_counts");
+  let waiting = queries.selectFrom("accounts").where("accounts.status", "=", "pendente");
+  if (congregations.length > 0) {
+    kept = kept.where("congregation_id", "in", congregations);
+    waiting = waiting.innerJoin("people", "people.id", "accounts.person_id").where("people.congregation_id", "in", congregations);
+  }
+  const oldest = waiting.select("accounts.created_at").orderBy("accounts.created_at").limit(1);
+  const row = await kept
+    .select([
+      sql<number>`coalesce(sum(delta), 0)::bigint`.as("users"),
+      sql<number>`coalesce(sum(delta) filter (where status = 'pendente'), 0)::bigint`.as("pendingUsers"),
+      oldest.as("oldest"),
     ])
     .executeTakeFirstOrThrow();
   return { users: row.users, pendingUsers: row.pendingUsers, oldestPendingAt: row.oldest?.toISOString() ?? null };
+}
+
+/** The active members from the kept counts; those of the last 30 days by walking the index of their instants. */
+async function readAllMemberFigures(queries: Queries, { congregationIds }: Scope, since: Date) {
+  let kept = queries.selectFrom("membership_counts").where("status", "=", "active");
+  let recent = queries.selectFrom("memberships").where("status", "=", "active").where("created_at", ">=", since);
+  if (congregationIds.length > 0) {
+    kept = kept.where("congregation_id", "in", [...congregationIds]);
+    recent = recent.where("congregation_id", "in", [...congregationIds]);
+  }
+  return kept
+    .select([
+      sql<number>`coalesce(sum(delta), 0)::bigint`.as("members"),
+      recent
+        .select((member) => member.fn.countAll<number>().as("members"))
+        .$asScalar()
+        .$notNull()
+        .as("newMembers30d"),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /**
@@ -112,10 +139,12 @@ export async function readAccountFigures(handle: Handle, scope: Scope) {
  */
 export async function readMemberFigures(handle: Handle, scope: Scope, now: Date) {
   const queries = queriesOf(handle);
-  let members = queries.selectFrom("memberships").where("memberships.status", "=", "active");
-  if (scope.congregationIds.length > 0) members = members.where("memberships.congregation_id", "in", [...scope.congregationIds]);
-  if (scope.onlyTheirs)
-    members = members.where(
+  const since = new Date(now.getTime() - 30 * DAY_MS);
+  if (!scope.onlyTheirs) return readAllMemberFigures(queries, scope, since);
+  let members = queries
+    .selectFrom("memberships")
+    .where("memberships.status", "=", "active")
+    .where(
       "memberships.person_id",
       "in",
       queries
@@ -123,13 +152,11 @@ export async function readMemberFigures(handle: Handle, scope: Scope, now: Date)
         .where(within({ ...scope, congregationIds: [] }))
         .select("visitors.person_id"),
     );
+  if (scope.congregationIds.length > 0) members = members.where("memberships.congregation_id", "in", [...scope.congregationIds]);
   return members
     .select((member) => [
       member.fn.countAll<number>().as("members"),
-      member.fn
-        .countAll<number>()
-        .filterWhere("memberships.created_at", ">=", new Date(now.getTime() - 30 * DAY_MS))
-        .as("newMembers30d"),
+      member.fn.countAll<number>().filterWhere("memberships.created_at", ">=", since).as("newMembers30d"),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -1,1 +1,2 @@
+export { foldMembershipCounts } from "./counts-store.ts";
 export { joinChurch, moveMembership } from "./store.ts";

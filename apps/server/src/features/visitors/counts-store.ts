@@ -1,32 +1,13 @@
 import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors/visitor.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { foldCounts } from "../../database/fold-counts.ts";
 import type { Scope } from "../../http/caller.ts";
 import { within } from "./scope-store.ts";
 
-/** Any number: only one instance folds at a time. */
-const FOLD_LOCK = 7_240_118;
-
-/**
- * Folds the delta rows of the kept counts into one row per congregation and status. Safe to run in several instances
- * at once: one folds, the others leave.
- */
-export async function foldVisitorCounts(tx: Handle): Promise<void> {
-  const queries = queriesOf(tx);
-  const lock = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${FOLD_LOCK}) as held`.execute(queries);
-  if (lock.rows[0]?.held !== true) return;
-  await sql`
-    with folded as (
-      delete from visitor_counts
-      where (congregation_id, status) in (
-        select congregation_id, status from visitor_counts group by congregation_id, status having count(*) > 1
-      )
-      returning congregation_id, status, delta
-    )
-    insert into visitor_counts (congregation_id, status, delta)
-    select congregation_id, status, sum(delta) from folded group by congregation_id, status having sum(delta) <> 0
-  `.execute(queries);
-}
+/** Folds the kept counts of the cards. */
+export const foldVisitorCounts = (tx: Handle): Promise<void> =>
+  foldCounts(tx, { table: "visitor_counts", by: ["congregation_id", "status"] });
 
 /** The kept number of cards in the scope's congregations, as a column of another query: for scopes that are not row by row. */
 export const keptTotal = ({ congregationIds }: Scope) =>

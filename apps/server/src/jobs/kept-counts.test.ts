@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestAccount, type TestApp } from "../testing/app.ts";
+import { runSql } from "../testing/store.ts";
+import { tidy } from "./housekeeping.ts";
+
+let server: TestApp;
+let admin: TestAccount;
+
+const run = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(server.database.handle, text, values);
+const keptAccounts =
+  "select congregation_id, role, status, sum(delta)::int as n from account_counts group by 1, 2, 3 having sum(delta) <> 0";
+const accounts =
+  "select p.congregation_id, a.role, a.status, count(*)::int as n from accounts a join people p on p.id = a.person_id group by 1, 2, 3";
+const keptMembers = "select congregation_id, status, sum(delta)::int as n from membership_counts group by 1, 2 having sum(delta) <> 0";
+const members = "select congregation_id, status, count(*)::int as n from memberships group by 1, 2";
+
+/** Kept counts must be what a count gives. */
+async function mustAgree(): Promise<void> {
+  expect(await run(`${keptAccounts} order by 1, 2, 3`)).toEqual(await run(`${accounts} order by 1, 2, 3`));
+  expect(await run(`${keptMembers} order by 1, 2`)).toEqual(await run(`${members} order by 1, 2`));
+}
+async function ask(method: string, path: string, body: unknown = {}): Promise<void> {
+  const { status } = await server.ask(method, path, { token: admin.token, body });
+  expect([method, path, status < 300]).toEqual([method, path, true]);
+  await mustAgree();
+}
+
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.account({ role: "admin" });
+  await run("insert into congregations (name) values ('Vila Nova')");
+});
+afterAll(() => server.close());
+
+test("kept counts equal counted ones after creations, approvals, changes of role and deletions through the product", async () => {
+  const waiting = [await server.account({ status: "pendente" }), await server.account({ status: "pendente", role: "visitante" })];
+  await mustAgree();
+  await ask("POST", `/users/${waiting[0]?.id}/approve`, { role: "membro", version: 1 });
+  await ask("POST", "/users", {
+    name: "Noemi Sato",
+    email: "noemi@exemplo.com",
+    phone: "19990001234",
+    password: "Videira!2026",
+    role: "membro",
+  });
+  const [made] = await run<{ id: number; version: number }>("select id, version from accounts where email = 'noemi@exemplo.com'");
+  await ask("PUT", `/users/${made?.id}`, { role: "leader", version: made?.version });
+  await ask("DELETE", `/users/${made?.id}`);
+  expect(await run(members)).not.toEqual([]);
+});
+
+test("and after changes of many at once, people who move, and what is rolled back", async () => {
+  await run(
+    `with p as (insert into people (name, congregation_id) select 'Muitos ' || n, 1 + n % 2 from generate_series(1, 60) n returning id),
+       m as (insert into memberships (person_id, congregation_id, join_date, created_at) select id, 1, '2026-01-01', now() from p)
+     insert into accounts (person_id, role, status) select id, 'membro', 'pendente' from p`,
+  );
+  await mustAgree();
+  await run("update accounts set status = 'ativo', role = case when id % 3 = 0 then 'leader' else role end where id % 2 = 0");
+  await run("update memberships set status = 'inactive' where id % 3 = 0");
+  await run("update people set congregation_id = 3 - congregation_id where id % 4 = 0");
+  await run("delete from accounts where id % 7 = 0 and not is_first_admin and id <> $1", [admin.id]);
+  await run("delete from memberships where id % 5 = 0");
+  await mustAgree();
+  const undone = server.database.transaction(async (tx) => {
+    await runSql(tx, "update accounts set status = 'inativo'");
+    await runSql(tx, "delete from memberships");
+    throw new Error("rolled back");
+  });
+  await expect(undone).rejects.toThrow("rolled back");
+  await mustAgree();
+});
+
+test("a person who moves while they are given an account counts in one place: where they are", async () => {
+  const [person] = await run<{ id: number }>("insert into people (name, congregation_id) values ('De Mudança', 1) returning id");
+  let move = Promise.resolve<unknown>(null);
+  await server.database.transaction(async (tx) => {
+    await runSql(tx, "insert into accounts (person_id, role, status) values ($1, 'membro', 'ativo')", [person?.id]);
+    move = run("update people set congregation_id = 2 where id = $1", [person?.id]);
+    const waits = async () =>
+      (await run("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length > 0;
+    await expect.poll(waits, { timeout: 5_000 }).toBe(true);
+  });
+  await move;
+  await mustAgree();
+});
+
+test("housekeeping folds them to one row each, and they still agree", async () => {
+  await tidy({ database: server.database, now: server.now });
+  await mustAgree();
+  for (const [table, by] of [
+    ["account_counts", "congregation_id, role, status"],
+    ["membership_counts", "congregation_id, status"],
+  ])
+    expect(await run(`select from ${table} group by ${by} having count(*) > 1`)).toEqual([]);
+});
+
+test("an account and its person are not deleted in one statement: nobody would know where it counted", async () => {
+  const { id, personId } = await server.account({});
+  await run("delete from sessions where account_id = $1", [id]);
+  const both = run("with gone as (delete from accounts where id = $1) delete from people where id = $2", [id, personId]);
+  await expect(both).rejects.toThrow("a statement of its own");
+});
