@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { stampBuild } from "./launch/build.mjs";
-import { compileCache, productNode, root } from "./launch/places.mjs";
+import { compileCache, productNode, root, serverEnvironment, serverFlags } from "./launch/places.mjs";
 import { weigh, type Manifest } from "./page-weight.ts";
 
 // What vite leaves to be done: compressed files for the server to hand out, the size budget, the server's compiled code.
@@ -35,18 +35,18 @@ async function compressAll(): Promise<Map<string, number>> {
   return gzipBytes;
 }
 
-/** Loads the server's modules once, so that the next start finds them compiled and without their types. */
+/**
+ * Starts the server with a port that it must refuse, once all is loaded: the next start finds its modules compiled and without
+ * their types, and need not load what takes them away.
+ */
 function warmCompileCache(): void {
-  const app = join(root, "apps/server/src/app.ts");
-  if (!existsSync(app)) return;
   mkdirSync(compileCache, { recursive: true });
-  const load = `await import(${JSON.stringify(app)}); process.exit(0);`;
-  const result = spawnSync(productNode(), ["--input-type=module", "--eval", load], {
+  const { stderr } = spawnSync(productNode(), [...serverFlags, "apps/server/src/main.ts"], {
     cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+    encoding: "utf8",
+    env: { ...process.env, ...serverEnvironment, PORT: "none" },
   });
-  if (result.status !== 0) throw new Error("The server's modules could not be loaded.");
+  if (!stderr.includes("PORT")) throw new Error(`The server's modules could not be loaded.\n${stderr}`);
 }
 
 const manifest = JSON.parse(await readFile(join(manifestFolder, "manifest.json"), "utf8")) as Manifest;

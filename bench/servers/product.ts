@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { compileCache } from "../../scripts/launch/places.mjs";
 import { startScript, type Started } from "./started.ts";
 
 export interface Database {
@@ -15,11 +14,7 @@ export interface Database {
  * addresses of their own, as a church's people have.
  */
 export const startProduct = (dataDir: string): Promise<Started> =>
-  startScript(
-    "apps/server/src/main.ts",
-    { DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "true", NODE_COMPILE_CACHE: compileCache },
-    join(dataDir, "product.log"),
-  );
+  startScript("apps/server/src/main.ts", { DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "true" }, join(dataDir, "product.log"));
 
 /** PostgreSQL as the running product started it. */
 export function databaseOf(dataDir: string): Database {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { openSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { productNode, root } from "../../scripts/launch/places.mjs";
+import { productNode, root, serverEnvironment, serverFlags } from "../../scripts/launch/places.mjs";
 
 /** A server process under measurement. */
 export interface Started {
@@ -36,10 +36,10 @@ async function portFrom(child: ChildProcess, logFile: string): Promise<number> {
  */
 export async function startScript(script: string, env: Readonly<Record<string, string>>, logFile: string): Promise<Started> {
   const log = openSync(logFile, "w");
-  const child = spawn(productNode(), [script], {
+  const child = spawn(productNode(), [...serverFlags, script], {
     cwd: root,
     stdio: ["ignore", log, log],
-    env: { ...inherited, NODE_ENV: "production", ...env },
+    env: { ...inherited, ...serverEnvironment, ...env },
   });
   const port = await portFrom(child, logFile);
   return {

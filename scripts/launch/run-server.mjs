@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
-import { compileCache, productNode, root } from "./places.mjs";
+import { productNode, root, serverEnvironment, serverFlags } from "./places.mjs";
 
 /** A terminal's Ctrl-C reaches us twice, from the terminal and from npm: within this time it is one wish. */
 const sameWishMs = 1_000;
@@ -57,12 +57,12 @@ export function runServer(settings) {
 
 /** @param {Record<string, string>} settings */
 function startServer(settings) {
-  const server = spawn(productNode(), ["apps/server/src/main.ts"], {
+  const server = spawn(productNode(), [...serverFlags, "apps/server/src/main.ts"], {
     cwd: root,
     // A group of its own: only we decide which signals it gets.
     detached: process.platform !== "win32",
     stdio: ["pipe", "inherit", "inherit"],
-    env: { NODE_ENV: "production", NODE_COMPILE_CACHE: compileCache, ...process.env, ...settings, APRISCO_LAUNCHER: "1" },
+    env: { ...serverEnvironment, ...process.env, ...settings, APRISCO_LAUNCHER: "1" },
   });
   server.stdin.on("error", () => {});
   server.on("error", (cause) => {

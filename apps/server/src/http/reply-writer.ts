@@ -1,7 +1,8 @@
-import type { FastifySerializerCompiler } from "fastify/types/schema.js";
+import type { FastifyInstance } from "fastify";
 import { ResponseSerializationError } from "fastify-type-provider-zod";
 import * as core from "zod/v4/core";
 
+type WriterFor = Parameters<FastifyInstance["setSerializerCompiler"]>[0];
 type Members = Readonly<Record<string, core.$ZodType>>;
 
 /**
@@ -21,8 +22,8 @@ export function compiled(schema: core.$ZodType): core.$ZodType {
 }
 
 /** Writes replies: checked against the contract, and without any field that it does not name. */
-export const writeReplies: FastifySerializerCompiler<core.$ZodType> = ({ schema, method, url }) => {
-  const checked = compiled(schema);
+export const writeReplies: WriterFor = ({ schema, method, url }) => {
+  const checked = compiled(schema as core.$ZodType);
   return (reply) => {
     const result = core.safeParse(checked, reply);
     if (!result.success) throw new ResponseSerializationError(method, url, { cause: result.error });
