@@ -135,7 +135,12 @@ export async function contentOf({ database }: Target): Promise<ReadonlyMap<strin
   );
   const sums = new Map<string, string>();
   for (const { name } of tables) {
-    if (["audit_log", "limit_hits", "visitor_counts", "account_counts", "membership_counts", "postal_codes"].includes(name)) continue;
+    if (
+      ["audit_log", "limit_hits", "visitor_counts", "visitor_day_counts", "account_counts", "membership_counts", "postal_codes"].includes(
+        name,
+      )
+    )
+      continue;
     const [row] = await runSql<{ sum: string }>(
       database.handle,
       `select coalesce(sum(hashtextextended(t::text, 0)), 0)::text as sum from ${name} t`,

@@ -6,7 +6,7 @@ const FOLD_LOCK = 7_240_118;
 
 /** Tables of kept counts, each with the columns that it counts by. */
 interface Kept {
-  readonly table: "visitor_counts" | "account_counts" | "membership_counts";
+  readonly table: "visitor_counts" | "visitor_day_counts" | "account_counts" | "membership_counts";
   readonly by: readonly string[];
 }
 

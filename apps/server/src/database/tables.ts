@@ -255,6 +255,14 @@ export interface VisitorCounts {
   status: string;
 }
 
+export interface VisitorDayCounts {
+  congregation_id: number;
+  day: string;
+  delta: number;
+  event: string;
+  id: Generated<number>;
+}
+
 export interface Visitors {
   accepts_calls: Generated<boolean>;
   accepts_visits: Generated<boolean>;
@@ -310,6 +318,7 @@ export interface DB {
   setup_codes: SetupCodes;
   visitor_contacts: VisitorContacts;
   visitor_counts: VisitorCounts;
+  visitor_day_counts: VisitorDayCounts;
   visitor_visits: VisitorVisits;
   visitors: Visitors;
 }

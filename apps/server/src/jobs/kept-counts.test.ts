@@ -13,10 +13,18 @@ const accounts =
   "select p.congregation_id, a.role, a.status, count(*)::int as n from accounts a join people p on p.id = a.person_id group by 1, 2, 3";
 const keptMembers = "select congregation_id, status, sum(delta)::int as n from membership_counts group by 1, 2 having sum(delta) <> 0";
 const members = "select congregation_id, status, count(*)::int as n from memberships group by 1, 2";
+const keptDays = "select congregation_id, event, day, sum(delta)::int as n from visitor_day_counts group by 1, 2, 3 having sum(delta) <> 0";
+const days = `select congregation_id, event, day, count(*)::int as n from (
+  select congregation_id, 'created' as event, (created_at at time zone 'UTC')::date as day from visitors
+  union all select congregation_id, 'visited', (first_visited_at at time zone 'UTC')::date from visitors
+  union all select congregation_id, 'converted', (converted_at at time zone 'UTC')::date from visitors
+  union all select congregation_id, 'due', next_action_date from visitors
+) as events where day is not null group by 1, 2, 3`;
 
 /** Kept counts must be what a count gives. */
 async function mustAgree(): Promise<void> {
   expect(await run(`${keptAccounts} order by 1, 2, 3`)).toEqual(await run(`${accounts} order by 1, 2, 3`));
+  expect(await run(`${keptDays} order by 1, 2, 3`)).toEqual(await run(`${days} order by 1, 2, 3`));
   expect(await run(`${keptMembers} order by 1, 2`)).toEqual(await run(`${members} order by 1, 2`));
 }
 async function ask(method: string, path: string, body: unknown = {}): Promise<void> {
@@ -62,9 +70,21 @@ test("and after changes of many at once, people who move, and what is rolled bac
   await run("delete from accounts where id % 7 = 0 and not is_first_admin and id <> $1", [admin.id]);
   await run("delete from memberships where id % 5 = 0");
   await mustAgree();
+  await run(
+    `insert into visitors (person_id, congregation_id, visit_date, created_at, next_action_date, first_visited_at)
+     select id, congregation_id, '2026-01-01', timestamptz '2026-01-01 22:00Z' + id * interval '3 hours',
+       case when id % 2 = 0 then date '2026-03-01' + (id % 5)::int end, case when id % 3 = 0 then timestamptz '2026-02-01' end
+     from people where name like 'Muitos %'`,
+  );
+  await mustAgree();
+  await run("update visitors set next_action_date = null, converted_at = '2026-05-05 23:30-03' where id % 2 = 0");
+  await run("update visitors set congregation_id = 2, next_action_date = '2026-07-01' where id % 3 = 0");
+  await run("delete from visitors where id % 5 = 0");
+  await mustAgree();
   const undone = server.database.transaction(async (tx) => {
     await runSql(tx, "update accounts set status = 'inativo'");
     await runSql(tx, "delete from memberships");
+    await runSql(tx, "delete from visitors");
     throw new Error("rolled back");
   });
   await expect(undone).rejects.toThrow("rolled back");
@@ -91,6 +111,7 @@ test("housekeeping folds them to one row each, and they still agree", async () =
   for (const [table, by] of [
     ["account_counts", "congregation_id, role, status"],
     ["membership_counts", "congregation_id, status"],
+    ["visitor_day_counts", "congregation_id, event, day"],
   ])
     expect(await run(`select from ${table} group by ${by} having count(*) > 1`)).toEqual([]);
 });

@@ -1,21 +1,10 @@
 import type { JourneyMonth } from "@aprisco/contract/dashboard/routes.ts";
-import { sql, type ExpressionBuilder, type SqlBool, type Expression } from "kysely";
+import { sql } from "kysely";
 import { queriesOf, type Handle, type Queries } from "../../database/connect.ts";
-import type { DB } from "../../database/tables.ts";
 import type { Scope } from "../../http/caller.ts";
+import { cardsBetween, cardsDue, within, type Instant } from "./spans-store.ts";
 
 const DAY_MS = 86_400_000;
-
-/** The visitor cards that a scope may count: its congregations and, for a row-scoped caller, their own. */
-const within =
-  (scope: Scope) =>
-  (card: ExpressionBuilder<DB, "visitors">): Expression<SqlBool> =>
-    card.and([
-      ...(scope.congregationIds.length > 0 ? [card("visitors.congregation_id", "in", [...scope.congregationIds])] : []),
-      ...(scope.onlyTheirs
-        ? [card.or([card("visitors.follow_up_owner_id", "=", scope.accountId), card("visitors.created_by", "=", scope.accountId)])]
-        : []),
-    ]);
 
 /** All cards and the new ones among them: from the kept counts, or counted live for a row-scoped caller. */
 function totals(queries: Queries, scope: Scope) {
@@ -42,24 +31,21 @@ function totals(queries: Queries, scope: Scope) {
  */
 export function readVisitorFigures(handle: Handle, scope: Scope, { today, now }: { today: string; now: Date }) {
   const queries = queriesOf(handle);
-  const since = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-  const cards = queries.selectFrom("visitors").where(within(scope));
-  const recent = cards
-    .where("created_at", ">=", since(30))
-    .select((card) => [
-      card.fn.countAll<number>().as("newVisitors30d"),
-      card.fn.countAll<number>().filterWhere("created_at", ">=", since(7)).as("recentVisitors7d"),
-    ]);
-  const due = cards.where("next_action_date", "<=", today).select((card) => card.fn.countAll<number>().as("followUpsDue"));
+  const since = (days: number) => sql<Date>`${new Date(now.getTime() - days * DAY_MS)}::timestamptz`;
   return queries
-    .selectFrom([totals(queries, scope).as("totals"), recent.as("recent"), due.as("due")])
+    .selectFrom(totals(queries, scope).as("totals"))
     .selectAll()
+    .select([
+      cardsBetween(queries, scope, "created_at", since(30)).as("newVisitors30d"),
+      cardsBetween(queries, scope, "created_at", since(7)).as("recentVisitors7d"),
+      cardsDue(queries, scope, today).as("followUpsDue"),
+    ])
     .executeTakeFirstOrThrow();
 }
 
 /**
  * Cards made, first reached 'visitado' and converted in each of `months` ("YYYY-MM", oldest first) of church time.
- * Counted by ranges of instants, so that each count walks an index and no card is formatted.
+ * Counted by spans of instants, so that no card is formatted.
  */
 export function readJourney(
   handle: Handle,
@@ -71,22 +57,14 @@ export function readJourney(
     select month, (month || '-01')::date::timestamp at time zone ${timeZone} as starts,
       ((month || '-01')::date + interval '1 month') at time zone ${timeZone} as ends
     from unnest(${[...months]}::text[]) as month)`.as<"span">(sql`span`);
-  const cardsBy = (column: "created_at" | "first_visited_at" | "converted_at") =>
-    queries
-      .selectFrom("visitors")
-      .where(within(scope))
-      .where(column, ">=", sql<Date>`span.starts`)
-      .where(column, "<", sql<Date>`span.ends`)
-      .select((card) => card.fn.countAll<number>().as("cards"))
-      .$asScalar()
-      .$notNull();
+  const inSpan = (column: Instant) => cardsBetween(queries, scope, column, sql<Date>`span.starts`, sql<Date>`span.ends`);
   return queries
     .selectFrom(spans)
     .select([
       "span.month",
-      cardsBy("created_at").as("novo"),
-      cardsBy("first_visited_at").as("visitado"),
-      cardsBy("converted_at").as("convertido"),
+      inSpan("created_at").as("novo"),
+      inSpan("first_visited_at").as("visitado"),
+      inSpan("converted_at").as("convertido"),
     ])
     .orderBy("span.month")
     .execute();

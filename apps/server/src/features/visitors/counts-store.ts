@@ -5,9 +5,11 @@ import { foldCounts } from "../../database/fold-counts.ts";
 import type { Scope } from "../../http/caller.ts";
 import { within } from "./scope-store.ts";
 
-/** Folds the kept counts of the cards. */
-export const foldVisitorCounts = (tx: Handle): Promise<void> =>
-  foldCounts(tx, { table: "visitor_counts", by: ["congregation_id", "status"] });
+/** Folds the kept counts of the cards, those by status and those by day. */
+export async function foldVisitorCounts(tx: Handle): Promise<void> {
+  await foldCounts(tx, { table: "visitor_counts", by: ["congregation_id", "status"] });
+  await foldCounts(tx, { table: "visitor_day_counts", by: ["congregation_id", "event", "day"] });
+}
 
 /** The kept number of cards in the scope's congregations, as a column of another query: for scopes that are not row by row. */
 export const keptTotal = ({ congregationIds }: Scope) =>
