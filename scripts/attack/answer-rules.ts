@@ -79,8 +79,10 @@ function failureFaults(envelope: Envelope, answer: Answer, { wire }: Draft): str
 /** Nobody gets in where the contract lets nobody in, by the rights that the caller was planted with. */
 export function accessFaults(answer: Answer, { route, caller, wire, kind }: Draft): string[] {
   if (route === null || answer.status === 0) return [];
-  const id = /\/users\/([1-9]\d{0,14})(?=[/?]|$)/.exec(wire.path)?.[1];
-  if (mayCall(route, caller, id === undefined ? null : Number(id))) return [];
+  const id = /\/users\/([1-9]\d{0,14})(?=[/?#]|$)/.exec(wire.path)?.[1];
+  const shown = wire.headers["authorization"] ?? null;
+  const asker = shown === caller.authorization ? caller : { ...caller, account: null, authorization: shown };
+  if (mayCall(route, asker, id === undefined ? null : Number(id))) return [];
   // A session may have been ended by the attack itself, and headers that are too large (431) are nobody's.
   const refusals = caller.account === null ? [401, 431] : [401, 403, 431];
   if (refusals.includes(answer.status) || (kind === "shape" && [400, 401].includes(answer.status))) return [];

@@ -34,24 +34,21 @@ const pathTricks = ["/", "//", "/.", "/..", "%2f", ";x=1", "%00", "%zz", "%c0%af
 const harmless = ["HEAD", "OPTIONS", "TRACE", "PROPFIND"] as const;
 
 /** Bends what surrounds the fields: method, address, content type, headers, the text of the body itself. */
-export function bend(wire: Wire, chance: Chance, onlyReading: boolean): { readonly wire: Wire; readonly offTable: boolean } {
+export function bend(wire: Wire, chance: Chance, onlyReading: boolean): Wire {
   const { headers } = wire;
   switch (chance.weigh({ body: 4, media: 3, method: 2, path: 3, header: 4, big: 0.1 })) {
     case "body":
-      return { wire: { ...wire, body: chance.pick(brokenBodies) }, offTable: false };
+      return { ...wire, body: chance.pick(brokenBodies) };
     case "media":
-      return {
-        wire: { ...wire, body: wire.body ?? "{}", headers: { ...headers, "content-type": chance.pick(mediaTypes) } },
-        offTable: false,
-      };
+      return { ...wire, body: wire.body ?? "{}", headers: { ...headers, "content-type": chance.pick(mediaTypes) } };
     case "method":
-      return { wire: { ...wire, method: chance.pick(onlyReading ? harmless : [...harmless, "PATCH", "DELETE", "PUT"]) }, offTable: true };
+      return { ...wire, method: chance.pick(onlyReading ? harmless : [...harmless, "PATCH", "DELETE", "PUT"]) };
     case "path": {
       const trick = chance.pick(pathTricks);
-      return { wire: { ...wire, path: wire.path.split("?", 1)[0] + trick }, offTable: !["?", "#"].includes(trick) };
+      return { ...wire, path: wire.path.split("?", 1)[0] + trick };
     }
     case "big":
-      return { wire: { ...wire, body: `{"name":"${"x".repeat(chance.pick([200_000, 1_048_570, 1_200_000]))}"}` }, offTable: false };
+      return { ...wire, body: `{"name":"${"x".repeat(chance.pick([200_000, 1_048_570, 1_200_000]))}"}` };
     case "header": {
       const text = Buffer.from(chance.pick(hostileTexts).replaceAll(/[\r\n\0]/g, " "), "utf8")
         .toString("latin1")
@@ -72,7 +69,7 @@ export function bend(wire: Wire, chance: Chance, onlyReading: boolean): { readon
         "x-http-method-override",
         "authorization",
       ]);
-      return { wire: { ...wire, headers: { ...headers, [name]: name === "expect" ? "nothing" : text.trim() } }, offTable: false };
+      return { ...wire, headers: { ...headers, [name]: name === "expect" ? "nothing" : text.trim() } };
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { RoleName } from "../../packages/contract/src/accounts/account.ts";
-import { effective } from "../../packages/contract/src/permissions.ts";
+import { effective, holds } from "../../packages/contract/src/permissions.ts";
 import { mayGive } from "../../packages/contract/src/accounts/granting.ts";
 import { runSql } from "../../apps/server/src/testing/store.ts";
 import type { Caller } from "./callers.ts";
@@ -97,17 +97,25 @@ const rightsOf = (account: AccountState): readonly string[] =>
 function unearned(before: DataState, after: DataState, grants: readonly Grant[]): string[] {
   return [...after.accounts.values()].flatMap((account) => {
     const earlier = before.accounts.get(account.id);
-    const had = new Set(earlier ? rightsOf(earlier) : []);
-    const gained = rightsOf(account).filter((right) => !had.has(right) && !had.has("*"));
+    const had = earlier ? rightsOf(earlier) : [];
+    const gained = rightsOf(account).filter((right) => !holds(had, right));
     if (gained.length === 0) return [];
     const able = grants.some(({ accountId, by }) => {
       if (accountId !== account.id || by.account === null) return false;
-      // Whoever gave it may have been given rights in the same batch.
+      // Whoever gave it may have been given rights in the same batch, and lost them again: then nobody knows what they held.
       const now = after.accounts.get(by.account.id);
-      const givers = [{ ...by.account, permissions: by.permissions }, ...(now ? [{ ...now, permissions: rightsOf(now) }] : [])];
+      if (now === undefined || now.version > 2) return true;
+      const givers = [
+        { ...by.account, permissions: by.permissions },
+        { ...now, permissions: rightsOf(now) },
+      ];
       return givers.some((giver) => mayGive(giver, { ...account, permissions: gained }));
     });
-    return able ? [] : [`account ${account.id} (${account.role}) gained ${gained.join(", ")} and nobody who may gave it`];
+    const by = grants.filter(({ accountId }) => accountId === account.id).map((grant) => grant.by.name);
+    const was = earlier ? `${earlier.role}, ${earlier.status}` : "new";
+    return able
+      ? []
+      : [`account ${account.id} (${was}, now ${account.role}) gained ${gained.join(", ")} from ${by.join(", ") || "nobody"}`];
   });
 }
 

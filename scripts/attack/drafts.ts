@@ -107,6 +107,27 @@ function bodyOf({ row }: ListedRoute, kind: Kind, chance: Chance, ground: Ground
     : `{${[...members].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(",")}}`;
 }
 
+const addresses = allRoutes
+  .map((route) => ({ route, pattern: new RegExp(`^/api${route.row.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`) }))
+  // '/users/approve' before '/users/{id}'.
+  .toSorted((a, b) => Number(a.route.row.path.includes("{")) - Number(b.route.row.path.includes("{")));
+
+/** An address with a broken percent sign reaches no route. */
+const isReadable = (pathname: string): boolean => {
+  try {
+    return decodeURIComponent(pathname) !== "";
+  } catch {
+    return false;
+  }
+};
+
+/** The route that a request reaches, whatever it was made for; null for none. */
+const routeAt = ({ method, path }: Wire): ListedRoute | null => {
+  const pathname = path.split(/[?#]/, 1)[0] ?? "";
+  if (!isReadable(pathname)) return null;
+  return addresses.find(({ route, pattern }) => route.row.method === method && pattern.test(pathname))?.route ?? null;
+};
+
 /** Request `number` of the attack that `seed` stands for: the same each time, but for the ids and tokens of what was planted. */
 export function draft(seed: number, number: number, ground: Ground, onlyReading: boolean): Draft {
   const chance = chanceOf(seed, number);
@@ -131,5 +152,5 @@ export function draft(seed: number, number: number, ground: Ground, onlyReading:
   };
   if (kind !== "shape") return { number, route, kind, caller, wire };
   const bent = bend(wire, chance, onlyReading);
-  return { number, route: bent.offTable ? null : route, kind, caller, wire: bent.wire };
+  return { number, route: routeAt(bent), kind, caller, wire: bent };
 }

@@ -52,7 +52,7 @@ export async function sqlmap({ method, path, headers, body }: Wire, relay: Relay
   ];
   const patience = ["--timeout=30", "--retries=1", "--keep-alive", "--ignore-code=*", "--drop-set-cookie"];
   const { said, finished } = await run("sqlmap", ["-r", file, ...settings, ...patience, `--output-dir=${folder}`], limitMs);
-  const found = [...said.matchAll(/^Parameter: .+$/gm)].map(([line]) => line);
+  const found = [...said.matchAll(/^Parameter: .+\n(?:    .+\n)*/gm)].map(([lines]) => lines.replaceAll(/\n\s*/g, "; "));
   const untested = /no parameter\(s\) found for testing|unable to connect|unhandled exception/i.exec(said)?.[0];
   return { findings: [...found, ...(untested === undefined ? [] : [`sqlmap did not test it: ${untested}`])], finished };
 }
