@@ -53,6 +53,8 @@ export async function openRelay(target: Target): Promise<Relay> {
     incoming.pipe(outgoing);
   };
   const server = createServer(pass);
+  // A tool that thinks for a while comes back to a connection that is still there.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = (): Promise<void> => {
