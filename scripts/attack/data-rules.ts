@@ -76,7 +76,10 @@ export async function readState({ database }: Target): Promise<DataState> {
     handle,
     "select a.id, a.role, r.rank, a.status, r.permissions, a.permissions_plus, a.permissions_minus, a.version from accounts a join roles r on r.name = a.role",
   );
-  const cards = await runSql<{ id: number; version: number }>(handle, "select id, version from visitors");
+  const cards = await runSql<{ id: number; version: number }>(
+    handle,
+    "select v.id, v.version + p.version as version from visitors v join people p on p.id = v.person_id",
+  );
   const [church] = await runSql<{ version: number }>(handle, "select version from church");
   const [audit] = await runSql<DataState["audit"]>(handle, auditUpTo, [null]);
   if (!church || !audit) throw new Error("no church, or no activity log");

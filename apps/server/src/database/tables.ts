@@ -191,6 +191,7 @@ export interface People {
   search_text: Generated<string | null>;
   state: string | null;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface PostalCodes {

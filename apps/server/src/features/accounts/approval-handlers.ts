@@ -18,6 +18,11 @@ type Rows = typeof accountRoutes;
 type Signed = Pick<Context<Rows["approveUser"]>, "caller" | "now" | "audit" | "scope" | "apart">;
 type Approval = { readonly role?: AccountRow["role"] | undefined; readonly person_id?: number | null | undefined };
 
+/** Fails with `version.conflict`, and the account as it stands. */
+export function refuseOutdated({ caller }: Pick<Signed, "caller">, account: AccountRow): never {
+  throw new Failure("version.conflict", { data: userOf(account, onlookerOf(caller, account.id)) });
+}
+
 /**
  * Holds an account that a caller wants to decide about. Fails with `user.notFound`, `version.conflict` (with the account as it
  * stands) and `user.outranked`. Those who decide about accounts wait for one another, so that none stands in another's way.
@@ -26,8 +31,7 @@ export async function holdForChange(tx: Handle, context: Signed, id: number, ver
   await lockAdmins(tx);
   const account = await lockAccount(tx, id, context.scope("users"));
   if (!account) throw new Failure("user.notFound");
-  if (version !== undefined && version !== account.version)
-    throw new Failure("version.conflict", { data: userOf(account, onlookerOf(context.caller, id)) });
+  if (version !== undefined && version !== account.version) refuseOutdated(context, account);
   return account;
 }
 

@@ -122,7 +122,7 @@ export async function convert(tx: Handle, asking: Asking, wanted: Wanted, cards:
   let account: AccountRow;
   if (tied) account = await raise(tx, asking, wanted, tied, rank);
   else {
-    await changePerson(tx, card.person_id, personIn(body), now);
+    await changePerson(tx, { id: card.person_id, version: null }, personIn(body), now);
     account = await makeAccount(tx, asking, wanted, card.person_id);
   }
   await joinChurch(tx, { personId: account.person_id, congregationId: card.congregation_id, joinDate: today, by: caller.id }, now);

@@ -6,6 +6,7 @@ import type { Services } from "../../wiring.ts";
 import { changePerson } from "../people/index.ts";
 import { dayIn, readChurch } from "../settings/index.ts";
 import { requireAuthority } from "./approval.ts";
+import { refuseOutdated } from "./approval-handlers.ts";
 import { changePassword } from "./changes-store.ts";
 import { confirmHash, settleTry } from "./login-store.ts";
 import { hashAnother, proveOwnPassword } from "./own-password.ts";
@@ -70,7 +71,7 @@ const updateMyProfile =
     return inTransaction(async (tx) => {
       const current = await lockAccount(tx, caller.id, scope("users"));
       if (!current) throw new Failure("session.required");
-      if (body.version !== undefined && body.version !== current.version) throw new Failure("version.conflict", { data: userOf(current) });
+      if (body.version !== undefined && body.version !== current.version) refuseOutdated(context, current);
       // Somebody may have changed the password between its comparison and this moment.
       if (isGuarded && current.password_hash !== before.password_hash) throw new Failure("password.current");
       if (proven) {
@@ -80,12 +81,16 @@ const updateMyProfile =
       const { person, names } = personChanges(current, body, year);
       const { email: _typed, ...rest } = body;
       const fields = accountFields(current, email === undefined ? rest : { ...rest, email });
-      if (names.length > 0 || fields.email !== undefined)
-        await changePerson(tx, current.person_id, { ...person, ...(fields.email === undefined ? {} : { email: fields.email }) }, now);
+      if (names.length > 0 || fields.email !== undefined) {
+        const seen = { id: current.person_id, version: body.version === undefined ? null : current.person_version };
+        const first = await changePerson(tx, seen, { ...person, ...(fields.email === undefined ? {} : { email: fields.email }) }, now);
+        if (!first) refuseOutdated(context, await readOwnAccount(tx, caller.id));
+      }
       if (passwordHash !== null) await changePassword(tx, { accountId: caller.id, now, scope: null, audit: context.audit }, passwordHash);
       if (names.length > 0 || Object.keys(fields).length > 0) {
         const becomesWhole = !current.profile_complete && isWholeProfile(await readOwnAccount(tx, caller.id));
-        await changeAccount(tx, caller.id, becomesWhole ? { ...fields, profile_complete: true } : fields, now);
+        const changes = becomesWhole ? { ...fields, profile_complete: true } : fields;
+        if (Object.keys(changes).length > 0) await changeAccount(tx, caller.id, changes, now);
       }
       const changed = [...names, ...Object.keys(fields), ...(passwordHash === null ? [] : ["password"])];
       return { data: userOf(await readOwnAccount(tx, caller.id)), targetId: caller.id, changed };
@@ -100,7 +105,7 @@ const completeProfile: Handler<Rows["completeProfile"]> = (context, inTransactio
       if (!current) throw new Failure("user.notFound");
       if (current.id !== caller.id) requireAuthority(context, current);
       const { person, names } = personChanges(current, body, await churchYear(tx, now));
-      if (names.length > 0) await changePerson(tx, current.person_id, person, now);
+      if (names.length > 0) await changePerson(tx, { id: current.person_id, version: null }, person, now);
       await changeAccount(tx, current.id, { profile_complete: true }, now);
       return { data: userOf(await readOwnAccount(tx, current.id), onlookerOf(caller, current.id)), changed: names };
     }),

@@ -251,8 +251,8 @@ describe("completing a profile", () => {
       answers.push([status, body.data?.["profileComplete"], body.data?.["email"] === email, body.data?.["version"]]);
     }
     expect(answers).toEqual([
-      [200, true, true, 2],
-      [200, true, true, 2],
+      [200, true, true, 3],
+      [200, true, true, 3],
     ]);
   });
 

@@ -1,17 +1,18 @@
 import type { AccountStatus, RoleName, User } from "@aprisco/contract/accounts/account.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { Scope } from "../../http/caller.ts";
 import type { Accounts, People, Roles } from "../../database/tables.ts";
 
 /** An account with its person and role, as one row. */
 export type AccountRow = Omit<Selectable<Accounts>, "role" | "status"> &
-  Omit<Selectable<People>, "id" | "email" | "created_at" | "updated_at"> &
+  Omit<Selectable<People>, "id" | "email" | "created_at" | "updated_at" | "version"> &
   Pick<Selectable<Roles>, "display_name" | "permissions" | "rank"> & {
     readonly role: RoleName;
     readonly status: AccountStatus;
     readonly person_email: string | null;
+    readonly person_version: number;
   };
 
 const wholeAccount = (handle: Handle, id: number) =>
@@ -20,9 +21,11 @@ const wholeAccount = (handle: Handle, id: number) =>
     .innerJoin("people", "people.id", "accounts.person_id")
     .innerJoin("roles", "roles.name", "accounts.role")
     .selectAll("people")
-    .select(["roles.display_name", "roles.permissions", "roles.rank", "people.email as person_email"])
+    .select(["roles.display_name", "roles.permissions", "roles.rank", "people.email as person_email", "people.version as person_version"])
     // Last, so that id, email and the instants are the account's.
     .selectAll("accounts")
+    // Two counts that only grow: equal again only when neither the account nor its person has changed.
+    .select(sql<number>`accounts.version + people.version`.as("version"))
     .where("accounts.id", "=", id);
 
 /** Reads one account whole; null when there is none within the asker's reach. Everybody reaches their own. */

@@ -6,7 +6,7 @@ import type { Context, Handler, Handlers } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
 import { changePerson, removePersonWithoutHats } from "../people/index.ts";
 import { changeOf, letIn, requireAuthority, requireGrant } from "./approval.ts";
-import { holdForChange } from "./approval-handlers.ts";
+import { holdForChange, refuseOutdated } from "./approval-handlers.ts";
 import { removeAccount } from "./approval-store.ts";
 import { keepAnAdmin, setPermissions, setRole, setStatus } from "./changes-store.ts";
 import { mayGive } from "@aprisco/contract/accounts/granting.ts";
@@ -50,9 +50,12 @@ const updateUser =
         if (email !== undefined || changesRights) requireAuthority(context, account);
         const { person, names } = personChanges(account, body, await churchYear(tx, now));
         const department = body.department === undefined || body.department === account.department ? undefined : body.department;
-        if (names.length > 0 || email !== undefined)
-          await changePerson(tx, account.person_id, { ...person, ...(email === undefined ? {} : { email }) }, now);
-        if (names.length > 0 || email !== undefined || department !== undefined)
+        if (names.length > 0 || email !== undefined) {
+          const seen = { id: account.person_id, version: body.version === undefined ? null : account.person_version };
+          const first = await changePerson(tx, seen, { ...person, ...(email === undefined ? {} : { email }) }, now);
+          if (!first) refuseOutdated(context, await readOwnAccount(tx, account.id));
+        }
+        if (email !== undefined || department !== undefined)
           await changeAccount(
             tx,
             account.id,

@@ -86,7 +86,7 @@ async function page(handle: Handle, asked: UsersAsked) {
       sql<boolean>`accounts.password_hash is not null`.as("has_password"),
       "accounts.possible_duplicate",
       "accounts.created_at",
-      "accounts.version",
+      sql<number>`accounts.version + people.version`.as("version"),
       text.as("text"),
       tie.as("tie"),
     ])

@@ -26,7 +26,8 @@ const filled = [
 
 /**
  * Two records are one human being: what `into` lacks is taken from `from`. The hats are moved by the features that own
- * them; then `from` wears none and can go (`removePersonWithoutHats`).
+ * them; then `from` wears none and can go (`removePersonWithoutHats`). The version counts on from the higher one: no hat that
+ * moved may show a number again that an older reading of it carries.
  */
 export async function fillPerson(tx: Handle, { from, into }: { readonly from: number; readonly into: number }, now: Date): Promise<void> {
   await queriesOf(tx)
@@ -37,6 +38,7 @@ export async function fillPerson(tx: Handle, { from, into }: { readonly from: nu
       has_children: sql<boolean>`people.has_children or known.has_children`,
       created_at: sql<Date>`least(people.created_at, known.created_at)`,
       updated_at: now,
+      version: sql<number>`greatest(people.version, known.version) + 1`,
     })
     .where("people.id", "=", into)
     .where("known.id", "=", from)

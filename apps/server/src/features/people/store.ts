@@ -2,11 +2,16 @@ import type { Insertable, Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { People } from "../../database/tables.ts";
 
-type Written = Omit<People, "id" | "congregation_id" | "created_at" | "updated_at" | "search_text" | "name_folded">;
+type Written = Omit<People, "id" | "congregation_id" | "created_at" | "updated_at" | "search_text" | "name_folded" | "version">;
 /** What a feature may say of a new person: texts trimmed, e-mail lower case, phones E.164. */
 export type PersonDraft = Insertable<Written>;
 /** The fields to change; an absent one stays, null clears. */
 export type PersonChange = Updateable<Written>;
+/** A person as a change found them; `version` null: whatever they have become since. */
+export interface PersonSeen {
+  readonly id: number;
+  readonly version: number | null;
+}
 
 /** Adds a person to a congregation; answers their id. */
 export async function createPerson(tx: Handle, congregationId: number, draft: PersonDraft, now: Date): Promise<number> {
@@ -18,13 +23,19 @@ export async function createPerson(tx: Handle, congregationId: number, draft: Pe
   return id;
 }
 
-/** Changes a person. Whether the caller may reach them is for the feature whose hat they wear to check, by its scope. */
-export async function changePerson(tx: Handle, id: number, change: PersonChange, now: Date): Promise<void> {
-  await queriesOf(tx)
+/**
+ * Changes a person and counts their version up: older readings of every hat are stale from then on. Answers false, and changes
+ * nothing, when somebody came first through another hat, which no lock on this one's row prevents. Whether the caller may reach
+ * the person is for the feature whose hat they wear to check, by its scope.
+ */
+export async function changePerson(tx: Handle, { id, version }: PersonSeen, change: PersonChange, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await queriesOf(tx)
     .updateTable("people")
-    .set({ ...change, updated_at: now })
+    .set((person) => ({ ...change, updated_at: now, version: person("version", "+", 1) }))
     .where("id", "=", id)
-    .execute();
+    .$if(version !== null, (query) => query.where("version", "=", version))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Removes a person who wears no hat any more; answers whether they went. Every new kind of hat is asked for here. */

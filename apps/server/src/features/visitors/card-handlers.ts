@@ -49,8 +49,14 @@ async function checkChange(tx: Handle, current: WholeCardRow, { card }: Changes,
   if (card.visit_date !== undefined && card.visit_date > today) throw fieldFailure("visit_date", "visitor.visitDateFuture");
 }
 
-async function applyChange(tx: Handle, current: WholeCardRow, { person, card }: Changes, by: number, now: Date): Promise<WholeCardRow> {
-  if (Object.keys(person).length > 0) await changePerson(tx, current.person_id, person, now);
+/** Null: the person was changed meanwhile through another hat, and `version` says that they must not have been. */
+async function applyChange(
+  tx: Handle,
+  current: WholeCardRow,
+  { person, card }: Changes,
+  { by, now, version }: { readonly by: number; readonly now: Date; readonly version: number | null },
+): Promise<WholeCardRow | null> {
+  if (Object.keys(person).length > 0 && !(await changePerson(tx, { id: current.person_id, version }, person, now))) return null;
   const visitDate =
     card.visit_date === undefined
       ? undefined
@@ -80,22 +86,24 @@ export const updateVisitor =
     const { body, caller, now, params } = context;
     const prayers = readsPrayers(context);
     let conflicting: WholeCardRow | null = null;
+    const words = { church: caller.church.name, greeting: caller.church.whatsappGreeting };
+    const refuseOutdated = (card: WholeCardRow): never => {
+      conflicting = card;
+      throw new Failure("version.conflict", { data: viewVisitor(card, words, prayers) });
+    };
     try {
       return await inTransaction(async (tx) => {
         if (body.status === CONVERTED) await accounts.inTurn(tx);
-        const { church } = caller;
-        const words = { church: church.name, greeting: church.whatsappGreeting };
         let current = await lockCard(tx, context.scope("visitors"), params.id);
         if (!current) throw new Failure("visitor.notFound");
-        if (body.version !== undefined && body.version !== current.version && !isEcho(current, body, now)) {
-          conflicting = current;
-          throw new Failure("version.conflict", { data: viewVisitor(current, words, prayers) });
-        }
+        if (body.version !== undefined && body.version !== current.version && !isEcho(current, body, now)) refuseOutdated(current);
         const before = current.status;
         current = await converted(tx, context, current, accounts);
         const changes = changesOf(current, body, { now, readsPrayers: prayers });
-        await checkChange(tx, current, changes, dayIn(church.timeZone, now));
-        const card = changes.names.length === 0 ? current : await applyChange(tx, current, changes, caller.id, now);
+        await checkChange(tx, current, changes, dayIn(caller.church.timeZone, now));
+        const how = { by: caller.id, now, version: body.version === undefined ? null : current.person_version };
+        const changed = changes.names.length === 0 ? current : await applyChange(tx, current, changes, how);
+        const card = changed ?? refuseOutdated((await lockCard(tx, context.scope("visitors"), params.id)) ?? current);
         return { data: viewVisitor(card, words, prayers), changed: [...changes.names, ...(before === card.status ? [] : ["status"])] };
       });
     } finally {

@@ -42,7 +42,8 @@ export const selectCards = (handle: Handle) =>
       "visitors.last_contact_at",
       "visitors.first_visited_at",
       "visitors.converted_at",
-      "visitors.version",
+      // Two counts that only grow: equal again only when neither the card nor its person has changed.
+      sql<number>`visitors.version + people.version`.as("version"),
     ]);
 
 const selectWholeCards = (handle: Handle) =>
@@ -56,6 +57,7 @@ const selectWholeCards = (handle: Handle) =>
       "people.children_names",
       "people.emergency_contact",
       "people.emergency_phone",
+      "people.version as person_version",
       "visitors.notes",
       "visitors.prayer_requests",
       "visitors.converted_by",
@@ -95,13 +97,14 @@ export async function hasCard(handle: Handle, scope: Scope, id: number): Promise
 /** What may change of a card itself; its person is changed through the people door. */
 export type CardChange = Updateable<Omit<Visitors, "id" | "person_id" | "congregation_id" | "created_at" | "created_by" | "version">>;
 
-/** Changes a card that `lockCard` holds, counts its version up and answers it as it stands then. */
+/** Changes a card that `lockCard` holds, unless `change` is empty, counts its version up and answers it as it stands then. */
 export async function changeCard(tx: Handle, id: number, change: CardChange, now: Date): Promise<WholeCardRow> {
-  await queriesOf(tx)
-    .updateTable("visitors")
-    .set((card) => ({ ...change, updated_at: now, version: card("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
+  if (Object.keys(change).length > 0)
+    await queriesOf(tx)
+      .updateTable("visitors")
+      .set((card) => ({ ...change, updated_at: now, version: card("version", "+", 1) }))
+      .where("id", "=", id)
+      .execute();
   return selectWholeCards(tx).where("visitors.id", "=", id).executeTakeFirstOrThrow();
 }
 

@@ -102,7 +102,8 @@ test("an absent field is unchanged, null clears, and the log names what changed"
     name: "Ana S. Lima",
     notes: null,
     accepts_calls: false,
-    version: 2,
+    // The card and its person, once each.
+    version: 3,
   });
   expect(await audit(id, "updateVisitor")).toMatchObject([
     { type: "updates", account_id: pastor.id, metadata: { fields: ["name", "accepts_calls", "notes"] } },
