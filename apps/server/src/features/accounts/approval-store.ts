@@ -21,7 +21,10 @@ export interface KnownPerson {
   readonly accountId: number | null;
 }
 
-/** Somebody within the caller's congregations, held until the transaction ends; null when there is nobody. */
+/**
+ * Somebody within the caller's congregations, who cannot go until the transaction ends; null when there is nobody. They may be
+ * changed meanwhile: who edits their card holds that first, and both would wait for one another.
+ */
 export async function lockPerson(tx: Handle, id: number, { congregationIds }: Scope): Promise<KnownPerson | null> {
   const queries = queriesOf(tx);
   const person = await queries
@@ -29,7 +32,7 @@ export async function lockPerson(tx: Handle, id: number, { congregationIds }: Sc
     .select("id")
     .where("id", "=", id)
     .$if(congregationIds.length > 0, (query) => query.where("congregation_id", "in", [...congregationIds]))
-    .forUpdate()
+    .forKeyShare()
     .executeTakeFirst();
   if (!person) return null;
   const account = await queries.selectFrom("accounts").select("id").where("person_id", "=", id).executeTakeFirst();

@@ -46,6 +46,12 @@ const save = (path: string, body: unknown, token = staff.token): Promise<Answer<
 const phoneOf = async ({ personId }: TestAccount): Promise<string | null | undefined> =>
   (await runSql<{ phone: string | null }>(app.database.handle, "select phone from people where id = $1", [personId]))[0]?.phone;
 
+/** Returns when so many statements wait for a lock. */
+async function blockedAre(count: number): Promise<void> {
+  const blocked = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  while ((await runSql(app.database.handle, blocked)).length < count) await pause(5);
+}
+
 const viaCard = {
   what: "the card",
   see: cardOf,
@@ -98,8 +104,7 @@ describe.each(pairs.map(([first, second]) => ({ title: `${first.what}, then ${se
         first.send(who, { phone: "19992220000", version: one }),
         second.send(who, { phone: "19993330000", version: other }),
       ]);
-      const blocked = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-      while ((await runSql(app.database.handle, blocked)).length < 2) await pause(5);
+      await blockedAre(2);
       release();
       await holding;
       const answers = await saving;
@@ -156,6 +161,28 @@ test("F2 when two records become one, no reading of either counts any more, what
   expect((await read<Visitor>(`/visitors/${card}`)).version).toBeGreaterThan(seen.version);
   expect((await save(`/users/${pending.id}`, { bio: "e", version: account.version })).status).toBe(409);
   expect((await save(`/visitors/${card}`, { notes: "x", version: seen.version })).status).toBe(409);
+});
+
+test("F2 an edit and a tie of the same person wait for one another, and both are done", async () => {
+  const pending = await app.account({ role: "visitante", status: "pendente", email: "caio@exemplo.com" });
+  await addCard(pending.personId);
+  const known = await someone();
+  await runSql(app.database.handle, "delete from accounts where id = $1", [known.id]);
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+  const { promise: open, resolve: release } = Promise.withResolvers<void>();
+  const holding = app.database.transaction(async (tx) => {
+    await runSql(tx, "select id from visitors where id = $1 for update", [known.card]);
+    hold();
+    await open;
+  });
+  await held;
+  const edit = viaCard.send(known, { phone: "19992220000" });
+  await blockedAre(1);
+  const tie = app.ask("POST", `/users/${pending.id}/approve`, { token: staff.token, body: { person_id: known.personId } });
+  await blockedAre(2);
+  release();
+  await holding;
+  expect([(await edit).status, (await tie).status, await phoneOf(known)]).toEqual([200, 200, "+5519992220000"]);
 });
 
 describe("what is of one hat alone", () => {
