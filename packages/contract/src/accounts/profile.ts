@@ -41,11 +41,14 @@ const children = {
 };
 const optionalMaritalStatus = z.optional(z.nullable(choice(maritalStatuses)));
 
-/** What a person may change of their own account (PUT /users/profile/me). Role, status and permissions are ignored. */
+/**
+ * What a person may change of their own account (PUT /users/profile/me). Role, status and permissions are ignored. A telephone and
+ * an e-mail that are not there may stay away, so that the record as it was answered can be sent back; they cannot be emptied.
+ */
 export const profileChange = z.object({
   name: z.optional(personName),
-  email: z.optional(email()),
-  phone: z.optional(phone("profile.phone")),
+  email: optionalEmail,
+  phone: optionalPhone,
   address: optionalText(250),
   birthDate: optionalDay,
   maritalStatus: optionalMaritalStatus,

@@ -78,11 +78,12 @@ export type VisitorInput = z.input<typeof visitorInput>;
 
 /**
  * A change: an absent field is unchanged, null clears; read-only fields are ignored. The record as it was answered,
- * sent back whole, changes nothing: a card that came without a family name may say so again.
+ * sent back whole, changes nothing: a card that came without a family name or a telephone may say so again. A telephone that
+ * is there cannot be emptied.
  */
 export const visitorChange = z.object({
   name: z.optional(nameField),
-  phone: z.optional(phoneField),
+  phone: optionalPhone,
   family_name: z.optional(z.nullable(familyNameField)),
   ...personal,
   ...followUp,

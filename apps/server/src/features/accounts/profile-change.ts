@@ -4,7 +4,8 @@ import { fieldFailure } from "../../http/failure.ts";
 import type { PersonChange } from "../people/index.ts";
 import type { AccountRow } from "./store.ts";
 
-type Wanted = Omit<z.output<typeof profileChange>, "email" | "phone"> & Pick<z.output<typeof userChange>, "phone">;
+type OwnWanted = z.output<typeof profileChange>;
+type Wanted = Omit<OwnWanted, "email"> & Pick<z.output<typeof userChange>, "phone">;
 type Completion = z.output<typeof profileCompletion>;
 
 /** The wire's names of what a person knows of themselves, and the columns. */
@@ -47,6 +48,22 @@ export function personChanges(current: AccountRow, body: Wanted | Completion, ye
     throw fieldFailure("birthDate", "profile.age");
   const names = personFields.filter((field) => wanted[field] !== undefined && wanted[field] !== current[columns[field]]);
   return { person: Object.fromEntries(names.map((field) => [columns[field], wanted[field]])) as PersonChange, names };
+}
+
+/** The same for one's own profile, where a telephone that is there cannot be emptied. Fails with `profile.phone` besides. */
+export function ownChanges(current: AccountRow, body: OwnWanted, year: number): ProfileChanges {
+  if (body.phone === null && current.phone !== null) throw fieldFailure("phone", "profile.phone");
+  return personChanges(current, body, year);
+}
+
+/**
+ * The address that somebody wants to sign in with from now on; undefined when it stays. The address that a waiting visitor typed is
+ * shown as theirs, so sending it back is no change. Fails when one that is there is emptied.
+ */
+export function ownNewEmail({ email, typed_email }: AccountRow, wanted: string | null | undefined): string | undefined {
+  if (wanted === undefined || wanted === (email ?? typed_email)) return undefined;
+  if (wanted === null) throw fieldFailure("email", "field.required");
+  return wanted;
 }
 
 /**

@@ -11,7 +11,7 @@ import { changePassword } from "./changes-store.ts";
 import { confirmHash, settleTry } from "./login-store.ts";
 import { hashAnother, proveOwnPassword } from "./own-password.ts";
 import { requireGoodPassword } from "./password-quality.ts";
-import { isWholeProfile, personChanges } from "./profile-change.ts";
+import { isWholeProfile, ownChanges, ownNewEmail, personChanges } from "./profile-change.ts";
 import { changeAccount, type AccountFields } from "./profile-store.ts";
 import { notingRefusals } from "./refusal.ts";
 import { countTry } from "./register-limits.ts";
@@ -54,9 +54,8 @@ const updateMyProfile =
     const { body, caller, now, reads, scope } = context;
     const before = await readMine(context);
     const year = await churchYear(reads, now);
-    personChanges(before, body, year);
-    // The address that a waiting visitor typed is shown as theirs; sending it back is no change.
-    const email = body.email === before.email || (before.email === null && body.email === before.typed_email) ? undefined : body.email;
+    ownChanges(before, body, year);
+    const email = ownNewEmail(before, body.email);
     const { password } = body;
     if (password !== undefined) {
       const church = await readChurch(reads);
@@ -78,7 +77,7 @@ const updateMyProfile =
         if (!(await confirmHash(tx, caller.id, proven.passwordHash, null))) throw new Failure("password.current");
         await settleTry(tx, proven.tryId, caller.id, proven.network, now);
       }
-      const { person, names } = personChanges(current, body, year);
+      const { person, names } = ownChanges(current, body, year);
       const { email: _typed, ...rest } = body;
       const fields = accountFields(current, email === undefined ? rest : { ...rest, email });
       if (names.length > 0 || fields.email !== undefined) {

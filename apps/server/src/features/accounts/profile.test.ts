@@ -116,6 +116,27 @@ describe("one's own profile", () => {
     expect(await save(token, body)).toMatchObject({ status: 400, body: { fields: { [field]: code } } });
   });
 
+  test("the record as it was answered, sent back whole, changes nothing, whatever it lacks", async () => {
+    const { id, token } = await house.account({ role: "membro" });
+    for (const email of ["sem.telefone@exemplo.com", null]) {
+      await runSql(house.database.handle, "update accounts set email = $1 where id = $2", [email, id]);
+      const before = (await house.ask<Record<string, unknown>>("GET", "/auth/me", { token })).body.data;
+      expect(before).toMatchObject({ phone: null, email });
+      expect(await save(token, before)).toMatchObject({ status: 200, body: { data: before } });
+      expect(await save(token, { ...before, phone: "" })).toMatchObject({ status: 200, body: { data: before } });
+    }
+  });
+
+  test("C11 a telephone and an e-mail that are there cannot be emptied", async () => {
+    const { token, email } = await house.account({ role: "membro" });
+    await save(token, { phone: whole.phone });
+    for (const blank of [null, ""]) {
+      expect(await save(token, { phone: blank })).toMatchObject({ status: 400, body: { fields: { phone: "profile.phone" } } });
+      expect(await save(token, { email: blank })).toMatchObject({ status: 400, body: { fields: { email: "field.required" } } });
+    }
+    expect((await house.ask("GET", "/auth/me", { token })).body.data).toMatchObject({ email, phone: whole.phone });
+  });
+
   test("an older version answers 409 with the account as it stands, and nothing changes", async () => {
     const { token } = await house.account({ role: "membro" });
     expect((await save(token, { bio: "Um", version: 1 })).body.data).toMatchObject({ version: 2 });

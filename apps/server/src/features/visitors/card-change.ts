@@ -1,6 +1,7 @@
 import type { Received } from "@aprisco/contract/route.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
+import { Failure } from "../../http/failure.ts";
 import type { PersonChange } from "../people/index.ts";
 import type { CardChange, WholeCardRow } from "./card-store.ts";
 import { chooseStatus } from "./status-choice.ts";
@@ -58,10 +59,13 @@ function differing<K extends string>(
 
 /**
  * Decides what a PUT changes. Who may not read the prayer request cannot change it; without children nothing is kept
- * about them; the first visit's instant stays when the status moves on. Fails as `chooseStatus` does.
+ * about them; the first visit's instant stays when the status moves on. Fails as `chooseStatus` does, and when
+ * a telephone that is there is emptied.
  */
 export function changesOf(current: WholeCardRow, body: WantedChange, { now, readsPrayers }: { now: Date; readsPrayers: boolean }): Changes {
   const { prayer_requests: prayer, status: wantedStatus, ...rest } = body;
+  if (rest.phone === null && current.phone !== null)
+    throw new Failure("visitor.incomplete", { fields: { phone: "visitor.phoneRequired" } });
   const wanted = readsPrayers && prayer !== undefined ? { ...rest, prayer_requests: prayer } : rest;
   const forgotten = body.has_children === false ? { children_count: null, children_ages: null, children_names: null } : {};
   const person = differing(personFields, { ...wanted, ...forgotten }, current);

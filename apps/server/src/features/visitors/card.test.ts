@@ -88,10 +88,12 @@ test("the full object that a client got back, sent as it is, changes nothing", a
   }
   expect(await get(id)).toMatchObject({ version: 1, prayer_requests: full.prayer_requests });
   const bare = await card({ email: null, has_children: false, emergency_phone: null });
-  await runSql(app.database.handle, "update people set family_name = null where id = (select person_id from visitors where id = $1)", [
-    bare,
-  ]);
-  expect((await put(bare, await get(bare))).body.data).toMatchObject({ version: 1, family_name: null });
+  await runSql(
+    app.database.handle,
+    "update people set family_name = null, phone = null where id = (select person_id from visitors where id = $1)",
+    [bare],
+  );
+  expect((await put(bare, await get(bare))).body.data).toMatchObject({ version: 1, family_name: null, phone: "" });
 });
 
 test("an absent field is unchanged, null clears, and the log names what changed", async () => {
@@ -176,6 +178,16 @@ test("a corrected visit date moves the visit, and one that is yet to come is ref
     status: 400,
     body: { fields: { visit_date: "visitor.visitDateFuture" } },
   });
+});
+
+test("C11 a telephone that is there cannot be emptied", async () => {
+  const id = await card();
+  for (const phone of ["", null])
+    expect(await put(id, { phone })).toMatchObject({
+      status: 400,
+      body: { error: "visitor.incomplete", fields: { phone: "visitor.phoneRequired" } },
+    });
+  expect(await get(id)).toMatchObject({ phone: full.phone, version: 1 });
 });
 
 test("C11 a change is checked like a registration", async () => {

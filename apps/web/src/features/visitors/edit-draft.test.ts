@@ -82,7 +82,11 @@ test("each wrong field says what is wrong with it", () => {
   });
 });
 
-test("a card that never had a family name may still be saved", () => {
-  const without = draftOf({ ...visitor, family_name: null });
+test("a telephone that is there cannot be emptied", () => {
+  expect(problemsOf({ ...before, phone: " " }, before)).toEqual({ phone: "visitor.phoneRequired" });
+});
+
+test("a card that never had a family name or a telephone may still be saved", () => {
+  const without = draftOf({ ...visitor, family_name: null, phone: "" });
   expect(problemsOf({ ...without, name: "Ana" }, without)).toEqual({});
 });

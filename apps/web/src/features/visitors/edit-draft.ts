@@ -66,6 +66,7 @@ export function problemsOf(draft: EditDraft, before: EditDraft): Partial<Record<
     const field = editFields.find((known) => known === issue.path[0]);
     if (field) problems[field] ??= issue.message;
   }
+  if (before.phone !== "" && draft.phone.trim() === "") problems.phone = "visitor.phoneRequired";
   if (before.family_name !== "" && draft.family_name.trim() === "") problems.family_name = "visitor.familyNameRequired";
   return problems;
 }
