@@ -12,6 +12,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import { shortageOf } from "./database/shortage.ts";
 import { accountHandlers, makeAccountDoor, makeFindCaller } from "./features/accounts/index.ts";
 import { dashboardHandlers } from "./features/dashboard/index.ts";
 import { healthHandlers } from "./features/health/index.ts";
@@ -81,7 +82,9 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
   app.decorateRequest("caller", null);
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
-    if (failure.code === "server.error") request.log.error({ err: error }, "request failed");
+    const shortage = shortageOf(error);
+    if (shortage) request.log.error(shortage, "the database lacks what only the operator can give it");
+    else if (failure.code === "server.error") request.log.error({ err: error }, "request failed");
     // Rare and harmless in a race; often, it is a check that is missing.
     else if (error instanceof Error && "constraint" in error) request.log.warn({ constraint: error.constraint }, "refused by the database");
     return sendFailure(failure, request, reply);

@@ -47,6 +47,28 @@ test("C50 a reply that misses its contract is a 500, not a leak", async () => {
   expect(text).not.toContain("segredo");
 });
 
+test.each(["53100", "53200", "58030"])(
+  "what only the operator can mend (%s) is told to them once a request, without anybody's data",
+  async (code) => {
+    const server = await start();
+    const { token } = await server.account({ role: "secretaria" });
+    await runSql(
+      server.database.handle,
+      `create function fail() returns trigger language plpgsql as $$ begin
+       raise exception 'could not extend file "base/5/1259"' using errcode = '${code}', detail = 'row of Noemi Prates', hint = 'Noemi Prates';
+     end $$`,
+    );
+    await runSql(server.database.handle, "create trigger full_disk before insert on audit_log execute function fail()");
+    const body = { name: "Noemi Prates", phone: "19991234567", family_name: "Prates" };
+    const answer = await server.ask("POST", "/visitors", { token, body });
+    expect(answer).toMatchObject({ status: 503, body: { error: "server.unavailable" } });
+    expect(answer.text).not.toMatch(inside);
+    const told = server.logs.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level >= 50);
+    expect(told).toMatchObject([{ level: 50, code, reason: 'could not extend file "base/5/1259"', reqId: answer.headers["x-request-id"] }]);
+    expect(server.logs.join("")).not.toMatch(/Noemi|99123/);
+  },
+);
+
 test("V5 without its database every call answers 503 with Retry-After and names nothing of it", async () => {
   const away = connect({ connectionString: "postgres://canario-usuario:canario-senha@127.0.0.1:9/canario-banco" }, () => undefined);
   const server = await startTestApp({ services: { database: away } });
