@@ -1,4 +1,5 @@
 import { toLanguage, type Language } from "@aprisco/contract/languages.ts";
+import { rememberedUser } from "../api/remembered-user.ts";
 
 /** The key under which an explicit choice is kept (i18next's own). */
 export const languageKey = "i18nextLng";
@@ -20,7 +21,8 @@ const cookie = (): string | undefined =>
 
 /**
  * The language to begin with (spec.md §9): address, cookie, localStorage, sessionStorage, device, document; the first that
- * names one of ours wins, Portuguese when none does.
+ * names one of ours wins, Portuguese when none does. Before the device stands the account that is signed in here: its texts
+ * would be asked for in a moment anyway.
  */
 export function detectLanguage(): Language {
   const tags = [
@@ -28,6 +30,7 @@ export function detectLanguage(): Language {
     ...kept(cookie),
     ...kept(() => localStorage.getItem(languageKey)),
     ...kept(() => sessionStorage.getItem(languageKey)),
+    ...kept(() => rememberedUser()?.preferences.language),
     ...navigator.languages,
     document.documentElement.lang,
   ];

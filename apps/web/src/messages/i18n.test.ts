@@ -55,6 +55,21 @@ test("query, cookie, localStorage, sessionStorage, device: the first that speaks
   expect(currentLanguage()).toBe("es");
 });
 
+test("a new tab begins with the language of whoever is signed in, before the device's; it is no choice", async () => {
+  languagesOfDevice(["en"]);
+  const user = { id: 7, name: "Ana Souza", email: "ana@exemplo.com", preferences: { language: "es-ES" } };
+  localStorage.setItem("user_data", JSON.stringify(user));
+  await startTexts();
+  expect([currentLanguage(), hasChosenLanguage()]).toEqual(["es", false]);
+  sessionStorage.setItem("i18nextLng", "pt-BR");
+  await startTexts();
+  expect(currentLanguage()).toBe("pt-BR");
+  sessionStorage.clear();
+  localStorage.setItem("user_data", JSON.stringify({ ...user, preferences: undefined }));
+  await startTexts();
+  expect(currentLanguage()).toBe("en");
+});
+
 test("a choice is shown, kept and marked on the page", async () => {
   await startTexts(["public"]);
   await expect(chooseLanguage("es")).resolves.toBe(true);
