@@ -5,9 +5,10 @@ import { createElement, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { itemsOf, type Pages } from "../../api/pages.ts";
 import { startTexts } from "../../messages/i18n.ts";
+import { userKeys } from "../accounts/user-queries.ts";
 import { clearToast, shownToast } from "../../ui/toast-queue.ts";
 import { sampleCard, samplePages } from "./sample-visitor.ts";
-import { useDeleteVisitor, useLeaving, useStatusChange } from "./visitor-changes.ts";
+import { useDeleteVisitor, useLeaving, useStatusChange, useUpdateVisitor } from "./visitor-changes.ts";
 import { visitorKeys } from "./visitor-queries.ts";
 
 const list = visitorKeys.list({ sort: "name" });
@@ -79,6 +80,16 @@ test("two quick choices: the older answer does not undo the newer choice", async
   calls[0]?.answer(200, { ...sampleCard(1), status: "contatado", version: 2 });
   await waitFor(() => expect(calls.filter(({ method }) => method === "PUT")).toHaveLength(2));
   expect(statusOf(1)).toBe("visitado");
+});
+
+test("a saved edit makes what is kept of accounts old: one of them may be the same person's", async () => {
+  client.setQueryData(userKeys.one(7), { id: 7, version: 1 });
+  const { result } = renderHook(() => useUpdateVisitor(1), { wrapper });
+  act(() => result.current.mutate({ name: "Ana Maria", version: 1 }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(client.getQueryState(userKeys.one(7))?.isInvalidated).toBe(false);
+  calls[0]?.answer(200, { ...sampleCard(1), name: "Ana Maria", version: 2 });
+  await waitFor(() => expect(client.getQueryState(userKeys.one(7))?.isInvalidated).toBe(true));
 });
 
 const deletion = () => renderHook(() => ({ remove: useDeleteVisitor(), leaving: useLeaving() }), { wrapper });

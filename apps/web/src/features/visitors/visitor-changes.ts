@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../api/client.ts";
 import { isFailure } from "../../api/failure.ts";
 import { patchItem, removeItem, type Pages } from "../../api/pages.ts";
+import { userKeys } from "../accounts/user-queries.ts";
 import { dashboardEvent } from "../dashboard/dashboard-queries.ts";
 import { showToast } from "../../ui/toast-queue.ts";
 import { moveInSummary } from "./visitor-cache.ts";
@@ -113,6 +114,8 @@ export function useUpdateVisitor(id: number) {
       client.setQueryData(visitorKeys.one(id), visitor);
       const { prayer_requests: _text, ...card } = visitor;
       keepCard(client, id, card);
+      // Their account, if they have one, shows the same person: saved from what is kept of it, it would be refused.
+      void client.invalidateQueries({ queryKey: userKeys.all, refetchType: "none" });
       spread(client);
     },
   });
