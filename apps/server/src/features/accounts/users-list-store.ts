@@ -36,42 +36,66 @@ function matches({ where, text }: SearchTerm): RawBuilder<SqlBool> {
       : sql<SqlBool>`(${column} like ${pattern} || '%' or ${column} like '% ' || ${pattern} || '%')`;
   const ofPerson = sql<string>`found_people.search_text`;
   const ofAccount = sql<string>`fold(coalesce(found.department, '') || ' ' || coalesce(found.email, '') || ' ' || coalesce(found.typed_email, ''))`;
-  return sql<SqlBool>`accounts.id in (
-    select found.id from accounts as found join people as found_people on found_people.id = found.person_id where ${like(ofPerson)}
-    union select found.id from accounts as found where ${like(ofAccount)}
-  )`;
+  return sql<SqlBool>`accounts.id = any(array(
+    select found.id from people as found_people
+    cross join lateral (select accounts.id from accounts where accounts.person_id = found_people.id offset 0) as found
+    where ${like(ofPerson)}
+    union all select found.id from accounts as found where ${like(ofAccount)}
+  ))`;
 }
 
-const narrowed = (handle: Handle, { scope, filters: { terms, role, status } }: Pick<UsersAsked, "scope" | "filters">) => {
-  const { congregationIds } = scope;
-  const start = queriesOf(handle)
+const narrowed = (handle: Handle, { scope: { congregationIds }, filters: { role, status } }: Pick<UsersAsked, "scope" | "filters">) =>
+  queriesOf(handle)
     .selectFrom("accounts")
     .innerJoin("people", "people.id", "accounts.person_id")
-    .innerJoin("roles", "roles.name", "accounts.role")
     .$if(congregationIds.length > 0, (query) => query.where("people.congregation_id", "in", [...congregationIds]))
     .$if(role !== undefined, (query) => query.where("accounts.role", "=", role ?? ""))
     .$if(status !== undefined, (query) => query.where("accounts.status", "=", status ?? ""));
-  return terms.reduce((query, term) => query.where(matches(term)), start);
-};
 
-async function page(handle: Handle, asked: UsersAsked) {
-  const { sort, after, limit } = asked;
+/** What the list is sorted by, which way, and what lies beyond the last account of the page before. */
+function orderOf({ sort, after }: UsersAsked) {
   const byName = sort.endsWith("name");
-  const direction = sort.startsWith("-") ? "desc" : "asc";
-  const key = byName ? sql<string>`people.name_folded` : sql<Date>`accounts.created_at`;
+  const direction = sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
+  const key: RawBuilder<unknown> = byName ? sql<string>`people.name_folded` : sql<Date>`accounts.created_at`;
   const tie = byName ? sql<number>`people.id` : sql<number>`accounts.id`;
+  const from = byName ? sql`${after?.value}::text` : sql`(${after?.value}::timestamp at time zone 'UTC')`;
+  const sign = direction === "desc" ? sql`<` : sql`>`;
+  const beyond = after ? sql<SqlBool>`(${key}, ${tie}) ${sign} (${from}, ${after.id}::bigint)` : sql<SqlBool>`true`;
   const text = byName
     ? sql<string>`people.name_folded`
     : sql<string>`to_char(accounts.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
-  let query = narrowed(handle, asked);
-  if (after) {
-    const from = byName ? sql`${after.value}::text` : sql`(${after.value}::timestamp at time zone 'UTC')`;
-    const sign = direction === "desc" ? sql`<` : sql`>`;
-    query = query.where(sql<SqlBool>`(${key}, ${tie}) ${sign} (${from}, ${after.id}::bigint)`);
-  }
-  // oxlint-disable-next-line no-restricted-properties -- a number of ours, at most 501; a plan is kept only when it is known
-  const first = query.limit(sql.lit(limit + 1));
-  return first
+  return { key, tie, direction, beyond, text };
+}
+
+interface Found {
+  /** The accounts of the page, and one more where there is a next page. */
+  readonly ids: readonly number[];
+  /** How many match, up to one more than USERS_COUNTED. */
+  readonly total: number;
+}
+async function search(handle: Handle, asked: UsersAsked): Promise<Found> {
+  const { key, tie, direction, beyond } = orderOf(asked);
+  const matching = asked.filters.terms
+    .reduce((query, term) => query.where(matches(term)), narrowed(handle, asked))
+    .select(["accounts.id", key.as("key"), tie.as("tie"), beyond.as("beyond")]);
+  const way = direction === "desc" ? sql`desc` : sql`asc`;
+  const found = await sql<Found>`
+    with matching as materialized (${matching})
+    select (select count(*) from (select from matching limit ${USERS_COUNTED + 1}) as counted) as total,
+      array(select id from matching where beyond order by key ${way}, tie ${way} limit ${asked.limit + 1}) as ids
+  `.execute(queriesOf(handle));
+  return found.rows[0] ?? { ids: [], total: 0 };
+}
+
+/** The accounts of one page in order; `ids`: chosen from these, which a search found. */
+async function page(handle: Handle, asked: UsersAsked, ids: readonly number[] | null) {
+  const { key, tie, direction, beyond, text } = orderOf(asked);
+  const first = narrowed(handle, asked)
+    .where(beyond)
+    // oxlint-disable-next-line no-restricted-properties -- a number of ours, at most 501; a plan is kept only when it is known
+    .limit(sql.lit(asked.limit + 1));
+  return (ids === null ? first : first.where("accounts.id", "=", sql<number>`any(${ids}::bigint[])`))
+    .innerJoin("roles", "roles.name", "accounts.role")
     .select([
       "accounts.id",
       "people.name",
@@ -96,22 +120,13 @@ async function page(handle: Handle, asked: UsersAsked) {
 }
 export type UserRow = Awaited<ReturnType<typeof page>>[number];
 
-/** How many match: kept counts know it without a search; a search counts what it finds, up to one more than USERS_COUNTED. */
-async function count(handle: Handle, asked: UsersAsked): Promise<number> {
-  if (asked.filters.terms.length === 0) return countAccounts(handle, asked.scope, asked.filters);
-  const matching = narrowed(handle, asked)
-    .select("accounts.id")
-    .limit(USERS_COUNTED + 1);
-  const row = await queriesOf(handle)
-    .selectFrom(matching.as("matching"))
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
-
 /** One page of the accounts in scope that match, the place where the next begins, and how many match (null: more than USERS_COUNTED). */
 export async function listAccounts(handle: Handle, asked: UsersAsked) {
-  const [rows, total] = await Promise.all([page(handle, asked), count(handle, asked)]);
+  const found = asked.filters.terms.length > 0 ? await search(handle, asked) : null;
+  const [rows, total] = await Promise.all([
+    page(handle, asked, found && found.ids),
+    found ? found.total : countAccounts(handle, asked.scope, asked.filters),
+  ]);
   const last = rows.length > asked.limit ? rows[asked.limit - 1] : undefined;
   return {
     rows: rows.slice(0, asked.limit),
