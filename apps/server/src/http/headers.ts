@@ -1,5 +1,7 @@
-import helmet from "@fastify/helmet";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
+import helmet from "helmet";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -19,32 +21,37 @@ const policy = {
   "frame-ancestors": ["'none'"],
 };
 
-/** The security headers of every answer, errors included; only the web's files may be kept by a cache. */
-export async function setHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: policy,
-    },
-    hsts: { maxAge: YEAR_SECONDS, includeSubDomains: false },
+/**
+ * The security headers, which are the same for every answer: helmet writes them on one that nobody gets. At each request it
+ * would make its policy anew.
+ */
+function securityHeaders(): Readonly<Record<string, string>> {
+  const write = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    strictTransportSecurity: { maxAge: YEAR_SECONDS, includeSubDomains: false },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook("onRequest", async (request, reply) => {
-    void reply.header("x-request-id", request.id);
-    // Whatever form the address came in (a proxy may send it whole). The web's own files say otherwise.
-    void reply.header("cache-control", "no-store");
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  write(request, response, (error) => {
+    if (error !== undefined) throw new Error("the security headers cannot be written", { cause: error });
+  });
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+}
+const always = {
+  ...securityHeaders(),
+  // Whatever form the address came in (a proxy may send it whole). The web's own files say otherwise.
+  "cache-control": "no-store",
+};
+
+/** Headers of an answer to the request of this id, also of one that never reached the hooks because its address cannot be read. */
+export const headersOf = (requestId: string): Readonly<Record<string, string>> => ({ ...always, "x-request-id": requestId });
+
+/** The security headers of every answer, errors included; only the web's files may be kept by a cache. */
+export function setHeaders(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    void reply.headers(always).header("x-request-id", request.id);
+    done();
   });
 }
-
-/** The same for a request that never reached the hooks, because its address cannot be read. */
-export const headersOfUnread = (requestId: string): Readonly<Record<string, string>> => ({
-  "content-security-policy": Object.entries(policy)
-    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
-    .join(";"),
-  "strict-transport-security": `max-age=${YEAR_SECONDS}`,
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "cache-control": "no-store",
-  "x-request-id": requestId,
-});

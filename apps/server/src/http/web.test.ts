@@ -28,7 +28,7 @@ beforeAll(async () => {
     await writeFile(folder + name, text);
   }
   app = fastify();
-  await setHeaders(app);
+  setHeaders(app);
   const sendPage = await serveWeb(app, folder);
   app.setNotFoundHandler((request, reply) => sendPage(request.url.split("?", 1)[0] ?? "/", reply));
 });
