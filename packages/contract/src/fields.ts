@@ -89,10 +89,12 @@ export const optionalPhone = z.optional(
 
 /** Whether "YYYY-MM-DD" names a day that exists, between 1900 and 2199. */
 export function isDay(value: string): boolean {
-  const match = /^(19|20|21)\d\d-\d\d-\d\d$/.test(value);
-  if (!match) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  if (!/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(value)) return false;
+  const month = Number(value.slice(5, 7)) - 1;
+  const day = Number(value.slice(8));
+  // A day that does not exist runs over into another month.
+  const date = new Date(Date.UTC(Number(value.slice(0, 4)), month, day));
+  return date.getUTCMonth() === month && date.getUTCDate() === day;
 }
 
 /** A plain date, "YYYY-MM-DD". */

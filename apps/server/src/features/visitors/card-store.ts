@@ -1,5 +1,6 @@
 import { sql, type Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { instantText } from "../../database/instant.ts";
 import { keptQuery } from "../../database/kept-query.ts";
 import type { Visitors } from "../../database/tables.ts";
 import type { Scope } from "../../http/caller.ts";
@@ -33,23 +34,29 @@ export const selectCards = (handle: Handle) =>
       "visitors.accepts_visits",
       "visitors.status",
       "visitors.visit_date",
-      "visitors.created_at",
+      instantText("visitors.created_at").as("created_at"),
       sql<boolean>`visitors.prayer_requests is not null`.as("has_prayer_request"),
       "visitors.follow_up_owner_id",
       "owner_people.name as follow_up_owner_name",
       "visitors.next_action",
       "visitors.next_action_date",
-      "visitors.last_contact_at",
-      "visitors.first_visited_at",
-      "visitors.converted_at",
+      instantText<string | null>("visitors.last_contact_at").as("last_contact_at"),
+      instantText<string | null>("visitors.first_visited_at").as("first_visited_at"),
+      instantText<string | null>("visitors.converted_at").as("converted_at"),
       // Two counts that only grow: equal again only when neither the card nor its person has changed.
       sql<number>`visitors.version + people.version`.as("version"),
     ]);
 
 const selectWholeCards = (handle: Handle) =>
   selectCards(handle)
-    .leftJoin("accounts as makers", "makers.id", "visitors.created_by")
-    .leftJoin("people as maker_people", "maker_people.id", "makers.person_id")
+    .select((card) =>
+      card
+        .selectFrom("accounts as makers")
+        .innerJoin("people as maker_people", "maker_people.id", "makers.person_id")
+        .select("maker_people.name")
+        .whereRef("makers.id", "=", "visitors.created_by")
+        .as("created_by_name"),
+    )
     .select([
       "people.has_children",
       "people.children_count",
@@ -61,9 +68,8 @@ const selectWholeCards = (handle: Handle) =>
       "visitors.notes",
       "visitors.prayer_requests",
       "visitors.converted_by",
-      "maker_people.name as created_by_name",
       "visitors.consent_version",
-      "visitors.consent_at",
+      instantText<string | null>("visitors.consent_at").as("consent_at"),
     ]);
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
