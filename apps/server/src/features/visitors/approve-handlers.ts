@@ -5,6 +5,7 @@ import type { AccountDoor } from "./account-door.ts";
 import { noteReading, readsPrayers } from "./card-handlers.ts";
 import { lockCard, type WholeCardRow } from "./card-store.ts";
 import { viewVisitor } from "./visitor-view.ts";
+import { greetingOf } from "./whatsapp-link.ts";
 
 /** POST /visitors/{id}/approve: activates the pending account of whoever the card is about. */
 export const approveVisitor =
@@ -20,7 +21,7 @@ export const approveVisitor =
         const link = await accounts.approveOf(tx, context, card);
         shown = card;
         return {
-          data: { ...viewVisitor(card, { church: church.name, greeting: church.whatsappGreeting }, readsPrayers(context)), ...link },
+          data: { ...viewVisitor(card, greetingOf(church), readsPrayers(context)), ...link },
         };
       }),
     );

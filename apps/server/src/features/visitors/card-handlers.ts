@@ -11,6 +11,7 @@ import { changeCard, lockCard, readCard, removeCard, type WholeCardRow } from ".
 import { moveVisit } from "./log-store.ts";
 import { readOwners } from "./owners-store.ts";
 import { sensitiveIn, viewVisitor } from "./visitor-view.ts";
+import { greetingOf } from "./whatsapp-link.ts";
 
 type Rows = typeof visitorRoutes;
 const CONVERTED = "convertido_para_membro";
@@ -34,11 +35,10 @@ export async function noteReading(context: Signed, card: WholeCardRow): Promise<
 }
 
 export const getVisitor: Handler<Rows["getVisitor"]> = async (context) => {
-  const { church } = context.caller;
   const card = await readCard(context.reads, context.scope("visitors"), context.params.id);
   if (!card) throw new Failure("visitor.notFound");
   await noteReading(context, card);
-  return { data: viewVisitor(card, { church: church.name, greeting: church.whatsappGreeting }, readsPrayers(context)) };
+  return { data: viewVisitor(card, greetingOf(context.caller.church), readsPrayers(context)) };
 };
 
 /** Refuses what only the database can tell of a change: an owner who follows nobody up, a visit that is yet to come. */
@@ -86,10 +86,10 @@ export const updateVisitor =
     const { body, caller, now, params } = context;
     const prayers = readsPrayers(context);
     let conflicting: WholeCardRow | null = null;
-    const words = { church: caller.church.name, greeting: caller.church.whatsappGreeting };
+    const greeting = greetingOf(caller.church);
     const refuseOutdated = (card: WholeCardRow): never => {
       conflicting = card;
-      throw new Failure("version.conflict", { data: viewVisitor(card, words, prayers) });
+      throw new Failure("version.conflict", { data: viewVisitor(card, greeting, prayers) });
     };
     try {
       return await inTransaction(async (tx) => {
@@ -104,7 +104,7 @@ export const updateVisitor =
         const how = { by: caller.id, now, version: body.version === undefined ? null : current.person_version };
         const changed = changes.names.length === 0 ? current : await applyChange(tx, current, changes, how);
         const card = changed ?? refuseOutdated((await lockCard(tx, context.scope("visitors"), params.id)) ?? current);
-        return { data: viewVisitor(card, words, prayers), changed: [...changes.names, ...(before === card.status ? [] : ["status"])] };
+        return { data: viewVisitor(card, greeting, prayers), changed: [...changes.names, ...(before === card.status ? [] : ["status"])] };
       });
     } finally {
       // The current record goes out with the conflict although the change does not happen.

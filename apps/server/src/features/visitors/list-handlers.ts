@@ -16,6 +16,7 @@ import { readOwners } from "./owners-store.ts";
 import { periodStart } from "./period-start.ts";
 import { searchTerms } from "./search-terms.ts";
 import { viewCard } from "./visitor-view.ts";
+import { greetingOf } from "./whatsapp-link.ts";
 
 type Rows = typeof visitorRoutes;
 /** For callers that ask for no limit; our own screens do. */
@@ -25,17 +26,17 @@ const SHORTEST_NAME = 3;
 function filtersOf(
   query: Received<Rows["listVisitors"]>["query"],
   accountId: number,
-  church: { timeZone: string; today: string },
+  { timeZone, today }: { timeZone: string; today: () => string },
 ): CardFilters {
   const { q, status, period, neighborhood, owner, due } = query;
-  const day = periodStart(period ?? "all", church.today);
+  const day = period === undefined ? null : periodStart(period, today());
   return {
     terms: searchTerms(q ?? ""),
     ...(status ? { status } : {}),
-    ...(day === null ? {} : { since: { day, timeZone: church.timeZone } }),
+    ...(day === null ? {} : { since: { day, timeZone } }),
     ...(neighborhood ? { neighborhood } : {}),
     ...(owner === undefined ? {} : { owner: owner === "none" ? owner : owner === "me" ? accountId : Number(owner) }),
-    ...(due ? { due: dueRange(due, church.today) } : {}),
+    ...(due ? { due: dueRange(due, today()) } : {}),
   };
 }
 
@@ -45,13 +46,14 @@ export const listVisitors: Handler<Rows["listVisitors"]> = async ({ caller, now,
   const limit = query.limit ?? WITHOUT_LIMIT;
   const page = await listCards(reads, {
     scope: scope("visitors"),
-    filters: filtersOf(query, caller.id, { timeZone: church.timeZone, today: dayIn(church.timeZone, now) }),
+    filters: filtersOf(query, caller.id, { timeZone: church.timeZone, today: () => dayIn(church.timeZone, now) }),
     sort,
     after: query.cursor === undefined ? null : fromCursor(sort, query.cursor),
     limit,
   });
+  const greeting = greetingOf(church);
   return {
-    data: page.rows.map((row) => viewCard(row, { church: church.name, greeting: church.whatsappGreeting })),
+    data: page.rows.map((row) => viewCard(row, greeting)),
     meta: {
       total: page.total,
       ...(page.total === null ? { totalAtLeast: COUNTED } : {}),

@@ -10,6 +10,7 @@ import { changeCard, hasCard, lockCard, type CardChange } from "./card-store.ts"
 import { statusAfterContact } from "./contact-outcome.ts";
 import { addContact, addVisit, readContacts, readVisits, type ContactRow, type VisitRow } from "./log-store.ts";
 import { viewCard } from "./visitor-view.ts";
+import { greetingOf } from "./whatsapp-link.ts";
 
 type Rows = typeof visitorRoutes;
 const SHOWN = 100;
@@ -75,6 +76,6 @@ export const createVisitorContact: Handler<Rows["createVisitorContact"]> = ({ bo
       ...(status === before ? {} : statusFields(current, status, now)),
     };
     const card = await changeCard(tx, current.id, change, now);
-    const visitor = viewCard(card, { church: church.name, greeting: church.whatsappGreeting });
+    const visitor = viewCard(card, greetingOf(church));
     return { data: { ...viewContact(contact), visitor }, changed: Object.keys(change) };
   });

@@ -1,18 +1,13 @@
 import type { Insertable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { keptQuery, keptWrite } from "../../database/kept-query.ts";
 import type { Visitors } from "../../database/tables.ts";
 
 export type NewCard = Insertable<Omit<Visitors, "id" | "version" | "updated_at" | "status">>;
 
-/** Adds a card (status novo) with its first visit; answers its id. */
-export async function insertCard(tx: Handle, card: NewCard): Promise<number> {
-  const { id } = await queriesOf(tx)
-    .with("card", (made) =>
-      made
-        .insertInto("visitors")
-        .values({ ...card, status: "novo", updated_at: card.created_at })
-        .returning(["id", "visit_date", "created_at", "created_by"]),
-    )
+const insertWithVisit = keptWrite((tx, card: NewCard & Pick<Insertable<Visitors>, "status" | "updated_at">) =>
+  queriesOf(tx)
+    .with("card", (made) => made.insertInto("visitors").values(card).returning(["id", "visit_date", "created_at", "created_by"]))
     .with("visit", (made) =>
       made
         .insertInto("visitor_visits")
@@ -20,13 +15,22 @@ export async function insertCard(tx: Handle, card: NewCard): Promise<number> {
         .expression(made.selectFrom("card").select(["id", "visit_date", "created_at", "created_by"])),
     )
     .selectFrom("card")
-    .select("id")
-    .executeTakeFirstOrThrow();
-  return id;
+    .select("id"),
+);
+
+/** Adds a card (status novo) with its first visit; answers its id. */
+export async function insertCard(tx: Handle, card: NewCard): Promise<number> {
+  const [made] = await insertWithVisit(tx, { ...card, status: "novo", updated_at: card.created_at });
+  if (!made) throw new Error("a card was not added");
+  return made.id;
 }
+
+const congregations = keptQuery((handle, _none: object) =>
+  queriesOf(handle).selectFrom("congregations").select("id").orderBy("is_seat", "desc").orderBy("id"),
+);
 
 /** The church's congregations; the seat comes first. */
 export async function readCongregations(handle: Handle): Promise<readonly number[]> {
-  const rows = await queriesOf(handle).selectFrom("congregations").select("id").orderBy("is_seat", "desc").orderBy("id").execute();
+  const rows = await congregations(handle, {});
   return rows.map(({ id }) => id);
 }

@@ -1,10 +1,11 @@
 import { toDigits } from "@aprisco/contract/phone.ts";
 import type { Visitor, VisitorCard, VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
+import { isoInstant } from "../../database/instant.ts";
 import type { CardRow, WholeCardRow } from "./card-store.ts";
 import { whatsappLink, type Greeting } from "./whatsapp-link.ts";
 
 /** A card as lists show it. */
-export function viewCard(row: CardRow, words: Greeting): VisitorCard {
+export function viewCard(row: CardRow, greeting: Greeting): VisitorCard {
   return {
     id: row.id,
     name: row.name,
@@ -24,23 +25,23 @@ export function viewCard(row: CardRow, words: Greeting): VisitorCard {
     accepts_visits: row.accepts_visits,
     status: row.status as VisitorStatus,
     visit_date: row.visit_date,
-    created_at: row.created_at.toISOString(),
+    created_at: isoInstant(row.created_at),
     has_prayer_request: row.has_prayer_request,
     follow_up_owner_id: row.follow_up_owner_id,
     follow_up_owner_name: row.follow_up_owner_name,
     next_action: row.next_action,
     next_action_date: row.next_action_date,
-    last_contact_at: row.last_contact_at?.toISOString() ?? null,
-    converted_at: row.converted_at?.toISOString() ?? null,
-    whatsapp_link: whatsappLink({ name: row.name, phone: row.phone, acceptsCalls: row.accepts_calls }, words),
+    last_contact_at: row.last_contact_at && isoInstant(row.last_contact_at),
+    converted_at: row.converted_at && isoInstant(row.converted_at),
+    whatsapp_link: whatsappLink({ name: row.name, phone: row.phone, acceptsCalls: row.accepts_calls }, greeting),
     version: row.version,
   };
 }
 
 /** A card in full. The prayer request is left out for who may not read it. */
-export function viewVisitor(row: WholeCardRow, words: Greeting, readsPrayers: boolean): Visitor {
+export function viewVisitor(row: WholeCardRow, greeting: Greeting, readsPrayers: boolean): Visitor {
   return {
-    ...viewCard(row, words),
+    ...viewCard(row, greeting),
     has_children: row.has_children,
     children_count: row.children_count,
     children_ages: row.children_ages,
@@ -52,7 +53,7 @@ export function viewVisitor(row: WholeCardRow, words: Greeting, readsPrayers: bo
     converted_by: row.converted_by,
     created_by: row.created_by_name,
     consent_version: row.consent_version,
-    consent_at: row.consent_at?.toISOString() ?? null,
+    consent_at: row.consent_at && isoInstant(row.consent_at),
   };
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { whatsappLink } from "./whatsapp-link.ts";
+import { greetingOf, whatsappLink } from "./whatsapp-link.ts";
 
 const ana = { name: "Ana Clara Souza", phone: "+5519991234567", acceptsCalls: true };
-const words = { church: "Comunidade Oliveira", greeting: "Oi, {nome}! {igreja} & família, {nome}?" };
+const words = greetingOf({ name: "Comunidade Oliveira", whatsappGreeting: "Oi, {nome}! {igreja} & família, {nome}?" });
 const textOf = (link: string | null) => new URL(link ?? "").searchParams.get("text");
 
 test("the church's greeting carries the first name and the church's name", () => {
@@ -12,7 +12,7 @@ test("the church's greeting carries the first name and the church's name", () =>
 });
 
 test("a church without a greeting of its own sends ours", () => {
-  expect(textOf(whatsappLink(ana, { church: "Comunidade Oliveira", greeting: null }))).toMatch(
+  expect(textOf(whatsappLink(ana, greetingOf({ name: "Comunidade Oliveira", whatsappGreeting: null })))).toMatch(
     /^Olá, Ana! Aqui é da Comunidade Oliveira\./,
   );
 });
@@ -28,5 +28,7 @@ test("a number abroad keeps its own code", () => {
 });
 
 test("a name that looks like a placeholder is only text", () => {
-  expect(textOf(whatsappLink({ ...ana, name: "{igreja} $& {nome}" }, { church: "Igreja", greeting: "Oi, {nome}!" }))).toBe("Oi, {igreja}!");
+  expect(
+    textOf(whatsappLink({ ...ana, name: "{igreja} $& {nome}" }, greetingOf({ name: "{nome}", whatsappGreeting: "Oi, {nome}! {igreja}" }))),
+  ).toBe("Oi, {igreja}! {nome}");
 });
