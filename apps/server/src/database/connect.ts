@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
+import { columnTypes } from "./read-columns.ts";
 import { preparing } from "./prepared.ts";
 import type { DB } from "./tables.ts";
 
@@ -32,14 +33,6 @@ export interface ConnectionSettings {
   readonly patient?: boolean;
 }
 
-const INT8 = 20;
-const INT8_ARRAY = 1016;
-const DATE = 1082;
-const parsers = new Map<number, (value: string) => unknown>([
-  [INT8, Number],
-  [INT8_ARRAY, (value) => (value === "{}" ? [] : value.slice(1, -1).split(",").map(Number))],
-  [DATE, (value) => value],
-]);
 const asHandle = (queries: Queries): Handle => queries as unknown as Handle;
 /** Opens a handle. For stores only (a rule of the arrows check). */
 export const queriesOf = (handle: Handle): Queries => handle as unknown as Queries;
@@ -55,18 +48,12 @@ const waits = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/** A `date` stays the text "YYYY-MM-DD" (as a JS Date it would shift a day west of Greenwich); int8 becomes a number. */
-const typeParser = {
-  getTypeParser: (oid: number, format?: "text" | "binary") =>
-    parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
-} as pg.CustomTypesConfig;
-
 /**
  * Opens the pool. `onError` hears of idle connections that broke (a restarted PostgreSQL); without a listener they
  * would end the process.
  */
 export function connect({ patient, ...settings }: ConnectionSettings, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ max: 10, ...settings, ...(patient ? {} : waits), types: typeParser, application_name: "aprisco" });
+  const pool = new pg.Pool({ max: 10, ...settings, ...(patient ? {} : waits), types: columnTypes, application_name: "aprisco" });
   pool.on("error", onError);
   // The pool listens to idle connections only. One that breaks in the middle of a transaction fails its query, and
   // without a listener of its own it would end the process as well.

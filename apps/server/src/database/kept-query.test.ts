@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { cloneDatabase } from "../testing/clone-store.ts";
 import { runSql } from "../testing/store.ts";
 import { connect, queriesOf, type Database } from "./connect.ts";
-import { keptQuery } from "./kept-query.ts";
+import { keptQuery, keptWrite } from "./kept-query.ts";
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -56,4 +56,26 @@ test("a value that would end up in the text is refused when the query is built",
     queriesOf(handle).selectFrom("people").select("name").where("name", "=", `${name}!`),
   );
   await expect(careless(database.handle, { name: "Ana" })).rejects.toThrow("may only pass name on");
+});
+
+test("a row is written with its own null, yes and no, by one text; what is absent is the column's default", async () => {
+  let built = 0;
+  const add = keptWrite((handle, person: { name: string; phone: string | null; has_children?: boolean }) => {
+    built += 1;
+    return queriesOf(handle)
+      .insertInto("people")
+      .values((row) => ({ ...person, congregation_id: row.selectFrom("congregations").select("id").where("is_seat", "=", true) }))
+      .returning(["name", "phone", "has_children"]);
+  });
+  const rows = [
+    await add(database.handle, { name: "Ivo", phone: "+5519991234567", has_children: true }),
+    await add(database.handle, { name: "Lia", phone: null, has_children: false }),
+  ];
+  expect(rows.flat()).toEqual([
+    { name: "Ivo", phone: "+5519991234567", has_children: true },
+    { name: "Lia", phone: null, has_children: false },
+  ]);
+  expect(built).toBe(1);
+  expect(await add(database.handle, { name: "Zoé", phone: null })).toEqual([{ name: "Zoé", phone: null, has_children: false }]);
+  expect(built).toBe(2);
 });

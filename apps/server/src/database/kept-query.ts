@@ -42,20 +42,21 @@ function fill(parameter: unknown, values: unknown): unknown {
   return Array.isArray(parameter) ? parameter.map((item) => fill(item, values)) : parameter;
 }
 
-/**
- * A query that is built once for each shape of its values and then run with others: building it anew costs the server more
- * than sending it. `build` gets slots in place of texts, numbers and dates, so it may pass them on and never look at them;
- * what else decides the text comes as `variant`.
- */
-export function keptQuery<A extends object, V extends readonly Literal[], R>(
-  build: (handle: Handle, values: A, ...variant: V) => Compilable<R>,
-): (handle: Handle, values: A, ...variant: V) => Promise<R[]> {
+type Build<A, V extends readonly Literal[], R> = (handle: Handle, values: A, ...variant: V) => Compilable<R>;
+type Kept<A, V extends readonly Literal[], R> = (handle: Handle, values: A, ...variant: V) => Promise<R[]>;
+
+/** `slots`: the values as `build` gets them. `shapeOf`: what of them decides the text. */
+function keeping<A extends object, V extends readonly Literal[], R>(
+  build: Build<A, V, R>,
+  slots: (values: A) => A,
+  shape: (values: A) => string,
+): Kept<A, V, R> {
   const kept = new Map<string, { readonly text: string; readonly parameters: readonly unknown[] }>();
   return async (handle, values, ...variant) => {
-    const key = `${variant.join()} ${shapeOf(values)}`;
+    const key = `${variant.join()} ${shape(values)}`;
     let query = kept.get(key);
     if (!query) {
-      const { sql, parameters } = build(handle, slotted(values, []) as A, ...variant).compile();
+      const { sql, parameters } = build(handle, slots(values), ...variant).compile();
       query = { text: sql, parameters };
       kept.set(key, query);
     }
@@ -64,3 +65,26 @@ export function keptQuery<A extends object, V extends readonly Literal[], R>(
     return rows;
   };
 }
+
+/**
+ * A query that is built once for each shape of its values and then run with others: building it anew costs the server more
+ * than sending it. `build` gets slots in place of texts, numbers and dates, so it may pass them on and never look at them;
+ * what else decides the text comes as `variant`.
+ */
+export const keptQuery = <A extends object, V extends readonly Literal[], R>(build: Build<A, V, R>): Kept<A, V, R> =>
+  keeping(build, (values) => slotted(values, []) as A, shapeOf);
+
+/** An absent member is left to the column's default. */
+const namesOf = (values: object): readonly string[] =>
+  Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+
+/**
+ * The same for a statement that writes a row: null, yes and no are values like any other, so `build` gets a slot for each
+ * member and the text depends on their names alone.
+ */
+export const keptWrite = <A extends object, R>(build: Build<A, [], R>): Kept<A, [], R> =>
+  keeping(
+    build,
+    (values) => Object.fromEntries(namesOf(values).map((name) => [name, new Slot([name])])) as A,
+    (values) => namesOf(values).join(),
+  );

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from "node:crypto";
+import { createHmac, createSecretKey, hkdfSync } from "node:crypto";
 import { jwtVerify, SignJWT, type JWTPayload } from "jose";
 
 /** Access tokens (JWT, HS256, 15 minutes) and refresh tokens (JWT with a random id, 14 days). Times in UTC. */
@@ -79,7 +79,7 @@ export function makeTokens(secret: Uint8Array): Tokens {
     }
     return payload;
   };
-  const fingerprintKey = new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(0), "aprisco fingerprint", 32));
+  const fingerprintKey = createSecretKey(new Uint8Array(hkdfSync("sha256", secret, new Uint8Array(0), "aprisco fingerprint", 32)));
   return {
     fingerprint: (text) => createHmac("sha256", fingerprintKey).update(text).digest(),
     signAccess: ({ accountId, sessionId }, now) => sign("access", String(accountId), { sid: sessionId }, ACCESS_SECONDS, now),

@@ -1,11 +1,20 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
+import { keptWrite } from "../database/kept-query.ts";
 
 /** So many hits at most in a window of so many seconds. */
 export interface Limit {
   readonly max: number;
   readonly windowSeconds: number;
 }
+
+const count = keptWrite((tx, window: { readonly key: string; readonly window_start: Date }) =>
+  queriesOf(tx)
+    .insertInto("limit_hits")
+    .values({ ...window, hits: 1 })
+    .onConflict((conflict) => conflict.columns(["key", "window_start"]).doUpdateSet({ hits: sql`limit_hits.hits + 1` }))
+    .returning("hits"),
+);
 
 /**
  * Counts one hit against `key` and answers the seconds to wait when that was one too many, else null.
@@ -14,12 +23,8 @@ export interface Limit {
 export async function hit(tx: Handle, key: string, limit: Limit, now: Date): Promise<number | null> {
   const width = limit.windowSeconds * 1000;
   const start = new Date(Math.floor(now.getTime() / width) * width);
-  const row = await queriesOf(tx)
-    .insertInto("limit_hits")
-    .values({ key, window_start: start, hits: 1 })
-    .onConflict((conflict) => conflict.columns(["key", "window_start"]).doUpdateSet({ hits: sql`limit_hits.hits + 1` }))
-    .returning("hits")
-    .executeTakeFirstOrThrow();
+  const [row] = await count(tx, { key, window_start: start });
+  if (!row) throw new Error("a limit was not counted");
   return row.hits > limit.max ? Math.ceil((start.getTime() + width - now.getTime()) / 1000) : null;
 }
 

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { keptWrite } from "../../database/kept-query.ts";
 import type { People } from "../../database/tables.ts";
 
 type Written = Omit<People, "id" | "congregation_id" | "created_at" | "updated_at" | "search_text" | "name_folded" | "version">;
@@ -13,14 +14,15 @@ export interface PersonSeen {
   readonly version: number | null;
 }
 
+const insertPerson = keptWrite((tx, person: Insertable<Omit<People, "id" | "search_text" | "name_folded">>) =>
+  queriesOf(tx).insertInto("people").values(person).returning("id"),
+);
+
 /** Adds a person to a congregation; answers their id. */
 export async function createPerson(tx: Handle, congregationId: number, draft: PersonDraft, now: Date): Promise<number> {
-  const { id } = await queriesOf(tx)
-    .insertInto("people")
-    .values({ ...draft, congregation_id: congregationId, created_at: now, updated_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  const [made] = await insertPerson(tx, { ...draft, congregation_id: congregationId, created_at: now, updated_at: now });
+  if (!made) throw new Error("a person was not added");
+  return made.id;
 }
 
 /**

@@ -1,0 +1,35 @@
+import pg from "pg";
+
+// PostgreSQL's numbers of the types (pg_type.oid) that we read in our own way.
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const DATE = 1082;
+const TEXT_ARRAY = 1009;
+
+type Read = (value: string) => unknown;
+const usual = pg.types.getTypeParser as (oid: number, format?: "text" | "binary") => Read;
+
+/** Permission sets and the like come again with every request, and there are few of them: each is read once, and frozen. */
+const MOST_ARRAYS = 500;
+const readArrays = new Map<string, unknown>();
+const readTexts = usual(TEXT_ARRAY);
+function textArray(value: string): unknown {
+  const known = readArrays.get(value);
+  if (known !== undefined) return known;
+  const read = Object.freeze(readTexts(value));
+  if (readArrays.size < MOST_ARRAYS) readArrays.set(value, read);
+  return read;
+}
+
+/** A `date` stays the text "YYYY-MM-DD" (as a JS Date it would shift a day west of Greenwich); int8 becomes a number. */
+const readers = new Map<number, Read>([
+  [INT8, Number],
+  [INT8_ARRAY, (value) => (value === "{}" ? [] : value.slice(1, -1).split(",").map(Number))],
+  [DATE, (value) => value],
+  [TEXT_ARRAY, textArray],
+]);
+
+/** How columns become values. */
+export const columnTypes = {
+  getTypeParser: (oid: number, format?: "text" | "binary") => readers.get(oid) ?? usual(oid, format),
+} as pg.CustomTypesConfig;
