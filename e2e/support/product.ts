@@ -4,10 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-import { productNode } from "../../scripts/launch/places.mjs";
+import { productNode, root, serverEntry } from "../../scripts/launch/places.mjs";
 
-const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
 const readyLimitMs = 30_000;
 
 /** The real product on a data folder and port of its own. */
@@ -43,7 +41,7 @@ async function addressOf(server: ChildProcess): Promise<string> {
 /** Starts the built product as `npm start` would; `env` adds settings. Resolves once it answers. */
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), "aprisco-e2e-"));
-  const server = spawn(productNode(), [main], {
+  const server = spawn(productNode(), [join(root, serverEntry)], {
     stdio: ["pipe", "pipe", "pipe"],
     env: { ...inherited, NODE_ENV: "production", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "error", APRISCO_LAUNCHER: "1", ...env },
   });

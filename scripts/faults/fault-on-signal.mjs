@@ -1,7 +1,7 @@
 // Preloaded into the server by the fault script alone (NODE_OPTIONS), so that the product has no door for it: on SIGUSR2
 // something goes wrong that belongs to no request.
 
-if (process.argv[1]?.endsWith("apps/server/src/main.ts")) {
+if (process.argv[1]?.endsWith("apps/server/dist/main.js")) {
   process.on("SIGUSR2", () => {
     const fault = new Error(`injected ${process.env["INJECTED_FAULT"]}`);
     if (process.env["INJECTED_FAULT"] === "rejection") void Promise.reject(fault);

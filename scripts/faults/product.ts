@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { root } from "../launch/places.mjs";
+import { root, serverEntry } from "../launch/places.mjs";
 import { ancestorsOf, commandOf, familyOf, killHard, survivorsOf } from "./processes.ts";
 import { mustHold, until } from "./waiting.ts";
 
@@ -112,7 +112,7 @@ function pidsOf(npm: number, dataDir: string): ReturnType<Product["pids"]> {
 
 /** Read from npm downwards: the server is the program of ours that is started last. */
 function serverOf(npm: number): number {
-  const server = familyOf(npm).findLast((pid) => commandOf(pid).includes("apps/server/src/main.ts"));
+  const server = familyOf(npm).findLast((pid) => commandOf(pid).includes(serverEntry));
   mustHold(server !== undefined, "a server runs below npm");
   return server;
 }

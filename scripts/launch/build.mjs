@@ -4,23 +4,40 @@ import { join } from "node:path";
 import { fingerprint } from "./fingerprint.mjs";
 import { root, toolEnvironment } from "./places.mjs";
 
-const stamp = join(root, "apps/web/dist/.built");
-const sources = ["apps/web", "packages/contract/src", "package-lock.json", "tsconfig.base.json", "scripts/finish-build.ts"];
+const everywhere = ["packages/contract/src", "package-lock.json", "tsconfig.base.json"];
 
-/** Marks the pages as built from the sources as they are. */
-export function stampBuild() {
-  writeFileSync(stamp, fingerprint(sources));
+/** What is built, from what, and where it says of which sources. */
+const parts = {
+  pages: { script: "build:pages", stamp: "apps/web/dist/.built", sources: ["apps/web", "scripts/finish-pages.ts", ...everywhere] },
+  server: {
+    script: "build:server",
+    stamp: "apps/server/dist/.built",
+    sources: ["apps/server/src", "apps/server/vite.config.ts", "scripts/finish-server.ts", ...everywhere],
+  },
+};
+
+/**
+ * Marks a part as built from the sources as they are.
+ *
+ * @param {keyof typeof parts} name
+ */
+export function stampBuild(name) {
+  const { stamp, sources } = parts[name];
+  writeFileSync(join(root, stamp), fingerprint(sources));
 }
 
-/** Builds the pages when a source changed since the last build. */
+/** Builds the pages and the server, each when a source of it changed since it was built. */
 export function ensureBuilt() {
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint(sources)) return;
-  console.log("Building the pages …");
-  const result = spawnSync("npm", ["run", "build", "--silent"], {
-    cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...toolEnvironment(), NODE_ENV: "production" },
-    shell: process.platform === "win32",
-  });
-  if (result.status !== 0) throw new Error("The build failed.");
+  for (const [name, { script, stamp, sources }] of Object.entries(parts)) {
+    const path = join(root, stamp);
+    if (existsSync(path) && readFileSync(path, "utf8") === fingerprint(sources)) continue;
+    console.log(`Building the ${name} …`);
+    const result = spawnSync("npm", ["run", script, "--silent"], {
+      cwd: root,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...toolEnvironment(), NODE_ENV: "production" },
+      shell: process.platform === "win32",
+    });
+    if (result.status !== 0) throw new Error("The build failed.");
+  }
 }

@@ -16,6 +16,9 @@ export const compileCache = join(root, "node_modules", ".cache", "compiled");
  */
 export const serverFlags = ["--max-semi-space-size=4", "--heap-growing-percent=50"];
 
+/** The built server, from the checkout. */
+export const serverEntry = "apps/server/dist/main.js";
+
 /** @type {Readonly<Record<string, string>>} */
 export const serverEnvironment = { NODE_ENV: "production", NODE_COMPILE_CACHE: compileCache, MALLOC_ARENA_MAX: "2" };
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
-import { productNode, root, serverEnvironment, serverFlags } from "./places.mjs";
+import { productNode, root, serverEntry, serverEnvironment, serverFlags } from "./places.mjs";
 
 /** A terminal's Ctrl-C reaches us twice, from the terminal and from npm: within this time it is one wish. */
 const sameWishMs = 1_000;
@@ -57,7 +57,7 @@ export function runServer(settings) {
 
 /** @param {Record<string, string>} settings */
 function startServer(settings) {
-  const server = spawn(productNode(), [...serverFlags, "apps/server/src/main.ts"], {
+  const server = spawn(productNode(), [...serverFlags, serverEntry], {
     cwd: root,
     // A group of its own: only we decide which signals it gets.
     detached: process.platform !== "win32",

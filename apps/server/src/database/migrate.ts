@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { Migrator, type Migration } from "kysely/migration";
+import { migrationsFolder } from "../places.ts";
 import { queriesOf, type Handle, type Queries } from "./connect.ts";
-
-const shipped = new URL("../../migrations/", import.meta.url);
 
 /** A database that this version must leave alone; the message says why and what to do. */
 export class MigrationRefusal extends Error {}
@@ -68,7 +67,7 @@ async function refuseForeign(queries: Queries, steps: readonly Step[]): Promise<
  * @returns the names of the migrations that ran
  * @throws MigrationRefusal when the database is newer than this code, or a migration was edited after it ran
  */
-export async function migrate(handle: Handle, folder = shipped): Promise<readonly string[]> {
+export async function migrate(handle: Handle, folder = migrationsFolder): Promise<readonly string[]> {
   const queries = queriesOf(handle);
   const steps = await readSteps(folder);
   await refuseForeign(queries, steps);

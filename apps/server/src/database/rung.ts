@@ -1,10 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { sql } from "kysely";
+import { migrationsFolder } from "../places.ts";
 import { queriesOf, type Handle, type Queries } from "./connect.ts";
 
 // A rung is a database as one version left it, as SQL that PostgreSQL alone can run: docs/decisions/0018.
-
-const migrations = new URL("../../migrations/", import.meta.url);
 
 interface Column {
   readonly table: string;
@@ -78,8 +77,8 @@ async function countersOf(queries: Queries): Promise<string> {
 export async function dumpRung(handle: Handle): Promise<string> {
   const queries = queriesOf(handle);
   const tables = await readColumns(queries);
-  const files = (await readdir(migrations)).filter((name) => name.endsWith(".sql")).sort();
-  const schema = await Promise.all(files.map(async (file) => `-- ${file}\n${await readFile(new URL(file, migrations), "utf8")}`));
+  const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith(".sql")).sort();
+  const schema = await Promise.all(files.map(async (file) => `-- ${file}\n${await readFile(new URL(file, migrationsFolder), "utf8")}`));
   const books = [...tables].filter(([table]) => isBook(table)).map(([table, columns]) => bookOf(table, columns));
   const filled = await sorted(queries, [...tables.keys()]);
   const rows = await Promise.all(filled.map((table) => insertsOf(queries, table, tables.get(table) ?? [])));

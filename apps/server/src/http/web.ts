@@ -1,11 +1,9 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { isAppPath } from "@aprisco/contract/app-paths.ts";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
-
-const built = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
+import { webFolder } from "../places.ts";
 
 const publicPages = new Set([
   "/",
@@ -29,7 +27,7 @@ export function entryOf(pathname: string): { readonly file: "index.html" | "publ
 /** Serves the built web in `folder`: hashed assets for ever, the two entries by path. Answers what sends a page. */
 export async function serveWeb(
   app: FastifyInstance,
-  folder: string = built,
+  folder: string = webFolder,
 ): Promise<(pathname: string, reply: FastifyReply) => Promise<FastifyReply>> {
   if (!existsSync(folder)) {
     return async (pathname, reply) => {

@@ -1,14 +1,13 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { stampBuild } from "./launch/build.mjs";
-import { compileCache, productNode, root, serverEnvironment, serverFlags } from "./launch/places.mjs";
+import { root } from "./launch/places.mjs";
 import { weigh, type Manifest } from "./page-weight.ts";
 
-// What vite leaves to be done: compressed files for the server to hand out, the size budget, the server's compiled code.
+// What vite leaves to be done of the pages: compressed files for the server to hand out, the size budget.
 
 const dist = join(root, "apps/web/dist");
 const manifestFolder = join(dist, ".vite");
@@ -35,20 +34,6 @@ async function compressAll(): Promise<Map<string, number>> {
   return gzipBytes;
 }
 
-/**
- * Starts the server with a port that it must refuse, once all is loaded: the next start finds its modules compiled and without
- * their types, and need not load what takes them away.
- */
-function warmCompileCache(): void {
-  mkdirSync(compileCache, { recursive: true });
-  const { stderr } = spawnSync(productNode(), [...serverFlags, "apps/server/src/main.ts"], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, ...serverEnvironment, PORT: "none" },
-  });
-  if (!stderr.includes("PORT")) throw new Error(`The server's modules could not be loaded.\n${stderr}`);
-}
-
 const manifest = JSON.parse(await readFile(join(manifestFolder, "manifest.json"), "utf8")) as Manifest;
 rmSync(manifestFolder, { recursive: true });
 const gzipBytes = await compressAll();
@@ -56,11 +41,10 @@ const pages = weigh(manifest, (file) => gzipBytes.get(file) ?? 0);
 for (const page of pages) {
   console.log(`${page.overBudget ? "OVER " : "     "}${page.kilobytes.toFixed(0).padStart(4)} of ${page.budget} KB  ${page.name}`);
 }
-warmCompileCache();
 // What a first visit weighs is binding; a further screen that is over stands in the list until it is lighter.
 if (pages.some((page) => page.overBudget && page.firstVisit)) {
   console.error("A page is over its budget (JS and CSS on the wire, gzip): the build is not accepted.");
   process.exitCode = 1;
 } else {
-  stampBuild();
+  stampBuild("pages");
 }

@@ -1,0 +1,16 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { stampBuild } from "./launch/build.mjs";
+import { compileCache, productNode, root, serverEntry, serverEnvironment, serverFlags } from "./launch/places.mjs";
+
+// What vite leaves to be done of the server: its compiled code, for the starts to come.
+
+/** Starts the server with a port that it must refuse, once all is loaded: the next start finds its code compiled. */
+mkdirSync(compileCache, { recursive: true });
+const { stderr } = spawnSync(productNode(), [...serverFlags, serverEntry], {
+  cwd: root,
+  encoding: "utf8",
+  env: { ...process.env, ...serverEnvironment, PORT: "none" },
+});
+if (!stderr.includes("PORT")) throw new Error(`The server's modules could not be loaded.\n${stderr}`);
+stampBuild("server");
