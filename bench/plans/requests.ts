@@ -22,6 +22,7 @@ const values: Readonly<Record<string, Values>> = {
     sort: visitorSorts,
   },
   findVisitorDuplicates: { name: ["Beatriz Souza"], phone: ["11948271919"], email: ["ninguem@bancada.example"], except: ["7"] },
+  listFollowUpOwners: { q: ["souza", "an"], include: ["25"] },
   listVisitorVisits: {},
   listVisitorContacts: {},
   listUsers: { q: words, role: ["membro", "leader", "admin"], status: accountStatuses, sort: userSorts },

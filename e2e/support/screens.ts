@@ -132,6 +132,18 @@ export const appScreens: readonly ScreenUnderTest[] = [
     reach: async (page) => page.getByText("Nenhum visitante encontrado").waitFor(),
   },
   {
+    name: "visitors, choosing who follows up",
+    path: "/visitor-management?owner=none",
+    as: "admin",
+    reach: async (page) => {
+      const owner = page.getByRole("combobox", { name: "Responsável" });
+      await firstCard(page).waitFor();
+      if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole("button", { name: /^Filtros/ }).click();
+      await owner.click();
+      await page.getByRole("option", { name: "Josué Peixoto" }).waitFor();
+    },
+  },
+  {
     name: "status list",
     path: "/visitor-management?status=novo",
     as: "admin",

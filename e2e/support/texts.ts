@@ -1,6 +1,7 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import { messages as approvalEn } from "../../apps/web/src/messages/en/approval.ts";
 import { messages as dashboardEn } from "../../apps/web/src/messages/en/dashboard.ts";
+import { messages as listsEn } from "../../apps/web/src/messages/en/lists.ts";
 import { messages as loginEn } from "../../apps/web/src/messages/en/login.ts";
 import { messages as passwordEn } from "../../apps/web/src/messages/en/password.ts";
 import { messages as publicEn } from "../../apps/web/src/messages/en/public.ts";
@@ -14,6 +15,7 @@ import { messages as formEn } from "../../apps/web/src/messages/en/visitor-form.
 import { messages as visitorsEn } from "../../apps/web/src/messages/en/visitors.ts";
 import { messages as approvalEs } from "../../apps/web/src/messages/es/approval.ts";
 import { messages as dashboardEs } from "../../apps/web/src/messages/es/dashboard.ts";
+import { messages as listsEs } from "../../apps/web/src/messages/es/lists.ts";
 import { messages as loginEs } from "../../apps/web/src/messages/es/login.ts";
 import { messages as passwordEs } from "../../apps/web/src/messages/es/password.ts";
 import { messages as publicEs } from "../../apps/web/src/messages/es/public.ts";
@@ -27,6 +29,7 @@ import { messages as formEs } from "../../apps/web/src/messages/es/visitor-form.
 import { messages as visitorsEs } from "../../apps/web/src/messages/es/visitors.ts";
 import { messages as approvalPt } from "../../apps/web/src/messages/pt/approval.ts";
 import { messages as dashboardPt } from "../../apps/web/src/messages/pt/dashboard.ts";
+import { messages as listsPt } from "../../apps/web/src/messages/pt/lists.ts";
 import { messages as loginPt } from "../../apps/web/src/messages/pt/login.ts";
 import { messages as passwordPt } from "../../apps/web/src/messages/pt/password.ts";
 import { messages as publicPt } from "../../apps/web/src/messages/pt/public.ts";
@@ -44,6 +47,7 @@ export const texts = {
   "pt-BR": {
     approval: approvalPt,
     dashboard: dashboardPt,
+    lists: listsPt,
     login: loginPt,
     password: passwordPt,
     public: publicPt,
@@ -59,6 +63,7 @@ export const texts = {
   es: {
     approval: approvalEs,
     dashboard: dashboardEs,
+    lists: listsEs,
     login: loginEs,
     password: passwordEs,
     public: publicEs,
@@ -74,6 +79,7 @@ export const texts = {
   en: {
     approval: approvalEn,
     dashboard: dashboardEn,
+    lists: listsEn,
     login: loginEn,
     password: passwordEn,
     public: publicEn,

@@ -9,6 +9,7 @@ import {
   duplicate,
   duplicateQuery,
   followUpOwner,
+  ownersQuery,
   visit,
   visitInput,
   visitor,
@@ -70,9 +71,11 @@ export const visitorRoutes = routeTable({
   listFollowUpOwners: {
     method: "GET",
     path: "/visitors/follow-up-owners",
-    summary: "Who may be chosen to follow a visitor up",
+    summary: "Who may be chosen to follow a visitor up: the caller first, then by name",
     allow: "visitors:edit",
+    query: ownersQuery,
     reply: z.array(followUpOwner),
+    list: true,
   },
   getVisitor: {
     method: "GET",

@@ -9,7 +9,7 @@ import type { AccountDoor } from "./account-door.ts";
 import { changesOf, type Changes, type WantedChange } from "./card-change.ts";
 import { changeCard, lockCard, readCard, removeCard, type WholeCardRow } from "./card-store.ts";
 import { moveVisit } from "./log-store.ts";
-import { readOwners } from "./owners-store.ts";
+import { isOwner } from "./owners-store.ts";
 import { sensitiveIn, viewVisitor } from "./visitor-view.ts";
 import { greetingOf } from "./whatsapp-link.ts";
 
@@ -44,7 +44,7 @@ export const getVisitor: Handler<Rows["getVisitor"]> = async (context) => {
 /** Refuses what only the database can tell of a change: an owner who follows nobody up, a visit that is yet to come. */
 async function checkChange(tx: Handle, current: WholeCardRow, { card }: Changes, today: string): Promise<void> {
   const owner = card.follow_up_owner_id;
-  if (typeof owner === "number" && (await readOwners(tx, [current.congregation_id], owner)).length === 0)
+  if (typeof owner === "number" && !(await isOwner(tx, current.congregation_id, owner)))
     throw fieldFailure("follow_up_owner_id", "visitor.ownerUnknown");
   if (card.visit_date !== undefined && card.visit_date > today) throw fieldFailure("visit_date", "visitor.visitDateFuture");
 }

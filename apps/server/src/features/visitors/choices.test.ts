@@ -88,6 +88,7 @@ test("owners are the active accounts that may edit visitors, with whether they r
   await church.account({ role: "cooperador", name: "Espera", status: "pendente" });
   await church.account({ role: "cooperador", name: "Sem", permissionsMinus: ["visitors:edit"] });
   const { body } = await church.ask<FollowUpOwner[]>("GET", "/visitors/follow-up-owners", { token: mine.token });
+  expect(body.meta).toEqual({ total: 5, nextCursor: null });
   expect(body.data?.map(({ name, role, reads_prayers }) => [name, role, reads_prayers])).toEqual([
     ["Ana", "secretaria", false],
     ["Bia", "leader", false],
@@ -106,5 +107,54 @@ test("owners are the active accounts that may edit visitors, with whether they r
   expect(await seen(mine.token)).toEqual(expect.arrayContaining(["Longe", "Perto"]));
   expect(await seen(near.token)).not.toContain("Longe");
   expect(await seen(far.token)).toEqual(expect.arrayContaining(["Longe", "Ana"]));
+  await church.close();
+});
+
+test("owners are found by any part of the name, the caller first, and a chosen one is always among them", async () => {
+  const church = await startTestApp();
+  const mine = await church.account({ role: "secretaria", name: "Vera Lúcia Prado" });
+  const chosen = await church.account({ role: "cooperador", name: "Zenilda Conceição" });
+  const gone = await church.account({ role: "cooperador", name: "Íris Conceição", status: "inativo" });
+  for (const name of ["Ana Conceição", "Bruno d'Ávila", "Caio 100%", "Dora Lima"]) await church.account({ role: "leader", name });
+  const asked = async (query: string) => {
+    const { status, body } = await church.ask<FollowUpOwner[]>("GET", `/visitors/follow-up-owners${query}`, { token: mine.token });
+    expect(status).toBe(200);
+    return [body.data?.map(({ name }) => name.split(" ", 1)[0]).join(), body.meta?.total];
+  };
+  expect(await asked("")).toEqual(["Vera,Ana,Bruno,Caio,Dora,Primeira,Zenilda", 7]);
+  expect(await asked("?q=CONCEICAO")).toEqual(["Ana,Zenilda", 2]);
+  expect(await asked("?q=ceição%20ana")).toEqual(["Ana", 1]);
+  expect(await asked("?q=d%27avila")).toEqual(["Bruno", 1]);
+  expect(await asked("?q=100%25")).toEqual(["Caio", 1]);
+  expect(await asked("?q=%25_")).toEqual(["", 0]);
+  expect(await asked("?limit=2")).toEqual(["Vera,Ana", 7]);
+  expect(await asked(`?limit=2&include=${chosen.id}`)).toEqual(["Vera,Zenilda", 7]);
+  expect(await asked(`?limit=1&include=${chosen.id}`)).toEqual(["Zenilda", 7]);
+  expect(await asked(`?q=lima&include=${chosen.id}`)).toEqual(["Dora,Zenilda", 2]);
+  expect(await asked(`?q=lima&include=${gone.id}`)).toEqual(["Dora", 1]);
+  for (const query of ["?limit=101", "?limit=0", "?include=0", "?include=me", "?q=%00", `?q=${"a".repeat(101)}`])
+    expect((await church.ask("GET", `/visitors/follow-up-owners${query}`, { token: mine.token })).status).toBe(400);
+  const looking = await church.account({ role: "secretaria", permissionsMinus: ["visitors:edit"] });
+  expect((await church.ask("GET", "/visitors/follow-up-owners?q=ana", { token: looking.token })).status).toBe(403);
+  expect((await church.ask("GET", "/visitors/follow-up-owners?q=ana")).status).toBe(401);
+  await church.close();
+});
+
+test("fifty owners are answered unless more are asked for, never over a hundred", async () => {
+  const church = await startTestApp();
+  const { token } = await church.account({ role: "secretaria", name: "Ana" });
+  await runSql(
+    church.database.handle,
+    `with made as (insert into people (congregation_id, name) select 1, 'Bia ' || lpad(i::text, 3, '0') from generate_series(1, 130) as i returning id)
+     insert into accounts (person_id, role, status) select id, 'leader', 'ativo' from made`,
+  );
+  for (const [query, rows] of [
+    ["", 50],
+    ["?limit=100", 100],
+  ] as const) {
+    const { body } = await church.ask<FollowUpOwner[]>("GET", `/visitors/follow-up-owners${query}`, { token });
+    expect([body.data?.length, body.meta?.total]).toEqual([rows, 132]);
+    expect(body.data?.[1]?.name).toBe("Bia 001");
+  }
   await church.close();
 });

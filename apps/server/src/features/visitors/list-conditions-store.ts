@@ -17,7 +17,7 @@ export interface CardFilters {
 }
 
 /** A part of a LIKE pattern: folded as the searched column is, its own % _ and \ taken literally. */
-const patternOf = (text: string) => sql<string>`replace(replace(replace(fold(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
+export const patternOf = (text: string) => sql<string>`replace(replace(replace(fold(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
 
 /**
  * Whether a card holds a term. `walking`: as a condition that the search index cannot answer and the planner takes for

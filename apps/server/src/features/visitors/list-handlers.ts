@@ -22,6 +22,8 @@ type Rows = typeof visitorRoutes;
 /** For callers that ask for no limit; our own screens do. */
 const WITHOUT_LIMIT = 500;
 const SHORTEST_NAME = 3;
+/** Who may follow up, unless the caller says how many: there is a search for the others. */
+const OWNERS = 50;
 
 function filtersOf(
   query: Received<Rows["listVisitors"]>["query"],
@@ -72,10 +74,17 @@ export const listVisitorNeighborhoods: Handler<Rows["listVisitorNeighborhoods"]>
   return { data: names.toSorted((one, other) => one.localeCompare(other, "pt-BR")) };
 };
 
-export const listFollowUpOwners: Handler<Rows["listFollowUpOwners"]> = async ({ caller, reads }) => {
-  const owners = await readOwners(reads, caller.congregationIds);
+export const listFollowUpOwners: Handler<Rows["listFollowUpOwners"]> = async ({ caller, query, reads }) => {
+  const { owners, total } = await readOwners(reads, {
+    congregationIds: caller.congregationIds,
+    words: (query.q ?? "").split(/\s+/).filter((word) => word !== ""),
+    caller: caller.id,
+    include: query.include ?? null,
+    limit: query.limit ?? OWNERS,
+  });
   return {
     data: owners.map(({ id, name, role, permissions }) => ({ id, name, role, reads_prayers: holds(permissions, "pastoral:manage") })),
+    meta: { total, nextCursor: null },
   };
 };
 

@@ -1,6 +1,9 @@
-import { effective, holds } from "@aprisco/contract/permissions.ts";
+import { effective, holds, type Permission } from "@aprisco/contract/permissions.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { patternOf } from "./list-conditions-store.ts";
+
+const NEEDED: Permission = "visitors:edit";
 
 export interface Owner {
   readonly id: number;
@@ -8,45 +11,113 @@ export interface Owner {
   readonly role: string;
   readonly permissions: readonly string[];
 }
+export interface OwnersAsked {
+  /** They see at least one of these; empty: any. */
+  readonly congregationIds: readonly number[];
+  /** Each stands somewhere in the name, accents ignored. */
+  readonly words: readonly string[];
+  /** The account that comes first. */
+  readonly caller: number;
+  /** An account that is among them whatever its name, and however many there are. */
+  readonly include: number | null;
+  readonly limit: number;
+}
+
+type Roles = ReadonlyMap<string, readonly string[]>;
+async function readRoles(handle: Handle): Promise<Roles> {
+  const rows = await queriesOf(handle).selectFrom("roles").select(["name", "permissions"]).execute();
+  return new Map(rows.map(({ name, permissions }) => [name, permissions]));
+}
+
+interface Overridden {
+  readonly role: string;
+  readonly permissions_plus: readonly string[];
+  readonly permissions_minus: readonly string[];
+}
+const permissionsOf = (roles: Roles, { role, permissions_plus: plus, permissions_minus: minus }: Overridden): readonly string[] =>
+  effective(roles.get(role) ?? [], plus, minus);
+
+/** The active accounts that see one of the congregations. */
+const active = (handle: Handle, congregationIds: readonly number[]) =>
+  queriesOf(handle)
+    .selectFrom("accounts")
+    .where("accounts.status", "=", "ativo")
+    .$if(congregationIds.length > 0, (query) =>
+      query.where((account) =>
+        account.or([
+          account("accounts.congregation_ids", "=", sql<number[]>`'{}'::bigint[]`),
+          sql<SqlBool>`accounts.congregation_ids && ${[...congregationIds]}::bigint[]`,
+        ]),
+      ),
+    );
+
+/** Whether an account may be chosen to follow visitors of this congregation up: active, sees it, and may edit visitors. */
+export async function isOwner(handle: Handle, congregationId: number, accountId: number): Promise<boolean> {
+  const account = await active(handle, [congregationId])
+    .where("accounts.id", "=", accountId)
+    .select(["accounts.role", "accounts.permissions_plus", "accounts.permissions_minus"])
+    .executeTakeFirst();
+  return account !== undefined && holds(permissionsOf(await readRoles(handle), account), NEEDED);
+}
 
 /**
- * Active accounts that hold visitors:edit and see at least one of `congregationIds` (empty: any), by name. `only`: just
- * this account, if it is one of them.
+ * Some of those who may be chosen to follow visitors up, by name, and how many of them match. What a permission means is
+ * decided in one place, which is not the database: it is asked for the few accounts with overrides, and of the others the
+ * role says it all.
  */
-export async function readOwners(handle: Handle, congregationIds: readonly number[], only?: number): Promise<readonly Owner[]> {
-  const queries = queriesOf(handle);
-  const roles = new Map(
-    (await queries.selectFrom("roles").select(["name", "permissions"]).execute()).map((role) => [role.name, role.permissions]),
-  );
-  const editing = [...roles].flatMap(([name, permissions]) => (holds(permissions, "visitors:edit") ? [name] : []));
-  let accounts = queries
-    .selectFrom("accounts")
-    .innerJoin("people", "people.id", "accounts.person_id")
-    .select(["accounts.id", "people.name", "accounts.role", "accounts.permissions_plus", "accounts.permissions_minus"])
-    .where("accounts.status", "=", "ativo")
+export async function readOwners(
+  handle: Handle,
+  asked: OwnersAsked,
+): Promise<{ readonly owners: readonly Owner[]; readonly total: number }> {
+  const { congregationIds, words, caller, include, limit } = asked;
+  const roles = await readRoles(handle);
+  const editing = [...roles].flatMap(([name, permissions]) => (holds(permissions, NEEDED) ? [name] : []));
+  const plain = sql<SqlBool>`accounts.permissions_plus = '{}'::text[] and accounts.permissions_minus = '{}'::text[]`;
+  const overridden = await active(handle, congregationIds)
     .where((account) =>
       account.or([
-        account("accounts.role", "in", [...editing, ""]),
-        account("accounts.permissions_plus", "<>", sql<string[]>`'{}'::text[]`),
+        sql<SqlBool>`accounts.permissions_plus <> '{}'::text[]`,
+        account.and([account("accounts.role", "in", [...editing, ""]), sql<SqlBool>`accounts.permissions_minus <> '{}'::text[]`]),
       ]),
     )
-    .orderBy("people.name_folded")
-    .orderBy("accounts.id");
-  if (only !== undefined) accounts = accounts.where("accounts.id", "=", only);
-  if (congregationIds.length > 0)
-    accounts = accounts.where((account) =>
+    .select(["accounts.id", "accounts.role", "accounts.permissions_plus", "accounts.permissions_minus"])
+    .execute();
+  const theirs = overridden.filter((account) => holds(permissionsOf(roles, account), NEEDED)).map(({ id }) => id);
+  const named = words.map((word) => sql<SqlBool>`people.name_folded like '%' || ${patternOf(word)} || '%'`);
+  const isCaller = sql<boolean>`accounts.id = ${caller}`;
+  const isIncluded = sql<boolean>`accounts.id = ${include}::bigint`;
+  const chosen = active(handle, congregationIds)
+    .innerJoin("people", "people.id", "accounts.person_id")
+    .where((account) =>
       account.or([
-        account("accounts.congregation_ids", "=", sql<number[]>`'{}'::bigint[]`),
-        sql<SqlBool>`accounts.congregation_ids && ${[...congregationIds]}::bigint[]`,
+        account.and([account("accounts.role", "in", [...editing, ""]), plain]),
+        account("accounts.id", "=", sql<number>`any(${theirs}::bigint[])`),
       ]),
-    );
-  const rows = await accounts.execute();
-  return rows
-    .map(({ id, name, role, permissions_plus: plus, permissions_minus: minus }) => ({
-      id,
-      name,
-      role,
-      permissions: effective(roles.get(role) ?? [], plus, minus),
-    }))
-    .filter(({ permissions }) => holds(permissions, "visitors:edit"));
+    )
+    .where((account) => account.or([account.and(named), sql<SqlBool>`coalesce(${isIncluded}, false)`]))
+    .select([
+      "accounts.id",
+      "people.name",
+      "people.name_folded",
+      "accounts.role",
+      "accounts.permissions_plus",
+      "accounts.permissions_minus",
+    ])
+    .select([isCaller.as("is_caller"), sql<number>`count(*) over ()`.as("total")])
+    .orderBy(sql`coalesce(${isIncluded}, false)`, "desc")
+    .orderBy(isCaller, "desc")
+    .orderBy("people.name_folded")
+    .orderBy("accounts.id")
+    .limit(limit);
+  const rows = await queriesOf(handle)
+    .selectFrom(chosen.as("chosen"))
+    .selectAll()
+    .orderBy("is_caller", "desc")
+    .orderBy("name_folded")
+    .orderBy("id")
+    .execute();
+  return {
+    owners: rows.map((row) => ({ id: row.id, name: row.name, role: row.role, permissions: permissionsOf(roles, row) })),
+    total: rows[0]?.total ?? 0,
+  };
 }

@@ -4,7 +4,7 @@ import { fieldFailure } from "../../http/failure.ts";
 import type { Handler } from "../../http/handler.ts";
 import { createPerson } from "../people/index.ts";
 import { dayIn, readChurch } from "../settings/index.ts";
-import { readOwners } from "./owners-store.ts";
+import { isOwner } from "./owners-store.ts";
 import { insertCard, readCongregations } from "./register-store.ts";
 import { countRegistration } from "./registration-limits.ts";
 import { cardOf, congregationOf, personOf } from "./registration.ts";
@@ -21,8 +21,7 @@ export const createVisitor: Handler<(typeof visitorRoutes)["createVisitor"]> = (
     if (card.visit_date > today) throw fieldFailure("visit_date", "visitor.visitDateFuture");
     const congregationId = congregationOf(body.congregation_id ?? null, await readCongregations(tx), scope?.congregationIds ?? []);
     const named = scope ? (body.follow_up_owner_id ?? null) : null;
-    if (named !== null && (await readOwners(tx, [congregationId], named)).length === 0)
-      throw fieldFailure("follow_up_owner_id", "visitor.ownerUnknown");
+    if (named !== null && !(await isOwner(tx, congregationId, named))) throw fieldFailure("follow_up_owner_id", "visitor.ownerUnknown");
     const id = await insertCard(tx, {
       ...card,
       person_id: await createPerson(tx, congregationId, personOf(body), now),

@@ -17,7 +17,7 @@ interface Props {
 export function EditConflictNotice({ base, current, onKeep, onTake }: Props) {
   const { t } = useTranslation("visitors");
   const names = useFieldNames();
-  const valueText = useValueText();
+  const valueText = useValueText(current.follow_up_owner_id);
   const title = useRef<HTMLHeadingElement>(null);
   // The form is longer than the dialog: the question must not wait out of sight.
   useEffect(() => {

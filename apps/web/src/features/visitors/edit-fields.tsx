@@ -31,7 +31,7 @@ export function EditFields({ form, converted }: { readonly form: EditFormState; 
         {converted ? null : (
           <SelectField {...text("status")} options={settableStatuses.map((value) => ({ value, label: t(`status.${value}`) }))} />
         )}
-        <OwnerField {...text("follow_up_owner_id")} />
+        <OwnerField {...text("follow_up_owner_id")} onChange={(owner) => form.setFieldValue("follow_up_owner_id", owner)} />
         <TextField {...text("next_action")} optional autoComplete="off" />
         <TextField {...text("next_action_date")} optional type="date" />
         <div className={styles.wide}>

@@ -4,7 +4,7 @@ import { toMasked } from "@aprisco/contract/phone.ts";
 import { useTranslation } from "react-i18next";
 import type { EditDraft, EditField } from "./edit-draft.ts";
 import { dayText } from "../../messages/date-words.ts";
-import { useFollowUpOwners } from "./visitor-queries.ts";
+import { useOwnerName } from "./use-owner-choice.ts";
 
 /** What each field of the edit form is called. */
 export function useFieldNames(): Readonly<Record<EditField, string>> {
@@ -48,10 +48,10 @@ export function useFoundText(): (way: string) => string {
   };
 }
 
-/** A field's value as a person would say it. */
-export function useValueText(): (field: EditField, value: EditDraft[EditField]) => string {
+/** A field's value as a person would say it; `ownerId`: the account whose name is wanted for who follows up. */
+export function useValueText(ownerId: string): (field: EditField, value: EditDraft[EditField]) => string {
   const { t, i18n } = useTranslation("visitors");
-  const { data: owners = [] } = useFollowUpOwners(true);
+  const ownerName = useOwnerName(ownerId);
   const foundText = useFoundText();
   return (field, value) => {
     if (typeof value === "boolean") return t(value ? "yes" : "no");
@@ -65,7 +65,7 @@ export function useValueText(): (field: EditField, value: EditDraft[EditField]) 
     if (field === "how_found_church") return foundText(value);
     if (field === "next_action_date") return dayText(i18n.language, value);
     if (field === "phone" || field === "emergency_phone") return toMasked(value);
-    if (field === "follow_up_owner_id") return owners.find(({ id }) => String(id) === value)?.name ?? value;
+    if (field === "follow_up_owner_id") return (value === ownerId && ownerName) || "…";
     return value;
   };
 }

@@ -40,7 +40,7 @@ export function FollowUpForm({ visitor, onClose }: { readonly visitor: Visitor; 
         value={owner}
         ownerName={visitor.follow_up_owner_name}
         error={failureText(fields["follow_up_owner_id"])}
-        onChange={(event) => setOwner(event.currentTarget.value)}
+        onChange={setOwner}
       />
       <TextField
         label={t("contact.next")}

@@ -5,8 +5,8 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
 import { DuplicatesNotice } from "./duplicates-notice.tsx";
+import { OwnerField } from "./owner-field.tsx";
 import { useVisitorAdded } from "./visitor-changes.ts";
-import { useFollowUpOwners } from "./visitor-queries.ts";
 
 const VisitorForm = lazy(async () => ({ default: (await import("./visitor-form.tsx")).VisitorForm }));
 
@@ -20,13 +20,13 @@ interface Props {
 export function VisitorAddDialog({ onClose, onOpen }: Props) {
   const { t } = useTranslation(["visitors", "failures/visitors"]);
   const added = useVisitorAdded();
-  const { data: owners } = useFollowUpOwners(useMay("visitors:edit"));
+  const mayFollowUp = useMay("visitors:edit");
   return (
     <Dialog title={t("add.title")} keepOnOutsideClick onClose={onClose}>
       <Suspense fallback={<Skeleton height="34rem" />}>
         <VisitorForm
           mode="staff"
-          {...(owners ? { owners } : {})}
+          ownerField={mayFollowUp ? (field) => <OwnerField {...field} optional /> : undefined}
           duplicates={(typed) => <DuplicatesNotice typed={typed} onOpen={onOpen} />}
           onDone={() => {
             showToast({ title: t("add.done"), message: t("visitor.created", { ns: "failures/visitors" }) });

@@ -1,13 +1,17 @@
 import { followUpDues, visitorPeriods, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useMay, useSession } from "../../api/session-state.ts";
 import { FilterBar } from "../../ui/filter-bar.tsx";
 import { FilterSelect } from "../../ui/filter-select.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { ViewChoice } from "../../ui/view-choice.tsx";
 import { SortSelect } from "./sort-select.tsx";
-import { useFollowUpOwners, useNeighborhoods } from "./visitor-queries.ts";
+import { useNeighborhoods } from "./visitor-queries.ts";
 import { changeSearch, countFilters, filtersOf, type VisitorSearch } from "./visitor-search.ts";
+
+// Behind the button, and heavier than a select.
+const OwnerSelect = lazy(async () => ({ default: (await import("./owner-select.tsx")).OwnerSelect }));
 
 interface Props {
   readonly search: VisitorSearch;
@@ -75,21 +79,11 @@ function MainFilters({ search, change }: Part) {
 
 function MoreFilters({ search, change }: Part) {
   const { t } = useTranslation("visitors");
-  const me = useSession().user?.id;
-  const { data: owners = [] } = useFollowUpOwners(useMay("visitors:edit"));
   return (
     <>
-      <FilterSelect
-        label={t("filter.owner")}
-        anything={t("filter.anyOwner")}
-        options={[
-          { value: "me", label: t("filter.owner.me") },
-          { value: "none", label: t("filter.owner.none") },
-          ...owners.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        value={search.owner}
-        onChange={(owner) => change({ owner })}
-      />
+      <Suspense fallback={<Skeleton height="36px" />}>
+        <OwnerSelect value={search.owner} onChange={(owner) => change({ owner })} />
+      </Suspense>
       <FilterSelect
         label={t("filter.due")}
         anything={t("filter.anyDue")}

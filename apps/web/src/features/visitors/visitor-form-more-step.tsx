@@ -1,4 +1,5 @@
 import { contactTimes, foundChurchWays } from "@aprisco/contract/visitors/choices.ts";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "../../ui/check-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -8,15 +9,24 @@ import { useFieldProps } from "./visitor-form-fields.ts";
 import type { VisitorForm, VisitorFormMode } from "./visitor-form-values.ts";
 import styles from "./visitor-form.module.css";
 
+/** Makes the field for who follows the visitor up: it knows more than the public form may carry. */
+export type OwnerFieldOf = (field: {
+  readonly name: string;
+  readonly label: string;
+  readonly nobody: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}) => ReactNode;
 interface Props {
   readonly form: VisitorForm;
   readonly mode: VisitorFormMode;
-  /** Who may follow the visitor up; staff only. */
-  readonly owners?: readonly { readonly id: number; readonly name: string }[] | undefined;
+  /** The field for who follows the visitor up; staff only. */
+  readonly ownerField?: OwnerFieldOf | undefined;
 }
 
 /** Step 3, 'Informações Adicionais'. */
-export function MoreStep({ form, mode, owners }: Props) {
+export function MoreStep({ form, mode, ownerField }: Props) {
   const { t } = useTranslation("visitor-form");
   const { text, check } = useFieldProps(form);
   return (
@@ -52,26 +62,26 @@ export function MoreStep({ form, mode, owners }: Props) {
         <CheckField {...check("accepts_calls")} label={t(`acceptsCalls.${mode}`)} />
         <CheckField {...check("accepts_visits")} label={t(`acceptsVisits.${mode}`)} />
       </fieldset>
-      {mode === "staff" ? <StaffFields form={form} owners={owners} /> : <Consent form={form} />}
+      {mode === "staff" ? <StaffFields form={form} ownerField={ownerField} /> : <Consent form={form} />}
     </>
   );
 }
 
-function StaffFields({ form, owners }: Pick<Props, "form" | "owners">) {
+function StaffFields({ form, ownerField }: Pick<Props, "form" | "ownerField">) {
   const { t } = useTranslation("visitor-form");
   const { text } = useFieldProps(form);
+  const { name, value, error } = text("follow_up_owner_id");
   return (
     <>
       <TextField {...text("visit_date")} label={t("visitDate")} help={t("visitDate.help")} optional type="date" />
-      {owners && owners.length > 0 ? (
-        <SelectField
-          {...text("follow_up_owner_id")}
-          label={t("owner")}
-          optional
-          placeholder={t("owner.none")}
-          options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-      ) : null}
+      {ownerField?.({
+        name,
+        value,
+        error,
+        label: t("owner"),
+        nobody: t("owner.none"),
+        onChange: (owner) => form.set("follow_up_owner_id", owner),
+      })}
       <div className={styles.full}>
         <TextAreaField {...text("notes")} label={t("notes")} optional rows={3} maxLength={4000} />
       </div>

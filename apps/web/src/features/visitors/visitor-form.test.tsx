@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import i18n from "i18next";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../messages/i18n.ts";
+import { SelectField } from "../../ui/select-field.tsx";
 import { VisitorForm } from "./visitor-form.tsx";
 
 interface Asked {
@@ -275,7 +276,9 @@ describe("in the staff's hands", () => {
       <VisitorForm
         mode="staff"
         onDone={onDone}
-        owners={[{ id: 7, name: "Davi Rocha" }]}
+        ownerField={({ onChange, ...field }) => (
+          <SelectField {...field} options={[{ value: "7", label: "Davi Rocha" }]} onChange={(event) => onChange(event.target.value)} />
+        )}
         duplicates={({ phone }) => (phone.length === 11 ? <p>Parecido com {phone}</p> : null)}
       />,
     );

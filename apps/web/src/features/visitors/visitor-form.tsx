@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { FamilyStep } from "./visitor-form-family-step.tsx";
-import { MoreStep } from "./visitor-form-more-step.tsx";
+import { MoreStep, type OwnerFieldOf } from "./visitor-form-more-step.tsx";
 import { PersonalStep } from "./visitor-form-personal-step.tsx";
 import type { CreatedVisitor } from "./visitor-form-send.ts";
 import { useVisitorForm } from "./visitor-form-state.ts";
@@ -17,8 +17,8 @@ interface Props extends VisitorFormExtras {
   readonly mode: VisitorFormMode;
   /** The registration was received, and the form is empty again. */
   readonly onDone: (created: CreatedVisitor) => void;
-  /** Who may follow the visitor up; staff only. */
-  readonly owners?: readonly { readonly id: number; readonly name: string }[];
+  /** The field for who follows the visitor up; staff only. */
+  readonly ownerField?: OwnerFieldOf | undefined;
   /** Shown on step 1 for what is typed there, as the person types (staff: possible duplicates). */
   readonly duplicates?: (typed: Pick<VisitorFormValues, "name" | "phone" | "email">) => ReactNode;
 }
@@ -26,7 +26,7 @@ interface Props extends VisitorFormExtras {
 const titles = ["step.personal", "step.family", "step.more"] as const;
 
 /** The visitor registration in three steps (spec.md §2.6), for the public page and the staff's dialog. */
-export function VisitorForm({ mode, onDone, owners, duplicates, congregationId, privacyVersion }: Props) {
+export function VisitorForm({ mode, onDone, ownerField, duplicates, congregationId, privacyVersion }: Props) {
   const { t } = useTranslation("visitor-form");
   const element = useRef<HTMLFormElement>(null);
   const { form, postalCode, step, sending, trouble, goTo, send, mayGoOn } = useVisitorForm(
@@ -70,7 +70,7 @@ export function VisitorForm({ mode, onDone, owners, duplicates, congregationId, 
       <div className={styles.fields}>
         {step === 0 ? <PersonalStep form={form} postalCode={postalCode} duplicates={duplicates?.({ name, phone, email })} /> : null}
         {step === 1 ? <FamilyStep form={form} mode={mode} /> : null}
-        {step === lastStep ? <MoreStep form={form} mode={mode} owners={owners} /> : null}
+        {step === lastStep ? <MoreStep form={form} mode={mode} ownerField={ownerField} /> : null}
         {trouble ? <TroubleNotice trouble={trouble} /> : null}
       </div>
       <div className={styles.bar}>

@@ -1,5 +1,5 @@
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import type { Duplicate, Visitor, VisitorQuery } from "@aprisco/contract/visitors/visitor.ts";
+import type { Duplicate, OwnersQuery, Visitor, VisitorQuery } from "@aprisco/contract/visitors/visitor.ts";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { call } from "../../api/client.ts";
@@ -14,7 +14,7 @@ export const visitorKeys = {
   list: (query: VisitorQuery) => ["visitors", "listVisitors", query] as const,
   summary: ["visitors", "getVisitorSummary"] as const,
   neighborhoods: ["visitors", "listVisitorNeighborhoods"] as const,
-  owners: ["visitors", "listFollowUpOwners"] as const,
+  owners: (query: OwnersQuery) => ["visitors", "listFollowUpOwners", query] as const,
   one: (id: number) => ["visitors", "getVisitor", id] as const,
   visits: (id: number) => ["visitors", "listVisitorVisits", id] as const,
   contacts: (id: number) => ["visitors", "listVisitorContacts", id] as const,
@@ -42,12 +42,16 @@ export const useNeighborhoods = () =>
     queryFn: async ({ signal }) => (await call(visitorRoutes.listVisitorNeighborhoods, { signal })).data,
   });
 
-/** Who may follow up; only asked when the account may edit visitors. */
-export const useFollowUpOwners = (may: boolean) =>
+/** Some of those who may follow up, and how many there are; only asked when the account may edit visitors. */
+export const useFollowUpOwners = (enabled: boolean, query: OwnersQuery = {}) =>
   useQuery({
-    queryKey: visitorKeys.owners,
-    queryFn: async ({ signal }) => (await call(visitorRoutes.listFollowUpOwners, { signal })).data,
-    enabled: may,
+    queryKey: visitorKeys.owners(query),
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await call(visitorRoutes.listFollowUpOwners, { query, signal });
+      return { owners: data, total: meta?.total ?? data.length };
+    },
+    enabled,
+    placeholderData: keepPreviousData,
   });
 
 /** One card in full; `fresh` asks for it again whatever is known. */

@@ -26,7 +26,8 @@ const loadDetails = async () => ({ default: (await import("./visitor-details-dia
 const loadEdit = async () => ({ default: (await import("./visitor-edit-dialog.tsx")).VisitorEditDialog });
 const loadAdd = async () => ({ default: (await import("./visitor-add-dialog.tsx")).VisitorAddDialog });
 const loadConvert = async () => ({ default: (await import("./convert-dialog.tsx")).ConvertDialog });
-const dialogs = [loadDetails, loadAdd, loadEdit, loadConvert];
+const loadOwners = () => import("./owner-select.tsx");
+const later = [loadDetails, loadAdd, loadEdit, loadConvert, loadOwners];
 const VisitorDetailsDialog = lazy(loadDetails);
 const VisitorEditDialog = lazy(loadEdit);
 const VisitorAddDialog = lazy(loadAdd);
@@ -48,7 +49,7 @@ export function VisitorsPage() {
   const leaving = useLeaving();
   const opener = useOpener();
   const [dialog, setDialog] = useState<Dialog>(null);
-  useWhenIdle(dialogs);
+  useWhenIdle(later);
   /** The card whose WhatsApp was just opened: its details begin with the form to log it. */
   const [talkedTo, setTalkedTo] = useState<number | null>(null);
 
