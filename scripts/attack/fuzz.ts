@@ -52,7 +52,7 @@ interface Batch {
 function note(asked: Draft, answer: Answer, target: Target, ground: Ground, { grants, suspicions }: Batch): void {
   statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
   times.push(answer.ms);
-  if (asked.route && answer.status < 300 && asked.wire.method !== "HEAD") {
+  if (asked.route && answer.status >= 200 && answer.status < 300 && asked.wire.method !== "HEAD") {
     succeeded.add(asked.route.operation);
     const { data } = JSON.parse(answer.text) as { data: unknown };
     for (const accountId of accountsGiven(asked.route.operation, asked.wire.path, data, ground))
