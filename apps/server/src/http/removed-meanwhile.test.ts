@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../testing/app.ts";
@@ -12,12 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Deletes an account in a transaction that is committed only once `request` waits for it behind its own checks. */
-async function deletedDuring<T>(account: TestAccount, request: () => Promise<T>): Promise<T> {
+/** Deletes an account in a transaction that is committed only once `request` waits for it, or for `closed`, behind its own checks. */
+async function deletedDuring<T>(account: TestAccount, request: () => Promise<T>, closed?: "people"): Promise<T> {
   const { promise: deleted, resolve: isDeleted } = Promise.withResolvers<void>();
   const { promise: waits, resolve: goOn } = Promise.withResolvers<void>();
   const deletion = server.database.transaction(async (tx) => {
     await runSql(tx, "delete from accounts where id = $1", [account.id]);
+    if (closed) await runSql(tx, `lock table ${closed} in access exclusive mode`);
     isDeleted();
     await waits;
   });
@@ -53,4 +55,18 @@ test("a follow-up owner who is deleted while the card is written: 404, the card 
   expect(await rowsOf("select follow_up_owner_id, version from visitors where id = $1", [id])).toEqual([
     { follow_up_owner_id: null, version: 1 },
   ]);
+});
+
+test("an account that is deleted while its link is looked up: the link is no longer valid", async () => {
+  const account = await server.account({ role: "membro" });
+  const secret = randomUUID();
+  await rowsOf("insert into account_links (hash, account_id, purpose, created_at, expires_at) values ($1, $2, 'reset', $3, $4)", [
+    createHash("sha256").update(secret).digest(),
+    account.id,
+    server.now(),
+    new Date(server.now().getTime() + 3_600_000),
+  ]);
+  const body = { token: secret, password: "Videira&Ramos-15" };
+  const answer = await deletedDuring(account, () => server.ask("POST", "/auth/reset-password", { body }), "people");
+  expect(answer).toMatchObject({ status: 400, body: { error: "link.invalid" } });
 });

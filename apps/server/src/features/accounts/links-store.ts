@@ -34,16 +34,22 @@ export async function keepLink(tx: Handle, { accountId, secret, purpose, by }: N
     .execute();
 }
 
-/** The account whose password a link may set at this moment; null when it was used, is over or never was. */
-export async function accountOfLink(handle: Handle, secret: string, now: Date): Promise<number | null> {
+/** Whose password a link may set at this moment; null when it was used, is over or never was. One query: an account may go at any time. */
+export async function ownerOfLink(
+  handle: Handle,
+  secret: string,
+  now: Date,
+): Promise<{ readonly accountId: number; readonly name: string; readonly email: string | null } | null> {
   const row = await queriesOf(handle)
     .selectFrom("account_links")
-    .select("account_id")
-    .where("hash", "=", hashOf(secret))
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
+    .innerJoin("accounts", "accounts.id", "account_links.account_id")
+    .innerJoin("people", "people.id", "accounts.person_id")
+    .select(["accounts.id as accountId", "people.name", "accounts.email"])
+    .where("account_links.hash", "=", hashOf(secret))
+    .where("account_links.used_at", "is", null)
+    .where("account_links.expires_at", ">", now)
     .executeTakeFirst();
-  return row?.account_id ?? null;
+  return row ?? null;
 }
 
 /** Uses a link up: only the first of several at once gets true. The account is held first, as every change of a password does. */

@@ -4,10 +4,9 @@ import type { Handler } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
 import { readChurch } from "../settings/index.ts";
 import { changePassword } from "./changes-store.ts";
-import { accountOfLink, spendLink } from "./links-store.ts";
+import { ownerOfLink, spendLink } from "./links-store.ts";
 import { requireGoodPassword } from "./password-quality.ts";
 import { countTry } from "./register-limits.ts";
-import { readOwnAccount } from "./store.ts";
 
 /** Sets a password with a single-use link: no one is signed in by it, and every session of the account ends. */
 export const resetPassword =
@@ -15,15 +14,15 @@ export const resetPassword =
   async (context, inTransaction) => {
     const { body, now, reads } = context;
     await countTry(services, context, "resetPassword");
-    const accountId = await accountOfLink(reads, body.token, now);
-    if (accountId === null) throw new Failure("link.invalid");
-    const [account, church] = await Promise.all([readOwnAccount(reads, accountId), readChurch(reads)]);
-    requireGoodPassword(body.password, { name: account.name, email: account.email, church: church.name });
+    const [owner, church] = await Promise.all([ownerOfLink(reads, body.token, now), readChurch(reads)]);
+    if (!owner) throw new Failure("link.invalid");
+    const { accountId, name, email } = owner;
+    requireGoodPassword(body.password, { name, email, church: church.name });
     const passwordHash = await services.hasher.hash(body.password);
     return inTransaction(async (tx) => {
       if (!(await spendLink(tx, accountId, body.token, now))) throw new Failure("link.invalid");
       const audit: typeof context.audit = (handle, entry) => context.audit(handle, { ...entry, accountId });
       await changePassword(tx, { accountId, now, scope: null, audit }, passwordHash);
-      return { data: { email: account.email } };
+      return { data: { email } };
     });
   };
