@@ -32,11 +32,11 @@ export interface Grant {
 }
 
 /** The accounts that a successful call may have given rights to; empty for calls that give none. */
-export function accountsGiven(operation: string, path: string, data: unknown, ground: Ground): number[] {
+export function accountsGiven(operation: string, path: string, data: unknown, { tiedCards }: Pick<Ground, "tiedCards">): number[] {
   const inPath = Number(/\/(?:users|visitors)\/(\d+)/.exec(path)?.[1] ?? 0);
   if (operation === "approveUsers")
     return (data as { id: number; approved: boolean }[]).filter(({ approved }) => approved).map(({ id }) => id);
-  if (operation === "approveVisitor") return [ground.tiedCards.get(inPath) ?? 0];
+  if (operation === "approveVisitor") return [tiedCards.get(inPath) ?? 0];
   if (operation === "setUserPermissions") return [inPath];
   return ["approveUser", "createUser", "updateUser"].includes(operation) ? [(data as { id: number }).id] : [];
 }
