@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Writers } from "./writers.ts";
+import { layFreshCluster } from "./fresh-cluster.ts";
 import { startPostgres, type Postgres } from "./postgres.ts";
-import { startProduct, sweep, type Product, type Settings } from "./product.ts";
+import { becomeReady, launch, sweep, type Launched, type Product, type Settings } from "./product.ts";
 
 /** A fault and how often it is tried; `run` throws FaultFound when the product does not stand it. */
 export type Fault = {
@@ -21,6 +22,8 @@ export type Bench = {
   readonly isShort: boolean;
   /** Starts the product on the data folder, or on one below it. */
   readonly start: (settings?: Settings, below?: string) => Promise<Product>;
+  /** Starts it without waiting for it. */
+  readonly launch: (settings?: Settings, below?: string) => Launched;
   /** Starts a PostgreSQL that is not the product's own. */
   readonly startPostgres: () => Promise<Postgres>;
 };
@@ -28,16 +31,21 @@ export type Bench = {
 /** Tries one fault on a fresh data folder, and leaves neither folder nor process behind. */
 export async function tryFault(fault: Fault, rounds: number): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), "aprisco-fault-"));
-  const started: Product[] = [];
+  const launched: Launched[] = [];
   const databases: Postgres[] = [];
   const bench: Bench = {
     dataDir,
     rounds,
     isShort: rounds <= fault.shortRounds,
     start: async (settings, below = "") => {
-      const product = await startProduct(join(dataDir, below), settings);
-      started.push(product);
-      return product;
+      await layFreshCluster(join(dataDir, below));
+      const started = performance.now();
+      return becomeReady(bench.launch(settings, below), join(dataDir, below), started);
+    },
+    launch: (settings, below = "") => {
+      const one = launch(join(dataDir, below), settings);
+      launched.push(one);
+      return one;
     },
     startPostgres: async () => {
       const postgres = await startPostgres(dataDir);
@@ -48,7 +56,7 @@ export async function tryFault(fault: Fault, rounds: number): Promise<string> {
   try {
     return await fault.run(bench);
   } finally {
-    started.forEach(sweep);
+    launched.forEach(sweep);
     for (const postgres of databases) await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }

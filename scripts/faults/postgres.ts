@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { startEmbedded, type Embedded } from "../../apps/server/src/database/embedded.ts";
 import { directQuery } from "../../apps/server/src/testing/direct-store.ts";
+import { layFreshCluster } from "./fresh-cluster.ts";
 import { familyOf } from "./processes.ts";
 import { postmasterOf } from "./product.ts";
 
@@ -28,6 +29,7 @@ export async function startPostgres(folder: string): Promise<Postgres> {
   const start = async (): Promise<void> => {
     running = await startEmbedded({ dataDir, log: () => {}, settings: { listen_addresses: "127.0.0.1", port: String(port) } });
   };
+  await layFreshCluster(dataDir);
   await start();
   return {
     newDatabase: async () => {

@@ -30,17 +30,20 @@ export type Settings = Readonly<Record<string, string>>;
 const readyLimitMs = 20_000;
 const goneLimitMs = 15_000;
 
+/** A product that was started; whether it gets ready is another matter. */
+export type Launched = Pick<Product, "npm" | "said" | "server" | "family"> & {
+  /** The port that it printed; null when it ended before, or needs too long. */
+  readonly port: Promise<number | null>;
+};
+
 /**
- * Starts the product on a data folder and any free port.
+ * Starts the product on a data folder and any free port, and waits for nothing.
  *
  * @param settings of the environment, over ours
- * @returns once it printed its address
  */
-export async function startProduct(dataDir: string, settings: Settings = {}): Promise<Product> {
-  const started = performance.now();
+export function launch(dataDir: string, settings: Settings = {}): Launched {
   const env = { ...environment(dataDir), ...settings };
   const npm = spawn("npm", ["start", "--silent"], { cwd: root, stdio: ["ignore", "pipe", "pipe"], env });
-  const pid = npm.pid ?? 0;
   const said: string[] = [];
   const address = new Promise<number>((resolve) => {
     for (const stream of [npm.stdout, npm.stderr]) {
@@ -53,17 +56,17 @@ export async function startProduct(dataDir: string, settings: Settings = {}): Pr
   });
   const giveUp = AbortSignal.timeout(readyLimitMs);
   const ended = Promise.race([once(npm, "exit"), once(giveUp, "abort")]).then(() => null);
-  const port = await Promise.race([address, ended]);
+  const pid = npm.pid ?? 0;
+  return { npm, said, port: Promise.race([address, ended]), server: () => serverOf(pid), family: () => familyOf(pid) };
+}
+
+/** Waits until a product that was launched at `started` prints its address. */
+export async function becomeReady(launched: Launched, dataDir: string, started: number): Promise<Product> {
+  const { npm, said, server, family } = launched;
+  const port = await launched.port;
   mustHold(port !== null, `the product is ready within ${readyLimitMs / 1000} s; it said:\n${said.slice(-6).join("\n")}`);
-  return {
-    port,
-    readyMs: performance.now() - started,
-    npm,
-    said,
-    pids: () => pidsOf(pid, dataDir),
-    server: () => serverOf(pid),
-    family: () => familyOf(pid),
-  };
+  const readyMs = performance.now() - started;
+  return { port, readyMs, npm, said, pids: () => pidsOf(npm.pid ?? 0, dataDir), server, family };
 }
 
 /** Starts a second server on a folder that is in use. @returns its exit code and what it said */
@@ -80,9 +83,16 @@ export async function mustBeGone(pids: readonly number[], what: string): Promise
   return until(`${what}: no process is left behind`, goneLimitMs, () => survivorsOf(pids).length === 0);
 }
 
+/** Ends a product as its operator does, and waits until npm is gone. */
+export async function stop({ npm }: Pick<Product, "npm">): Promise<void> {
+  const gone = once(npm, "exit");
+  npm.kill("SIGTERM");
+  await gone;
+}
+
 /** Ends a product the hard way, after a fault was found. */
-export function sweep(product: Product | undefined): void {
-  if (product !== undefined) for (const pid of product.family()) killHard(pid);
+export function sweep(product: Pick<Product, "family">): void {
+  for (const pid of product.family()) killHard(pid);
 }
 
 export function postmasterOf(dataDir: string): number {

@@ -14,6 +14,7 @@ import { shared } from "./shared.ts";
 import { slowCallers } from "./slow-callers.ts";
 import { stops } from "./stops.ts";
 import { pairs } from "./two-servers.ts";
+import { upgrades } from "./upgrades.ts";
 import { clocks } from "./wrong-clocks.ts";
 
 // node scripts/faults/run.ts [--short] [--only=F14] [--rounds=50]: pulls the product's plugs (docs/reliability.md).
@@ -27,6 +28,7 @@ const chosen = [
   ...kills,
   ...flushes,
   ...crashes,
+  ...upgrades,
   ...editors,
   ...repeated,
   ...outages,

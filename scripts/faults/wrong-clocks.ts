@@ -6,7 +6,7 @@ import { root } from "../launch/places.mjs";
 import { call, newAgent, signIn } from "./calls.ts";
 import type { Bench, Fault } from "./fault.ts";
 import { send } from "./processes.ts";
-import type { Product } from "./product.ts";
+import { stop, type Product } from "./product.ts";
 import { mustHold, until } from "./waiting.ts";
 
 const hourMs = 3_600_000;
@@ -53,11 +53,7 @@ class Church {
 
   /** Stops it, so that it can be started in another zone. */
   async stop(): Promise<void> {
-    const { product } = this;
-    if (product === undefined) return;
-    const gone = new Promise((resolve) => product.npm.once("exit", resolve));
-    product.npm.kill("SIGTERM");
-    await gone;
+    if (this.product) await stop(this.product);
   }
 
   #write(now: Date): void {

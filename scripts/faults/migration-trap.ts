@@ -1,0 +1,110 @@
+import { chmodSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { connect, type Handle } from "../../apps/server/src/database/connect.ts";
+import { connectionOfRunning } from "../../apps/server/src/database/embedded-running.ts";
+import { startEmbedded } from "../../apps/server/src/database/embedded.ts";
+import { fingerprints, restoreRung, type Fingerprint } from "../../apps/server/src/database/rung.ts";
+import { runSql } from "../../apps/server/src/testing/store.ts";
+import { layFreshCluster } from "./fresh-cluster.ts";
+import { root } from "../launch/places.mjs";
+
+const ladder = join(root, "apps/server/ladder");
+
+/**
+ * Counts what an upgrade does: each statement that changes the schema, and each migration entered in the books, which is looked
+ * at when the transaction commits. At the one whose number stands in the file `hold` it stays until it is killed. A sequence,
+ * since that goes on counting whether the transaction commits or not, and others see it at once.
+ */
+const trap = `
+  create schema trap;
+  create sequence trap.steps;
+  create function trap.step() returns void language plpgsql security definer as $$
+  begin
+    if nextval('trap.steps') = pg_read_file('hold')::bigint then perform pg_sleep(3600); end if;
+  end $$;
+  create function trap.changing() returns event_trigger language plpgsql as $$ begin perform trap.step(); end $$;
+  create function trap.committing() returns trigger language plpgsql as $$ begin perform trap.step(); return null; end $$;
+  grant usage on schema trap to aprisco;
+  create constraint trigger committing after insert on kysely_migration
+    deferrable initially deferred for each row execute function trap.committing();
+  create event trigger changing on ddl_command_start execute function trap.changing();`;
+
+/** More visitor cards, in the words of the oldest rung. */
+const grow = (cards: number): string => `
+  with added as (
+    insert into people (congregation_id, name, phone)
+    select 1, 'Visitante ' || number, '+55119' || 70000000 + number from generate_series(1, ${cards}) as number returning id
+  )
+  insert into visitors (person_id, congregation_id, status, visit_date, created_at)
+  select id, 1, 'novo', '2026-03-08', '2026-03-08 13:30:00+00' from added`;
+
+/** Holds the next upgrade of a data folder at its so-manieth step; 0 lets it pass. */
+export function holdAt(dataDir: string, step: number): void {
+  const file = join(dataDir, "postgres", "hold");
+  writeFileSync(file, String(step));
+  chmodSync(file, 0o644);
+}
+
+/**
+ * Makes a data folder as the first released version left it, with many more cards, and a trap for the next upgrade in it.
+ *
+ * @returns its rows, counted and hashed
+ */
+export async function layReleasedData(dataDir: string, cards: number): Promise<Map<string, Fingerprint>> {
+  const [oldest = ""] = readdirSync(ladder).sort();
+  await layFreshCluster(dataDir);
+  const embedded = await startEmbedded({ dataDir, log: () => {} });
+  const database = connect({ ...embedded.connection, patient: true }, () => {});
+  try {
+    await restoreRung(database.handle, readFileSync(join(ladder, oldest), "utf8"));
+    await runSql(database.handle, grow(cards));
+    const rows = await fingerprints(database.handle);
+    await asSuperuser(dataDir, (handle) => runSql(handle, trap));
+    return rows;
+  } finally {
+    await database.close();
+    await embedded.stop();
+  }
+}
+
+/** Works as PostgreSQL's superuser in the database of a data folder that is in use. */
+export async function asSuperuser<T>(dataDir: string, work: (handle: Handle) => Promise<T>): Promise<T> {
+  const database = connect({ ...connectionOfRunning(dataDir), user: "postgres", max: 1, patient: true }, () => {});
+  try {
+    return await work(database.handle);
+  } finally {
+    await database.close();
+  }
+}
+
+/** How many steps of upgrades were begun on a data folder; 0 while its PostgreSQL does not answer yet. */
+export async function stepsBegun(dataDir: string): Promise<number> {
+  try {
+    const [row] = await asSuperuser(dataDir, (handle) =>
+      runSql<{ begun: number }>(handle, "select case when is_called then last_value else 0 end as begun from trap.steps"),
+    );
+    return row?.begun ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** All that migrations make, in words: columns, indexes, conditions and triggers, and the migrations in the books. */
+export async function schemaOf(dataDir: string): Promise<string> {
+  const rows = await asSuperuser(dataDir, (handle) =>
+    runSql<{ line: string }>(
+      handle,
+      `select line from (
+        select attrelid::regclass || '.' || attname || ' ' || format_type(atttypid, atttypmod) as line
+          from pg_attribute where attnum > 0 and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+        union all select indexdef from pg_indexes where schemaname = 'public'
+        union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+        union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+        union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace and prolang <> 13 and prokind = 'f'
+        union all select 'migration ' || name from kysely_migration
+        union all select 'checksum ' || name || ' ' || checksum from migration_checksums
+      ) as lines order by line`,
+    ),
+  );
+  return rows.map(({ line }) => line).join("\n");
+}
