@@ -17,7 +17,9 @@ export type ChildOptions = {
 /**
  * The guard: PostgreSQL's parent, and the reader of a pipe whose other end only we hold. The pipe closes when we close
  * it and when we die, however we die; then PostgreSQL gets SIGINT, its 'fast shutdown' (sessions end, data is written,
- * exit). Descriptor 3 is the pipe, because a shell gives its background jobs /dev/null as standard input.
+ * exit). It gets it again each second until it is gone: a shell's background job ignores SIGINT until it says otherwise, so
+ * one that comes in the first moments of PostgreSQL's start is lost, and PostgreSQL would hold the data folder for ever.
+ * Descriptor 3 is the pipe, because a shell gives its background jobs /dev/null as standard input.
  */
 const guard = `
 trap '' INT TERM HUP
@@ -26,7 +28,7 @@ exec 3<&0
 child=$!
 echo "$child"
 exec >&-
-{ while read -r line <&3; do :; done; kill -INT "$child"; } 2>/dev/null &
+{ while read -r line <&3; do :; done; cd /; while kill -INT "$child"; do sleep 1; done; } 2>/dev/null &
 reader=$!
 wait "$child"
 code=$?

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { startChild } from "./embedded-guard.ts";
+
+/** Stands for a PostgreSQL that was told to end before it listened to signals: the first SIGINT is as good as lost. */
+const deafAtFirst = `
+  let heard = 0;
+  process.on("SIGINT", () => {
+    heard += 1;
+    console.error("SIGINT", heard);
+    if (heard === 2) process.exit(0);
+  });
+  console.error("database system is ready to accept connections");
+  setInterval(() => {}, 1_000);`;
+
+test("F12 a PostgreSQL that did not hear the first SIGINT is told again, instead of holding the data folder for ever", async () => {
+  const lines: string[] = [];
+  const child = await startChild({
+    postgres: process.execPath,
+    args: ["-e", deafAtFirst],
+    cwd: import.meta.dirname,
+    owner: null,
+    log: (line) => void lines.push(line),
+  });
+  await child.stop();
+  expect(lines.slice(1)).toEqual(["SIGINT 1", "SIGINT 2"]);
+});
