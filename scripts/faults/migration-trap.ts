@@ -1,11 +1,11 @@
 import { chmodSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { connect, type Handle } from "../../apps/server/src/database/connect.ts";
-import { connectionOfRunning } from "../../apps/server/src/database/embedded-running.ts";
+import { connect } from "../../apps/server/src/database/connect.ts";
 import { startEmbedded } from "../../apps/server/src/database/embedded.ts";
 import { fingerprints, restoreRung, type Fingerprint } from "../../apps/server/src/database/rung.ts";
 import { runSql } from "../../apps/server/src/testing/store.ts";
 import { layFreshCluster } from "./fresh-cluster.ts";
+import { asSuperuser } from "./superuser.ts";
 import { root } from "../launch/places.mjs";
 
 const ladder = join(root, "apps/server/ladder");
@@ -64,16 +64,6 @@ export async function layReleasedData(dataDir: string, cards: number): Promise<M
   } finally {
     await database.close();
     await embedded.stop();
-  }
-}
-
-/** Works as PostgreSQL's superuser in the database of a data folder that is in use. */
-export async function asSuperuser<T>(dataDir: string, work: (handle: Handle) => Promise<T>): Promise<T> {
-  const database = connect({ ...connectionOfRunning(dataDir), user: "postgres", max: 1, patient: true }, () => {});
-  try {
-    return await work(database.handle);
-  } finally {
-    await database.close();
   }
 }
 

@@ -7,6 +7,7 @@ import { bursts } from "./bursts.ts";
 import { crashes } from "./crashes.ts";
 import { editors } from "./editors.ts";
 import { flushes } from "./flushes.ts";
+import { fullDisks } from "./full-disks.ts";
 import { kills } from "./kills.ts";
 import { outages } from "./outages.ts";
 import { repeated } from "./repeats.ts";
@@ -32,6 +33,7 @@ const chosen = [
   ...editors,
   ...repeated,
   ...outages,
+  ...fullDisks,
   ...stops,
   ...pairs,
   ...shared,

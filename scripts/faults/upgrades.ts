@@ -4,9 +4,10 @@ import { fingerprints, type Fingerprint } from "../../apps/server/src/database/r
 import { call, newAgent } from "./calls.ts";
 import { spread, type Bench, type Fault } from "./fault.ts";
 import { copyFolder } from "./fresh-cluster.ts";
-import { asSuperuser, holdAt, layReleasedData, schemaOf, stepsBegun } from "./migration-trap.ts";
+import { holdAt, layReleasedData, schemaOf, stepsBegun } from "./migration-trap.ts";
 import { killHard } from "./processes.ts";
 import { mustBeGone, postmasterOf, stop } from "./product.ts";
+import { asSuperuser } from "./superuser.ts";
 import { mustHold, until } from "./waiting.ts";
 
 const heldLimitMs = 60_000;

@@ -1,0 +1,15 @@
+import { connect, type Handle } from "../../apps/server/src/database/connect.ts";
+import { connectionOfRunning } from "../../apps/server/src/database/embedded-running.ts";
+import { mustHold } from "./waiting.ts";
+
+/** Works as PostgreSQL's superuser in the database of a data folder that is in use. */
+export async function asSuperuser<T>(dataDir: string, work: (handle: Handle) => Promise<T>): Promise<T> {
+  const running = connectionOfRunning(dataDir);
+  mustHold(running !== null, `a PostgreSQL runs on ${dataDir}`);
+  const database = connect({ ...running, user: "postgres", max: 1, patient: true }, () => {});
+  try {
+    return await work(database.handle);
+  } finally {
+    await database.close();
+  }
+}
