@@ -47,10 +47,10 @@ const isIconFrame = (id: string): boolean => /\/(?:createReactComponent|defaultA
 
 /** The texts that nearly every page asks for, one file for each language. */
 const everywhere =
-  /\/(?:messages\/(?<own>pt|es|en)\/(?:ui|public|login|shell|lists)|(?:request|accounts)\/failures\.(?<failures>pt|es|en))\.ts$/;
+  /\/(?:messages\/(?<own>pt|es|en)\/(?:ui|public|login|shell|lists)|(?:request|accounts)\/failures\.(?<failures>pt|es|en)|messages\/everywhere\/(?<all>pt|es|en))\.ts$/;
 function wordsOf(id: string): string | null {
-  const { own, failures } = everywhere.exec(id)?.groups ?? {};
-  const language = own ?? failures;
+  const { own, failures, all } = everywhere.exec(id)?.groups ?? {};
+  const language = own ?? failures ?? all;
   return language === undefined ? null : `words-${language}`;
 }
 
