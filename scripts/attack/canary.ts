@@ -3,7 +3,6 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { allRoutes } from "../../packages/contract/src/routes.ts";
-import { ensureBuilt } from "../launch/build.mjs";
 import { root } from "../launch/places.mjs";
 import { plantCallers, readRoles, type Caller } from "./callers.ts";
 import { plantCanaries, type Canary, type Planted } from "./canaries.ts";
@@ -134,7 +133,6 @@ async function provoke(target: Target, { email, refreshToken, card }: Planted, a
   await ask("POST", "/auth/login", JSON.stringify({ email, password: knownPassword }));
 }
 
-ensureBuilt();
 const target = await startTarget({ LOG_LEVEL: "trace", ...(values.port === undefined ? {} : { PORT: values.port }) });
 let callers: readonly Caller[] = [];
 try {

@@ -7,7 +7,8 @@ import { createInterface } from "node:readline";
 import { connect, type Database } from "../../apps/server/src/database/connect.ts";
 import { startEmbedded, type Embedded } from "../../apps/server/src/database/embedded.ts";
 import { makeTokens, type Tokens } from "../../apps/server/src/http/tokens.ts";
-import { productNode, root } from "../launch/places.mjs";
+import { ensureBuilt } from "../launch/build.mjs";
+import { productNode, root, serverEntry, serverFlags } from "../launch/places.mjs";
 
 /** What must never be read in an answer or a log line: the server's own secrets. */
 export const secrets = {
@@ -45,6 +46,7 @@ const inherited = Object.fromEntries(
  * @returns once the server answers
  */
 export async function startTarget(env: Readonly<Record<string, string>> = {}): Promise<Target> {
+  ensureBuilt();
   const dataDir = mkdtempSync(join(tmpdir(), "aprisco-attack-"));
   // PostgreSQL must be able to walk down to its folder.
   chmodSync(dataDir, 0o711);
@@ -53,7 +55,7 @@ export async function startTarget(env: Readonly<Record<string, string>> = {}): P
   const postgres = await startEmbedded({ dataDir, log: () => {}, settings });
   const { host, port: socket, user, database: name } = postgres.connection;
   const log: string[] = [];
-  const server = spawn(productNode(), [join(root, "apps/server/src/main.ts")], {
+  const server = spawn(productNode(), [...serverFlags, join(root, serverEntry)], {
     stdio: ["pipe", "pipe", "pipe"],
     env: {
       ...inherited,

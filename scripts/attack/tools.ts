@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { allRoutes } from "../../packages/contract/src/routes.ts";
-import { ensureBuilt } from "../launch/build.mjs";
 import { readRoles } from "./callers.ts";
 import { mayCall } from "./drafts.ts";
 import { plantGround } from "./ground.ts";
@@ -99,7 +98,6 @@ async function runWapiti(target: Target, relay: Relay): Promise<string> {
   return `${addresses} addresses`;
 }
 
-ensureBuilt();
 const target = await startTarget(values.port === undefined ? {} : { PORT: values.port });
 const relay = await openRelay(target);
 try {

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { compileCache, root } from "../launch/places.mjs";
+import { ensureBuilt } from "../launch/build.mjs";
+import { compileCache, root, serverEntry, serverFlags } from "../launch/places.mjs";
 import { until } from "../faults/waiting.ts";
 
 export interface Server {
@@ -15,7 +16,8 @@ export const somePort = (): number => 25_000 + Math.floor(Math.random() * 1_000)
 
 /** Runs a server as the unit of docs/operations does: with these settings and nothing else. @returns once it is healthy */
 export async function startServer(port: number, settings: Readonly<Record<string, string>>): Promise<Server> {
-  const server = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
+  ensureBuilt();
+  const server = spawn(process.execPath, [...serverFlags, join(root, serverEntry)], {
     cwd: root,
     stdio: ["ignore", "ignore", "pipe"],
     env: {
