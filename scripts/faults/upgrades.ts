@@ -25,7 +25,7 @@ const copyOf = (bench: Bench, below: string): void => copyFolder(join(bench.data
 
 /** Upgrades it once without a fault. */
 async function release(bench: Bench): Promise<Released> {
-  const rows = await layReleasedData(join(bench.dataDir, "released"), bench.isShort ? 2_000 : 50_000);
+  const rows = await layReleasedData(join(bench.dataDir, "released"), bench.isShort ? 2_000 : 20_000);
   copyOf(bench, "upgraded");
   const dataDir = join(bench.dataDir, "upgraded");
   holdAt(dataDir, 0);

@@ -1,5 +1,7 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { expect, test } from "vitest";
-import { startChild } from "./embedded-guard.ts";
+import { guard, startChild } from "./embedded-guard.ts";
 
 /** Stands for a PostgreSQL that was told to end before it listened to signals: the first SIGINT is as good as lost. */
 const deafAtFirst = `
@@ -23,4 +25,15 @@ test("F12 a PostgreSQL that did not hear the first SIGINT is told again, instead
   });
   await child.stop();
   expect(lines.slice(1)).toEqual(["SIGINT 1", "SIGINT 2"]);
+});
+
+test("F12 a server that was killed before PostgreSQL's number was said leaves none behind", async () => {
+  const program = 'process.on("SIGINT", () => process.exit(0)); setInterval(() => {}, 1_000);';
+  // Waits for a line, so that nobody listens any more when the guard begins.
+  const waiting = ["-c", 'read -r go; exec "$@"', "waiting", "/bin/sh", "-c", guard, "guard", process.execPath, "-e", program];
+  const guarded = spawn("/bin/sh", waiting, { stdio: ["pipe", "pipe", "ignore"] });
+  guarded.stdout.destroy();
+  await once(guarded.stdout, "close");
+  guarded.stdin.end("go\n");
+  expect(await once(guarded, "exit")).toEqual([0, null]);
 });

@@ -19,10 +19,11 @@ export type ChildOptions = {
  * it and when we die, however we die; then PostgreSQL gets SIGINT, its 'fast shutdown' (sessions end, data is written,
  * exit). It gets it again each second until it is gone: a shell's background job ignores SIGINT until it says otherwise, so
  * one that comes in the first moments of PostgreSQL's start is lost, and PostgreSQL would hold the data folder for ever.
- * Descriptor 3 is the pipe, because a shell gives its background jobs /dev/null as standard input.
+ * A server may be gone before it reads the number that is said to it, so SIGPIPE ends no guard. Descriptor 3 is the pipe,
+ * because a shell gives its background jobs /dev/null as standard input.
  */
-const guard = `
-trap '' INT TERM HUP
+export const guard = `
+trap '' INT TERM HUP PIPE
 exec 3<&0
 "$@" 3<&- </dev/null &
 child=$!
