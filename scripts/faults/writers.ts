@@ -5,6 +5,8 @@ import { Journey } from "./journey.ts";
 import { mustHold, until } from "./waiting.ts";
 
 const writerCount = 8;
+/** Eight that try again at once would take the processor from the start that they wait for. */
+const unansweredMs = 50;
 
 /**
  * Eight writers that register visitors, log contacts, change cards, convert and change profiles without a pause. A write whose
@@ -32,7 +34,7 @@ export class Writers {
         const journey = this.#open.pop() ?? this.#newJourney();
         const written = await this.#writeOne(port, agent, token, journey);
         if (!written || !journey.hasEnded) this.#open.push(journey);
-        if (!written) await pause(10);
+        if (!written) await pause(unansweredMs);
       }
     };
     this.#working = Promise.all(Array.from({ length: writerCount }, write)).finally(() => agent.destroy());
