@@ -90,7 +90,8 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
     if (shortage) request.log.error(shortage, "the database lacks what only the operator can give it");
     else if (failure.code === "server.error") request.log.error({ err: error }, "request failed");
     // Rare and harmless in a race; often, it is a check that is missing.
-    else if (error instanceof Error && "constraint" in error) request.log.warn({ constraint: error.constraint }, "refused by the database");
+    else if (error instanceof Error && "constraint" in error && error.constraint !== undefined)
+      request.log.warn({ constraint: error.constraint }, "refused by the database");
     return sendFailure(failure, request, reply);
   });
   app.addHook("onResponse", async (request, reply) => {

@@ -69,6 +69,18 @@ test.each(["53100", "53200", "58030"])(
   },
 );
 
+test("only what a constraint refused is told as a check that may be missing", async () => {
+  const server = await start();
+  const { token } = await server.account({ role: "secretaria" });
+  const serialization =
+    "create function fail() returns trigger language plpgsql as $$ begin raise exception 'again' using errcode = '40001'; end $$";
+  await runSql(server.database.handle, serialization);
+  await runSql(server.database.handle, "create trigger busy before insert on audit_log execute function fail()");
+  const body = { name: "Noemi Prates", phone: "19991234567", family_name: "Prates" };
+  expect((await server.ask("POST", "/visitors", { token, body })).status).toBe(503);
+  expect(server.logs.join("")).not.toContain("refused by the database");
+});
+
 test("V5 without its database every call answers 503 with Retry-After and names nothing of it", async () => {
   const away = connect({ connectionString: "postgres://canario-usuario:canario-senha@127.0.0.1:9/canario-banco" }, () => undefined);
   const server = await startTestApp({ services: { database: away } });
