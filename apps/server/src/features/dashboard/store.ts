@@ -1,6 +1,7 @@
 import type { JourneyMonth } from "@aprisco/contract/dashboard/routes.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle, type Queries } from "../../database/connect.ts";
+import { keptQuery } from "../../database/kept-query.ts";
 import type { Scope } from "../../http/caller.ts";
 import { cardsBetween, cardsDue, within, type Instant } from "./spans-store.ts";
 
@@ -25,33 +26,47 @@ function totals(queries: Queries, scope: Scope) {
   ]);
 }
 
-/**
- * The visitor figures of the dashboard, in one statement. 'New' is the last 30 days, 'recent' the last 7 (spec.md §2.8),
- * to the hour; a follow-up is due when its day is `today` (church time) or before.
- */
-export function readVisitorFigures(handle: Handle, scope: Scope, { today, now }: { today: string; now: Date }) {
+/** The one row of a count. */
+function only<R>(rows: readonly R[]): R {
+  const [row] = rows;
+  if (row === undefined) throw new Error("a count answered no row");
+  return row;
+}
+
+interface VisitorFiguresAsked {
+  readonly scope: Scope;
+  readonly today: string;
+  readonly monthAgo: Date;
+  readonly weekAgo: Date;
+}
+const visitorFigures = keptQuery((handle, { scope, today, monthAgo, weekAgo }: VisitorFiguresAsked) => {
   const queries = queriesOf(handle);
-  const since = (days: number) => sql<Date>`${new Date(now.getTime() - days * DAY_MS)}::timestamptz`;
+  const since = (instant: Date) => sql<Date>`${instant}::timestamptz`;
   return queries
     .selectFrom(totals(queries, scope).as("totals"))
     .selectAll()
     .select([
-      cardsBetween(queries, scope, "created_at", since(30)).as("newVisitors30d"),
-      cardsBetween(queries, scope, "created_at", since(7)).as("recentVisitors7d"),
+      cardsBetween(queries, scope, "created_at", since(monthAgo)).as("newVisitors30d"),
+      cardsBetween(queries, scope, "created_at", since(weekAgo)).as("recentVisitors7d"),
       cardsDue(queries, scope, today).as("followUpsDue"),
-    ])
-    .executeTakeFirstOrThrow();
-}
+    ]);
+});
 
 /**
- * Cards made, first reached 'visitado' and converted in each of `months` ("YYYY-MM", oldest first) of church time.
- * Counted by spans of instants, so that no card is formatted.
+ * The visitor figures of the dashboard, in one statement. 'New' is the last 30 days, 'recent' the last 7 (spec.md §2.8),
+ * to the hour; a follow-up is due when its day is `today` (church time) or before.
  */
-export function readJourney(
-  handle: Handle,
-  scope: Scope,
-  { months, timeZone }: { months: readonly string[]; timeZone: string },
-): Promise<JourneyMonth[]> {
+export async function readVisitorFigures(handle: Handle, scope: Scope, { today, now }: { today: string; now: Date }) {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  return only(await visitorFigures(handle, { scope, today, monthAgo: ago(30), weekAgo: ago(7) }));
+}
+
+interface JourneyAsked {
+  readonly scope: Scope;
+  readonly months: readonly string[];
+  readonly timeZone: string;
+}
+const journey = keptQuery((handle, { scope, months, timeZone }: JourneyAsked) => {
   const queries = queriesOf(handle);
   const spans = sql<{ month: string }>`(
     select month, (month || '-01')::date::timestamp at time zone ${timeZone} as starts,
@@ -66,12 +81,17 @@ export function readJourney(
       inSpan("first_visited_at").as("visitado"),
       inSpan("converted_at").as("convertido"),
     ])
-    .orderBy("span.month")
-    .execute();
-}
+    .orderBy("span.month");
+});
 
-/** How many accounts there are and how many wait for approval, from the kept counts; and since when the first one waits. */
-export async function readAccountFigures(handle: Handle, scope: Scope) {
+/**
+ * Cards made, first reached 'visitado' and converted in each of `months` ("YYYY-MM", oldest first) of church time.
+ * Counted by spans of instants, so that no card is formatted.
+ */
+export const readJourney = (handle: Handle, scope: Scope, asked: Omit<JourneyAsked, "scope">): Promise<JourneyMonth[]> =>
+  journey(handle, { scope, ...asked });
+
+const accountFigures = keptQuery((handle, { scope }: { readonly scope: Scope }) => {
   const queries = queriesOf(handle);
   const congregations = [...scope.congregationIds];
   let kept = queries.selectFrom("account_counts");
@@ -81,35 +101,37 @@ export async function readAccountFigures(handle: Handle, scope: Scope) {
     waiting = waiting.innerJoin("people", "people.id", "accounts.person_id").where("people.congregation_id", "in", congregations);
   }
   const oldest = waiting.select("accounts.created_at").orderBy("accounts.created_at").limit(1);
-  const row = await kept
-    .select([
-      sql<number>`coalesce(sum(delta), 0)::bigint`.as("users"),
-      sql<number>`coalesce(sum(delta) filter (where status = 'pendente'), 0)::bigint`.as("pendingUsers"),
-      oldest.as("oldest"),
-    ])
-    .executeTakeFirstOrThrow();
+  return kept.select([
+    sql<number>`coalesce(sum(delta), 0)::bigint`.as("users"),
+    sql<number>`coalesce(sum(delta) filter (where status = 'pendente'), 0)::bigint`.as("pendingUsers"),
+    oldest.as("oldest"),
+  ]);
+});
+
+/** How many accounts there are and how many wait for approval, from the kept counts; and since when the first one waits. */
+export async function readAccountFigures(handle: Handle, scope: Scope) {
+  const row = only(await accountFigures(handle, { scope }));
   return { users: row.users, pendingUsers: row.pendingUsers, oldestPendingAt: row.oldest?.toISOString() ?? null };
 }
 
 /** The active members from the kept counts; those of the last 30 days by walking the index of their instants. */
-async function readAllMemberFigures(queries: Queries, { congregationIds }: Scope, since: Date) {
+const allMemberFigures = keptQuery((handle, { scope: { congregationIds }, since }: { readonly scope: Scope; readonly since: Date }) => {
+  const queries = queriesOf(handle);
   let kept = queries.selectFrom("membership_counts").where("status", "=", "active");
   let recent = queries.selectFrom("memberships").where("status", "=", "active").where("created_at", ">=", since);
   if (congregationIds.length > 0) {
     kept = kept.where("congregation_id", "in", [...congregationIds]);
     recent = recent.where("congregation_id", "in", [...congregationIds]);
   }
-  return kept
-    .select([
-      sql<number>`coalesce(sum(delta), 0)::bigint`.as("members"),
-      recent
-        .select((member) => member.fn.countAll<number>().as("members"))
-        .$asScalar()
-        .$notNull()
-        .as("newMembers30d"),
-    ])
-    .executeTakeFirstOrThrow();
-}
+  return kept.select([
+    sql<number>`coalesce(sum(delta), 0)::bigint`.as("members"),
+    recent
+      .select((member) => member.fn.countAll<number>().as("members"))
+      .$asScalar()
+      .$notNull()
+      .as("newMembers30d"),
+  ]);
+});
 
 /**
  * The active members and those of the last 30 days. A row-scoped caller counts the ones whose card they follow up or entered:
@@ -118,7 +140,7 @@ async function readAllMemberFigures(queries: Queries, { congregationIds }: Scope
 export async function readMemberFigures(handle: Handle, scope: Scope, now: Date) {
   const queries = queriesOf(handle);
   const since = new Date(now.getTime() - 30 * DAY_MS);
-  if (!scope.onlyTheirs) return readAllMemberFigures(queries, scope, since);
+  if (!scope.onlyTheirs) return only(await allMemberFigures(handle, { scope, since }));
   let members = queries
     .selectFrom("memberships")
     .where("memberships.status", "=", "active")
