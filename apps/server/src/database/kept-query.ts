@@ -45,7 +45,7 @@ function fill(parameter: unknown, values: unknown): unknown {
 type Build<A, V extends readonly Literal[], R> = (handle: Handle, values: A, ...variant: V) => Compilable<R>;
 type Kept<A, V extends readonly Literal[], R> = (handle: Handle, values: A, ...variant: V) => Promise<R[]>;
 
-/** `slots`: the values as `build` gets them. `shapeOf`: what of them decides the text. */
+/** `slots`: the values as `build` gets them. `shape`: what of them decides the text. */
 function keeping<A extends object, V extends readonly Literal[], R>(
   build: Build<A, V, R>,
   slots: (values: A) => A,
@@ -73,6 +73,13 @@ function keeping<A extends object, V extends readonly Literal[], R>(
  */
 export const keptQuery = <A extends object, V extends readonly Literal[], R>(build: Build<A, V, R>): Kept<A, V, R> =>
   keeping(build, (values) => slotted(values, []) as A, shapeOf);
+
+/** The row of a query that always answers one: a count, what was written. @throws when there is none */
+export function onlyRow<R>(rows: readonly R[]): R {
+  const [row] = rows;
+  if (row === undefined) throw new Error("a query that always answers a row answered none");
+  return row;
+}
 
 /** An absent member is left to the column's default. */
 const namesOf = (values: object): readonly string[] =>

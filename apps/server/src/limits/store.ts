@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
-import { keptWrite } from "../database/kept-query.ts";
+import { keptWrite, onlyRow } from "../database/kept-query.ts";
 
 /** So many hits at most in a window of so many seconds. */
 export interface Limit {
@@ -23,9 +23,8 @@ const count = keptWrite((tx, window: { readonly key: string; readonly window_sta
 export async function hit(tx: Handle, key: string, limit: Limit, now: Date): Promise<number | null> {
   const width = limit.windowSeconds * 1000;
   const start = new Date(Math.floor(now.getTime() / width) * width);
-  const [row] = await count(tx, { key, window_start: start });
-  if (!row) throw new Error("a limit was not counted");
-  return row.hits > limit.max ? Math.ceil((start.getTime() + width - now.getTime()) / 1000) : null;
+  const { hits } = onlyRow(await count(tx, { key, window_start: start }));
+  return hits > limit.max ? Math.ceil((start.getTime() + width - now.getTime()) / 1000) : null;
 }
 
 /** Removes windows that ended before `before`. */

@@ -1,7 +1,7 @@
 import type { JourneyMonth } from "@aprisco/contract/dashboard/routes.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle, type Queries } from "../../database/connect.ts";
-import { keptQuery } from "../../database/kept-query.ts";
+import { keptQuery, onlyRow } from "../../database/kept-query.ts";
 import type { Scope } from "../../http/caller.ts";
 import { cardsBetween, cardsDue, within, type Instant } from "./spans-store.ts";
 
@@ -24,13 +24,6 @@ function totals(queries: Queries, scope: Scope) {
     sql<number>`coalesce(sum(delta), 0)::bigint`.as("visitors"),
     sql<number>`coalesce(sum(delta) filter (where status = 'novo'), 0)::bigint`.as("awaitingFirstContact"),
   ]);
-}
-
-/** The one row of a count. */
-function only<R>(rows: readonly R[]): R {
-  const [row] = rows;
-  if (row === undefined) throw new Error("a count answered no row");
-  return row;
 }
 
 interface VisitorFiguresAsked {
@@ -58,7 +51,7 @@ const visitorFigures = keptQuery((handle, { scope, today, monthAgo, weekAgo }: V
  */
 export async function readVisitorFigures(handle: Handle, scope: Scope, { today, now }: { today: string; now: Date }) {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  return only(await visitorFigures(handle, { scope, today, monthAgo: ago(30), weekAgo: ago(7) }));
+  return onlyRow(await visitorFigures(handle, { scope, today, monthAgo: ago(30), weekAgo: ago(7) }));
 }
 
 interface JourneyAsked {
@@ -110,7 +103,7 @@ const accountFigures = keptQuery((handle, { scope }: { readonly scope: Scope }) 
 
 /** How many accounts there are and how many wait for approval, from the kept counts; and since when the first one waits. */
 export async function readAccountFigures(handle: Handle, scope: Scope) {
-  const row = only(await accountFigures(handle, { scope }));
+  const row = onlyRow(await accountFigures(handle, { scope }));
   return { users: row.users, pendingUsers: row.pendingUsers, oldestPendingAt: row.oldest?.toISOString() ?? null };
 }
 
@@ -140,7 +133,7 @@ const allMemberFigures = keptQuery((handle, { scope: { congregationIds }, since 
 export async function readMemberFigures(handle: Handle, scope: Scope, now: Date) {
   const queries = queriesOf(handle);
   const since = new Date(now.getTime() - 30 * DAY_MS);
-  if (!scope.onlyTheirs) return only(await allMemberFigures(handle, { scope, since }));
+  if (!scope.onlyTheirs) return onlyRow(await allMemberFigures(handle, { scope, since }));
   let members = queries
     .selectFrom("memberships")
     .where("memberships.status", "=", "active")

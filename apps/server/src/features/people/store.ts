@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { keptWrite } from "../../database/kept-query.ts";
+import { keptWrite, onlyRow } from "../../database/kept-query.ts";
 import type { People } from "../../database/tables.ts";
 
 type Written = Omit<People, "id" | "congregation_id" | "created_at" | "updated_at" | "search_text" | "name_folded" | "version">;
@@ -20,9 +20,7 @@ const insertPerson = keptWrite((tx, person: Insertable<Omit<People, "id" | "sear
 
 /** Adds a person to a congregation; answers their id. */
 export async function createPerson(tx: Handle, congregationId: number, draft: PersonDraft, now: Date): Promise<number> {
-  const [made] = await insertPerson(tx, { ...draft, congregation_id: congregationId, created_at: now, updated_at: now });
-  if (!made) throw new Error("a person was not added");
-  return made.id;
+  return onlyRow(await insertPerson(tx, { ...draft, congregation_id: congregationId, created_at: now, updated_at: now })).id;
 }
 
 /**

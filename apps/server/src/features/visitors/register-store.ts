@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { keptQuery, keptWrite } from "../../database/kept-query.ts";
+import { keptQuery, keptWrite, onlyRow } from "../../database/kept-query.ts";
 import type { Visitors } from "../../database/tables.ts";
 
 export type NewCard = Insertable<Omit<Visitors, "id" | "version" | "updated_at" | "status">>;
@@ -20,9 +20,7 @@ const insertWithVisit = keptWrite((tx, card: NewCard & Pick<Insertable<Visitors>
 
 /** Adds a card (status novo) with its first visit; answers its id. */
 export async function insertCard(tx: Handle, card: NewCard): Promise<number> {
-  const [made] = await insertWithVisit(tx, { ...card, status: "novo", updated_at: card.created_at });
-  if (!made) throw new Error("a card was not added");
-  return made.id;
+  return onlyRow(await insertWithVisit(tx, { ...card, status: "novo", updated_at: card.created_at })).id;
 }
 
 const congregations = keptQuery((handle, _none: object) =>
