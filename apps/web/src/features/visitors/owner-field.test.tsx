@@ -81,7 +81,7 @@ test("where everybody is in the first answer, the server is not asked again", as
 test("where there are more, the server looks once somebody stops typing", async () => {
   const asked = await show(2, 4);
   fireEvent.click(field());
-  expect(screen.getByText("Há mais pessoas: digite o nome para achar.")).toBeTruthy();
+  expect(screen.getByText("Há mais pessoas: digite um nome para encontrar.")).toBeTruthy();
   type("z");
   await later(100);
   type("zul");
@@ -109,7 +109,7 @@ test("leaving without choosing changes nothing, and Esc closes the list before a
   expect(heard).toHaveBeenCalledTimes(1);
   document.removeEventListener("keydown", heard);
   type("zzz");
-  expect(screen.getByText("Ninguém com este nome.")).toBeTruthy();
+  expect(screen.getByText("Ninguém com esse nome.")).toBeTruthy();
   fireEvent.blur(field());
   expect([options(), chosen, field().value]).toEqual([[], [], "Cora Lima (lê pedidos de oração)"]);
 });
