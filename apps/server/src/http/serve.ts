@@ -6,6 +6,7 @@ import { writeAudit } from "../audit/store.ts";
 import type { Handle } from "../database/connect.ts";
 import { admit } from "./admission.ts";
 import { auditOf, settle } from "./audit-row.ts";
+import { bytesOf, checkMediaType } from "./body.ts";
 import { scopeOf, type Caller } from "./caller.ts";
 import { Deadline } from "./deadline.ts";
 import type { Doors } from "./doors.ts";
@@ -85,10 +86,13 @@ export function serveRoutes<T extends RouteTable>(
         response: { [row.creates ? 201 : 200]: envelopeOf(row) },
         ...(row.allow === "anyone" ? {} : { security: [{ bearer: [] }] }),
       },
+      bodyLimit: bytesOf(row),
+      config: { row },
       onRequest: async (request) => {
         request.receivedAt = doors.now();
         request.deadline = new Deadline();
         await request.deadline.keep(admit(feature, operation, row, request, doors));
+        checkMediaType(row, request);
       },
       handler: async (request, response) => {
         const work = async (): Promise<Reply<RouteRow>> => {
