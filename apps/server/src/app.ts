@@ -4,6 +4,7 @@ import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
 import { healthRoutes } from "@aprisco/contract/health/routes.ts";
 import { postalCodeRoutes } from "@aprisco/contract/postal-codes/routes.ts";
+import { usualBody } from "@aprisco/contract/route.ts";
 import { roleRoutes } from "@aprisco/contract/roles/routes.ts";
 import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
 import { setupRoutes } from "@aprisco/contract/setup/routes.ts";
@@ -23,17 +24,17 @@ import { settingsHandlers } from "./features/settings/index.ts";
 import { makeIsSetUp, setupHandlers } from "./features/setup/index.ts";
 import { visitorHandlers } from "./features/visitors/index.ts";
 import { readJsonBodies } from "./http/body.ts";
+import type { Doors } from "./http/doors.ts";
 import { serveDocuments } from "./http/documents.ts";
 import { Failure, sendFailure, toFailure } from "./http/failure.ts";
 import { headersOf, setHeaders } from "./http/headers.ts";
 import { writeReplies } from "./http/reply-writer.ts";
-import { serveRoutes, type Doors } from "./http/serve.ts";
+import { serveRoutes } from "./http/serve.ts";
 import { answerUnreadable } from "./http/unreadable.ts";
 import { serveWeb } from "./http/web.ts";
 import type { Services } from "./wiring.ts";
 
 const KIBIBYTE = 1_024;
-const MEBIBYTE = 1_048_576;
 /** Of brotli's 0 to 11: the next ones take half as long again and save three in a hundred bytes. */
 const PACKING_QUALITY = 3;
 /** No address is longer (Node's own limit on all headers together): an id of any length gets as far as the guard. */
@@ -67,7 +68,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(services.config.trustProxy),
-    bodyLimit: MEBIBYTE,
+    bodyLimit: usualBody.bytes,
     exposeHeadRoutes: false,
     requestTimeout: REQUEST_LIMIT_MS,
     http: { headersTimeout: HEADER_LIMIT_MS, requestTimeout: REQUEST_LIMIT_MS, connectionsCheckingInterval: LIMITS_CHECK_MS },
@@ -103,6 +104,8 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
   setHeaders(app);
   await app.register(compress, {
     global: true,
+    // Bodies come unpacked (http/body.ts).
+    globalDecompression: false,
     threshold: 1024,
     encodings: ["br", "gzip"],
     // A stream and its thread cost ten times what packing takes; a longer answer, which none of ours is, gets one.

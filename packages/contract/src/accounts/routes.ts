@@ -10,6 +10,8 @@ const sessionRoutes = routeTable({
     path: "/auth/login",
     summary: "Sign in with e-mail and password",
     allow: "anyone",
+    // Besides the rule about wrong passwords, which is the feature's: right ones cost a hash as well.
+    limit: { max: 1_000, windowSeconds: 900 },
     body: credentials,
     reply: signedIn,
     done: "login.done",
@@ -20,6 +22,8 @@ const sessionRoutes = routeTable({
     summary: "A new access token (and refresh token) for a refresh token",
     allow: "anyone",
     whilePending: true,
+    // A whole church behind one address, a phone each.
+    limit: { max: 3_000, windowSeconds: 600 },
     body: refreshBody,
     reply: refreshed,
   },
@@ -29,6 +33,7 @@ const sessionRoutes = routeTable({
     summary: "End the session of a refresh token",
     allow: "anyone",
     whilePending: true,
+    limit: { max: 3_000, windowSeconds: 600 },
     body: logoutBody,
     reply: z.object({ ended: z.boolean() }),
     done: "logout.done",
@@ -39,6 +44,7 @@ const sessionRoutes = routeTable({
     summary: "The signed-in account",
     allow: "signedIn",
     whilePending: true,
+    limit: "cheap",
     reply: user,
   },
   getUser: {
@@ -47,6 +53,7 @@ const sessionRoutes = routeTable({
     summary: "One account",
     allow: { anyOf: ["own", "users:view"] },
     whilePending: true,
+    limit: "cheap",
     params: idParams,
     reply: user,
   },

@@ -22,6 +22,7 @@ export const healthRoutes = routeTable({
     summary: "Whether the server and its database answer; 503 when not",
     allow: "anyone",
     whilePending: true,
+    limit: "cheap",
     reply: health,
   },
   getStatus: {
@@ -30,6 +31,7 @@ export const healthRoutes = routeTable({
     summary: "Health with time and uptime; memory and environment with settings:view",
     allow: "anyone",
     whilePending: true,
+    limit: "cheap",
     reply: status,
   },
 });

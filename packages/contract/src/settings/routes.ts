@@ -7,6 +7,7 @@ export const settingsRoutes = routeTable({
     path: "/settings/public",
     summary: "The church's name, place, contact and service times",
     allow: "anyone",
+    limit: "cheap",
     reply: publicSettings,
   },
   getSettings: {
