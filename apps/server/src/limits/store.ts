@@ -28,6 +28,6 @@ export async function hit(tx: Handle, key: string, limit: Limit, now: Date): Pro
 }
 
 /** Removes windows that ended before `before`. */
-export async function forgetHits(tx: Handle, before: Date): Promise<void> {
+export async function forgetHits(tx: Handle, before: string): Promise<void> {
   await queriesOf(tx).deleteFrom("limit_hits").where("window_start", "<", before).execute();
 }
