@@ -12,7 +12,7 @@ export interface Question {
 /** The input of any row, once the row itself is no longer known. */
 export interface LooseInput {
   readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
   readonly body?: unknown;
 }
 declare module "@tanstack/react-query" {
@@ -45,7 +45,7 @@ export function asked<R extends NamedRow>(row: R, ...[given]: Input<R>) {
 
 /** The query options of a list, a page at a time; while another query loads, the items of the last one stay. */
 export function pagesOf<R extends ListRow>(row: R, query: ListFilters<R>) {
-  const input: LooseInput = { query };
+  const input: LooseInput = { query: query as NonNullable<LooseInput["query"]> };
   return infiniteQueryOptions({
     queryKey: keyOf(row, input),
     queryFn: async ({ pageParam, signal }): Promise<Page<ItemOf<R>>> => {

@@ -68,8 +68,8 @@ export function findRecord(client: QueryClient, place: RecordPlace): Fields | un
 }
 
 /** A filter by a field that the item has too: the item says by itself that it no longer belongs to the list. */
-const isOutside = (item: Fields, query: Fields = {}): boolean =>
-  Object.entries(query).some(([name, wanted]) => name in item && wanted !== undefined && String(item[name]) !== String(wanted));
+const isOutside = (item: Fields, query: LooseInput["query"] = {}): boolean =>
+  Object.entries(query).some(([name, wanted]) => name in item && wanted !== undefined && item[name] !== wanted);
 
 /** Takes a record out of the lists whose filter it no longer fits. */
 export function leaveLists(client: QueryClient, place: RecordPlace): void {
