@@ -20,7 +20,7 @@ import {
 } from "./users.ts";
 
 /** Registration, approval and the users' own calls (spec.md §7). */
-export const userRoutes = routeTable({
+export const userRoutes = routeTable("accounts", {
   register: {
     method: "POST",
     path: "/auth/register",
@@ -63,6 +63,7 @@ export const userRoutes = routeTable({
     path: "/users",
     summary: "The accounts, filtered, a page at a time",
     allow: "users:view",
+    about: ["accounts", "people"],
     query: userQuery,
     reply: z.array(userCard),
     list: true,
@@ -72,6 +73,7 @@ export const userRoutes = routeTable({
     path: "/users",
     summary: "Convert a visitor (visitor_id), or make an account",
     allow: { anyOf: ["users:create", "visitors:edit"] },
+    about: ["accounts", "people", "visitors"],
     body: newUser,
     reply: userWithLink,
     creates: true,
@@ -84,6 +86,7 @@ export const userRoutes = routeTable({
     path: "/users/profile/me",
     summary: "Change one's own profile, e-mail or password",
     allow: "signedIn",
+    about: ["accounts", "people"],
     whilePending: true,
     limit: { max: 60, windowSeconds: 600 },
     body: profileChange,
@@ -96,6 +99,7 @@ export const userRoutes = routeTable({
     path: "/users/{id}",
     summary: "Change an account",
     allow: "users:edit",
+    about: ["accounts", "people"],
     params: idParams,
     body: userChange,
     reply: user,
@@ -107,6 +111,7 @@ export const userRoutes = routeTable({
     path: "/users/{id}",
     summary: "Delete an account; the person stays while another hat is left",
     allow: "users:delete",
+    about: ["accounts", "people"],
     params: idParams,
     reply: z.object({ id: z.number() }),
     audit: "deletions",
@@ -117,6 +122,7 @@ export const userRoutes = routeTable({
     path: "/users/{id}/complete-profile",
     summary: "Complete a profile",
     allow: { anyOf: ["own", "users:edit"] },
+    about: ["accounts", "people"],
     whilePending: true,
     limit: { max: 60, windowSeconds: 600 },
     params: idParams,
@@ -150,6 +156,7 @@ export const userRoutes = routeTable({
     path: "/users/{id}/similar",
     summary: "People already known who may be the same person",
     allow: "users:view",
+    about: ["accounts", "people"],
     params: idParams,
     reply: z.array(similarPerson),
   },
@@ -158,6 +165,7 @@ export const userRoutes = routeTable({
     path: "/users/{id}/approve",
     summary: "Approve an account, as a role, tied to a known person if named",
     allow: "users:edit",
+    about: ["accounts", "people"],
     params: idParams,
     body: approval,
     reply: userWithLink,
@@ -170,6 +178,7 @@ export const userRoutes = routeTable({
     path: "/users/approve",
     summary: "Approve several accounts",
     allow: "users:edit",
+    about: ["accounts", "people"],
     body: approvals,
     reply: approvalResults,
     secret: true,
