@@ -14,6 +14,7 @@ const sessionRoutes = routeTable({
     limit: { max: 1_000, windowSeconds: 900 },
     body: credentials,
     reply: signedIn,
+    about: "caller",
     done: "login.done",
   },
   refreshSession: {
@@ -46,6 +47,7 @@ const sessionRoutes = routeTable({
     whilePending: true,
     limit: "cheap",
     reply: user,
+    about: "caller",
   },
   getUser: {
     method: "GET",

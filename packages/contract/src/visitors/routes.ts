@@ -95,6 +95,7 @@ export const visitorRoutes = routeTable({
     params: idParams,
     body: visitorChange,
     reply: visitor,
+    refusal: visitor,
     audit: "updates",
     done: "visitor.updated",
   },
