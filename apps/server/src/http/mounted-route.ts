@@ -1,5 +1,6 @@
 import type { Condition } from "@aprisco/contract/permissions.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";
+import { holdsSecret } from "@aprisco/contract/secret.ts";
 import type { FastifyRequest } from "fastify";
 import type { AuditEntry } from "../audit/audit.ts";
 import { trimBy } from "./reply-writer.ts";
@@ -17,6 +18,8 @@ export interface MountedRoute {
   readonly inRefusal: FindReading | null;
   /** A refusal's data without what the row does not name. */
   readonly trimRefusal: (data: unknown) => unknown;
+  /** The address itself lets somebody in. */
+  readonly hasSecretAddress: boolean;
 }
 
 export function mountedRoute(feature: string, operation: string, row: RouteRow): MountedRoute {
@@ -33,6 +36,7 @@ export function mountedRoute(feature: string, operation: string, row: RouteRow):
     inReply: look(row.reply),
     inRefusal: look(row.refusal),
     trimRefusal,
+    hasSecretAddress: holdsSecret(row.params) || holdsSecret(row.query),
   };
 }
 

@@ -92,7 +92,8 @@ export function serveRoutes<T extends RouteTable>(
       },
       bodyLimit: bytesOf(row),
       config: { row },
-      onRequest: async (request) => {
+      onRequest: async (request, response) => {
+        if (route.hasSecretAddress) void response.header("referrer-policy", "no-referrer");
         request.receivedAt = doors.now();
         request.deadline = new Deadline();
         await request.deadline.keep(admit(feature, operation, row, request, doors));
