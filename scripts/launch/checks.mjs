@@ -15,6 +15,7 @@ const checks = [
   { name: "format", program: "oxfmt", args: ["--check", "."] },
   { name: "arrows between folders", program: "node", args: ["scripts/check-arrows.ts"] },
   { name: "names of files", program: "node", args: ["scripts/check-structure.ts"] },
+  { name: "stores take a scope", program: "node", args: ["scripts/check-scopes.ts"] },
   { name: "security numbers named by tests", program: "node", args: ["scripts/check-security-numbers.ts"] },
   { name: "what we build upon: holes, origins, licences", program: "node", args: ["scripts/check-supply.ts"] },
   { name: "no secret in the tree", program: "node", args: ["scripts/check-secrets.ts"] },

@@ -29,6 +29,7 @@ import { serveDocuments } from "./http/documents.ts";
 import { Failure, sendFailure, toFailure } from "./http/failure.ts";
 import { headersOf, setHeaders } from "./http/headers.ts";
 import { writeReplies } from "./http/reply-writer.ts";
+import { logAnswers } from "./http/request-log.ts";
 import { serveRoutes } from "./http/serve.ts";
 import { answerUnreadable } from "./http/unreadable.ts";
 import { serveWeb } from "./http/web.ts";
@@ -95,12 +96,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
       request.log.warn({ constraint: error.constraint }, "refused by the database");
     return sendFailure(failure, request, reply);
   });
-  app.addHook("onResponse", async (request, reply) => {
-    request.log.info(
-      { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      "answered",
-    );
-  });
+  logAnswers(app);
   setHeaders(app);
   await app.register(compress, {
     global: true,

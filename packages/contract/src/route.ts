@@ -37,8 +37,12 @@ interface Row {
   readonly body?: z.$ZodType;
   /** The media type of the body. Default: application/json. */
   readonly consumes?: string;
-  /** The schema of `data`. Replies are encoded by it: no transform and no default in here. */
+  /** The schema of `data`. Replies are encoded by it: no transform and no default in here. Fields may be marked `sensitive`. */
   readonly reply: z.$ZodType;
+  /** What `data` of a refusal holds, e.g. the record as it stands when somebody else changed it. Default: nothing. */
+  readonly refusal?: z.$ZodType;
+  /** What the reply says, it says of the caller: nobody reads about somebody else, so no reading is written down. */
+  readonly shows?: "caller";
   /** Answers 201 and takes an Idempotency-Key. */
   readonly creates?: true;
   /** The reply holds a token or a link: it is never kept, so an Idempotency-Key has no effect here. */

@@ -14,6 +14,7 @@ const sessionRoutes = routeTable("accounts", {
     limit: { max: 1_000, windowSeconds: 900 },
     body: credentials,
     reply: signedIn,
+    shows: "caller",
     done: "login.done",
   },
   refreshSession: {
@@ -46,6 +47,7 @@ const sessionRoutes = routeTable("accounts", {
     whilePending: true,
     limit: "cheap",
     reply: user,
+    shows: "caller",
   },
   getUser: {
     method: "GET",

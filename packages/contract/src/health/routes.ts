@@ -24,6 +24,7 @@ export const healthRoutes = routeTable("health", {
     whilePending: true,
     limit: "cheap",
     reply: health,
+    refusal: health,
   },
   getStatus: {
     method: "GET",
@@ -33,5 +34,6 @@ export const healthRoutes = routeTable("health", {
     whilePending: true,
     limit: "cheap",
     reply: status,
+    refusal: status,
   },
 });

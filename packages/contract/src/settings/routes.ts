@@ -24,6 +24,7 @@ export const settingsRoutes = routeTable("settings", {
     allow: "settings:edit",
     body: settingsInput,
     reply: settings,
+    refusal: settings,
     audit: "system",
     done: "settings.saved",
   },

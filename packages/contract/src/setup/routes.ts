@@ -19,6 +19,7 @@ export const setupRoutes = routeTable("setup", {
     limit: { max: 20, together: 100, windowSeconds: 600 },
     body: setupInput,
     reply: setupDone,
+    shows: "caller",
     creates: true,
     secret: true,
     done: "setup.done",

@@ -99,6 +99,7 @@ export const visitorRoutes = routeTable("visitors", {
     params: idParams,
     body: visitorChange,
     reply: visitor,
+    refusal: visitor,
     audit: "updates",
     done: "visitor.updated",
   },

@@ -10,34 +10,19 @@ import { changesOf, type Changes, type WantedChange } from "./card-change.ts";
 import { changeCard, lockCard, readCard, removeCard, type WholeCardRow } from "./card-store.ts";
 import { moveVisit } from "./log-store.ts";
 import { isOwner } from "./owners-store.ts";
-import { sensitiveIn, viewVisitor } from "./visitor-view.ts";
+import { viewVisitor } from "./visitor-view.ts";
 import { greetingOf } from "./whatsapp-link.ts";
 
 type Rows = typeof visitorRoutes;
 const CONVERTED = "convertido_para_membro";
-type Signed = Pick<Context<Rows["getVisitor"]>, "caller" | "reads" | "audit">;
+type Signed = Pick<Context<Rows["getVisitor"]>, "caller">;
 
 /** Prayer texts are for pastors (the prayer team comes with pastoral care). */
 export const readsPrayers = ({ caller }: Signed): boolean => holds(caller.permissions, "pastoral:manage");
 
-/** Writes down, in a statement of its own, that somebody was shown a prayer request or children's data; never what it said. */
-export async function noteReading(context: Signed, card: WholeCardRow): Promise<void> {
-  const shown = sensitiveIn(card, readsPrayers(context));
-  if (shown.length === 0) return;
-  await context.audit(context.reads, {
-    action: "getVisitor",
-    section: "visitors",
-    type: "data",
-    targetType: "visitors",
-    targetId: card.id,
-    metadata: { read: shown },
-  });
-}
-
 export const getVisitor: Handler<Rows["getVisitor"]> = async (context) => {
   const card = await readCard(context.reads, context.scope("visitors"), context.params.id);
   if (!card) throw new Failure("visitor.notFound");
-  await noteReading(context, card);
   return { data: viewVisitor(card, greetingOf(context.caller.church), readsPrayers(context)) };
 };
 
@@ -85,31 +70,24 @@ export const updateVisitor =
   async (context, inTransaction) => {
     const { body, caller, now, params } = context;
     const prayers = readsPrayers(context);
-    let conflicting: WholeCardRow | null = null;
     const greeting = greetingOf(caller.church);
     const refuseOutdated = (card: WholeCardRow): never => {
-      conflicting = card;
       throw new Failure("version.conflict", { data: viewVisitor(card, greeting, prayers) });
     };
-    try {
-      return await inTransaction(async (tx) => {
-        if (body.status === CONVERTED) await accounts.inTurn(tx);
-        let current = await lockCard(tx, context.scope("visitors"), params.id);
-        if (!current) throw new Failure("visitor.notFound");
-        if (body.version !== undefined && body.version !== current.version && !isEcho(current, body, now)) refuseOutdated(current);
-        const before = current.status;
-        current = await converted(tx, context, current, accounts);
-        const changes = changesOf(current, body, { now, readsPrayers: prayers });
-        await checkChange(tx, current, changes, dayIn(caller.church.timeZone, now));
-        const how = { by: caller.id, now, version: body.version === undefined ? null : current.person_version };
-        const changed = changes.names.length === 0 ? current : await applyChange(tx, current, changes, how);
-        const card = changed ?? refuseOutdated((await lockCard(tx, context.scope("visitors"), params.id)) ?? current);
-        return { data: viewVisitor(card, greeting, prayers), changed: [...changes.names, ...(before === card.status ? [] : ["status"])] };
-      });
-    } finally {
-      // The current record goes out with the conflict although the change does not happen.
-      if (conflicting) await noteReading(context, conflicting);
-    }
+    return inTransaction(async (tx) => {
+      if (body.status === CONVERTED) await accounts.inTurn(tx);
+      let current = await lockCard(tx, context.scope("visitors"), params.id);
+      if (!current) throw new Failure("visitor.notFound");
+      if (body.version !== undefined && body.version !== current.version && !isEcho(current, body, now)) refuseOutdated(current);
+      const before = current.status;
+      current = await converted(tx, context, current, accounts);
+      const changes = changesOf(current, body, { now, readsPrayers: prayers });
+      await checkChange(tx, current, changes, dayIn(caller.church.timeZone, now));
+      const how = { by: caller.id, now, version: body.version === undefined ? null : current.person_version };
+      const changed = changes.names.length === 0 ? current : await applyChange(tx, current, changes, how);
+      const card = changed ?? refuseOutdated((await lockCard(tx, context.scope("visitors"), params.id)) ?? current);
+      return { data: viewVisitor(card, greeting, prayers), changed: [...changes.names, ...(before === card.status ? [] : ["status"])] };
+    });
   };
 
 export const deleteVisitor: Handler<Rows["deleteVisitor"]> = (context, inTransaction) =>
