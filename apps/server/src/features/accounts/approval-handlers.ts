@@ -9,13 +9,12 @@ import { noLink, offerLink, type OfferedLink } from "./account-link.ts";
 import { changeOf, letIn, requireAuthority, requireGrant } from "./approval.ts";
 import { keepReason, lockPerson, moveAccount, removeAccount } from "./approval-store.ts";
 import { lockAdmins, setStatus } from "./changes-store.ts";
-import { noteRefusal, notingRefusals } from "./refusal.ts";
 import { joinPeople } from "./same-person.ts";
 import { lockAccount, readOwnAccount, type AccountRow } from "./store.ts";
 import { onlookerOf, userOf } from "./user-view.ts";
 
 type Rows = typeof accountRoutes;
-type Signed = Pick<Context<Rows["approveUser"]>, "caller" | "now" | "audit" | "scope" | "apart">;
+type Signed = Pick<Context<Rows["approveUser"]>, "caller" | "now" | "audit" | "scope">;
 type Approval = { readonly role?: AccountRow["role"] | undefined; readonly person_id?: number | null | undefined };
 
 /** Fails with `version.conflict`, and the account as it stands. */
@@ -74,18 +73,15 @@ async function approve(tx: Handle, context: Signed, publicUrl: string, account: 
 const approveUser =
   ({ config }: Services): Handler<Rows["approveUser"]> =>
   (context, inTransaction) =>
-    notingRefusals(context, "approveUser", context.params.id, () =>
-      inTransaction(async (tx) => {
-        const account = await holdForChange(tx, context, context.params.id, context.body.version);
-        return { data: await approve(tx, context, config.publicUrl, account, context.body) };
-      }),
-    );
+    inTransaction(async (tx) => {
+      const account = await holdForChange(tx, context, context.params.id, context.body.version);
+      return { data: await approve(tx, context, config.publicUrl, account, context.body) };
+    });
 
 const approveUsers =
   ({ config }: Services): Handler<Rows["approveUsers"]> =>
-  async (context, inTransaction) => {
-    const refused: number[] = [];
-    const reply = await inTransaction(async (tx) => {
+  (context, inTransaction) =>
+    inTransaction(async (tx) => {
       const results = [];
       // One after the other in order of their ids; what fails has changed nothing, and the rest goes on.
       for (const id of [...new Set(context.body.ids)].toSorted((one, other) => one - other)) {
@@ -95,44 +91,38 @@ const approveUsers =
           results.push({ id, approved: true, error: null, link, whatsapp_link });
         } catch (failure) {
           if (!(failure instanceof Failure)) throw failure;
-          if (failure.code === "user.outranked") refused.push(id);
+          for (const entry of failure.details.noting ?? [])
+            await context.audit(tx, { ...entry, metadata: { operation: "approveUsers", ...entry.metadata } });
           const field: FailureCode | undefined = Object.values(failure.details.fields ?? {})[0];
           results.push({ id, approved: false, error: field ?? failure.code, link: null, whatsapp_link: null });
         }
       }
       return { data: results };
     });
-    for (const id of refused) await noteRefusal(context, "approveUsers", id);
-    return reply;
-  };
 
 const rejectUser: Handler<Rows["rejectUser"]> = (context, inTransaction) =>
-  notingRefusals(context, "rejectUser", context.params.id, () =>
-    inTransaction(async (tx) => {
-      const { id } = context.params;
-      const account = await holdForChange(tx, context, id, context.body.version);
-      requireAuthority(context, account);
-      await setStatus(tx, changeOf(context, id), "inativo");
-      await keepReason(tx, id, context.body.reason || null);
-      return { data: userOf(await readOwnAccount(tx, id), onlookerOf(context.caller, id)) };
-    }),
-  );
+  inTransaction(async (tx) => {
+    const { id } = context.params;
+    const account = await holdForChange(tx, context, id, context.body.version);
+    requireAuthority(context, account);
+    await setStatus(tx, changeOf(context, id), "inativo");
+    await keepReason(tx, id, context.body.reason || null);
+    return { data: userOf(await readOwnAccount(tx, id), onlookerOf(context.caller, id)) };
+  });
 
 const inviteUser =
   ({ config }: Services): Handler<Rows["inviteUser"]> =>
   (context, inTransaction) =>
-    notingRefusals(context, "inviteUser", context.params.id, () =>
-      inTransaction(async (tx) => {
-        const { caller, now, params } = context;
-        const account = await holdForChange(tx, context, params.id);
-        requireAuthority(context, account);
-        if (account.email === null) throw fieldFailure("email", "user.emailRequired");
-        const church = await readChurch(tx);
-        const by = { accountId: caller.id, church: church.name, publicUrl: config.publicUrl, purpose: "invitation" } as const;
-        const link = await offerLink(tx, account, by, now);
-        return { data: { id: account.id, user: userOf(account, onlookerOf(caller, account.id)), ...link } };
-      }),
-    );
+    inTransaction(async (tx) => {
+      const { caller, now, params } = context;
+      const account = await holdForChange(tx, context, params.id);
+      requireAuthority(context, account);
+      if (account.email === null) throw fieldFailure("email", "user.emailRequired");
+      const church = await readChurch(tx);
+      const by = { accountId: caller.id, church: church.name, publicUrl: config.publicUrl, purpose: "invitation" } as const;
+      const link = await offerLink(tx, account, by, now);
+      return { data: { id: account.id, user: userOf(account, onlookerOf(caller, account.id)), ...link } };
+    });
 
 /** Approving, not approving, and the links that let people in. */
 export const approvalHandlers = (

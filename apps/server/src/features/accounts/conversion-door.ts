@@ -8,7 +8,6 @@ import { letIn, requireAuthority, requireGrant } from "./approval.ts";
 import { lockAdmins } from "./changes-store.ts";
 import { REPEAT_MS } from "./conversion.ts";
 import { lockAccountOf, lockRecentlyMade } from "./conversion-store.ts";
-import { notingRefusals } from "./refusal.ts";
 import { joinPeople } from "./same-person.ts";
 
 /** Today by the clock on the church's wall. */
@@ -38,6 +37,4 @@ export const makeAccountDoor = ({ config }: Services): AccountDoor => ({
     await requireGrant(tx, changing, account, account.role);
     return letIn(tx, changing, config.publicUrl, { account, role: account.role });
   },
-
-  notingRefusals,
 });

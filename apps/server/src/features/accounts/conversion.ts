@@ -14,6 +14,7 @@ import { clearWaiting } from "./approval-store.ts";
 import { lockAdmins, setRole, setStatus, type AccountChange } from "./changes-store.ts";
 import { personIn, type NewUser } from "./conversion-fields.ts";
 import { fillAccount, findByEmail, insertUnlessKnown, lockAccountOf } from "./conversion-store.ts";
+import { refusal } from "./refusal.ts";
 import { joinPeople } from "./same-person.ts";
 import { lockAccount, readOwnAccount, readRole, type AccountRow } from "./store.ts";
 
@@ -34,7 +35,7 @@ const changeBy = ({ now, audit }: Asking, accountId: number): AccountChange => (
 /** Fails unless the caller may give the role. */
 async function checkGrant(tx: Handle, caller: Caller, role: RoleName): Promise<number> {
   const given = await readRole(tx, role);
-  if (!mayGive(caller, { role, ...given })) throw new Failure("user.outranked");
+  if (!mayGive(caller, { role, ...given })) throw refusal("user.outranked", null);
   return given.rank;
 }
 
@@ -77,7 +78,7 @@ async function raise(tx: Handle, asking: Asking, wanted: Wanted, account: Accoun
   const lacksEmail = account.email === null;
   const lacksPassword = account.password_hash === null && wanted.passwordHash !== null;
   if (account.status === "ativo" && account.rank >= rank && !lacksEmail && !lacksPassword) return account;
-  if (!mayChange(asking.caller, standingOf(account))) throw new Failure("user.outranked");
+  if (!mayChange(asking.caller, standingOf(account))) throw refusal("user.outranked", account.id);
   if (lacksEmail && (await findByEmail(tx, asking.scope("users"), wanted.body.email)) !== null)
     return refuseEmail(tx, asking, wanted.body.email);
   await fillAccount(
@@ -99,11 +100,11 @@ async function raise(tx: Handle, asking: Asking, wanted: Wanted, account: Accoun
 
 /** The account that somebody with users:edit names for the card's person, who becomes one with the account's. */
 async function tieTo(tx: Handle, asking: Asking, card: WholeCardRow, accountId: number): Promise<AccountRow> {
-  if (!holds(asking.caller.permissions, "users:edit")) throw new Failure("permission.denied");
+  if (!holds(asking.caller.permissions, "users:edit")) throw refusal("permission.denied", accountId);
   const account = await lockAccount(tx, accountId, asking.scope("users"));
   if (!account) throw new Failure("user.notFound");
   if (account.person_id === card.person_id) return account;
-  if (!mayChange(asking.caller, standingOf(account))) throw new Failure("user.outranked");
+  if (!mayChange(asking.caller, standingOf(account))) throw refusal("user.outranked", account.id);
   if ((await lockAccountOf(tx, card.person_id)) !== null) throw new Failure("user.personHasAccount");
   await joinPeople(tx, { from: card.person_id, into: account.person_id, keep: "from" }, asking.now);
   return readOwnAccount(tx, account.id);

@@ -256,8 +256,20 @@ test("C51 every sign-in is in the activity log, with who, when and from where, a
     [from],
   );
   expect(rows).toEqual([
-    { account_id: id, action: "login.failed", at: house.now(), type: "authentication", metadata: { because: "password" } },
-    { account_id: null, action: "login.failed", at: house.now(), type: "authentication", metadata: { because: "password" } },
+    {
+      account_id: id,
+      action: "login.failed",
+      at: house.now(),
+      type: "authentication",
+      metadata: { operation: "login", because: "password" },
+    },
+    {
+      account_id: null,
+      action: "login.failed",
+      at: house.now(),
+      type: "authentication",
+      metadata: { operation: "login", because: "password" },
+    },
     { account_id: id, action: "login", at: house.now(), type: "authentication", metadata: {} },
   ]);
   expect(house.logs.join("")).not.toMatch(/Errada!2026|Videira!2026/);

@@ -13,7 +13,6 @@ import { hashAnother, proveOwnPassword } from "./own-password.ts";
 import { requireGoodPassword } from "./password-quality.ts";
 import { isWholeProfile, ownChanges, ownNewEmail, personChanges } from "./profile-change.ts";
 import { changeAccount, type AccountFields } from "./profile-store.ts";
-import { notingRefusals } from "./refusal.ts";
 import { countTry } from "./register-limits.ts";
 import { emailTaken } from "./register-store.ts";
 import { lockAccount, readAccount, readOwnAccount, type AccountRow } from "./store.ts";
@@ -97,18 +96,16 @@ const updateMyProfile =
   };
 
 const completeProfile: Handler<Rows["completeProfile"]> = (context, inTransaction) =>
-  notingRefusals(context, "completeProfile", context.params.id, () =>
-    inTransaction(async (tx) => {
-      const { body, caller, now, params, scope } = context;
-      const current = await lockAccount(tx, params.id, scope("users"));
-      if (!current) throw new Failure("user.notFound");
-      if (current.id !== caller.id) requireAuthority(context, current);
-      const { person, names } = personChanges(current, body, await churchYear(tx, now));
-      if (names.length > 0) await changePerson(tx, { id: current.person_id, version: null }, person, now);
-      await changeAccount(tx, current.id, { profile_complete: true }, now);
-      return { data: userOf(await readOwnAccount(tx, current.id), onlookerOf(caller, current.id)), changed: names };
-    }),
-  );
+  inTransaction(async (tx) => {
+    const { body, caller, now, params, scope } = context;
+    const current = await lockAccount(tx, params.id, scope("users"));
+    if (!current) throw new Failure("user.notFound");
+    if (current.id !== caller.id) requireAuthority(context, current);
+    const { person, names } = personChanges(current, body, await churchYear(tx, now));
+    if (names.length > 0) await changePerson(tx, { id: current.person_id, version: null }, person, now);
+    await changeAccount(tx, current.id, { profile_complete: true }, now);
+    return { data: userOf(await readOwnAccount(tx, current.id), onlookerOf(caller, current.id)), changed: names };
+  });
 
 /** What a person changes of their own account. */
 export const profileHandlers = (services: Services): Pick<Handlers<Rows>, "updateMyProfile" | "completeProfile"> => ({

@@ -7,7 +7,7 @@ import type { WholeCardRow } from "./card-store.ts";
 
 /** A link to set a password, if one is needed. */
 export type OfferedLink = Pick<ReplyOf<(typeof visitorRoutes)["approveVisitor"]>, "link" | "whatsapp_link" | "link_is_local">;
-export type Changing = Pick<Context, "now" | "scope" | "apart" | "audit"> & { readonly caller: Caller };
+export type Changing = Pick<Context, "now" | "scope" | "audit"> & { readonly caller: Caller };
 
 /** What cards ask of accounts; app.ts hands it over, since accounts know cards and not the other way round. */
 export interface AccountDoor {
@@ -20,6 +20,4 @@ export interface AccountDoor {
   tieRecent(tx: Handle, changing: Changing, card: WholeCardRow): Promise<void>;
   /** Lets the pending account of the card's person in. Fails with visitor.noAccount, user.outranked or user.emailRequired. */
   approveOf(tx: Handle, changing: Changing, card: WholeCardRow): Promise<OfferedLink>;
-  /** Writes a refusal for want of rank down although the change does not happen. */
-  notingRefusals<T>(changing: Changing, operation: string, targetId: number | null, work: () => Promise<T>): Promise<T>;
 }

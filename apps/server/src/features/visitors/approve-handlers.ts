@@ -12,19 +12,17 @@ export const approveVisitor =
   (accounts: AccountDoor): Handler<(typeof visitorRoutes)["approveVisitor"]> =>
   async (context, inTransaction) => {
     let shown: WholeCardRow | null = null;
-    const reply = await accounts.notingRefusals(context, "approveVisitor", null, () =>
-      inTransaction(async (tx) => {
-        await accounts.inTurn(tx);
-        const { church } = context.caller;
-        const card = await lockCard(tx, context.scope("visitors"), context.params.id);
-        if (!card) throw new Failure("visitor.notFound");
-        const link = await accounts.approveOf(tx, context, card);
-        shown = card;
-        return {
-          data: { ...viewVisitor(card, greetingOf(church), readsPrayers(context)), ...link },
-        };
-      }),
-    );
+    const reply = await inTransaction(async (tx) => {
+      await accounts.inTurn(tx);
+      const { church } = context.caller;
+      const card = await lockCard(tx, context.scope("visitors"), context.params.id);
+      if (!card) throw new Failure("visitor.notFound");
+      const link = await accounts.approveOf(tx, context, card);
+      shown = card;
+      return {
+        data: { ...viewVisitor(card, greetingOf(church), readsPrayers(context)), ...link },
+      };
+    });
     if (shown) await noteReading(context, shown);
     return reply;
   };
