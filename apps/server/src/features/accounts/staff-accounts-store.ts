@@ -2,15 +2,13 @@ import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { Scope } from "../../http/caller.ts";
 import { lockEmail } from "./register-store.ts";
-import { readOwnAccount, type AccountRow, type NewAccount } from "./store.ts";
-
-async function heldById(tx: Handle, found: { readonly id: number } | undefined): Promise<AccountRow | null> {
-  return found ? readOwnAccount(tx, found.id) : null;
-}
+import { accountRow, readOwnAccount, type AccountRow, type NewAccount } from "./store.ts";
 
 /** The account of a person whom the transaction reached through a card in the caller's scope, held until it ends. */
-export const lockAccountOf = async (tx: Handle, personId: number): Promise<AccountRow | null> =>
-  heldById(tx, await queriesOf(tx).selectFrom("accounts").select("id").where("person_id", "=", personId).forUpdate().executeTakeFirst());
+export async function lockAccountOf(tx: Handle, personId: number): Promise<AccountRow | null> {
+  const found = await queriesOf(tx).selectFrom("accounts").select("id").where("person_id", "=", personId).forUpdate().executeTakeFirst();
+  return found ? readOwnAccount(tx, found.id) : null;
+}
 
 export interface Namesake {
   readonly id: number;
@@ -42,28 +40,11 @@ export async function findByEmail(handle: Handle, scope: Scope, email: string): 
 }
 
 /** Adds an account; null when the person or the address has one already. */
-export async function insertUnlessKnown(
-  tx: Handle,
-  account: Omit<NewAccount, "isFirstAdmin" | "typedEmail" | "possibleDuplicate">,
-  now: Date,
-): Promise<number | null> {
+export async function insertUnlessKnown(tx: Handle, account: NewAccount, now: Date): Promise<number | null> {
   if (account.email !== null) await lockEmail(tx, account.email);
   const row = await queriesOf(tx)
     .insertInto("accounts")
-    .values({
-      person_id: account.personId,
-      email: account.email,
-      password_hash: account.passwordHash,
-      must_change_password: account.mustChangePassword,
-      role: account.role,
-      status: account.status,
-      profile_complete: account.profileComplete,
-      department: account.department ?? null,
-      notes: account.notes ?? null,
-      created_by: account.createdBy ?? null,
-      created_at: now,
-      updated_at: now,
-    })
+    .values(accountRow(account, now))
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -95,60 +76,4 @@ export async function fillAccount(tx: Handle, id: number, missing: Missing, now:
     })
     .where("id", "=", id)
     .execute();
-}
-
-export interface CardInHand {
-  readonly id: number;
-  readonly person_id: number;
-  readonly name: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-}
-
-/**
- * The account that a caller made since `since` for whoever a card is about, held until the transaction ends: the same
- * address, or the same telephone and first name (families share telephones), not tied to another converted card yet. An address
- * that agrees comes first.
- */
-export async function lockRecentlyMade(
-  tx: Handle,
-  card: CardInHand,
-  { by, since }: { readonly by: number; readonly since: Date },
-): Promise<AccountRow | null> {
-  const email = card.email?.toLowerCase() ?? null;
-  const found = await queriesOf(tx)
-    .selectFrom("accounts")
-    .innerJoin("people", "people.id", "accounts.person_id")
-    .select("accounts.id")
-    .where("accounts.created_by", "=", by)
-    .where("accounts.created_at", ">=", since)
-    .where("accounts.role", "<>", "visitante")
-    .where((account) =>
-      account.or([
-        account("accounts.person_id", "=", card.person_id),
-        account("accounts.email", "=", email),
-        account.and([
-          account("people.phone", "=", card.phone),
-          sql<boolean>`split_part(people.name_folded, ' ', 1) = split_part(fold(${card.name}), ' ', 1)`,
-        ]),
-      ]),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("visitors")
-            .select("visitors.id")
-            .whereRef("visitors.person_id", "=", "accounts.person_id")
-            .where("visitors.status", "=", "convertido_para_membro")
-            .where("visitors.id", "<>", card.id),
-        ),
-      ),
-    )
-    .orderBy(sql`accounts.person_id = ${card.person_id}`, "desc")
-    .orderBy(sql`coalesce(accounts.email = ${email}, false)`, "desc")
-    .orderBy("accounts.created_at", "desc")
-    .limit(1)
-    .forUpdate("accounts")
-    .executeTakeFirst();
-  return heldById(tx, found);
 }

@@ -1,170 +1,98 @@
-import type { RoleName } from "@aprisco/contract/accounts/account.ts";
-import { defaultDepartment } from "@aprisco/contract/accounts/departments.ts";
+import { mayChange } from "@aprisco/contract/accounts/granting.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
-import type { Caller, Scope } from "../../http/caller.ts";
+import { hold } from "../../database/record.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
-import type { Context } from "../../http/handler.ts";
+import type { People } from "../../wiring.ts";
+import {
+  accountKind,
+  checkGrant,
+  lockAccountOf,
+  lockAdmins,
+  makeAccount,
+  personIn,
+  raise,
+  readOwnAccount,
+  refusal,
+  REPEAT_MS,
+  standingOf,
+  type AccountRequest,
+  type AccountRow,
+  type StaffAccount,
+} from "../accounts/index.ts";
 import { joinChurch } from "../memberships/index.ts";
-import { changePerson, createPerson } from "../people/index.ts";
-import { convertCard, lockCard, readCongregations, type WholeCardRow } from "../visitors/index.ts";
-import { mayChange, mayGive } from "@aprisco/contract/accounts/granting.ts";
-import { standingOf } from "./approval.ts";
-import { clearWaiting } from "./approval-store.ts";
-import { lockAdmins, setRole, setStatus, type AccountChange } from "./changes-store.ts";
-import { personIn, type NewUser } from "./conversion-fields.ts";
-import { fillAccount, findByEmail, insertUnlessKnown, lockAccountOf } from "./conversion-store.ts";
-import { refusal } from "./refusal.ts";
-import { joinPeople } from "./same-person.ts";
-import { lockAccount, readOwnAccount, readRole, type AccountRow } from "./store.ts";
-
-/** What was asked for, with what the handler has found out before the transaction: the role, the hash, today in church time. */
-export interface Wanted {
-  readonly body: NewUser;
-  readonly role: RoleName;
-  readonly passwordHash: string | null;
-  readonly today: string;
-}
-export type Asking = Pick<Context, "now" | "audit"> & { readonly caller: Caller; readonly scope: Context["scope"] };
-
-/** How long a repeated POST is taken for the same one. */
-export const REPEAT_MS = 3_600_000;
-
-const changeBy = ({ now, audit }: Asking, accountId: number): AccountChange => ({ accountId, now, scope: null, audit });
-
-/** Fails unless the caller may give the role. */
-async function checkGrant(tx: Handle, caller: Caller, role: RoleName): Promise<number> {
-  const given = await readRole(tx, role);
-  if (!mayGive(caller, { role, ...given })) throw refusal("user.outranked", null);
-  return given.rank;
-}
-
-/** Fails with whose account it is, for those who may tie a card to it. */
-async function refuseEmail(tx: Handle, { caller, scope }: Asking, email: string): Promise<never> {
-  const known = await findByEmail(tx, scope("users"), email);
-  const mayTie = known !== null && known.isInScope && holds(caller.permissions, "users:edit");
-  throw new Failure("user.emailTaken", {
-    fields: { email: "user.emailTaken" },
-    ...(mayTie ? { data: { account_id: known.id, name: known.name } } : {}),
-  });
-}
-
-async function makeAccount(tx: Handle, asking: Asking, wanted: Wanted, personId: number): Promise<AccountRow> {
-  const { body, role, passwordHash } = wanted;
-  const id = await insertUnlessKnown(
-    tx,
-    {
-      personId,
-      email: body.email,
-      passwordHash,
-      mustChangePassword: passwordHash !== null,
-      role,
-      status: "ativo",
-      profileComplete: false,
-      department: body.department ?? defaultDepartment,
-      notes: body.notes ?? null,
-      createdBy: asking.caller.id,
-    },
-    asking.now,
-  );
-  return id === null ? refuseEmail(tx, asking, body.email) : readOwnAccount(tx, id);
-}
-
-/**
- * Raises the account that the card's person has: active, at least the wanted role, with what it lacked. Its address and its
- * password stay. An account that lacks nothing is not touched, whoever asks.
- */
-async function raise(tx: Handle, asking: Asking, wanted: Wanted, account: AccountRow, rank: number): Promise<AccountRow> {
-  const lacksEmail = account.email === null;
-  const lacksPassword = account.password_hash === null && wanted.passwordHash !== null;
-  if (account.status === "ativo" && account.rank >= rank && !lacksEmail && !lacksPassword) return account;
-  if (!mayChange(asking.caller, standingOf(account))) throw refusal("user.outranked", account.id);
-  if (lacksEmail && (await findByEmail(tx, asking.scope("users"), wanted.body.email)) !== null)
-    return refuseEmail(tx, asking, wanted.body.email);
-  await fillAccount(
-    tx,
-    account.id,
-    {
-      email: wanted.body.email,
-      passwordHash: wanted.passwordHash,
-      department: wanted.body.department ?? defaultDepartment,
-      notes: wanted.body.notes ?? null,
-    },
-    asking.now,
-  );
-  if (account.rank < rank) await setRole(tx, changeBy(asking, account.id), wanted.role);
-  await setStatus(tx, changeBy(asking, account.id), "ativo");
-  await clearWaiting(tx, account.id);
-  return readOwnAccount(tx, account.id);
-}
+import { changePerson } from "../people/index.ts";
+import { cardKind, convertCard, type WholeCardRow } from "../visitors/index.ts";
+import { lockRecentlyMade } from "./store.ts";
 
 /** The account that somebody with users:edit names for the card's person, who becomes one with the account's. */
-async function tieTo(tx: Handle, asking: Asking, card: WholeCardRow, accountId: number): Promise<AccountRow> {
-  if (!holds(asking.caller.permissions, "users:edit")) throw refusal("permission.denied", accountId);
-  const account = await lockAccount(tx, accountId, asking.scope("users"));
-  if (!account) throw new Failure("user.notFound");
+async function tieTo(tx: Handle, request: AccountRequest, people: People, card: WholeCardRow, accountId: number): Promise<AccountRow> {
+  if (!holds(request.caller.permissions, "users:edit")) throw refusal("permission.denied", accountId);
+  const account = await hold(tx, accountKind, request.scope("users"), accountId);
   if (account.person_id === card.person_id) return account;
-  if (!mayChange(asking.caller, standingOf(account))) throw refusal("user.outranked", account.id);
+  if (!mayChange(request.caller, standingOf(account))) throw refusal("user.outranked", account.id);
+  return tie(tx, people, card, account, request.now);
+}
+
+/** Makes the card's person, who has no account, one with the account's. Fails with user.personHasAccount. */
+async function tie(tx: Handle, people: People, card: WholeCardRow, account: AccountRow, now: Date): Promise<AccountRow> {
+  if (account.person_id === card.person_id) return account;
   if ((await lockAccountOf(tx, card.person_id)) !== null) throw new Failure("user.personHasAccount");
-  await joinPeople(tx, { from: card.person_id, into: account.person_id, keep: "from" }, asking.now);
+  await people.join(tx, { from: card.person_id, into: account.person_id, keep: "from" }, now);
   return readOwnAccount(tx, account.id);
+}
+
+/** The membership of the account's person, and the card as converted. */
+async function joinWithCard(tx: Handle, request: AccountRequest, card: WholeCardRow, account: AccountRow, joinDate: string) {
+  const { caller, now, scope } = request;
+  await joinChurch(tx, { personId: account.person_id, congregationId: card.congregation_id, joinDate, by: caller.id }, now);
+  return convertCard(tx, await hold(tx, cardKind, scope("visitors"), card.id), caller.name, now);
 }
 
 /** Account, membership and card of a visitor who becomes a member, in one transaction; asked again it answers the same account. */
-export async function convert(tx: Handle, asking: Asking, wanted: Wanted, cards: Scope, cardId: number): Promise<AccountRow> {
-  const { body, role, today } = wanted;
-  const { caller, now, audit } = asking;
+export async function convert(
+  tx: Handle,
+  request: AccountRequest,
+  people: People,
+  input: StaffAccount,
+  cardId: number,
+): Promise<AccountRow> {
+  const { body, role } = input;
+  const { caller, now, audit, scope } = request;
   if (role === "visitante") throw fieldFailure("role", "field.choice");
   await lockAdmins(tx);
-  const card = await lockCard(tx, cards, cardId);
-  if (!card) throw new Failure("visitor.notFound");
+  const card = await hold(tx, cardKind, scope("visitors"), cardId);
   const rank = await checkGrant(tx, caller, role);
-  const tied = body.account_id ? await tieTo(tx, asking, card, body.account_id) : await lockAccountOf(tx, card.person_id);
-  let account: AccountRow;
-  if (tied) account = await raise(tx, asking, wanted, tied, rank);
-  else {
-    await changePerson(tx, { id: card.person_id, version: null }, personIn(body), now);
-    account = await makeAccount(tx, asking, wanted, card.person_id);
-  }
-  await joinChurch(tx, { personId: account.person_id, congregationId: card.congregation_id, joinDate: today, by: caller.id }, now);
-  if (card.status !== "convertido_para_membro") {
-    const current = await lockCard(tx, cards, cardId);
-    await convertCard(tx, current ?? card, caller.name, now);
-    const fields = ["status", "converted_at", "converted_by"];
+  const tied = body.account_id ? await tieTo(tx, request, people, card, body.account_id) : await lockAccountOf(tx, card.person_id);
+  if (!tied) await changePerson(tx, { id: card.person_id, version: null }, personIn(body), now);
+  const account = tied ? await raise(tx, request, input, tied, rank) : await makeAccount(tx, request, input, card.person_id);
+  await joinWithCard(tx, request, card, account, input.today);
+  if (card.status !== "convertido_para_membro")
     await audit(tx, {
       action: "convertVisitor",
       section: "visitors",
       type: "updates",
       targetType: "visitors",
       targetId: cardId,
-      metadata: { fields },
+      metadata: { fields: ["status", "converted_at", "converted_by"] },
     });
-  }
   return readOwnAccount(tx, account.id);
 }
 
 /**
- * An account that staff make for somebody without a card, and a membership with every role of a member. The same person and
- * role asked for again by the same caller within the hour is the same account: a conversion of two calls may be cut between them.
+ * The second call of a conversion in two: ties a card that the transaction holds to the account that this caller made in the
+ * last hour for the same e-mail or phone. Fails with visitor.noAccount, or user.personHasAccount when the card's person has
+ * another one.
  */
-export async function makeByStaff(tx: Handle, asking: Asking, wanted: Wanted): Promise<AccountRow> {
-  const { caller, now, scope } = asking;
-  const { body, role, today } = wanted;
-  await checkGrant(tx, caller, role);
-  const known = await findByEmail(tx, scope("users"), body.email);
-  if (known) {
-    const account = await readOwnAccount(tx, known.id);
-    const isRepeated =
-      known.madeBy === caller.id &&
-      now.getTime() - known.madeAt.getTime() < REPEAT_MS &&
-      known.name.trim() === body.name &&
-      account.role === role;
-    return isRepeated ? account : refuseEmail(tx, asking, body.email);
-  }
-  const congregationId = caller.congregationIds[0] ?? (await readCongregations(tx))[0];
-  if (congregationId === undefined) throw new Error("the church has no congregation");
-  const personId = await createPerson(tx, congregationId, personIn(body), now);
-  const account = await makeAccount(tx, asking, wanted, personId);
-  if (role !== "visitante") await joinChurch(tx, { personId, congregationId, joinDate: today, by: caller.id }, now);
-  return account;
+export async function tieRecent(
+  tx: Handle,
+  request: AccountRequest,
+  people: People,
+  card: WholeCardRow,
+  today: string,
+): Promise<WholeCardRow> {
+  const { caller, now } = request;
+  const made = await lockRecentlyMade(tx, card, { by: caller.id, since: new Date(now.getTime() - REPEAT_MS) });
+  if (!made) throw new Failure("visitor.noAccount");
+  return joinWithCard(tx, request, card, await tie(tx, people, card, made, now), today);
 }
