@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { constants } from "node:zlib";
 import { features } from "@aprisco/contract/features.ts";
-import type { RouteTable } from "@aprisco/contract/route.ts";
+import { usualBody, type RouteTable } from "@aprisco/contract/route.ts";
 import compress from "@fastify/compress";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
@@ -18,13 +18,13 @@ import { Failure, sendFailure, toFailure } from "./http/failure.ts";
 import type { Handlers } from "./http/handler.ts";
 import { headersOf, setHeaders } from "./http/headers.ts";
 import { writeReplies } from "./http/reply-writer.ts";
+import { logAnswers } from "./http/request-log.ts";
 import { serveRoutes } from "./http/serve.ts";
 import { answerUnreadable } from "./http/unreadable.ts";
 import { serveWeb } from "./http/web.ts";
 import type { Services } from "./wiring.ts";
 
 const KIBIBYTE = 1_024;
-const MEBIBYTE = 1_048_576;
 /** Of brotli's 0 to 11: the next ones take half as long again and save three in a hundred bytes. */
 const PACKING_QUALITY = 3;
 /** No address is longer (Node's own limit on all headers together): an id of any length gets as far as the guard. */
@@ -53,7 +53,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(services.config.trustProxy),
-    bodyLimit: MEBIBYTE,
+    bodyLimit: usualBody.bytes,
     exposeHeadRoutes: false,
     requestTimeout: REQUEST_LIMIT_MS,
     http: { headersTimeout: HEADER_LIMIT_MS, requestTimeout: REQUEST_LIMIT_MS, connectionsCheckingInterval: LIMITS_CHECK_MS },
@@ -80,15 +80,12 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
       request.log.warn({ constraint: error.constraint }, "refused by the database");
     return sendFailure(failure, request, reply);
   });
-  app.addHook("onResponse", async (request, reply) => {
-    request.log.info(
-      { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      "answered",
-    );
-  });
+  logAnswers(app);
   setHeaders(app);
   await app.register(compress, {
     global: true,
+    // Bodies come unpacked (http/body.ts).
+    globalDecompression: false,
     threshold: 1024,
     encodings: ["br", "gzip"],
     // A stream and its thread cost ten times what packing takes; a longer answer, which none of ours is, gets one.

@@ -1,28 +1,48 @@
 import type * as z from "zod/v4/core";
-import type { Allow } from "./permissions.ts";
+import type { Condition, Permission } from "./permissions.ts";
 
 /** The categories of the activity log (spec.md §3). */
 export type AuditType = "creations" | "updates" | "deletions" | "authentication" | "system" | "user" | "data";
 
-/**
- * One call of the API. A row drives the server's validation, guard and audit entry, the typed client,
- * the menu's visibility, the OpenAPI document and the generated role × endpoint test.
- */
-export interface RouteRow {
+/** How many calls are borne in a window. They are counted before a byte of the body is read. */
+export interface CallLimit {
+  readonly max: number;
+  readonly windowSeconds: number;
+  /** How many of everybody together. A caller who is stopped by their own limit takes nothing from it. */
+  readonly together?: number;
+  /** Callers with this permission are not counted. */
+  readonly unless?: Permission;
+}
+/** 'cheap': a read of a few indexed rows whose answer helps nobody to guess anything. */
+export type RowLimit = CallLimit | "cheap";
+
+/** The largest JSON body that a row takes, in bytes and in keys (array items count). */
+export interface BodyLimit {
+  readonly bytes: number;
+  readonly keys: number;
+}
+export const usualBody: BodyLimit = { bytes: 65_536, keys: 2_000 };
+/** No row may ask for more. */
+export const largestBody: BodyLimit = { bytes: 1_048_576, keys: 20_000 };
+
+interface Row {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below /api, parameters as {name}. */
   readonly path: string;
   readonly summary: string;
-  readonly allow: Allow;
   /** Open to anyone, but a caller who shows a session that has ended is told so (401) instead of being taken for nobody. */
   readonly minds?: "endedSession";
-  /** Reachable by accounts that are pendente, inativo or must change their password. Default: no. */
-  readonly whilePending?: true;
   readonly params?: z.$ZodType;
   readonly query?: z.$ZodType;
   readonly body?: z.$ZodType;
-  /** The schema of `data`. Replies are encoded by it: no transform and no default in here. */
+  /** The media type of the body. Default: application/json. */
+  readonly consumes?: string;
+  /** The schema of `data`. Replies are encoded by it: no transform and no default in here. Fields may be marked `sensitive`. */
   readonly reply: z.$ZodType;
+  /** What `data` of a refusal holds, e.g. the record as it stands when somebody else changed it. Default: nothing. */
+  readonly refusal?: z.$ZodType;
+  /** What the reply says, it says of the caller: nobody reads about somebody else, so no reading is written down. */
+  readonly about?: "caller";
   /** Answers 201 and takes an Idempotency-Key. */
   readonly creates?: true;
   /** The reply holds a token or a link: it is never kept, so an Idempotency-Key has no effect here. */
@@ -34,6 +54,36 @@ export interface RouteRow {
   /** Lists carry meta: total, totalAtLeast, nextCursor. */
   readonly list?: true;
 }
+
+/** Anybody may call it: counted by the caller's network (an IPv4 address, the /64 of an IPv6 one). */
+interface OpenRow extends Row {
+  readonly allow: "anyone";
+  /** Reachable by restricted sessions too. Default: no. */
+  readonly whilePending?: true;
+  readonly limit: RowLimit;
+  readonly bodyLimit?: undefined;
+}
+/** Reachable by accounts that are pendente, inativo or must change their password: those are counted, by account. */
+interface PendingRow extends Row {
+  readonly allow: Condition;
+  readonly whilePending: true;
+  readonly limit: RowLimit;
+  readonly bodyLimit?: undefined;
+}
+/** Only for accounts that were let in. */
+interface GuardedRow extends Row {
+  readonly allow: Condition;
+  readonly whilePending?: undefined;
+  readonly limit?: undefined;
+  /** Default: `usualBody`. */
+  readonly bodyLimit?: BodyLimit;
+}
+
+/**
+ * One call of the API. A row drives the server's validation, guard, limits and audit entry, the typed client,
+ * the menu's visibility, the OpenAPI document and the generated role × endpoint test.
+ */
+export type RouteRow = OpenRow | PendingRow | GuardedRow;
 
 export type RouteTable = Readonly<Record<string, RouteRow>>;
 

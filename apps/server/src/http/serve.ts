@@ -5,12 +5,14 @@ import type { AuditEntry } from "../audit/audit.ts";
 import { writeAudit } from "../audit/store.ts";
 import type { Handle } from "../database/connect.ts";
 import { admit } from "./admission.ts";
-import { auditOf, settle } from "./audit-row.ts";
+import { auditOf, noteReading, settle } from "./audit-row.ts";
+import { bytesOf, checkMediaType } from "./body.ts";
 import { scopeOf, type Caller } from "./caller.ts";
 import { Deadline } from "./deadline.ts";
 import type { Doors } from "./doors.ts";
 import { doneText, Failure, languageOf } from "./failure.ts";
 import type { Context, Handlers, InTransaction, Reply } from "./handler.ts";
+import { mountedRoute } from "./mounted-route.ts";
 import { isLocalRequest } from "./network.ts";
 import { transactionOf } from "./transaction.ts";
 
@@ -19,6 +21,8 @@ declare module "fastify" {
     caller: Caller | null;
     receivedAt: Date;
     deadline: Deadline;
+    /** The reply for whose sensitive data a line is written already. */
+    notedReply?: Reply<RouteRow>;
   }
 }
 
@@ -71,6 +75,7 @@ export function serveRoutes<T extends RouteTable>(
   doors: Doors,
 ): void {
   for (const [operation, row] of Object.entries(rows)) {
+    const route = mountedRoute(feature, operation, row);
     const handle = handlers[operation as keyof T] as unknown as AnyHandler;
     app.route({
       method: row.method,
@@ -85,18 +90,24 @@ export function serveRoutes<T extends RouteTable>(
         response: { [row.creates ? 201 : 200]: envelopeOf(row) },
         ...(row.allow === "anyone" ? {} : { security: [{ bearer: [] }] }),
       },
-      onRequest: async (request) => {
+      bodyLimit: bytesOf(row),
+      config: { row },
+      onRequest: async (request, response) => {
+        if (route.hasSecretAddress) void response.header("referrer-policy", "no-referrer");
         request.receivedAt = doors.now();
         request.deadline = new Deadline();
         await request.deadline.keep(admit(feature, operation, row, request, doors));
+        checkMediaType(row, request);
       },
       handler: async (request, response) => {
         const work = async (): Promise<Reply<RouteRow>> => {
           try {
-            return await handle(makeContext(doors, request), transactionOf(feature, operation, row, request, doors));
+            const reply = await handle(makeContext(doors, request), transactionOf(route, request, doors));
+            // A change writes it in its own transaction, before anything is shown.
+            if (reply !== request.notedReply) await noteReading(doors.database.handle, route, reply.data, request);
+            return reply;
           } catch (failure) {
-            if (failure instanceof Failure) await settle(failure, operation, request, doors);
-            throw failure;
+            throw failure instanceof Failure ? await settle(failure, route, request, doors) : failure;
           }
         };
         return answer(row, await request.deadline.keep(work()), request, response);

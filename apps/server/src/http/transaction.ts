@@ -2,10 +2,11 @@ import type { RouteRow } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import { writeAudit } from "../audit/store.ts";
 import { claimKey, keepReply, type IdempotencyClaim } from "../idempotency/store.ts";
-import { auditOf } from "./audit-row.ts";
+import { auditOf, noteReading } from "./audit-row.ts";
 import type { Doors } from "./doors.ts";
 import { Failure } from "./failure.ts";
 import type { InTransaction, Reply } from "./handler.ts";
+import type { MountedRoute } from "./mounted-route.ts";
 
 function claimOf(operation: string, row: RouteRow, request: FastifyRequest, { tokens }: Doors): IdempotencyClaim | null {
   const key = request.headers["idempotency-key"];
@@ -18,20 +19,20 @@ function claimOf(operation: string, row: RouteRow, request: FastifyRequest, { to
 }
 
 /** The one transaction of a changing request: Idempotency-Key, the handler's work, the audit row and the kept reply, together or not at all. */
-export function transactionOf(
-  feature: string,
-  operation: string,
-  row: RouteRow,
-  request: FastifyRequest,
-  doors: Doors,
-): InTransaction<RouteRow> {
+export function transactionOf(route: MountedRoute, request: FastifyRequest, doors: Doors): InTransaction<RouteRow> {
+  const { feature, operation, row } = route;
   return (run) =>
     doors.database.transaction(async (tx) => {
       const claim = claimOf(operation, row, request, doors);
       if (claim) {
         const outcome = await claimKey(tx, claim);
         if (outcome.kind === "mismatch") throw new Failure("idempotency.mismatch");
-        if (outcome.kind === "replay") return outcome.reply as Reply<RouteRow>;
+        if (outcome.kind === "replay") {
+          const kept = outcome.reply as Reply<RouteRow>;
+          await noteReading(tx, route, kept.data, request);
+          request.notedReply = kept;
+          return kept;
+        }
       }
       const reply = await run(tx);
       if (row.audit) {
@@ -50,6 +51,8 @@ export function transactionOf(
           }),
         );
       }
+      await noteReading(tx, route, reply.data, request);
+      request.notedReply = reply;
       if (claim) await keepReply(tx, claim, reply);
       // The caller was told to try again: done twice would be worse than not at all.
       if (request.deadline.isOver) throw new Failure("server.unavailable");

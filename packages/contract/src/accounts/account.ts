@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { choice, day, instant } from "../fields.ts";
 import { maritalStatuses } from "./marital-statuses.ts";
+import { sensitive } from "../sensitive.ts";
 import { missingFromPassword } from "./password.ts";
 
 /** spec.md §3, highest rank first; `visitante` ranks below all. */
@@ -52,8 +53,8 @@ export const user = z.object({
   familyName: text,
   hasChildren: z.boolean(),
   childrenCount: z.nullable(z.number()),
-  childrenAges: text,
-  childrenNames: text,
+  childrenAges: sensitive("children", text),
+  childrenNames: sensitive("children", text),
   previousChurch: text,
   howFoundChurch: text,
   department: text,

@@ -10,8 +10,11 @@ const sessionRoutes = routeTable({
     path: "/auth/login",
     summary: "Sign in with e-mail and password",
     allow: "anyone",
+    // Besides the rule about wrong passwords, which is the feature's: right ones cost a hash as well.
+    limit: { max: 1_000, windowSeconds: 900 },
     body: credentials,
     reply: signedIn,
+    about: "caller",
     done: "login.done",
   },
   refreshSession: {
@@ -20,6 +23,8 @@ const sessionRoutes = routeTable({
     summary: "A new access token (and refresh token) for a refresh token",
     allow: "anyone",
     whilePending: true,
+    // A whole church behind one address, a phone each.
+    limit: { max: 3_000, windowSeconds: 600 },
     body: refreshBody,
     reply: refreshed,
   },
@@ -29,6 +34,7 @@ const sessionRoutes = routeTable({
     summary: "End the session of a refresh token",
     allow: "anyone",
     whilePending: true,
+    limit: { max: 3_000, windowSeconds: 600 },
     body: logoutBody,
     reply: z.object({ ended: z.boolean() }),
     done: "logout.done",
@@ -39,7 +45,9 @@ const sessionRoutes = routeTable({
     summary: "The signed-in account",
     allow: "signedIn",
     whilePending: true,
+    limit: "cheap",
     reply: user,
+    about: "caller",
   },
   getUser: {
     method: "GET",
@@ -47,6 +55,7 @@ const sessionRoutes = routeTable({
     summary: "One account",
     allow: { anyOf: ["own", "users:view"] },
     whilePending: true,
+    limit: "cheap",
     params: idParams,
     reply: user,
   },

@@ -46,6 +46,9 @@ export const userWithLink = z.object({
 });
 export type UserWithLink = z.infer<typeof userWithLink>;
 
+/** Whose account an e-mail is, for those who may tie a card to it. */
+export const knownAccount = z.object({ account_id: z.number(), name: z.string() });
+
 const id = whole(1, 999_999_999_999_999);
 export const approval = z.object({
   role: z.optional(choice(roleNames)),

@@ -22,7 +22,9 @@ export const healthRoutes = routeTable({
     summary: "Whether the server and its database answer; 503 when not",
     allow: "anyone",
     whilePending: true,
+    limit: "cheap",
     reply: health,
+    refusal: health,
   },
   getStatus: {
     method: "GET",
@@ -30,6 +32,8 @@ export const healthRoutes = routeTable({
     summary: "Health with time and uptime; memory and environment with settings:view",
     allow: "anyone",
     whilePending: true,
+    limit: "cheap",
     reply: status,
+    refusal: status,
   },
 });

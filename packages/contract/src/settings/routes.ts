@@ -7,6 +7,7 @@ export const settingsRoutes = routeTable({
     path: "/settings/public",
     summary: "The church's name, place, contact and service times",
     allow: "anyone",
+    limit: "cheap",
     reply: publicSettings,
   },
   getSettings: {
@@ -23,6 +24,7 @@ export const settingsRoutes = routeTable({
     allow: "settings:edit",
     body: settingsInput,
     reply: settings,
+    refusal: settings,
     audit: "system",
     done: "settings.saved",
   },

@@ -7,6 +7,7 @@ export const setupRoutes = routeTable({
     path: "/setup",
     summary: "Whether the first run is still to do; 404 once an administrator exists",
     allow: "anyone",
+    limit: "cheap",
     reply: setupState,
   },
   createSetup: {
@@ -14,8 +15,11 @@ export const setupRoutes = routeTable({
     path: "/setup",
     summary: "Create the church and its first administrator",
     allow: "anyone",
+    // With a code of 12 digits, guessing takes longer than any first run.
+    limit: { max: 20, together: 100, windowSeconds: 600 },
     body: setupInput,
     reply: setupDone,
+    about: "caller",
     creates: true,
     secret: true,
     done: "setup.done",

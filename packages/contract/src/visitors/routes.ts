@@ -29,6 +29,8 @@ export const visitorRoutes = routeTable({
     path: "/visitors",
     summary: "Register a visitor (public form, or staff)",
     allow: "anyone",
+    // Tries; how many are stored for a network and a telephone is a rule of the feature.
+    limit: { max: 300, windowSeconds: 600, unless: "visitors:create" },
     // Taken for the public, staff whose session ran out would lose what only they may say.
     minds: "endedSession",
     body: visitorInput,
@@ -93,6 +95,7 @@ export const visitorRoutes = routeTable({
     params: idParams,
     body: visitorChange,
     reply: visitor,
+    refusal: visitor,
     audit: "updates",
     done: "visitor.updated",
   },

@@ -28,23 +28,10 @@ export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof
       if (!account) throw new Failure("session.required");
       return { data: userOf(account) };
     },
-    getUser: async ({ reads, caller, params, scope, apart, audit }) => {
+    getUser: async ({ reads, caller, params, scope }) => {
       const account = await readAccount(reads, params.id, scope("users"));
       if (!account) throw new Failure("user.notFound");
-      const data = userOf(account, onlookerOf(caller, account.id));
-      // A reading that shows somebody's children is written down; never what it said.
-      if (account.id !== caller.id && (data.childrenNames !== null || data.childrenAges !== null))
-        await apart((tx) =>
-          audit(tx, {
-            action: "getUser",
-            section: "users",
-            type: "data",
-            targetType: "accounts",
-            targetId: account.id,
-            metadata: { read: ["children"] },
-          }),
-        );
-      return { data };
+      return { data: userOf(account, onlookerOf(caller, account.id)) };
     },
   };
 }

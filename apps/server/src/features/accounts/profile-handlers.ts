@@ -9,12 +9,12 @@ import { dayIn, readChurch } from "../settings/index.ts";
 import { requireAuthority } from "./approval.ts";
 import { refuseOutdated, shownTo } from "./approval-handlers.ts";
 import { changePassword } from "./changes-store.ts";
+import { countEmailProbe } from "./email-probe-limit.ts";
 import { confirmHash, settleTry } from "./login-store.ts";
 import { hashAnother, proveOwnPassword } from "./own-password.ts";
 import { requireGoodPassword } from "./password-quality.ts";
 import { isWholeProfile, ownChanges, ownNewEmail, personChanges } from "./profile-change.ts";
 import { changeAccount, type AccountFields } from "./profile-store.ts";
-import { countTry } from "./register-limits.ts";
 import { emailTaken } from "./register-store.ts";
 import { accountKind, readAccount, readOwnAccount, type AccountRow } from "./store.ts";
 import { onlookerOf, userOf } from "./user-view.ts";
@@ -61,7 +61,7 @@ const updateMyProfile =
       const church = await readChurch(reads);
       requireGoodPassword(password, { name: body.name ?? before.name, email: email ?? before.email, church: church.name });
     }
-    if (email !== undefined) await countTry(services, context, "changeEmail");
+    if (email !== undefined) await countEmailProbe(services, context, "changeEmail");
     const isGuarded = password !== undefined || email !== undefined;
     const proven = isGuarded ? await proveOwnPassword(services, context, before, body.currentPassword) : null;
     if (email !== undefined && (await emailTaken(reads, email, caller.id)))

@@ -7,7 +7,7 @@ import type { Handlers } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { letIn, lockAccountOf, lockAdmins, makeByStaff, refusal, requireAuthority, requireGrant, viewNewUser } from "../accounts/index.ts";
 import { dayIn } from "../settings/index.ts";
-import { cardKind, changeHeldCard, holdCard, readingsOf, showCard } from "../visitors/index.ts";
+import { cardKind, changeHeldCard, holdCard, showCard } from "../visitors/index.ts";
 import { convert, tieRecent } from "./convert.ts";
 
 type Rows = typeof userRoutes & typeof visitorRoutes;
@@ -55,7 +55,6 @@ export const conversionHandlers = ({
       requireAuthority(context, account);
       await requireGrant(tx, context, account, account.role);
       const link = await letIn(tx, context, publicUrl, { account, role: account.role });
-      for (const entry of readingsOf(context, card)) await context.audit(tx, entry);
       return { data: { ...showCard(context, card), ...link } };
     }),
 });

@@ -1,7 +1,6 @@
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
-import type { AuditEntry } from "../../audit/audit.ts";
 import type { Handle } from "../../database/connect.ts";
 import { hold } from "../../database/record.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
@@ -13,7 +12,7 @@ import { changesOf, type Changes } from "./card-change.ts";
 import { cardKind, changeCard, readCard, removeCard, type WholeCardRow } from "./card-store.ts";
 import { moveVisit } from "./log-store.ts";
 import { isOwner } from "./owners-store.ts";
-import { sensitiveIn, viewVisitor } from "./visitor-view.ts";
+import { viewVisitor } from "./visitor-view.ts";
 import { greetingOf } from "./whatsapp-link.ts";
 
 type Rows = typeof visitorRoutes;
@@ -27,23 +26,13 @@ const readsPrayers = ({ caller }: Reader): boolean => holds(caller.permissions, 
 export const showCard = (reader: Reader, card: WholeCardRow): Visitor =>
   viewVisitor(card, greetingOf(reader.caller.church), readsPrayers(reader));
 
-/** What the activity log keeps of showing a card: that somebody read a prayer request or children's data; never what it said. */
-export function readingsOf(reader: Reader, card: WholeCardRow): AuditEntry[] {
-  const read = sensitiveIn(card, readsPrayers(reader));
-  if (read.length === 0) return [];
-  return [{ action: "getVisitor", section: "visitors", type: "data", targetType: "visitors", targetId: card.id, metadata: { read } }];
-}
-
 export const getVisitor: Handler<Rows["getVisitor"]> = async (context) => {
   const card = await readCard(context.reads, context.scope("visitors"), context.params.id);
   if (!card) throw new Failure("visitor.notFound");
-  for (const entry of readingsOf(context, card)) await context.audit(context.reads, entry);
   return { data: showCard(context, card) };
 };
 
-/** The current record goes out with the conflict: a reading like any other, although the change does not happen. */
-const conflict = (context: CardUpdate, card: WholeCardRow): Failure =>
-  new Failure("version.conflict", { data: showCard(context, card), noting: readingsOf(context, card) });
+const conflict = (context: CardUpdate, card: WholeCardRow): Failure => new Failure("version.conflict", { data: showCard(context, card) });
 
 /**
  * Holds the card that a PUT changes. Fails with visitor.notFound and version.conflict. After a conversion the second call says

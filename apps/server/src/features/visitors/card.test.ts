@@ -68,13 +68,13 @@ test("C51 reading a prayer request or children's data leaves one row that says s
   const whole = await card();
   await get(whole);
   await get(whole, secretary.token);
-  expect(await audit(whole, "getVisitor")).toMatchObject([
+  expect(await audit(whole, "data.read")).toMatchObject([
     { type: "data", account_id: pastor.id, metadata: { read: ["prayer_requests", "children"] } },
     { type: "data", account_id: secretary.id, metadata: { read: ["children"] } },
   ]);
   const plain = await card({ has_children: false, prayer_requests: null });
   await get(plain);
-  expect(await audit(plain, "getVisitor")).toEqual([]);
+  expect(await audit(plain, "data.read")).toEqual([]);
   expect(JSON.stringify(await runSql(app.database.handle, "select * from audit_log"))).not.toMatch(/saúde da mãe|Bia e Léo/);
 });
 
@@ -252,9 +252,10 @@ test("F2 a conflict shows no prayer request to who may not read it", async () =>
   expect(refused.body.data).not.toHaveProperty("prayer_requests");
   expect(refused.text).not.toContain(full.prayer_requests);
   await put(id, { version: 1, notes: "velha" }, pastor.token);
-  expect(await audit(id, "getVisitor")).toMatchObject([
-    { metadata: { read: ["children"] } },
-    { metadata: { read: ["prayer_requests", "children"] } },
+  expect(await audit(id, "data.read")).toMatchObject([
+    { metadata: { operation: "updateVisitor", read: ["children"] } },
+    { metadata: { operation: "updateVisitor", read: ["children"] } },
+    { metadata: { operation: "updateVisitor", read: ["prayer_requests", "children"] } },
   ]);
 });
 

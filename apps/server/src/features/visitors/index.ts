@@ -5,7 +5,7 @@ import { visitorHandlers } from "./handlers.ts";
 import { lastSixMonths } from "./months.ts";
 import { moveCard } from "./same-person-store.ts";
 
-export { changeHeldCard, holdCard, readingsOf, showCard } from "./card-handlers.ts";
+export { changeHeldCard, holdCard, showCard } from "./card-handlers.ts";
 export { cardKind, type WholeCardRow } from "./card-store.ts";
 export { convertCard } from "./convert-store.ts";
 export { createRegisteredCard, type RegisteredCard } from "./registered-card.ts";

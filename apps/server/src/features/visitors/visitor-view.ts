@@ -56,9 +56,3 @@ export function viewVisitor(row: WholeCardRow, greeting: Greeting, readsPrayers:
     consent_at: row.consent_at && isoInstant(row.consent_at),
   };
 }
-
-/** What a reading of this card in full shows that must be written down: names of the kinds, never contents. */
-export function sensitiveIn(row: WholeCardRow, readsPrayers: boolean): readonly string[] {
-  const children = row.has_children || row.children_count !== null || row.children_ages !== null || row.children_names !== null;
-  return [...(readsPrayers && row.prayer_requests !== null ? ["prayer_requests"] : []), ...(children ? ["children"] : [])];
-}
