@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { instantBefore } from "../database/instant.ts";
 import { features } from "../features.ts";
 import { forgetKeys } from "../idempotency/store.ts";
 import { forgetHits } from "../limits/store.ts";
@@ -19,7 +20,7 @@ export function tidy({ database, now }: Pick<Services, "database" | "now">): Pro
     const at = now();
     for (const { sweeps = [] } of features) for (const sweep of sweeps) await sweep(tx, at);
     await forgetKeys(tx, at);
-    await forgetHits(tx, new Date(at.getTime() - DAY_MS));
+    await forgetHits(tx, instantBefore(at, DAY_MS));
     return true;
   });
 }

@@ -23,5 +23,5 @@ const accountFigures = keptQuery((handle, { scope }: { readonly scope: Scope }) 
 /** How many accounts there are and how many wait for approval, from the kept counts; and since when the first one waits. */
 export async function readAccountFigures(handle: Handle, scope: Scope) {
   const row = onlyRow(await accountFigures(handle, { scope }));
-  return { users: row.users, pendingUsers: row.pendingUsers, oldestPendingAt: row.oldest?.toISOString() ?? null };
+  return { users: row.users, pendingUsers: row.pendingUsers, oldestPendingAt: row.oldest };
 }

@@ -34,7 +34,7 @@ export async function findByEmail(handle: Handle, scope: Scope, email: string): 
     personId: row.person_id,
     name: row.name,
     madeBy: row.created_by,
-    madeAt: row.created_at,
+    madeAt: new Date(row.created_at),
     isInScope: scope.congregationIds.length === 0 || scope.congregationIds.includes(row.congregation_id),
   };
 }

@@ -21,14 +21,14 @@ const cardOf = (row: UserRow): UserCard => ({
   email: row.email,
   typedEmail: row.typed_email,
   phone: row.phone === null ? null : toMasked(row.phone),
-  role: row.role as UserCard["role"],
+  role: row.role,
   roleName: row.display_name,
-  status: row.status as UserCard["status"],
+  status: row.status,
   department: row.department,
   avatar: row.avatar,
   hasPassword: row.has_password,
   possibleDuplicate: row.possible_duplicate,
-  createdAt: row.created_at.toISOString(),
+  createdAt: row.created_at,
   version: row.version,
 });
 

@@ -49,8 +49,12 @@ const narrowed = (handle: Handle, { scope: { congregationIds }, filters: { role,
     .selectFrom("accounts")
     .innerJoin("people", "people.id", "accounts.person_id")
     .$if(congregationIds.length > 0, (query) => query.where("people.congregation_id", "in", [...congregationIds]))
-    .$if(role !== undefined, (query) => query.where("accounts.role", "=", role ?? ""))
-    .$if(status !== undefined, (query) => query.where("accounts.status", "=", status ?? ""));
+    .where((account) =>
+      account.and({
+        ...(role === undefined ? {} : { "accounts.role": role }),
+        ...(status === undefined ? {} : { "accounts.status": status }),
+      }),
+    );
 
 /** What the list is sorted by, which way, and what lies beyond the last account of the page before. */
 function orderOf({ sort, after }: UsersAsked) {

@@ -1,6 +1,7 @@
 import { mayChange } from "@aprisco/contract/accounts/granting.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
+import { instantBefore } from "../../database/instant.ts";
 import { hold } from "../../database/record.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { People } from "../../wiring.ts";
@@ -92,7 +93,7 @@ export async function tieRecent(
   today: string,
 ): Promise<WholeCardRow> {
   const { caller, now } = request;
-  const made = await lockRecentlyMade(tx, card, { by: caller.id, since: new Date(now.getTime() - REPEAT_MS) });
+  const made = await lockRecentlyMade(tx, card, { by: caller.id, since: instantBefore(now, REPEAT_MS) });
   if (!made) throw new Failure("visitor.noAccount");
   return joinWithCard(tx, request, card, await tie(tx, people, card, made, now), today);
 }

@@ -11,7 +11,7 @@ import type { WholeCardRow } from "../visitors/index.ts";
 export async function lockRecentlyMade(
   tx: Handle,
   card: WholeCardRow,
-  { by, since }: { readonly by: number; readonly since: Date },
+  { by, since }: { readonly by: number; readonly since: string },
 ): Promise<AccountRow | null> {
   const email = card.email?.toLowerCase() ?? null;
   const found = await queriesOf(tx)

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { instantBefore } from "../../database/instant.ts";
 import { keptQuery, onlyRow } from "../../database/kept-query.ts";
 import type { Scope } from "../../http/caller.ts";
 import { cardsWithin } from "../visitors/index.ts";
@@ -7,7 +8,7 @@ import { cardsWithin } from "../visitors/index.ts";
 const DAY_MS = 86_400_000;
 
 /** The active members from the kept counts; those of the last 30 days by walking the index of their instants. */
-const allMemberFigures = keptQuery((handle, { scope: { congregationIds }, since }: { readonly scope: Scope; readonly since: Date }) => {
+const allMemberFigures = keptQuery((handle, { scope: { congregationIds }, since }: { readonly scope: Scope; readonly since: string }) => {
   const queries = queriesOf(handle);
   let kept = queries.selectFrom("membership_counts").where("status", "=", "active");
   let recent = queries.selectFrom("memberships").where("status", "=", "active").where("created_at", ">=", since);
@@ -31,7 +32,7 @@ const allMemberFigures = keptQuery((handle, { scope: { congregationIds }, since 
  */
 export async function readMemberFigures(handle: Handle, scope: Scope, now: Date) {
   const queries = queriesOf(handle);
-  const since = new Date(now.getTime() - 30 * DAY_MS);
+  const since = instantBefore(now, 30 * DAY_MS);
   if (!scope.onlyTheirs) return onlyRow(await allMemberFigures(handle, { scope, since }));
   let members = queries
     .selectFrom("memberships")

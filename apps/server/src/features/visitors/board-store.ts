@@ -1,6 +1,7 @@
 import type { JourneyMonth } from "@aprisco/contract/dashboard/routes.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle, type Queries } from "../../database/connect.ts";
+import { instantBefore } from "../../database/instant.ts";
 import { keptQuery, onlyRow } from "../../database/kept-query.ts";
 import type { Scope } from "../../http/caller.ts";
 import { within } from "./scope-store.ts";
@@ -30,12 +31,12 @@ function totals(queries: Queries, scope: Scope) {
 interface FiguresInput {
   readonly scope: Scope;
   readonly today: string;
-  readonly monthAgo: Date;
-  readonly weekAgo: Date;
+  readonly monthAgo: string;
+  readonly weekAgo: string;
 }
 const visitorFigures = keptQuery((handle, { scope, today, monthAgo, weekAgo }: FiguresInput) => {
   const queries = queriesOf(handle);
-  const since = (instant: Date) => sql<Date>`${instant}::timestamptz`;
+  const since = (instant: string) => sql<string>`${instant}::timestamptz`;
   return queries
     .selectFrom(totals(queries, scope).as("totals"))
     .selectAll()
@@ -51,7 +52,7 @@ const visitorFigures = keptQuery((handle, { scope, today, monthAgo, weekAgo }: F
  * to the hour; a follow-up is due when its day is `today` (church time) or before.
  */
 export async function readVisitorFigures(handle: Handle, scope: Scope, { today, now }: { today: string; now: Date }) {
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const ago = (days: number) => instantBefore(now, days * DAY_MS);
   return onlyRow(await visitorFigures(handle, { scope, today, monthAgo: ago(30), weekAgo: ago(7) }));
 }
 
@@ -66,7 +67,7 @@ const journey = keptQuery((handle, { scope, months, timeZone }: JourneyInput) =>
     select month, (month || '-01')::date::timestamp at time zone ${timeZone} as starts,
       ((month || '-01')::date + interval '1 month') at time zone ${timeZone} as ends
     from unnest(${[...months]}::text[]) as month)`.as<"span">(sql`span`);
-  const inSpan = (column: Instant) => cardsBetween(queries, scope, column, sql<Date>`span.starts`, sql<Date>`span.ends`);
+  const inSpan = (column: Instant) => cardsBetween(queries, scope, column, sql<string>`span.starts`, sql<string>`span.ends`);
   return queries
     .selectFrom(spans)
     .select([

@@ -62,7 +62,7 @@ export function changesOf(current: WholeCardRow, body: CardInput, { now, readsPr
   const person = differing(personFields, { ...wanted, ...forgotten }, current);
   const card = differing(cardFields, wanted, current);
   const names = [...person.names, ...card.names];
-  const before = current.status as VisitorStatus;
+  const before = current.status;
   const status = chooseStatus(before, wantedStatus ?? before);
   if (status === before) return { person: person.values, card: card.values, names };
   return { person: person.values, card: { ...card.values, ...statusFields(current, status, now) }, names: [...names, "status"] };

@@ -2,7 +2,6 @@ import { holds } from "@aprisco/contract/permissions.ts";
 import { toDigits, toE164 } from "@aprisco/contract/phone.ts";
 import type { Received } from "@aprisco/contract/route.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
 import type { Handler } from "../../http/handler.ts";
 import { dayIn } from "../settings/index.ts";
 import { countCards } from "./counts-store.ts";
@@ -103,7 +102,7 @@ export const findVisitorDuplicates: Handler<Rows["findVisitorDuplicates"]> = asy
       id: card.reachable ? card.id : null,
       name: card.reachable ? card.name : null,
       phone: card.reachable && card.phone !== null ? toDigits(card.phone) : null,
-      status: card.reachable ? (card.status as VisitorStatus) : null,
+      status: card.reachable ? card.status : null,
       visit_date: card.reachable ? card.visit_date : null,
       follow_up_owner_name: card.follow_up_owner_name,
       matches: [

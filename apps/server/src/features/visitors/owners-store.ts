@@ -72,12 +72,13 @@ export async function readOwners(
   const { congregationIds, words, caller, include, limit } = asked;
   const roles = await readRoles(handle);
   const editing = [...roles].flatMap(([name, permissions]) => (holds(permissions, NEEDED) ? [name] : []));
+  const mayEdit = sql<SqlBool>`accounts.role = any(${editing}::text[])`;
   const plain = sql<SqlBool>`accounts.permissions_plus = '{}'::text[] and accounts.permissions_minus = '{}'::text[]`;
   const overridden = await active(handle, congregationIds)
     .where((account) =>
       account.or([
         sql<SqlBool>`accounts.permissions_plus <> '{}'::text[]`,
-        account.and([account("accounts.role", "in", [...editing, ""]), sql<SqlBool>`accounts.permissions_minus <> '{}'::text[]`]),
+        account.and([mayEdit, sql<SqlBool>`accounts.permissions_minus <> '{}'::text[]`]),
       ]),
     )
     .select(["accounts.id", "accounts.role", "accounts.permissions_plus", "accounts.permissions_minus"])
@@ -88,12 +89,7 @@ export async function readOwners(
   const isIncluded = sql<boolean>`accounts.id = ${include}::bigint`;
   const chosen = active(handle, congregationIds)
     .innerJoin("people", "people.id", "accounts.person_id")
-    .where((account) =>
-      account.or([
-        account.and([account("accounts.role", "in", [...editing, ""]), plain]),
-        account("accounts.id", "=", sql<number>`any(${theirs}::bigint[])`),
-      ]),
-    )
+    .where((account) => account.or([account.and([mayEdit, plain]), account("accounts.id", "=", sql<number>`any(${theirs}::bigint[])`)]))
     .where((account) => account.or([account.and(named), sql<SqlBool>`coalesce(${isIncluded}, false)`]))
     .select([
       "accounts.id",
