@@ -12,8 +12,8 @@ const componentKinds = new Set(
   ).split(" "),
 );
 
-/** Server features that other features use and nobody calls from outside. */
-const withoutRoutes = new Set(["people", "memberships"]);
+/** Server features without rows of their own: others use them, or they answer rows of several. */
+const withoutRoutes = new Set(["people", "memberships", "conversion"]);
 
 /**
  * Checks names, suppressions and borrowed date formats.
@@ -66,7 +66,7 @@ function doorFaults(files: readonly SourceFile[]): string[] {
 /**
  * The closed list. Contract: routes.ts, failures.ts, failures.<lang>.ts and schemas. Server: index.ts, handlers.ts,
  * store.ts (or <what>-handlers.ts, <what>-store.ts) and rules. Web: components by kind, <what>-queries.ts and rules,
- * styles beside their component. A feature carries the contract's name; 'people' and 'memberships' are the ones without routes.
+ * styles beside their component. A feature carries the contract's name; 'people', 'memberships' and 'conversion' are the ones without routes.
  */
 function featureFaults(path: string, contractFeatures: ReadonlySet<string>): string[] {
   const match = /^apps\/(server|web)\/src\/features\/([^/]+)\/(.+)$/.exec(path);

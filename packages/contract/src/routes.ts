@@ -1,24 +1,10 @@
-import { accountRoutes } from "./accounts/routes.ts";
-import { dashboardRoutes } from "./dashboard/routes.ts";
-import { healthRoutes } from "./health/routes.ts";
-import { postalCodeRoutes } from "./postal-codes/routes.ts";
-import { roleRoutes } from "./roles/routes.ts";
+import { features, type Features } from "./features.ts";
 import type { NamedRow } from "./route.ts";
-import { settingsRoutes } from "./settings/routes.ts";
-import { setupRoutes } from "./setup/routes.ts";
-import { visitorRoutes } from "./visitors/routes.ts";
 
-/** Every call, by feature. For the server, the documents and the tests; the web imports a feature's own rows. */
-export const routesByFeature = {
-  accounts: accountRoutes,
-  dashboard: dashboardRoutes,
-  health: healthRoutes,
-  "postal-codes": postalCodeRoutes,
-  roles: roleRoutes,
-  settings: settingsRoutes,
-  setup: setupRoutes,
-  visitors: visitorRoutes,
-} as const;
+/** Every operation → its row, whichever feature it is of. */
+export type AllRoutes = { [F in keyof Features]: (row: Features[F]["routes"]) => void }[keyof Features] extends (row: infer Rows) => void
+  ? Rows
+  : never;
 
 export interface ListedRoute {
   readonly feature: string;
@@ -27,6 +13,6 @@ export interface ListedRoute {
 }
 
 /** Every row with its feature and operation name. */
-export const allRoutes: readonly ListedRoute[] = Object.entries(routesByFeature).flatMap(([feature, rows]) =>
-  Object.entries<NamedRow>(rows).map(([operation, row]) => ({ feature, operation, row })),
+export const allRoutes: readonly ListedRoute[] = Object.entries(features).flatMap(([feature, { routes }]) =>
+  Object.entries<NamedRow>(routes).map(([operation, row]) => ({ feature, operation, row })),
 );

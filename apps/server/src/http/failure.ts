@@ -6,7 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { AuditEntry } from "../audit/audit.ts";
 import { isUnavailable, type Handle } from "../database/connect.ts";
 
-interface FailureDetails {
+export interface FailureDetails {
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
   /** Path of each wrong field → code. */

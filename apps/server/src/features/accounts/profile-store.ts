@@ -1,6 +1,6 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
-import { sql } from "kysely";
-import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { Handle } from "../../database/connect.ts";
+import { change } from "../../database/record.ts";
 import { Failure } from "../../http/failure.ts";
 import { endLinks } from "./links-store.ts";
 import { emailTaken, lockEmail } from "./register-store.ts";
@@ -27,10 +27,6 @@ export async function changeAccount(tx: Handle, id: number, fields: AccountField
     await lockEmail(tx, email);
     if (await emailTaken(tx, email, id)) throw new Failure("user.emailTaken", { fields: { email: "user.emailTaken" } });
   }
-  await queriesOf(tx)
-    .updateTable("accounts")
-    .set({ ...fields, ...(email === undefined ? {} : { typed_email: null }), updated_at: now, version: sql<number>`version + 1` })
-    .where("id", "=", id)
-    .execute();
+  await change(tx, "accounts", id, { ...fields, ...(email === undefined ? {} : { typed_email: null }) }, now);
   if (email !== undefined) await endLinks(tx, id);
 }

@@ -3,8 +3,8 @@ import { effective } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Context, Handler, Handlers } from "../../http/handler.ts";
-import type { Services } from "../../wiring.ts";
-import { changePerson, removePersonWithoutHats } from "../people/index.ts";
+import type { FeatureServices } from "../../wiring.ts";
+import { changePerson } from "../people/index.ts";
 import { changeOf, letIn, requireAuthority, requireGrant } from "./approval.ts";
 import { holdForChange, refuseOutdated } from "./approval-handlers.ts";
 import { removeAccount } from "./approval-store.ts";
@@ -37,7 +37,7 @@ async function changeRights(tx: Handle, context: Updating, publicUrl: string, ac
 }
 
 const updateUser =
-  ({ config }: Services): Handler<Rows["updateUser"]> =>
+  ({ config }: FeatureServices): Handler<Rows["updateUser"]> =>
   (context, inTransaction) =>
     inTransaction(async (tx) => {
       const { body, caller, now, params } = context;
@@ -73,17 +73,19 @@ const updateUser =
       return { data: userOf(await readOwnAccount(tx, account.id), onlookerOf(caller, account.id)), changed };
     });
 
-const deleteUser: Handler<Rows["deleteUser"]> = (context, inTransaction) =>
-  inTransaction(async (tx) => {
-    const { id } = context.params;
-    const account = await holdForChange(tx, context, id);
-    requireAuthority(context, account);
-    if (account.is_first_admin) throw new Failure("user.firstAdmin");
-    if (account.role === "admin" && account.status === "ativo") await keepAnAdmin(tx, id);
-    await removeAccount(tx, id);
-    await removePersonWithoutHats(tx, account.person_id);
-    return { data: { id } };
-  });
+const deleteUser =
+  ({ people }: FeatureServices): Handler<Rows["deleteUser"]> =>
+  (context, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { id } = context.params;
+      const account = await holdForChange(tx, context, id);
+      requireAuthority(context, account);
+      if (account.is_first_admin) throw new Failure("user.firstAdmin");
+      if (account.role === "admin" && account.status === "ativo") await keepAnAdmin(tx, id);
+      await removeAccount(tx, id);
+      await people.removeWithoutHats(tx, account.person_id);
+      return { data: { id } };
+    });
 
 const setUserPermissions: Handler<Rows["setUserPermissions"]> = (context, inTransaction) =>
   inTransaction(async (tx) => {
@@ -99,8 +101,8 @@ const setUserPermissions: Handler<Rows["setUserPermissions"]> = (context, inTran
   });
 
 /** What staff change of somebody's account. */
-export const usersHandlers = (services: Services): Pick<Handlers<Rows>, "updateUser" | "deleteUser" | "setUserPermissions"> => ({
+export const usersHandlers = (services: FeatureServices): Pick<Handlers<Rows>, "updateUser" | "deleteUser" | "setUserPermissions"> => ({
   updateUser: updateUser(services),
-  deleteUser,
+  deleteUser: deleteUser(services),
   setUserPermissions,
 });

@@ -25,8 +25,7 @@ const filled = [
 ] as const;
 
 /**
- * Two records are one human being: what `into` lacks is taken from `from`. The hats are moved by the features that own
- * them; then `from` wears none and can go (`removePersonWithoutHats`). The version counts on from the higher one: no hat that
+ * Two records are one human being: what `into` lacks is taken from `from`, whose rows the registry has moved before. The version counts on from the higher one: no hat that
  * moved may show a number again that an older reading of it carries.
  */
 export async function fillPerson(tx: Handle, { from, into }: { readonly from: number; readonly into: number }, now: Date): Promise<void> {

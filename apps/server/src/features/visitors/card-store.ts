@@ -1,6 +1,7 @@
 import { sql, type Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { keptQuery } from "../../database/kept-query.ts";
+import { change, type RecordKind } from "../../database/record.ts";
 import type { Visitors } from "../../database/tables.ts";
 import type { Scope } from "../../http/caller.ts";
 import { within } from "./scope-store.ts";
@@ -84,14 +85,8 @@ export async function readCard(handle: Handle, scope: Scope, id: number): Promis
   return row ?? null;
 }
 
-/**
- * The same, held against other changes until the transaction ends. Held first and read then: while it waits, the card may be
- * given to another record of its person.
- */
-export async function lockCard(tx: Handle, scope: Scope, id: number): Promise<WholeCardRow | null> {
-  await queriesOf(tx).selectFrom("visitors").select("id").where("id", "=", id).where(within(scope)).forUpdate().executeTakeFirst();
-  return readCard(tx, scope, id);
-}
+/** Cards for `hold`. */
+export const cardKind: RecordKind<WholeCardRow, Scope> = { table: "visitors", read: readCard, notFound: "visitor.notFound" };
 
 /** Whether the scope reaches a card. */
 export async function hasCard(handle: Handle, scope: Scope, id: number): Promise<boolean> {
@@ -102,14 +97,9 @@ export async function hasCard(handle: Handle, scope: Scope, id: number): Promise
 /** What may change of a card itself; its person is changed through the people door. */
 export type CardChange = Updateable<Omit<Visitors, "id" | "person_id" | "congregation_id" | "created_at" | "created_by" | "version">>;
 
-/** Changes a card that `lockCard` holds, unless `change` is empty, counts its version up and answers it as it stands then. */
-export async function changeCard(tx: Handle, id: number, change: CardChange, now: Date): Promise<WholeCardRow> {
-  if (Object.keys(change).length > 0)
-    await queriesOf(tx)
-      .updateTable("visitors")
-      .set((card) => ({ ...change, updated_at: now, version: card("version", "+", 1) }))
-      .where("id", "=", id)
-      .execute();
+/** Changes a card that the transaction holds and answers it as it stands then, in the caller's scope or out of it by now. */
+export async function changeCard(tx: Handle, id: number, fields: CardChange, now: Date): Promise<WholeCardRow> {
+  await change(tx, "visitors", id, fields, now);
   return selectWholeCards(tx).where("visitors.id", "=", id).executeTakeFirstOrThrow();
 }
 

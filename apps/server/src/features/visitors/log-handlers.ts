@@ -1,11 +1,12 @@
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { Handle } from "../../database/connect.ts";
+import { hold } from "../../database/record.ts";
 import type { Scope } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handler } from "../../http/handler.ts";
 import { dayIn } from "../settings/index.ts";
 import { statusFields } from "./card-change.ts";
-import { changeCard, hasCard, lockCard, type CardChange } from "./card-store.ts";
+import { cardKind, changeCard, hasCard, type CardChange } from "./card-store.ts";
 import { statusAfterContact } from "./contact-outcome.ts";
 import { addContact, addVisit, readContacts, readVisits } from "./log-store.ts";
 import { viewCard } from "./visitor-view.ts";
@@ -33,8 +34,7 @@ export const listVisitorContacts: Handler<Rows["listVisitorContacts"]> = async (
 /** The person came again: one card, several visits; the card's own date is the latest. */
 export const createVisitorVisit: Handler<Rows["createVisitorVisit"]> = ({ body, caller, now, params, scope }, inTransaction) =>
   inTransaction(async (tx) => {
-    const current = await lockCard(tx, scope("visitors"), params.id);
-    if (!current) throw new Failure("visitor.notFound");
+    const current = await hold(tx, cardKind, scope("visitors"), params.id);
     const day = body.visit_date;
     if (day > dayIn(caller.church.timeZone, now)) throw fieldFailure("visit_date", "visitor.visitDateFuture");
     const visit = await addVisit(tx, { visitorId: current.id, day, by: caller.id }, now);
@@ -45,8 +45,7 @@ export const createVisitorVisit: Handler<Rows["createVisitorVisit"]> = ({ body, 
 /** Logs a contact: it moves the status on, sets the next step, and a person who asked for no contact gets none. */
 export const createVisitorContact: Handler<Rows["createVisitorContact"]> = ({ body, caller, now, params, scope }, inTransaction) =>
   inTransaction(async (tx) => {
-    const current = await lockCard(tx, scope("visitors"), params.id);
-    if (!current) throw new Failure("visitor.notFound");
+    const current = await hold(tx, cardKind, scope("visitors"), params.id);
     const { church } = caller;
     const before = current.status;
     const status = statusAfterContact(before, body.channel, body.outcome);

@@ -2,7 +2,7 @@ import type { VisitorCard } from "@aprisco/contract/visitors/visitor.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
-import { foldVisitorCounts } from "./index.ts";
+import { foldVisitorCounts } from "./counts-store.ts";
 
 let app: TestApp;
 let token: string;

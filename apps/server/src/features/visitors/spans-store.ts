@@ -1,20 +1,9 @@
-import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Queries } from "../../database/connect.ts";
-import type { DB } from "../../database/tables.ts";
 import type { Scope } from "../../http/caller.ts";
+import { within } from "./scope-store.ts";
 
 // Cards of a span of time. A large church has hundreds of thousands in half a year: whole days come from the kept counts.
-
-/** The visitor cards that a scope may count: its congregations and, for a row-scoped caller, their own. */
-export const within =
-  (scope: Scope) =>
-  (card: ExpressionBuilder<DB, "visitors">): Expression<SqlBool> =>
-    card.and([
-      ...(scope.congregationIds.length > 0 ? [card("visitors.congregation_id", "in", [...scope.congregationIds])] : []),
-      ...(scope.onlyTheirs
-        ? [card.or([card("visitors.follow_up_owner_id", "=", scope.accountId), card("visitors.created_by", "=", scope.accountId)])]
-        : []),
-    ]);
 
 /** Instants of a card whose days are kept, by the event's name there. */
 const events = { created_at: "created", first_visited_at: "visited", converted_at: "converted" } as const;

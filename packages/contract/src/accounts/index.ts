@@ -1,0 +1,13 @@
+import { accountFailures, accountMessages } from "./failures.ts";
+import { accountTexts as en } from "./failures.en.ts";
+import { accountTexts as es } from "./failures.es.ts";
+import { accountTexts as pt } from "./failures.pt.ts";
+import { accountRoutes } from "./routes.ts";
+
+/** What the feature puts on the wire; features.ts sums it up. */
+export const accounts = {
+  routes: accountRoutes,
+  failures: accountFailures,
+  messages: accountMessages,
+  texts: { "pt-BR": pt, es, en },
+} as const;

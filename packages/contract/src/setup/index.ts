@@ -1,0 +1,8 @@
+import { setupFailures, setupMessages } from "./failures.ts";
+import { setupTexts as en } from "./failures.en.ts";
+import { setupTexts as es } from "./failures.es.ts";
+import { setupTexts as pt } from "./failures.pt.ts";
+import { setupRoutes } from "./routes.ts";
+
+/** What the feature puts on the wire; features.ts sums it up. */
+export const setup = { routes: setupRoutes, failures: setupFailures, messages: setupMessages, texts: { "pt-BR": pt, es, en } } as const;
