@@ -4,9 +4,11 @@ import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { expect, test } from "vitest";
 import { pathOf } from "./api/client.ts";
 import { pageSize } from "./api/pages.ts";
+import { usersPlace } from "./features/accounts/places.ts";
 import { userSearch } from "./features/accounts/user-search.ts";
+import { visitorsPlace } from "./features/visitors/places.ts";
 import { visitorSearch } from "./features/visitors/visitor-search.ts";
-import { shellFirst, usersPlace, visitorsPlace } from "./places.ts";
+import { shellFirst } from "./places.ts";
 
 // What is asked for early is taken only by whoever asks exactly the same: an order, a page size or a right that changed on one
 // side alone would make two requests of one.

@@ -6,3 +6,9 @@ import type { RouteRow, RowName } from "@aprisco/contract/route.ts";
  * `lightRow<typeof accountRoutes.login>({ method: "POST", path: "/auth/login" })`.
  */
 export const lightRow = <R extends RouteRow>(row: Pick<R, "method" | "path">): Omit<R, keyof RowName> => row as R;
+
+/**
+ * What a row asks of its caller, without the row: `rightOf<typeof visitorRoutes.listVisitors>("visitors:view")`. Only the type
+ * is imported, and a right that is not the row's does not compile.
+ */
+export const rightOf = <const R extends RouteRow>(allow: R["allow"]): R["allow"] => allow;

@@ -1,4 +1,5 @@
-import { roleNames, type RoleName, type User } from "@aprisco/contract/accounts/account.ts";
+import type { RoleName, User } from "@aprisco/contract/accounts/account.ts";
+import { roleNames } from "@aprisco/contract/accounts/choices.ts";
 import { mayChange, mayGive } from "@aprisco/contract/accounts/granting.ts";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { roleRoutes } from "@aprisco/contract/roles/routes.ts";

@@ -1,4 +1,4 @@
-import { accountStatuses, roleNames } from "@aprisco/contract/accounts/account.ts";
+import { accountStatuses, roleNames } from "@aprisco/contract/accounts/choices.ts";
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import { IconUserCheck } from "@tabler/icons-react";
