@@ -18,14 +18,15 @@ export interface LooseInput {
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: { readonly question?: Question };
+    mutationMeta: { readonly row?: NamedRow };
   }
 }
 
 type Input<R extends NamedRow> = keyof CallInput<R> extends never ? [] : [input: CallInput<R>];
-type ListRow = NamedRow & { readonly list: true };
+export type ListRow = NamedRow & { readonly list: true };
 /** The filters and the order of a list, without the page. */
 export type ListFilters<R extends NamedRow> = CallInput<R> extends { readonly query: infer Q } ? Omit<Q, "limit" | "cursor"> : never;
-type ItemOf<R extends NamedRow> = ReplyOf<R> extends readonly (infer T)[] ? T : never;
+export type ItemOf<R extends NamedRow> = ReplyOf<R> extends readonly (infer T)[] ? T : never;
 
 // Whether a row takes an input is decided by `Input` and `ListFilters`; from there on it is sent as it is.
 const send = call as unknown as (row: NamedRow, options: LooseInput & { readonly signal: AbortSignal }) => Promise<Answer<unknown>>;

@@ -89,6 +89,7 @@ export function useChange<R extends NamedRow, V extends object = CallInput<R>>(r
   };
   const mutation = useMutation({
     mutationKey,
+    meta: { row },
     // Waiting for the connection would look like success.
     networkMode: "always",
     // One after the other: two quick choices must arrive in the order in which they were made.
@@ -144,6 +145,20 @@ export function useChanged(row: NamedRow): () => void {
   };
 }
 
-/** What the changes by a row that are on their way were given. */
-export const usePending = <V>(row: NamedRow): readonly V[] =>
-  useMutationState({ filters: { mutationKey: keyOf(row), status: "pending" }, select: ({ state }) => state.variables as V });
+/** The records of a list whose deletion is on its way: the list leaves them out. */
+export function useLeaving(list: NamedRow): ReadonlySet<number> {
+  const ids = useMutationState({
+    filters: {
+      status: "pending",
+      predicate: ({ meta }) => meta?.row?.method === "DELETE" && meta.row.path === `${list.path}/{id}`,
+    },
+    select: ({ state: { variables } }) => idOf(variables),
+  });
+  return new Set(ids);
+}
+
+/** The id in what a deletion was given: the record, or the call's input. */
+const idOf = (variables: unknown): number => {
+  const { id, params } = variables as { readonly id?: unknown; readonly params?: { readonly id?: unknown } };
+  return Number(params?.id ?? id);
+};

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { copyText } from "./copy-text.ts";
-import styles from "./several-panel.module.css";
+import styles from "./several-dialog.module.css";
 import details from "./user-details-view.module.css";
 
 type Result = ReplyOf<typeof accountRoutes.approveUsers>[number];

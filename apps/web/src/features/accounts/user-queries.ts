@@ -1,9 +1,7 @@
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { asked, pagesOf, type ListFilters } from "../../api/asked.ts";
+import { useQuery } from "@tanstack/react-query";
+import { asked } from "../../api/asked.ts";
 
-export const useUserPages = (query: ListFilters<typeof accountRoutes.listUsers>) =>
-  useInfiniteQuery(pagesOf(accountRoutes.listUsers, query));
 export const useUser = (id: number) => useQuery(asked(accountRoutes.getUser, { params: { id } }));
 
 /** People already known who may be the same person; asked for anew with every look at a registration. */

@@ -6,7 +6,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { asked, pagesOf } from "../../api/asked.ts";
-import { usePending } from "../../api/change.ts";
+import { useLeaving } from "../../api/change.ts";
 import { keepAnswer } from "../../api/keep-answer.ts";
 import { itemsOf, type Pages } from "../../api/pages.ts";
 import { startTexts } from "../../messages/i18n.ts";
@@ -97,17 +97,16 @@ test("a saved edit makes what is kept of accounts old: one of them may be the sa
   await waitFor(() => expect(client.getQueryState(account.queryKey)?.isInvalidated).toBe(true));
 });
 
-const deletion = () =>
-  renderHook(() => ({ remove: useDeleteVisitor(), leaving: usePending<VisitorCard>(visitorRoutes.deleteVisitor) }), { wrapper });
+const deletion = () => renderHook(() => ({ remove: useDeleteVisitor(), leaving: useLeaving(visitorRoutes.listVisitors) }), { wrapper });
 
 test("a card leaves 32 ms after the yes, before the server has answered", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { result } = deletion();
   act(() => result.current.remove.mutate(sampleCard(1)));
   await act(async () => await vi.advanceTimersByTimeAsync(31));
-  expect(result.current.leaving).toEqual([]);
+  expect(result.current.leaving.size).toBe(0);
   await act(async () => await vi.advanceTimersByTimeAsync(2));
-  expect(result.current.leaving.map(({ id }) => id)).toEqual([1]);
+  expect([...result.current.leaving]).toEqual([1]);
   expect(calls.map(({ method }) => method)).toEqual(["DELETE"]);
 });
 
@@ -130,9 +129,9 @@ test.each([
 ])("%s brings the card back", async (_what, status, data) => {
   const { result } = deletion();
   act(() => result.current.remove.mutate(sampleCard(1)));
-  await waitFor(() => expect(result.current.leaving).toHaveLength(1));
+  await waitFor(() => expect(result.current.leaving.size).toBe(1));
   calls[0]?.answer(status, data);
-  await waitFor(() => expect(result.current.leaving).toEqual([]));
+  await waitFor(() => expect(result.current.leaving.size).toBe(0));
   expect(itemsOf(client.getQueryData<Pages<VisitorCard>>(list.queryKey)).map(({ id }) => id)).toEqual([1, 2]);
   expect(countsNow()?.total).toBe(2);
   expect(shownToast()).toMatchObject({ title: "Erro", message: "Não foi possível excluir o visitante." });

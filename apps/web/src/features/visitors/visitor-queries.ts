@@ -1,14 +1,12 @@
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { OwnersQuery } from "@aprisco/contract/visitors/visitor.ts";
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { asked, keyOf, pagesOf, type ListFilters } from "../../api/asked.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { asked, keyOf } from "../../api/asked.ts";
 import { call } from "../../api/client.ts";
 
 export type VisitorCard = ReplyOf<typeof visitorRoutes.listVisitors>[number];
 
-export const useVisitorPages = (query: ListFilters<typeof visitorRoutes.listVisitors>) =>
-  useInfiniteQuery(pagesOf(visitorRoutes.listVisitors, query));
 export const useVisitorSummary = () => useQuery(asked(visitorRoutes.getVisitorSummary));
 export const useNeighborhoods = () => useQuery(asked(visitorRoutes.listVisitorNeighborhoods));
 
