@@ -23,7 +23,7 @@ const checks = [
 ];
 
 /**
- * Runs every check, as many at a time as there are processors; shows what a failing one said.
+ * Runs every check, as many at a time as there are processors; shows what a failing one said, and what each feature costs.
  *
  * @returns {Promise<{ passed: number, failed: number }>}
  */
@@ -42,5 +42,7 @@ export async function checkAll() {
     }
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, worker));
+  const { output } = await runTool("node", ["scripts/feature-cost.ts"], { quiet: true });
+  console.log(`\n${output.trimEnd().replace(/^/gm, "  ")}\n`);
   return { passed: checks.length - failed, failed };
 }

@@ -6,7 +6,9 @@ import { pathOf } from "./api/client.ts";
 import { pageSize } from "./api/pages.ts";
 import { queryOf as userQueryOf, readUserSearch } from "./features/accounts/user-search.ts";
 import { queryOf as visitorQueryOf, readVisitorSearch } from "./features/visitors/visitor-search.ts";
-import { shellFirst, usersPlace, visitorsPlace } from "./places.ts";
+import { usersPlace } from "./features/accounts/places.ts";
+import { visitorsPlace } from "./features/visitors/places.ts";
+import { shellFirst } from "./places.ts";
 
 // What is asked for early is taken only by whoever asks exactly the same: an order, a page size or a right that changed on one
 // side alone would make two requests of one.

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { instantBefore } from "../database/instant.ts";
 import { foldVisitorCounts } from "../features/visitors/index.ts";
 import { foldMembershipCounts } from "../features/memberships/index.ts";
 import { foldAccountCounts, forgetLinks, forgetSessions } from "../features/accounts/index.ts";
@@ -23,7 +24,7 @@ export function tidy({ database, now }: Pick<Services, "database" | "now">): Pro
     await foldAccountCounts(tx);
     await foldMembershipCounts(tx);
     await forgetKeys(tx, at);
-    await forgetHits(tx, new Date(at.getTime() - DAY_MS));
+    await forgetHits(tx, instantBefore(at, DAY_MS));
     await forgetSessions(tx, at);
     await forgetLinks(tx, at);
     return true;

@@ -39,6 +39,6 @@ export async function countCall(tx: Handle, operation: string, limit: CallLimit,
 }
 
 /** Removes windows that ended before `before`. */
-export async function forgetHits(tx: Handle, before: Date): Promise<void> {
+export async function forgetHits(tx: Handle, before: string): Promise<void> {
   await queriesOf(tx).deleteFrom("limit_hits").where("window_start", "<", before).execute();
 }

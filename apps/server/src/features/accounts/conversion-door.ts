@@ -1,4 +1,5 @@
 import type { Handle } from "../../database/connect.ts";
+import { instantBefore } from "../../database/instant.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Services } from "../../wiring.ts";
 import { joinChurch } from "../memberships/index.ts";
@@ -18,7 +19,7 @@ export const makeAccountDoor = ({ config }: Services): AccountDoor => ({
   inTurn: lockAdmins,
 
   tieRecent: async (tx, { caller, now, scope }, card) => {
-    const account = await lockRecentlyMade(tx, card, { by: caller.id, since: new Date(now.getTime() - REPEAT_MS) });
+    const account = await lockRecentlyMade(tx, card, { by: caller.id, since: instantBefore(now, REPEAT_MS) });
     if (!account) throw new Failure("visitor.noAccount");
     if (account.person_id !== card.person_id) {
       if ((await lockAccountOf(tx, card.person_id)) !== null) throw new Failure("user.personHasAccount");

@@ -36,7 +36,7 @@ export async function findByEmail(handle: Handle, scope: Scope, email: string): 
     personId: row.person_id,
     name: row.name,
     madeBy: row.created_by,
-    madeAt: row.created_at,
+    madeAt: new Date(row.created_at),
     isInScope: scope.congregationIds.length === 0 || scope.congregationIds.includes(row.congregation_id),
   };
 }
@@ -113,7 +113,7 @@ export interface CardInHand {
 export async function lockRecentlyMade(
   tx: Handle,
   card: CardInHand,
-  { by, since }: { readonly by: number; readonly since: Date },
+  { by, since }: { readonly by: number; readonly since: string },
 ): Promise<AccountRow | null> {
   const email = card.email?.toLowerCase() ?? null;
   const found = await queriesOf(tx)

@@ -53,8 +53,8 @@ const countOf = async (text: string, values: readonly unknown[] = []): Promise<n
   (await rowsOf<{ n: number }>(`select count(*)::int as n from ${text}`, values))[0]?.n ?? -1;
 const cardNow = async (
   card: Card,
-): Promise<{ status: string; converted_at: Date | null; converted_by: string | null; person_id: number }> => {
-  const [row] = await rowsOf<{ status: string; converted_at: Date | null; converted_by: string | null; person_id: number }>(
+): Promise<{ status: string; converted_at: string | null; converted_by: string | null; person_id: number }> => {
+  const [row] = await rowsOf<{ status: string; converted_at: string | null; converted_by: string | null; person_id: number }>(
     "select status, converted_at, converted_by, person_id from visitors where id = $1",
     [card.id],
   );
@@ -106,7 +106,7 @@ describe("POST /users with visitor_id", () => {
     const after = await cardNow(card);
     expect(after).toEqual({
       status: "convertido_para_membro",
-      converted_at: new Date("2026-11-21T02:30:00.000Z"),
+      converted_at: "2026-11-21T02:30:00.000Z",
       converted_by: "Marta Queiroz",
       person_id: card.person,
     });
@@ -281,7 +281,7 @@ describe("what is refused", () => {
       congregation_ids: [],
       profile_complete: false,
       must_change_password: true,
-      created_at: server.now(),
+      created_at: server.now().toISOString(),
     });
   });
 

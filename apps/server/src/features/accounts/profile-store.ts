@@ -1,3 +1,4 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { Failure } from "../../http/failure.ts";
@@ -7,8 +8,8 @@ import { emailTaken, lockEmail } from "./register-store.ts";
 /** What may change of an account besides its person, its rights and its password. */
 export interface AccountFields {
   readonly email?: string | null;
-  readonly theme?: string;
-  readonly language?: string;
+  readonly theme?: User["theme"];
+  readonly language?: User["language"];
   readonly notify_email?: boolean;
   readonly notify_sms?: boolean;
   readonly notify_push?: boolean;

@@ -3,17 +3,7 @@ import type { Language } from "@aprisco/contract/languages.ts";
 import { sql, type Selectable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { Scope } from "../../http/caller.ts";
-import type { Accounts, People, Roles } from "../../database/tables.ts";
-
-/** An account with its person and role, as one row. */
-export type AccountRow = Omit<Selectable<Accounts>, "role" | "status"> &
-  Omit<Selectable<People>, "id" | "email" | "created_at" | "updated_at" | "version"> &
-  Pick<Selectable<Roles>, "display_name" | "permissions" | "rank"> & {
-    readonly role: RoleName;
-    readonly status: AccountStatus;
-    readonly person_email: string | null;
-    readonly person_version: number;
-  };
+import type { Roles } from "../../database/tables.ts";
 
 const wholeAccount = (handle: Handle, id: number) =>
   queriesOf(handle)
@@ -28,13 +18,16 @@ const wholeAccount = (handle: Handle, id: number) =>
     .select(sql<number>`accounts.version + people.version`.as("version"))
     .where("accounts.id", "=", id);
 
+/** An account with its person and role, as one row. */
+export type AccountRow = Awaited<ReturnType<ReturnType<typeof wholeAccount>["executeTakeFirstOrThrow"]>>;
+
 /** Reads one account whole; null when there is none within the asker's reach. Everybody reaches their own. */
 export async function readAccount(handle: Handle, id: number, scope: Scope): Promise<AccountRow | null> {
   const { accountId, congregationIds } = scope;
   const row = await wholeAccount(handle, id)
     .$if(accountId !== id && congregationIds.length > 0, (query) => query.where("people.congregation_id", "in", [...congregationIds]))
     .executeTakeFirst();
-  return row ? (row as unknown as AccountRow) : null;
+  return row ?? null;
 }
 
 /** Reads one account whole and holds it until the transaction ends; null when there is none within the asker's reach. */
@@ -48,9 +41,7 @@ export const readRole = (handle: Handle, name: RoleName): Promise<Pick<Selectabl
   queriesOf(handle).selectFrom("roles").select(["rank", "permissions"]).where("name", "=", name).executeTakeFirstOrThrow();
 
 /** Reads the account of somebody who is just proving that it is theirs. */
-export async function readOwnAccount(tx: Handle, id: number): Promise<AccountRow> {
-  return (await wholeAccount(tx, id).executeTakeFirstOrThrow()) as unknown as AccountRow;
-}
+export const readOwnAccount = (tx: Handle, id: number): Promise<AccountRow> => wholeAccount(tx, id).executeTakeFirstOrThrow();
 
 /** What the profile calls the interface's languages (spec.md §3). */
 const profileLanguage: Record<Language, User["language"]> = { "pt-BR": "pt-BR", es: "es-ES", en: "en-US" };

@@ -170,7 +170,7 @@ test("C51 a refusal is in the activity log, with who, when and from where", asyn
       action: "access.denied",
       section: "visitors",
       type: "authentication",
-      at: house.now(),
+      at: house.now().toISOString(),
       metadata: { operation: "listVisitors" },
     },
   ]);

@@ -1,6 +1,7 @@
 import type { JourneyMonth } from "@aprisco/contract/dashboard/routes.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle, type Queries } from "../../database/connect.ts";
+import { instantBefore } from "../../database/instant.ts";
 import { keptQuery, onlyRow } from "../../database/kept-query.ts";
 import type { Scope } from "../../http/caller.ts";
 import { cardsBetween, cardsDue, within, type Instant } from "./spans-store.ts";
@@ -29,12 +30,12 @@ function totals(queries: Queries, scope: Scope) {
 interface VisitorFiguresAsked {
   readonly scope: Scope;
   readonly today: string;
-  readonly monthAgo: Date;
-  readonly weekAgo: Date;
+  readonly monthAgo: string;
+  readonly weekAgo: string;
 }
 const visitorFigures = keptQuery((handle, { scope, today, monthAgo, weekAgo }: VisitorFiguresAsked) => {
   const queries = queriesOf(handle);
-  const since = (instant: Date) => sql<Date>`${instant}::timestamptz`;
+  const since = (instant: string) => sql<string>`${instant}::timestamptz`;
   return queries
     .selectFrom(totals(queries, scope).as("totals"))
     .selectAll()
@@ -50,7 +51,7 @@ const visitorFigures = keptQuery((handle, { scope, today, monthAgo, weekAgo }: V
  * to the hour; a follow-up is due when its day is `today` (church time) or before.
  */
 export async function readVisitorFigures(handle: Handle, scope: Scope, { today, now }: { today: string; now: Date }) {
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const ago = (days: number) => instantBefore(now, days * DAY_MS);
   return onlyRow(await visitorFigures(handle, { scope, today, monthAgo: ago(30), weekAgo: ago(7) }));
 }
 
@@ -65,7 +66,7 @@ const journey = keptQuery((handle, { scope, months, timeZone }: JourneyAsked) =>
     select month, (month || '-01')::date::timestamp at time zone ${timeZone} as starts,
       ((month || '-01')::date + interval '1 month') at time zone ${timeZone} as ends
     from unnest(${[...months]}::text[]) as month)`.as<"span">(sql`span`);
-  const inSpan = (column: Instant) => cardsBetween(queries, scope, column, sql<Date>`span.starts`, sql<Date>`span.ends`);
+  const inSpan = (column: Instant) => cardsBetween(queries, scope, column, sql<string>`span.starts`, sql<string>`span.ends`);
   return queries
     .selectFrom(spans)
     .select([
@@ -104,11 +105,11 @@ const accountFigures = keptQuery((handle, { scope }: { readonly scope: Scope }) 
 /** How many accounts there are and how many wait for approval, from the kept counts; and since when the first one waits. */
 export async function readAccountFigures(handle: Handle, scope: Scope) {
   const row = onlyRow(await accountFigures(handle, { scope }));
-  return { users: row.users, pendingUsers: row.pendingUsers, oldestPendingAt: row.oldest?.toISOString() ?? null };
+  return { users: row.users, pendingUsers: row.pendingUsers, oldestPendingAt: row.oldest };
 }
 
 /** The active members from the kept counts; those of the last 30 days by walking the index of their instants. */
-const allMemberFigures = keptQuery((handle, { scope: { congregationIds }, since }: { readonly scope: Scope; readonly since: Date }) => {
+const allMemberFigures = keptQuery((handle, { scope: { congregationIds }, since }: { readonly scope: Scope; readonly since: string }) => {
   const queries = queriesOf(handle);
   let kept = queries.selectFrom("membership_counts").where("status", "=", "active");
   let recent = queries.selectFrom("memberships").where("status", "=", "active").where("created_at", ">=", since);
@@ -132,7 +133,7 @@ const allMemberFigures = keptQuery((handle, { scope: { congregationIds }, since 
  */
 export async function readMemberFigures(handle: Handle, scope: Scope, now: Date) {
   const queries = queriesOf(handle);
-  const since = new Date(now.getTime() - 30 * DAY_MS);
+  const since = instantBefore(now, 30 * DAY_MS);
   if (!scope.onlyTheirs) return onlyRow(await allMemberFigures(handle, { scope, since }));
   let members = queries
     .selectFrom("memberships")

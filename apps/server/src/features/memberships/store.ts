@@ -39,9 +39,9 @@ export async function moveMembership(tx: Handle, { from, into }: { readonly from
     .values({ ...membership, person_id: into })
     .onConflict((conflict) =>
       conflict.column("person_id").doUpdateSet({
-        status: sql<string>`least(memberships.status, excluded.status)`,
+        status: sql<"active" | "inactive">`least(memberships.status, excluded.status)`,
         join_date: sql<string>`least(memberships.join_date, excluded.join_date)`,
-        created_at: sql<Date>`least(memberships.created_at, excluded.created_at)`,
+        created_at: sql<string>`least(memberships.created_at, excluded.created_at)`,
       }),
     )
     .execute();

@@ -36,7 +36,7 @@ export async function fillPerson(tx: Handle, { from, into }: { readonly from: nu
     .set({
       ...Object.fromEntries(filled.map((column) => [column, sql`coalesce(${sql.ref(`people.${column}`)}, ${sql.ref(`known.${column}`)})`])),
       has_children: sql<boolean>`people.has_children or known.has_children`,
-      created_at: sql<Date>`least(people.created_at, known.created_at)`,
+      created_at: sql<string>`least(people.created_at, known.created_at)`,
       updated_at: now,
       version: sql<number>`greatest(people.version, known.version) + 1`,
     })

@@ -71,7 +71,7 @@ export function changesOf(current: WholeCardRow, body: WantedChange, { now, read
   const person = differing(personFields, { ...wanted, ...forgotten }, current);
   const card = differing(cardFields, wanted, current);
   const names = [...Object.keys(person), ...Object.keys(card)];
-  const before = current.status as VisitorStatus;
+  const before = current.status;
   const status = chooseStatus(before, wantedStatus ?? before);
   if (status === before) return { person: person as PersonChange, card: card as CardChange, names };
   return {

@@ -1,6 +1,5 @@
 import { sql, type Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { instantText } from "../../database/instant.ts";
 import { keptQuery } from "../../database/kept-query.ts";
 import type { Visitors } from "../../database/tables.ts";
 import type { Scope } from "../../http/caller.ts";
@@ -34,15 +33,15 @@ export const selectCards = (handle: Handle) =>
       "visitors.accepts_visits",
       "visitors.status",
       "visitors.visit_date",
-      instantText("visitors.created_at").as("created_at"),
+      "visitors.created_at",
       sql<boolean>`visitors.prayer_requests is not null`.as("has_prayer_request"),
       "visitors.follow_up_owner_id",
       "owner_people.name as follow_up_owner_name",
       "visitors.next_action",
       "visitors.next_action_date",
-      instantText<string | null>("visitors.last_contact_at").as("last_contact_at"),
-      instantText<string | null>("visitors.first_visited_at").as("first_visited_at"),
-      instantText<string | null>("visitors.converted_at").as("converted_at"),
+      "visitors.last_contact_at",
+      "visitors.first_visited_at",
+      "visitors.converted_at",
       // Two counts that only grow: equal again only when neither the card nor its person has changed.
       sql<number>`visitors.version + people.version`.as("version"),
     ]);
@@ -69,7 +68,7 @@ const selectWholeCards = (handle: Handle) =>
       "visitors.prayer_requests",
       "visitors.converted_by",
       "visitors.consent_version",
-      instantText<string | null>("visitors.consent_at").as("consent_at"),
+      "visitors.consent_at",
     ]);
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];

@@ -7,4 +7,3 @@ export { createRegisteredCard, type RegisteredCard } from "./registered-card.ts"
 export { readCongregations } from "./register-store.ts";
 export { moveCard, type CardMove } from "./same-person-store.ts";
 export { countRegistration } from "./registration-limits.ts";
-export { searchTerms, type SearchTerm } from "./search-terms.ts";

@@ -12,10 +12,10 @@ const cardOfPerson = (tx: Handle, personId: number) =>
   queriesOf(tx).selectFrom("visitors").selectAll().where("person_id", "=", personId).forUpdate().executeTakeFirst();
 type Card = NonNullable<Awaited<ReturnType<typeof cardOfPerson>>>;
 
-const progress = ["novo", "sem_interesse", "contatado", "visitado", "convertido_para_membro"];
-const further = (a: string, b: string): string => (progress.indexOf(a) >= progress.indexOf(b) ? a : b);
-const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b));
-const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b));
+const progress: readonly Card["status"][] = ["novo", "sem_interesse", "contatado", "visitado", "convertido_para_membro"];
+const further = (a: Card["status"], b: Card["status"]): Card["status"] => (progress.indexOf(a) >= progress.indexOf(b) ? a : b);
+const earlier = (a: string | null, b: string | null): string | null => (a && b ? (a < b ? a : b) : (a ?? b));
+const later = (a: string | null, b: string | null): string | null => (a && b ? (a > b ? a : b) : (a ?? b));
 const bothTexts = (a: string | null, b: string | null): string | null => (a === null || b === null || a === b ? (a ?? b) : `${a}\n\n${b}`);
 
 /** Moves visits and contacts of the card that goes, and what it knows, to the card that stays. */

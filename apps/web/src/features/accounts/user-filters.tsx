@@ -1,5 +1,4 @@
-import { accountStatuses, roleNames } from "@aprisco/contract/accounts/account.ts";
-import { userSorts } from "@aprisco/contract/accounts/users.ts";
+import { accountStatuses, roleNames, userSorts } from "@aprisco/contract/accounts/choices.ts";
 import { useTranslation } from "react-i18next";
 import { FilterBar } from "../../ui/filter-bar.tsx";
 import { FilterSelect } from "../../ui/filter-select.tsx";

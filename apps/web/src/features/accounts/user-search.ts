@@ -1,5 +1,6 @@
-import { accountStatuses, roleNames, type AccountStatus, type RoleName } from "@aprisco/contract/accounts/account.ts";
-import { userSorts, type UserQuery } from "@aprisco/contract/accounts/users.ts";
+import type { AccountStatus, RoleName } from "@aprisco/contract/accounts/account.ts";
+import { accountStatuses, roleNames, userSorts } from "@aprisco/contract/accounts/choices.ts";
+import type { UserQuery } from "@aprisco/contract/accounts/users.ts";
 
 /** What narrows the list. */
 export interface UserFilters {

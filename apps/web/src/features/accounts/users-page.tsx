@@ -1,10 +1,11 @@
 import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import { useMediaQuery } from "@mantine/hooks";
 import { lazy, Suspense, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { itemsOf, totalOf } from "../../api/pages.ts";
 import { useMay } from "../../api/session-state.ts";
 import { useChurchData } from "../../shell/church-query.ts";
+import { CountText } from "../../ui/count-text.tsx";
 import { ListHeader, totalText } from "../../ui/list-header.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { useOpener } from "../../ui/use-opener.ts";
@@ -124,13 +125,7 @@ function UserCount({ search, onSearch, pages, phone }: CountProps) {
     <ListHeader
       count={
         total ? (
-          <Trans
-            t={t}
-            i18nKey={filtered ? "count.filtered" : "count.all"}
-            count={total.count}
-            values={{ shown: totalText(i18n.language, total) }}
-            components={{ b: <b className="cm-num" /> }}
-          />
+          <CountText text={t(filtered ? "count.filtered" : "count.all", { count: total.count, shown: totalText(i18n.language, total) })} />
         ) : failed ? null : (
           t("count.loading")
         )

@@ -1,5 +1,6 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import type { Total } from "../../api/pages.ts";
+import { CountText } from "../../ui/count-text.tsx";
 import { ListHeader, totalText } from "../../ui/list-header.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { filtersOf, isFiltered, withoutFilters, type VisitorSearch } from "./visitor-search.ts";
@@ -21,13 +22,7 @@ export function VisitorListHeader({ search, onSearch, total, failed, phone }: Pr
     <ListHeader
       count={
         total ? (
-          <Trans
-            t={t}
-            i18nKey={filtered ? "count.filtered" : "count.all"}
-            count={total.count}
-            values={{ shown: totalText(i18n.language, total) }}
-            components={{ b: <b className="cm-num" /> }}
-          />
+          <CountText text={t(filtered ? "count.filtered" : "count.all", { count: total.count, shown: totalText(i18n.language, total) })} />
         ) : failed ? null : (
           t("count.loading")
         )

@@ -1,7 +1,9 @@
+import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { usePending } from "../../api/change.ts";
 import { totalOf } from "../../api/pages.ts";
 import { useMay } from "../../api/session-state.ts";
 import { useChurchData } from "../../shell/church-query.ts";
@@ -11,7 +13,7 @@ import { useToday } from "../../ui/use-today.ts";
 import { useOpener } from "../../ui/use-opener.ts";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
 import type { RowTools } from "./visitor-actions.tsx";
-import { useDeleteVisitor, useLeaving } from "./visitor-changes.ts";
+import { useDeleteVisitor } from "./visitor-changes.ts";
 import { VisitorListHeader } from "./visitor-list-header.tsx";
 import { VisitorDeleteDialog } from "./visitor-delete-dialog.tsx";
 import { VisitorFilters } from "./visitor-filters.tsx";
@@ -46,7 +48,7 @@ export function VisitorsPage() {
   const today = useToday(zone);
   const pages = useVisitorPages(queryOf(search));
   const remove = useDeleteVisitor();
-  const leaving = useLeaving();
+  const leaving = usePending<VisitorCard>(visitorRoutes.deleteVisitor);
   const opener = useOpener();
   const [dialog, setDialog] = useState<Dialog>(null);
   useWhenIdle(later);
@@ -152,7 +154,7 @@ export function VisitorsPage() {
           name={dialog.card.name}
           onCancel={closeDialog}
           onConfirm={() => {
-            remove(dialog.card);
+            remove.mutate(dialog.card);
             setDialog(null);
             if (search.visitor !== undefined) setSearch(changeSearch(search, { visitor: undefined }));
             opener.restore();

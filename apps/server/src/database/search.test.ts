@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { searchTerms } from "./search-terms.ts";
+import { searchTerms } from "./search.ts";
 
 const anywhere = (text: string) => ({ where: "anywhere", text });
 const beginning = (text: string) => ({ where: "wordBeginning", text });
