@@ -107,7 +107,7 @@ test("C53 V35 the logs hold no token, password, prayer, phone number or query st
   await server.ask("GET", `/visitors?q=${secret.query}&phone=${secret.phone}`, { token });
   await crawl(token);
   const log = server.logs.join("");
-  expect(log).toContain('"path":"/api/visitors"');
+  expect(log).toContain('"route":"/api/visitors"');
   const audit = JSON.stringify(await runSql(server.database.handle, "select * from audit_log"));
   for (const value of [
     ...Object.values(secret),
