@@ -1,5 +1,4 @@
-import { accountStatuses } from "@aprisco/contract/accounts/account.ts";
-import { userSorts } from "@aprisco/contract/accounts/users.ts";
+import { accountStatuses, userSorts } from "@aprisco/contract/accounts/choices.ts";
 import { makeChance, type Chance } from "@aprisco/server/demo/random.ts";
 import { SEAT } from "./church.ts";
 import { dayOf, knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";

@@ -42,7 +42,7 @@ interface Row {
   /** What `data` of a refusal holds, e.g. the record as it stands when somebody else changed it. Default: nothing. */
   readonly refusal?: z.$ZodType;
   /** What the reply says, it says of the caller: nobody reads about somebody else, so no reading is written down. */
-  readonly about?: "caller";
+  readonly shows?: "caller";
   /** Answers 201 and takes an Idempotency-Key. */
   readonly creates?: true;
   /** The reply holds a token or a link: it is never kept, so an Idempotency-Key has no effect here. */
@@ -53,6 +53,11 @@ interface Row {
   readonly done?: string;
   /** Lists carry meta: total, totalAtLeast, nextCursor. */
   readonly list?: true;
+  /**
+   * What the answer shows or the change touches, as names of features: after a change, every answer that is about the same
+   * is out of date. Default: the row's own feature.
+   */
+  readonly about?: readonly string[];
 }
 
 /** Anybody may call it: counted by the caller's network (an IPv4 address, the /64 of an IPv6 one). */
@@ -85,10 +90,21 @@ interface GuardedRow extends Row {
  */
 export type RouteRow = OpenRow | PendingRow | GuardedRow;
 
+/** What a table adds to its rows. */
+export interface RowName<F extends string = string, O extends string = string> {
+  readonly feature: F;
+  readonly operation: O;
+  readonly about: readonly string[];
+}
+export type NamedRow = RouteRow & RowName;
 export type RouteTable = Readonly<Record<string, RouteRow>>;
+type NamedTable<F extends string, T extends RouteTable> = { readonly [O in keyof T & string]: T[O] & RowName<F, O> };
 
-/** Keeps the rows' literal types while checking each against RouteRow. */
-export const routeTable = <const T extends RouteTable>(rows: T): T => rows;
+/** The rows of a feature, each with its name; keeps their literal types while checking each against RouteRow. */
+export const routeTable = <const F extends string, const T extends RouteTable>(feature: F, rows: T): NamedTable<F, T> =>
+  Object.fromEntries(
+    Object.entries(rows).map(([operation, row]) => [operation, { about: [feature], ...row, feature, operation }]),
+  ) as unknown as NamedTable<F, T>;
 
 type Slot<R, K extends keyof RouteRow, Side extends "input" | "output"> = R extends { readonly [P in K]: infer S extends z.$ZodType }
   ? Side extends "input"

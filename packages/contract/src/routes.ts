@@ -1,5 +1,5 @@
 import { features, type Features } from "./features.ts";
-import type { RouteRow } from "./route.ts";
+import type { NamedRow } from "./route.ts";
 
 /** Every operation → its row, whichever feature it is of. */
 export type AllRoutes = { [F in keyof Features]: (row: Features[F]["routes"]) => void }[keyof Features] extends (row: infer Rows) => void
@@ -9,10 +9,10 @@ export type AllRoutes = { [F in keyof Features]: (row: Features[F]["routes"]) =>
 export interface ListedRoute {
   readonly feature: string;
   readonly operation: string;
-  readonly row: RouteRow;
+  readonly row: NamedRow;
 }
 
 /** Every row with its feature and operation name. */
 export const allRoutes: readonly ListedRoute[] = Object.entries(features).flatMap(([feature, { routes }]) =>
-  Object.entries<RouteRow>(routes).map(([operation, row]) => ({ feature, operation, row })),
+  Object.entries<NamedRow>(routes).map(([operation, row]) => ({ feature, operation, row })),
 );

@@ -23,7 +23,7 @@ export interface MountedRoute {
 }
 
 export function mountedRoute(feature: string, operation: string, row: RouteRow): MountedRoute {
-  const look = (schema: RouteRow["reply"] | undefined) => (schema && row.about !== "caller" ? findReadingIn(schema) : null);
+  const look = (schema: RouteRow["reply"] | undefined) => (schema && row.shows !== "caller" ? findReadingIn(schema) : null);
   const trimRefusal = row.refusal
     ? trimBy(row.refusal)
     : () => {

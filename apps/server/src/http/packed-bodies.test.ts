@@ -75,7 +75,7 @@ test("H1 no row takes more than 1 MiB and 20,000 keys, and only rows for account
   const reply = z.object({});
   const large = { method: "POST", path: "/x", summary: "", allow: "signedIn", bodyLimit: { bytes: 1_048_577, keys: 1 }, reply } as const;
   expect(() => bytesOf(large)).toThrow("too large");
-  const rows = routeTable({
+  const rows = routeTable("settings", {
     // @ts-expect-error a row that is open to anyone takes no more than usual
     open: { method: "POST", path: "/x", summary: "", allow: "anyone", limit: "cheap", bodyLimit: { bytes: 100_000, keys: 1 }, reply },
   });

@@ -29,7 +29,7 @@ test("C44 every row that anybody or a restricted session may call says its limit
 
 test("C44 a row without its limit does not compile", () => {
   const reply = z.object({});
-  const rows = routeTable({
+  const rows = routeTable("settings", {
     // @ts-expect-error open to anyone, and no limit
     open: { method: "POST", path: "/x", summary: "", allow: "anyone", reply },
     // @ts-expect-error open to restricted sessions, and no limit

@@ -17,7 +17,7 @@ import { logAnswers } from "./request-log.ts";
 import { serveRoutes } from "./serve.ts";
 
 const CANARY = "canario-no-endereco-4711";
-const rows = routeTable({
+const rows = routeTable("settings", {
   readFeed: {
     method: "GET",
     path: "/feeds/{key}",

@@ -134,7 +134,7 @@ describe("M4 whatever the call, a reply that shows prayer requests or children's
   test("replies that may show them are these, and the lists are none of them", () => {
     const marked = allRoutes.filter(({ row }) => findReadingIn(row.reply) !== null);
     expect(marked.filter(({ row }) => row.list === true)).toEqual([]);
-    expect(marked.filter(({ row }) => row.allow === "anyone" && row.about !== "caller")).toEqual([]);
+    expect(marked.filter(({ row }) => row.allow === "anyone" && row.shows !== "caller")).toEqual([]);
     expect(marked.map(({ operation }) => operation)).toEqual(
       "login getMe getUser registerVisitor createUser updateMyProfile updateUser completeProfile approveUser rejectUser inviteUser createSetup getVisitor updateVisitor approveVisitor".split(
         " ",

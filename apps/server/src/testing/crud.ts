@@ -169,6 +169,12 @@ export function crud(feature: keyof Features, { make, change, refuse, find, refu
       const [row, ...more] = await logged(calls.change.operation, id);
       expect([row, more]).toMatchObject([{ account_id: admin.id, section: feature, type: calls.change.row.audit }, []]);
       expect([...((row?.metadata["fields"] ?? []) as string[])].toSorted()).toEqual(Object.keys(change).toSorted());
+      const fresh = await create(15);
+      for (const [field, value] of Object.entries(change)) {
+        const { version } = (await read(fresh)) ?? {};
+        const { body: after } = await send(calls.change, fresh, { [field]: value, version });
+        expect([field, (after.data?.version ?? 0) > (version ?? Infinity)]).toEqual([field, true]);
+      }
       const echo = await send(calls.change, id, body.data);
       expect([echo.status, echo.body.data]).toEqual([200, body.data]);
     });

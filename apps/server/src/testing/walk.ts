@@ -1,5 +1,6 @@
 import type { RouteRow } from "@aprisco/contract/route.ts";
 import { allRoutes, type ListedRoute } from "@aprisco/contract/routes.ts";
+import type { ZodMiniType } from "zod/mini";
 import type { TestAccount, TestApp } from "./app.ts";
 import { featureWalks } from "./feature-walks.ts";
 import { runSql } from "./store.ts";
@@ -7,10 +8,13 @@ import { runSql } from "./store.ts";
 /** What tests that walk every route need: a request that each one accepts, and the names of its parameters. */
 
 interface ObjectSchema {
-  readonly _zod: { readonly def: { readonly shape?: Readonly<Record<string, unknown>> } };
+  readonly _zod: { readonly def: { readonly shape?: Readonly<Record<string, ZodMiniType>> } };
 }
+/** The members of an object schema: names and schemas. */
+export const fieldsOf = (schema: unknown): (readonly [string, ZodMiniType])[] =>
+  Object.entries((schema as ObjectSchema | undefined)?._zod.def.shape ?? {});
 /** The member names of an object schema. */
-export const namesOf = (schema: unknown): string[] => Object.keys((schema as ObjectSchema | undefined)?._zod.def.shape ?? {});
+export const namesOf = (schema: unknown): string[] => fieldsOf(schema).map(([name]) => name);
 
 export interface Walk {
   readonly server: TestApp;

@@ -4,7 +4,7 @@ import { routeTable } from "../route.ts";
 import { userRoutes } from "./user-routes.ts";
 import { credentials, logoutBody, refreshBody, refreshed, signedIn, user } from "./account.ts";
 
-const sessionRoutes = routeTable({
+const sessionRoutes = routeTable("accounts", {
   login: {
     method: "POST",
     path: "/auth/login",
@@ -14,7 +14,7 @@ const sessionRoutes = routeTable({
     limit: { max: 1_000, windowSeconds: 900 },
     body: credentials,
     reply: signedIn,
-    about: "caller",
+    shows: "caller",
     done: "login.done",
   },
   refreshSession: {
@@ -47,13 +47,14 @@ const sessionRoutes = routeTable({
     whilePending: true,
     limit: "cheap",
     reply: user,
-    about: "caller",
+    shows: "caller",
   },
   getUser: {
     method: "GET",
     path: "/users/{id}",
     summary: "One account",
     allow: { anyOf: ["own", "users:view"] },
+    about: ["accounts", "people"],
     whilePending: true,
     limit: "cheap",
     params: idParams,

@@ -1,7 +1,7 @@
 import { routeTable } from "../route.ts";
 import { setupDone, setupInput, setupState } from "./setup.ts";
 
-export const setupRoutes = routeTable({
+export const setupRoutes = routeTable("setup", {
   getSetup: {
     method: "GET",
     path: "/setup",
@@ -19,7 +19,7 @@ export const setupRoutes = routeTable({
     limit: { max: 20, together: 100, windowSeconds: 600 },
     body: setupInput,
     reply: setupDone,
-    about: "caller",
+    shows: "caller",
     creates: true,
     secret: true,
     done: "setup.done",

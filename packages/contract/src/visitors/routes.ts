@@ -23,7 +23,7 @@ import {
 
 const logQuery = z.object({ limit: z.optional(queryNumber(1, 100)) });
 
-export const visitorRoutes = routeTable({
+export const visitorRoutes = routeTable("visitors", {
   createVisitor: {
     method: "POST",
     path: "/visitors",
@@ -44,6 +44,7 @@ export const visitorRoutes = routeTable({
     path: "/visitors",
     summary: "The visitor cards, filtered, a page at a time",
     allow: "visitors:view",
+    about: ["visitors", "people"],
     query: visitorQuery,
     reply: z.array(visitorCard),
     list: true,
@@ -75,6 +76,7 @@ export const visitorRoutes = routeTable({
     path: "/visitors/follow-up-owners",
     summary: "Who may be chosen to follow a visitor up: the caller first, then by name",
     allow: "visitors:edit",
+    about: ["visitors", "accounts"],
     query: ownersQuery,
     reply: z.array(followUpOwner),
     list: true,
@@ -84,6 +86,7 @@ export const visitorRoutes = routeTable({
     path: "/visitors/{id}",
     summary: "One card in full",
     allow: "visitors:view",
+    about: ["visitors", "people"],
     params: idParams,
     reply: visitor,
   },
@@ -92,6 +95,7 @@ export const visitorRoutes = routeTable({
     path: "/visitors/{id}",
     summary: "Change a card, or only its status",
     allow: "visitors:edit",
+    about: ["visitors", "people"],
     params: idParams,
     body: visitorChange,
     reply: visitor,
@@ -104,6 +108,7 @@ export const visitorRoutes = routeTable({
     path: "/visitors/{id}",
     summary: "Delete a card",
     allow: "visitors:delete",
+    about: ["visitors", "people"],
     params: idParams,
     reply: z.object({ id: z.number() }),
     audit: "deletions",
@@ -114,6 +119,7 @@ export const visitorRoutes = routeTable({
     path: "/visitors/{id}/approve",
     summary: "Activate the pending account of the card's person",
     allow: { allOf: ["visitors:edit", "users:edit"] },
+    about: ["visitors", "accounts"],
     params: idParams,
     reply: approvedVisitor,
     secret: true,

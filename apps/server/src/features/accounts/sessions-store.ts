@@ -52,20 +52,6 @@ const whoCalls = keptQuery(
       .where("sessions.created_at", ">", asked.absolute),
 );
 
-interface Rights {
-  readonly permissions: readonly string[];
-  readonly permissions_plus: readonly string[];
-  readonly permissions_minus: readonly string[];
-}
-/** By the role's set, for accounts without overrides: the same array stands for the same set. */
-const unchanged = new WeakMap<readonly string[], readonly string[]>();
-function effectiveOf({ permissions, permissions_plus: plus, permissions_minus: minus }: Rights): readonly string[] {
-  if (plus.length > 0 || minus.length > 0) return effective(permissions, plus, minus);
-  const known = unchanged.get(permissions) ?? effective(permissions);
-  unchanged.set(permissions, known);
-  return known;
-}
-
 /** Reads session, account, role and church in one query, so that a changed role, status or right counts on the next request. */
 export function makeFindCaller(database: Database): FindCaller {
   return async (sessionId, accountId, now) => {
@@ -86,7 +72,7 @@ export function makeFindCaller(database: Database): FindCaller {
       role,
       rank: row.rank,
       status,
-      permissions: restricted ? [] : effectiveOf(row),
+      permissions: restricted ? [] : effective(row.permissions, row.permissions_plus, row.permissions_minus),
       scopedSections: row.scoped_sections,
       congregationIds: row.congregation_ids,
       restricted,

@@ -36,7 +36,7 @@ export const walk: FeatureWalk = {
     register: { name: "Caio Prado", email: "caio@exemplo.com", phone: "19993334444", password: "Videira!2026" },
     registerVisitor: { name: "Duda Reis", email: "duda@exemplo.com", phone: "19994445555" },
     resetPassword: { token: "nenhum-link-tem-este-segredo", password: "Videira!2026" },
-    createUser: { name: "Eva Nunes", email: "eva@exemplo.com", phone: "19995556666", password: "Videira!2026" },
+    createUser: { name: "Eva Nunes", email: "eva@exemplo.com", phone: "19995556666", password: "Videira!2026", hasChildren: true },
     updateMyProfile: { bio: "Canta no coral" },
     updateUser: { bio: "Canta no coral" },
     deleteUser: {},

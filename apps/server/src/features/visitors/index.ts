@@ -12,7 +12,6 @@ export { createRegisteredCard, type RegisteredCard } from "./registered-card.ts"
 export { readCongregations } from "./register-store.ts";
 export { countRegistration } from "./registration-limits.ts";
 export { within as cardsWithin } from "./scope-store.ts";
-export { searchTerms, type SearchTerm } from "./search-terms.ts";
 
 export const visitors = {
   handlers: visitorHandlers,

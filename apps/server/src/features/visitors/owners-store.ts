@@ -1,7 +1,7 @@
 import { effective, holds, type Permission } from "@aprisco/contract/permissions.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { patternOf } from "./list-conditions-store.ts";
+import { textHolds } from "../../database/search.ts";
 
 const NEEDED: Permission = "visitors:edit";
 
@@ -84,7 +84,7 @@ export async function readOwners(
     .select(["accounts.id", "accounts.role", "accounts.permissions_plus", "accounts.permissions_minus"])
     .execute();
   const theirs = overridden.filter((account) => holds(permissionsOf(roles, account), NEEDED)).map(({ id }) => id);
-  const named = words.map((word) => sql<SqlBool>`people.name_folded like '%' || ${patternOf(word)} || '%'`);
+  const named = words.map((word) => textHolds(sql.ref("people.name_folded"), { where: "anywhere", text: word }));
   const isCaller = sql<boolean>`accounts.id = ${caller}`;
   const isIncluded = sql<boolean>`accounts.id = ${include}::bigint`;
   const chosen = active(handle, congregationIds)

@@ -20,7 +20,7 @@ export const walk: FeatureWalk = {
   createVisitorContact      401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
 `,
   bodies: {
-    createVisitor: { name: "Bia Lima", phone: "19991112222", family_name: "Lima" },
+    createVisitor: { name: "Bia Lima", phone: "19991112222", family_name: "Lima", has_children: true },
     updateVisitor: { notes: "Voltou" },
     createVisitorVisit: { visit_date: "2026-11-08" },
     createVisitorContact: { channel: "call", outcome: "no_answer" },

@@ -1,4 +1,3 @@
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
@@ -8,7 +7,7 @@ import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { churchNow } from "./church-clock.ts";
+import { churchNow } from "../../messages/church-now.ts";
 import styles from "./dashboard-page.module.css";
 import { useDashboardStats } from "./dashboard-queries.ts";
 import { FirstRunCard } from "./first-run-card.tsx";
@@ -24,7 +23,7 @@ export function DashboardPage() {
   const church = useChurchData();
   const stats = useDashboardStats();
   const now = churchNow(church.data?.time_zone, useMinute());
-  const seesVisitors = useMay(visitorRoutes.listVisitors.allow);
+  const seesVisitors = useMay("visitors:view");
   const seesUsers = useMay("users:view");
   // The tile of who waits for approval takes two places.
   const places = (seesVisitors ? 4 : 0) + (useMay("members:view") ? 1 : 0) + (seesUsers ? 3 : 0);

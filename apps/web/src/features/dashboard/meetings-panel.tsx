@@ -1,12 +1,12 @@
 import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
-import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { timeText } from "../../public/meetings.ts";
 import { Panel } from "../../ui/panel.tsx";
-import { atNoon, nextMeetings, type ChurchNow, type NextMeeting } from "./church-clock.ts";
+import type { ChurchNow } from "../../messages/church-now.ts";
+import { atNoon, nextMeetings, type NextMeeting } from "./church-clock.ts";
 import styles from "./meetings-panel.module.css";
 
 const shown = 5;
@@ -14,7 +14,7 @@ const shown = 5;
 /** When the church meets next, in church time. */
 export function MeetingsPanel({ church, now }: { readonly church: PublicSettings; readonly now: ChurchNow }) {
   const { t } = useTranslation("dashboard");
-  const mayEdit = useMay(settingsRoutes.updateSettings.allow);
+  const mayEdit = useMay("settings:edit");
   const meetings = nextMeetings(church.service_times, now).slice(0, shown);
   return (
     <Panel

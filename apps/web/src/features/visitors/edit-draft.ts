@@ -1,6 +1,6 @@
 import { visitorStatuses, contactTimes } from "@aprisco/contract/visitors/choices.ts";
 import { visitorChange, type Visitor } from "@aprisco/contract/visitors/visitor.ts";
-import { maritalStatuses } from "@aprisco/contract/accounts/marital-statuses.ts";
+import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
 import { safeParse } from "zod/mini";
 import type { VisitorChange } from "./visitor-changes.ts";
 
