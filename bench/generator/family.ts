@@ -15,8 +15,14 @@ export interface TableRows {
   readonly rows: () => Iterable<readonly Cell[]>;
 }
 
-/** One family of tables. A feature adds its own in a file beside, and names it in load.ts after those that it points at. */
-export type Family = (sketch: Sketch) => readonly TableRows[];
+/** What the bench knows of a feature: its file in bench/features/, which load.ts and the plan guard find by its place. */
+export interface FeatureBench {
+  /** Whose rows must be there before: the names of their files. */
+  readonly after: readonly string[];
+  readonly tables: (sketch: Sketch) => readonly TableRows[];
+  /** Operation → what each parameter of its query is tried with, for reading calls. */
+  readonly queries?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+}
 
 const DAY_MS = 86_400_000;
 const SPAN_MS = 730 * DAY_MS;

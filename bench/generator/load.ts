@@ -3,15 +3,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { accounts } from "./accounts.ts";
-import { activity } from "./activity.ts";
-import { church } from "./church.ts";
-import type { Cell, Family, Sketch, TableRows } from "./family.ts";
-import { people } from "./people.ts";
-import { visitors } from "./visitors.ts";
-
-/** In the order of their foreign keys. A feature that adds tables adds its family here. */
-const families: readonly Family[] = [church, people, accounts, visitors, activity];
+import { featureBenches } from "./feature-benches.ts";
+import type { Cell, Sketch, TableRows } from "./family.ts";
 
 const CHUNK = 65_536;
 
@@ -85,7 +78,7 @@ export async function loadChurch(connection: pg.ClientConfig, sketch: Sketch): P
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    const tables = families.flatMap((family) => family(sketch));
+    const tables = featureBenches.flatMap((bench) => bench.tables(sketch));
     const names = tables.map(({ table }) => table);
     await client.query("set maintenance_work_mem = '256MB'; set synchronous_commit = off");
     await client.query("begin");

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Cell } from "./family.ts";
 import { firstNames, folded, surnames } from "./names.ts";
-import { people } from "./people.ts";
+import { bench } from "../features/people.ts";
 
 const sketch = { people: 50_000, seed: 7, until: new Date("2026-11-21T15:00:00Z") };
 
 function made(count: number): readonly (readonly Cell[])[] {
-  const [table] = people({ ...sketch, people: count });
+  const [table] = bench.tables({ ...sketch, people: count });
   return [...(table?.rows() ?? [])];
 }
 
@@ -20,7 +20,7 @@ test("no name is part of another, so that a search for one finds no other", () =
 
 test("the same seed makes the same people, another seed others", () => {
   expect(made(500)).toEqual(made(500));
-  const [table] = people({ ...sketch, people: 500, seed: 8 });
+  const [table] = bench.tables({ ...sketch, people: 500, seed: 8 });
   expect([...(table?.rows() ?? [])]).not.toEqual(made(500));
 });
 

@@ -25,3 +25,6 @@ export const folded = (text: string): string =>
     .normalize("NFD")
     .replaceAll(/\p{Diacritic}/gu, "")
     .toLowerCase();
+
+/** What is searched for: a full name, a surname, the middle of one, two letters, a part of a phone number, and what nobody has. */
+export const searchWords = ["Ana Souza", "souza", "guei", "an", "9912", "wykwyk"];

@@ -1,36 +1,14 @@
 import type { ListedRoute } from "@aprisco/contract/routes.ts";
-import { accountStatuses, userSorts } from "@aprisco/contract/accounts/choices.ts";
-import { followUpDues, visitorPeriods, visitorSorts, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
+import { featureBenches } from "../generator/feature-benches.ts";
+import type { FeatureBench } from "../generator/family.ts";
 import { namesOf } from "@aprisco/server/testing/walk.ts";
 
-/** What a query parameter is tried with. */
-type Values = Readonly<Record<string, readonly string[]>>;
-
-/** A full name, a surname, the middle of one, two letters, a part of a phone number, and what nobody has. */
-const words = ["Ana Souza", "souza", "guei", "an", "9912", "wykwyk"];
-
-/** Every parameter of every reading call: one that the contract has and this table lacks fails the guard. */
-const values: Readonly<Record<string, Values>> = {
-  listVisitors: {
-    q: words,
-    status: visitorStatuses,
-    period: visitorPeriods,
-    neighborhood: ["Vila Aurora"],
-    owner: ["me", "none", "25"],
-    due: followUpDues,
-    sort: visitorSorts,
-  },
-  findVisitorDuplicates: { name: ["Beatriz Souza"], phone: ["11948271919"], email: ["ninguem@bancada.example"], except: ["7"] },
-  listFollowUpOwners: { q: ["souza", "an"], include: ["25"] },
-  listVisitorVisits: {},
-  listVisitorContacts: {},
-  listUsers: { q: words, role: ["membro", "leader", "admin"], status: accountStatuses, sort: userSorts },
-  explainPermissions: { section: ["visitors"] },
-};
+/** Every parameter of every reading call: one that the contract has and no feature's bench tries fails the guard. */
+const values = Object.assign({}, ...featureBenches.map(({ queries }) => queries)) as NonNullable<FeatureBench["queries"]>;
 /** Parameters that only say how much of a list is asked. */
 const paging = new Set(["limit", "cursor"]);
 
-/** The parameters of a call that the table above says nothing about. */
+/** The parameters of a call that no bench says anything about. */
 export const unknownParameters = ({ operation, row }: ListedRoute): readonly string[] =>
   namesOf(row.query).filter((name) => !paging.has(name) && values[operation]?.[name] === undefined);
 

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/launch/chromium.mjs";
-import { addressOf, PASSWORD, secretaries } from "../generator/accounts.ts";
+import { addressOf, PASSWORD, secretaries } from "../features/accounts.ts";
 import { askOnce } from "../measure/closed-loop.ts";
 
 /** Someone's browser, as new: nothing stored but a session, nothing cached. */

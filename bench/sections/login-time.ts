@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addressOf as emailOf, accountCount } from "../generator/accounts.ts";
+import { addressOf as emailOf, accountCount } from "../features/accounts.ts";
 import { median } from "../measure/medians.ts";
 import { addressOf, type Ground } from "../workloads/workload.ts";
 

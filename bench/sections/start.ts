@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { addressOf, PASSWORD, secretaries } from "../generator/accounts.ts";
+import { addressOf, PASSWORD, secretaries } from "../features/accounts.ts";
 import { askOnce } from "../measure/closed-loop.ts";
 import { median } from "../measure/medians.ts";
 import { processorMs } from "../measure/processor-time.ts";

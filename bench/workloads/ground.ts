@@ -1,5 +1,5 @@
 import { makeChance } from "@aprisco/server/demo/random.ts";
-import { addressOf as emailOf, PASSWORD, secretaries } from "../generator/accounts.ts";
+import { addressOf as emailOf, PASSWORD, secretaries } from "../features/accounts.ts";
 import type { Sketch } from "../generator/family.ts";
 import { askOnce } from "../measure/closed-loop.ts";
 import { addressOf, type Ground } from "./workload.ts";

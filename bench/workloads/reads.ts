@@ -1,5 +1,5 @@
 import { toCursor } from "@aprisco/server/database/cursor.ts";
-import { accountCount } from "../generator/accounts.ts";
+import { accountCount } from "../features/accounts.ts";
 import { knownSince } from "../generator/family.ts";
 import { firstNames, folded, surnames } from "../generator/names.ts";
 import { signedIn, type Ground, type Requests, type Workload } from "./workload.ts";

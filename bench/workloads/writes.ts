@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { accountCount, addressOf as emailOf, isWaiting, PASSWORD } from "../generator/accounts.ts";
+import { accountCount, addressOf as emailOf, isWaiting, PASSWORD } from "../features/accounts.ts";
 import { addressOf, signedIn, type Ground, type Requests, type Workload } from "./workload.ts";
 
 /** Letters only, and none that a search of the bench finds: what is written must not change what is searched. */

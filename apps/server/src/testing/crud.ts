@@ -90,10 +90,10 @@ export function crud(feature: keyof Features, { make, change, refuse, find, refu
     expect([status, typeof body.data?.id]).toEqual([201, "number"]);
     return body.data?.id ?? 0;
   }
-  async function mustSay(call: Call, code: TextCode | undefined, ask: (language: Language) => Promise<Answer<unknown>>): Promise<void> {
-    const said = await Promise.all(languages.map(async (language) => [language, (await ask(language)).body.message]));
-    expect([call.operation, ...said]).toEqual([call.operation, ...languages.map((language) => [language, code && textOf(code, language)])]);
-  }
+  /** What a call says in each language. */
+  const said = (ask: (language: Language) => Promise<Answer<unknown>>) =>
+    Promise.all(languages.map(async (language) => (await ask(language)).body.message));
+  const textsOf = (code: TextCode): string[] => languages.map((language) => textOf(code, language));
   const doneOf = ({ row }: Call): TextCode => {
     if (row.done === undefined || !isTextCode(row.done)) throw new Error(`${row.path}: a change that says nothing when it is done`);
     return row.done;
@@ -168,7 +168,13 @@ export function crud(feature: keyof Features, { make, change, refuse, find, refu
       expect(await read(id)).toEqual(body.data);
       const [row, ...more] = await logged(calls.change.operation, id);
       expect([row, more]).toMatchObject([{ account_id: admin.id, section: feature, type: calls.change.row.audit }, []]);
-      expect([...(row?.metadata["fields"] as string[])].toSorted()).toEqual(Object.keys(change).toSorted());
+      expect([...((row?.metadata["fields"] ?? []) as string[])].toSorted()).toEqual(Object.keys(change).toSorted());
+      const fresh = await create(15);
+      for (const [field, value] of Object.entries(change)) {
+        const { version } = (await read(fresh)) ?? {};
+        const { body: after } = await send(calls.change, fresh, { [field]: value, version });
+        expect([field, (after.data?.version ?? 0) > (version ?? Infinity)]).toEqual([field, true]);
+      }
       const echo = await send(calls.change, id, body.data);
       expect([echo.status, echo.body.data]).toEqual([200, body.data]);
     });
@@ -227,19 +233,18 @@ export function crud(feature: keyof Features, { make, change, refuse, find, refu
 
     test("what was done, and what is not there, is said in each language", async () => {
       const made: number[] = [];
-      await mustSay(calls.create, doneOf(calls.create), async (language) => {
-        const answer = await send(calls.create, null, make(20 + made.length), admin, inLanguage(language));
+      const created = await said(async (language) => {
+        const number = 20 + languages.indexOf(language);
+        const answer = await send(calls.create, null, make(number), admin, inLanguage(language));
         made.push(answer.body.data?.id ?? 0);
         return answer;
       });
-      await mustSay(calls.change, doneOf(calls.change), (language) =>
-        send(calls.change, made[0] ?? 0, change, admin, inLanguage(language)),
-      );
-      const left = [...made];
-      await mustSay(calls.remove, doneOf(calls.remove), (language) =>
-        send(calls.remove, left.pop() ?? 0, undefined, admin, inLanguage(language)),
-      );
-      await mustSay(calls.read, notFound, (language) => send(calls.read, made[0] ?? 0, undefined, admin, inLanguage(language)));
+      expect(created).toEqual(textsOf(doneOf(calls.create)));
+      const id = made[0] ?? 0;
+      expect(await said((language) => send(calls.change, id, change, admin, inLanguage(language)))).toEqual(textsOf(doneOf(calls.change)));
+      const removed = await said((language) => send(calls.remove, made.pop() ?? 0, undefined, admin, inLanguage(language)));
+      expect(removed).toEqual(textsOf(doneOf(calls.remove)));
+      expect(await said((language) => send(calls.read, id, undefined, admin, inLanguage(language)))).toEqual(textsOf(notFound));
     });
   });
 }

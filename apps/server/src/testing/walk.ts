@@ -2,6 +2,7 @@ import type { RouteRow } from "@aprisco/contract/route.ts";
 import { allRoutes, type ListedRoute } from "@aprisco/contract/routes.ts";
 import type { ZodMiniType } from "zod/mini";
 import type { TestAccount, TestApp } from "./app.ts";
+import { featureWalks } from "./feature-walks.ts";
 import { runSql } from "./store.ts";
 
 /** What tests that walk every route need: a request that each one accepts, and the names of its parameters. */
@@ -44,46 +45,10 @@ export async function startWalk(server: TestApp): Promise<Walk> {
   return { server, admin, visitorId: await addVisitor(server), memberId };
 }
 
-/** A body that the operation accepts. */
-const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  login: { email: "ninguem@exemplo.com", password: "Videira!2026" },
-  refreshSession: { refreshToken: "a.b.c" },
-  logout: { refreshToken: "a.b.c" },
-  createSetup: {
-    church: { name: "Outra", timeZone: "America/Sao_Paulo" },
-    admin: { name: "Ana", email: "ana@exemplo.com", password: "Videira!2026" },
-  },
-  updateSettings: { city: "Campinas" },
-  createVisitor: { name: "Bia Lima", phone: "19991112222", family_name: "Lima", has_children: true },
-  updateVisitor: { notes: "Voltou" },
-  createVisitorVisit: { visit_date: "2026-11-08" },
-  createVisitorContact: { channel: "call", outcome: "no_answer" },
-  deleteVisitor: {},
-  approveVisitor: {},
-  register: { name: "Caio Prado", email: "caio@exemplo.com", phone: "19993334444", password: "Videira!2026" },
-  registerVisitor: { name: "Duda Reis", email: "duda@exemplo.com", phone: "19994445555" },
-  resetPassword: { token: "nenhum-link-tem-este-segredo", password: "Videira!2026" },
-  createUser: { name: "Eva Nunes", email: "eva@exemplo.com", phone: "19995556666", password: "Videira!2026", hasChildren: true },
-  updateMyProfile: { bio: "Canta no coral" },
-  updateUser: { bio: "Canta no coral" },
-  deleteUser: {},
-  completeProfile: {
-    phone: "19996667777",
-    address: "Rua das Videiras, 12",
-    birthDate: "1990-05-20",
-    maritalStatus: "casado",
-    profession: "Enfermeira",
-  },
-  setUserPermissions: { permissions: ["dashboard:view"] },
-  approveUser: {},
-  approveUsers: { ids: [999_999_999] },
-  rejectUser: {},
-  inviteUser: {},
-};
-
+/** A body that the operation accepts: from the walk.ts of its feature. */
 export function bodyOf(operation: string): Readonly<Record<string, unknown>> {
-  const body = bodies[operation];
-  if (!body) throw new Error(`${operation} has no body here: add one`);
+  const body = featureWalks.map(({ bodies }) => bodies[operation]).find((known) => known !== undefined);
+  if (!body) throw new Error(`${operation} has no body: add one to the walk.ts of its feature`);
   return body;
 }
 

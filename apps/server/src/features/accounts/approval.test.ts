@@ -213,6 +213,20 @@ describe("an account of somebody who is known", () => {
     expect(await account(id)).toMatchObject({ email: known.email, typed_email: null });
   });
 
+  test("takes another address in the same call, unless it is somebody else's: then nothing happens", async () => {
+    const known = await house.account({ role: "membro" });
+    const { id } = await visitorRegisters({ email: known.email, phone: "19991110007" });
+    const refused = await act(secretary.token, `${id}/approve`, { email: known.email });
+    expect([refused.status, refused.body.fields]).toEqual([409, { email: "user.emailTaken" }]);
+    expect(await account(id)).toMatchObject({ email: null, status: "pendente" });
+    const { body } = await act(secretary.token, `${id}/approve`, { email: "Outra.Noemi@exemplo.com" });
+    expect(body.data).toMatchObject({ user: { email: "outra.noemi@exemplo.com", status: "ativo" } });
+    expect(await account(id)).toMatchObject({ email: "outra.noemi@exemplo.com", typed_email: null });
+    expect(await runSql(house.database.handle, "select email from people where id = $1", [(await account(id))?.["person_id"]])).toEqual([
+      { email: "outra.noemi@exemplo.com" },
+    ]);
+  });
+
   test("with an address and a password of its own is not tied to somebody who has an account", async () => {
     const known = await house.account({ role: "membro" });
     const { id } = await house.account({ role: "membro", status: "pendente", password: true });

@@ -1,5 +1,5 @@
 import { secretaries } from "./accounts.ts";
-import { knownSince, type Cell, type Family, type Sketch } from "./family.ts";
+import { knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
 
 function* entryRows(sketch: Sketch): Iterable<readonly Cell[]> {
   for (let card = 1; card <= sketch.people; card += 1)
@@ -16,10 +16,13 @@ function* entryRows(sketch: Sketch): Iterable<readonly Cell[]> {
 }
 
 /** The activity log's entry of each card: a log that grew with the church. */
-export const activity: Family = (sketch) => [
-  {
-    table: "audit_log",
-    columns: ["at", "account_id", "action", "section", "type", "target_type", "target_id", "address"],
-    rows: () => entryRows(sketch),
-  },
-];
+export const bench: FeatureBench = {
+  after: ["visitors"],
+  tables: (sketch) => [
+    {
+      table: "audit_log",
+      columns: ["at", "account_id", "action", "section", "type", "target_type", "target_id", "address"],
+      rows: () => entryRows(sketch),
+    },
+  ],
+};

@@ -1,6 +1,8 @@
+import { accountStatuses, userSorts } from "@aprisco/contract/accounts/choices.ts";
 import { makeChance, type Chance } from "@aprisco/server/demo/random.ts";
 import { SEAT } from "./church.ts";
-import { dayOf, knownSince, type Cell, type Family, type Sketch } from "./family.ts";
+import { dayOf, knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+import { searchWords } from "../generator/names.ts";
 
 /** Every bench account signs in with it. */
 export const PASSWORD = "Bancada#2026";
@@ -73,15 +75,22 @@ function* membershipRows(sketch: Sketch): Iterable<readonly Cell[]> {
 }
 
 /** One account for ten people, and who is a member. */
-export const accounts: Family = (sketch) => [
-  {
-    table: "accounts",
-    columns: "id person_id email password_hash role status profile_complete is_first_admin department created_at updated_at".split(" "),
-    rows: () => accountRows(sketch),
+export const bench: FeatureBench = {
+  after: ["people"],
+  tables: (sketch) => [
+    {
+      table: "accounts",
+      columns: "id person_id email password_hash role status profile_complete is_first_admin department created_at updated_at".split(" "),
+      rows: () => accountRows(sketch),
+    },
+    {
+      table: "memberships",
+      columns: ["id", "person_id", "congregation_id", "status", "join_date", "created_at"],
+      rows: () => membershipRows(sketch),
+    },
+  ],
+  queries: {
+    listUsers: { q: searchWords, role: ["membro", "leader", "admin"], status: accountStatuses, sort: userSorts },
+    explainPermissions: { section: ["visitors"] },
   },
-  {
-    table: "memberships",
-    columns: ["id", "person_id", "congregation_id", "status", "join_date", "created_at"],
-    rows: () => membershipRows(sketch),
-  },
-];
+};

@@ -1,7 +1,7 @@
 import { makeChance, type Chance } from "@aprisco/server/demo/random.ts";
 import { SEAT } from "./church.ts";
-import { dayFromToday, knownSince, type Cell, type Family, type Sketch } from "./family.ts";
-import { firstNames, folded, surnames } from "./names.ts";
+import { dayFromToday, knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+import { firstNames, folded, surnames } from "../generator/names.ts";
 
 const pickOf = (chance: Chance, items: readonly string[]): string => items[chance.between(0, items.length)] ?? "";
 const householdSizes = { "1": 15, "2": 20, "3": 20, "4": 21, "5": 14, "6": 10 } as const;
@@ -78,4 +78,7 @@ function* households(sketch: Sketch): Iterable<readonly Cell[]> {
 }
 
 /** People in households of 3.3 on average, one surname each: a surname is borne by 1 %, a full name by 0.01 %. */
-export const people: Family = (sketch) => [{ table: "people", columns, rows: () => households(sketch) }];
+export const bench: FeatureBench = {
+  after: ["church"],
+  tables: (sketch) => [{ table: "people", columns, rows: () => households(sketch) }],
+};

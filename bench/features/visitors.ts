@@ -1,7 +1,9 @@
+import { followUpDues, visitorPeriods, visitorSorts, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
 import { makeChance } from "@aprisco/server/demo/random.ts";
 import { ownerFrom, secretaries } from "./accounts.ts";
 import { SEAT } from "./church.ts";
-import { dayFromToday, dayOf, daysLater, knownSince, type Cell, type Family, type Sketch } from "./family.ts";
+import { dayFromToday, dayOf, daysLater, knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+import { searchWords } from "../generator/names.ts";
 
 const statuses = { novo: 20, contatado: 35, visitado: 25, convertido_para_membro: 12, sem_interesse: 8 } as const;
 const channels = { call: 4, whatsapp: 5, visit: 1, in_person: 2 } as const;
@@ -76,8 +78,30 @@ function* contactRows(sketch: Sketch): Iterable<readonly Cell[]> {
 }
 
 /** Visitor cards with their visits and the contacts made. The kept counts follow by their own triggers. */
-export const visitors: Family = (sketch) => [
-  { table: "visitors", columns: cardColumns, rows: () => cardRows(sketch) },
-  { table: "visitor_visits", columns: ["visitor_id", "visit_date", "created_at"], rows: () => visitRows(sketch) },
-  { table: "visitor_contacts", columns: ["visitor_id", "at", "by_account", "channel", "outcome", "note"], rows: () => contactRows(sketch) },
-];
+export const bench: FeatureBench = {
+  after: ["accounts"],
+  tables: (sketch) => [
+    { table: "visitors", columns: cardColumns, rows: () => cardRows(sketch) },
+    { table: "visitor_visits", columns: ["visitor_id", "visit_date", "created_at"], rows: () => visitRows(sketch) },
+    {
+      table: "visitor_contacts",
+      columns: ["visitor_id", "at", "by_account", "channel", "outcome", "note"],
+      rows: () => contactRows(sketch),
+    },
+  ],
+  queries: {
+    listVisitors: {
+      q: searchWords,
+      status: visitorStatuses,
+      period: visitorPeriods,
+      neighborhood: ["Vila Aurora"],
+      owner: ["me", "none", "25"],
+      due: followUpDues,
+      sort: visitorSorts,
+    },
+    findVisitorDuplicates: { name: ["Beatriz Souza"], phone: ["11948271919"], email: ["ninguem@bancada.example"], except: ["7"] },
+    listFollowUpOwners: { q: ["souza", "an"], include: ["25"] },
+    listVisitorVisits: {},
+    listVisitorContacts: {},
+  },
+};

@@ -1,0 +1,18 @@
+import { globSync } from "node:fs";
+
+/** What the tests that walk every route need to know of a feature's own calls: its walk.ts. */
+export interface FeatureWalk {
+  /**
+   * A head line, then a line for each operation (and whose record, where that matters) with its outcome for each column of
+   * http/access-table.ts: `ok` may (whatever the answer to the content is), 401 is nobody, 403 is somebody who may not.
+   */
+  readonly access: string;
+  /** Operation → a body that it accepts, for changing calls. */
+  readonly bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+const files = globSync("../features/*/walk.ts", { cwd: import.meta.dirname }).toSorted();
+const modules = await Promise.all(files.map((file) => import(new URL(file, import.meta.url).href) as Promise<{ walk: FeatureWalk }>));
+
+/** Every feature's, found by its file: a new feature is named nowhere. */
+export const featureWalks: readonly FeatureWalk[] = modules.map(({ walk }) => walk);

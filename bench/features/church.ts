@@ -1,0 +1,27 @@
+import type { FeatureBench } from "../generator/family.ts";
+
+/** The church itself, set up; its seat comes with the migrations. */
+export const bench: FeatureBench = {
+  after: [],
+  tables: ({ until }) => [
+    {
+      table: "church",
+      columns: ["name", "city", "state", "time_zone", "whatsapp_greeting", "service_times", "first_run", "updated_at"],
+      rows: () => [
+        [
+          "Comunidade da Bancada",
+          "Campinas",
+          "SP",
+          "America/Sao_Paulo",
+          "Olá {nome}! Que bom ter você na {igreja}.",
+          JSON.stringify([{ weekday: 0, time: "18:00", name: "Culto da família" }]),
+          false,
+          until,
+        ],
+      ],
+    },
+  ],
+};
+
+/** The id that the migrations give the seat. */
+export const SEAT = 1;
