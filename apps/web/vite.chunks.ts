@@ -82,7 +82,7 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
   const isSession = from(ours(["api/session.ts", "api/redirect.ts"]));
   const reaches = screens.map((screen) => ({ name: screen, isOn: from(ours([`features/${screen}-page.tsx`])) }));
   // A dialog must not bring another feature's screen.
-  const later = ["visitors", "accounts"].map((feature) => ({ feature, isOn: from(dialogsOf(feature)) }));
+  const later = ["visitors", "accounts", "conversion"].map((feature) => ({ feature, isOn: from(dialogsOf(feature)) }));
   // What is loaded by its own name keeps a file of its own.
   const own = [
     "places.ts",

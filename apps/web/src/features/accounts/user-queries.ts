@@ -1,7 +1,7 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { UserQuery } from "@aprisco/contract/accounts/users.ts";
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/client.ts";
 import { pageSize, paging } from "../../api/pages.ts";
 
@@ -24,8 +24,9 @@ export const useUserPages = (query: UserQuery) =>
     ...paging,
   });
 
-export const useUser = (id: number) =>
-  useQuery({
+/** One account in full. */
+export const userOf = (id: number) =>
+  queryOptions({
     queryKey: userKeys.one(id),
     queryFn: async ({ signal }): Promise<User> => (await call(accountRoutes.getUser, { params: { id }, signal })).data,
   });

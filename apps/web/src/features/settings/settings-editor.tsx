@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../api/client.ts";
 import { isFailure } from "../../api/failure.ts";
 import { churchKey } from "../../shell/church-query.ts";
-import { LeaveGuard } from "../../shell/leave-guard.tsx";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Button } from "../../ui/button.tsx";
 import { focusFirstError } from "../../ui/focus-first-error.ts";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { Duplicate, OwnersQuery, Visitor, VisitorQuery } from "@aprisco/contract/visitors/visitor.ts";
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { call } from "../../api/client.ts";
 import { pageSize, paging } from "../../api/pages.ts";
@@ -54,12 +54,11 @@ export const useFollowUpOwners = (enabled: boolean, query: OwnersQuery = {}) =>
     placeholderData: keepPreviousData,
   });
 
-/** One card in full; `fresh` asks for it again whatever is known. */
-export const useVisitor = (id: number, fresh = false) =>
-  useQuery({
+/** One card in full. */
+export const visitorOf = (id: number) =>
+  queryOptions({
     queryKey: visitorKeys.one(id),
     queryFn: async ({ signal }): Promise<Visitor> => (await call(visitorRoutes.getVisitor, { params: { id }, signal })).data,
-    refetchOnMount: fresh ? "always" : true,
   });
 
 export const useVisits = (id: number) =>

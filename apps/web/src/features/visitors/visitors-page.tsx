@@ -25,7 +25,7 @@ import { useVisitorSearch } from "./use-visitor-search.ts";
 const loadDetails = async () => ({ default: (await import("./visitor-details-dialog.tsx")).VisitorDetailsDialog });
 const loadEdit = async () => ({ default: (await import("./visitor-edit-dialog.tsx")).VisitorEditDialog });
 const loadAdd = async () => ({ default: (await import("./visitor-add-dialog.tsx")).VisitorAddDialog });
-const loadConvert = async () => ({ default: (await import("./convert-dialog.tsx")).ConvertDialog });
+const loadConvert = async () => ({ default: (await import("../conversion/convert-dialog.tsx")).ConvertDialog });
 const loadOwners = () => import("./owner-select.tsx");
 const later = [loadDetails, loadAdd, loadEdit, loadConvert, loadOwners];
 const VisitorDetailsDialog = lazy(loadDetails);

@@ -6,7 +6,7 @@ import { call } from "../../api/client.ts";
 import { isFailure } from "../../api/failure.ts";
 import { userKeys } from "../accounts/user-queries.ts";
 import type { NewUser } from "./convert-draft.ts";
-import { useConverted } from "./visitor-changes.ts";
+import { useConverted } from "../visitors/visitor-changes.ts";
 
 interface Conversion {
   readonly body: NewUser;

@@ -1,6 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 /** While `when` holds, leaving the page asks first; closing the tab does too, in the browser's own words. */
 export function LeaveGuard({ when }: { readonly when: boolean }) {

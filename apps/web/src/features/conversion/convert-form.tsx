@@ -14,9 +14,9 @@ import { ConvertAccessFields } from "./convert-access-fields.tsx";
 import { bodyOf, draftOf, problemsOf, type ConvertDraft, type ConvertProblems } from "./convert-draft.ts";
 import styles from "./convert-form.module.css";
 import { ConvertTroubleNotice, knownAccountOf } from "./convert-trouble-notice.tsx";
-import { useSubmissionKey } from "./submission-key.ts";
+import { useSubmissionKey } from "../visitors/submission-key.ts";
 import { useConvert } from "./use-convert.ts";
-import dialog from "./visitor-dialog.module.css";
+import dialog from "../visitors/visitor-dialog.module.css";
 
 interface Props {
   readonly visitor: Visitor;
