@@ -132,7 +132,9 @@ describe("what is wrong", () => {
   test("the server's codes stand beside their fields, any other refusal above the buttons", async () => {
     const edit = editCard();
     act(() => edit.current.set("email", "outra@exemplo.example"));
-    save.mockRejectedValueOnce(new ApiFailure({ status: 400, code: "request.invalid", message: "Confira", fields: { email: "field.email" } }));
+    save.mockRejectedValueOnce(
+      new ApiFailure({ status: 400, code: "request.invalid", message: "Confira", fields: { email: "field.email" } }),
+    );
     await act(() => edit.current.submit());
     expect(edit.current.text("email").error).toBeTruthy();
     expect(edit.current.refusal).toBeNull();

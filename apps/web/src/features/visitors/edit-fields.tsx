@@ -22,7 +22,7 @@ type CardEdit = ReturnType<typeof useEdit<typeof visitorChange, EditField>>;
 /** Name, phone, email, status and notes (spec.md §2.7), and who does what next. */
 export function EditFields({ edit, converted }: { readonly edit: CardEdit; readonly converted: boolean }) {
   const { t } = useTranslation("visitors");
-  const { text, choice, held, day } = edit;
+  const { text, choice, held, day, number } = edit;
   return (
     <>
       <fieldset className={styles.group}>
@@ -37,10 +37,7 @@ export function EditFields({ edit, converted }: { readonly edit: CardEdit; reado
         {converted ? null : (
           <SelectField {...choice("status")} options={settableStatuses.map((value) => ({ value, label: t(`status.${value}`) }))} />
         )}
-        <OwnerField
-          {...choice("follow_up_owner_id")}
-          onChange={(owner) => edit.set("follow_up_owner_id", owner === "" ? null : Number(owner))}
-        />
+        <OwnerField {...number("follow_up_owner_id")} />
         <TextField {...text("next_action")} optional autoComplete="off" />
         <DateField {...day("next_action_date")} optional />
         <div className={styles.wide}>

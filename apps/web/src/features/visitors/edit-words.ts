@@ -4,7 +4,8 @@ import { toMasked } from "@aprisco/contract/phone.ts";
 import { useTranslation } from "react-i18next";
 import type { ValueText } from "../../ui/conflict-notice.tsx";
 import type { Draft } from "../../ui/merge.ts";
-import { useOwnerName } from "./use-owner-choice.ts";
+import { usePersonName } from "../../ui/use-people-search.ts";
+import { followUpOwners } from "./visitor-queries.ts";
 
 /** What each field of the edit form is called. */
 export function useFieldNames() {
@@ -53,8 +54,8 @@ export function useFoundText(): (way: string) => string {
 /** A field's value as a person would say it; `theirs`: the card as somebody else left it, whose owner's name is wanted. */
 export function useValueText(theirs: Draft | undefined): ValueText {
   const { t } = useTranslation("visitors");
-  const ownerId = String(theirs?.["follow_up_owner_id"] ?? "");
-  const ownerName = useOwnerName(ownerId);
+  const ownerId = Number(theirs?.["follow_up_owner_id"] || 0) || null;
+  const ownerName = usePersonName(followUpOwners, ownerId);
   const foundText = useFoundText();
   return (field, value) => {
     const status = visitorStatuses.find((one) => one === value);
@@ -63,7 +64,7 @@ export function useValueText(theirs: Draft | undefined): ValueText {
     if (field === "status" && status) return t(`status.${status}`);
     if (field === "marital_status" && marital) return t(`marital.${marital}`);
     if (field === "best_contact_time" && time) return t(`time.${time}`);
-    if (typeof value === "number" && field === "follow_up_owner_id") return (String(value) === ownerId && ownerName) || "…";
+    if (typeof value === "number" && field === "follow_up_owner_id") return (value === ownerId && ownerName) || "…";
     if (typeof value !== "string" || value === "") return null;
     if (field === "how_found_church") return foundText(value);
     return field === "phone" || field === "emergency_phone" ? toMasked(value) : null;

@@ -27,11 +27,7 @@ export function FollowUpForm({ visitor, onClose }: { readonly visitor: Visitor; 
   const valueText = useValueText(edit.conflict?.theirs);
   return (
     <EditPart edit={edit} title={t("follow.change")} failed={t("edit.failed")} valueText={valueText} onClose={onClose}>
-      <OwnerField
-        {...edit.choice("follow_up_owner_id")}
-        ownerName={visitor.follow_up_owner_name}
-        onChange={(owner) => edit.set("follow_up_owner_id", owner === "" ? null : Number(owner))}
-      />
+      <OwnerField {...edit.number("follow_up_owner_id")} ownerName={visitor.follow_up_owner_name} />
       <TextField {...edit.text("next_action")} optional maxLength={200} autoComplete="off" />
       <DateField {...edit.day("next_action_date")} optional />
     </EditPart>

@@ -42,16 +42,14 @@ export const useNeighborhoods = () =>
     queryFn: async ({ signal }) => (await call(visitorRoutes.listVisitorNeighborhoods, { signal })).data,
   });
 
-/** Some of those who may follow up, and how many there are; only asked when the account may edit visitors. */
-export const useFollowUpOwners = (enabled: boolean, query: OwnersQuery = {}) =>
-  useQuery({
+/** Some of those who may follow up, and how many there are. */
+export const followUpOwners = (query: OwnersQuery) =>
+  queryOptions({
     queryKey: visitorKeys.owners(query),
     queryFn: async ({ signal }) => {
       const { data, meta } = await call(visitorRoutes.listFollowUpOwners, { query, signal });
-      return { owners: data, total: meta?.total ?? data.length };
+      return { people: data, total: meta?.total ?? data.length };
     },
-    enabled,
-    placeholderData: keepPreviousData,
   });
 
 /** One card in full. */

@@ -28,6 +28,7 @@ export const messages: Texts<typeof pt> = {
   "choice.searching": "Searching...",
   "choice.none": "Nobody by that name.",
   "choice.more": "There are more people: type a name to find them.",
+  "choice.unknown": "…",
   "chart.table": "Show as a table",
   "chart.value": "Value",
   "chart.name": "Name",

@@ -28,6 +28,7 @@ export const messages: Texts<typeof pt> = {
   "choice.searching": "Buscando...",
   "choice.none": "Nadie con ese nombre.",
   "choice.more": "Hay más personas: escribe el nombre para encontrarlas.",
+  "choice.unknown": "…",
   "chart.table": "Ver como tabla",
   "chart.value": "Valor",
   "chart.name": "Nombre",

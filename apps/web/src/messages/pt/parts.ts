@@ -33,6 +33,7 @@ export const messages = {
   "choice.searching": "Procurando...",
   "choice.none": "Ninguém com esse nome.",
   "choice.more": "Há mais pessoas: digite um nome para encontrar.",
+  "choice.unknown": "…",
   "chart.table": "Ver como tabela",
   "chart.value": "Valor",
   "chart.name": "Nome",

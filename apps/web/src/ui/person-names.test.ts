@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nameHolds } from "./owner-names.ts";
+import { nameHolds } from "./person-names.ts";
 
 it.each([
   ["", true],
