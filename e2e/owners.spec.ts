@@ -34,7 +34,7 @@ const options = (place: Page | Locator) => place.getByRole("option");
 
 for (const { language, width } of walks) {
   test(`${language}, ${width} px: somebody beyond the first answer is found, chosen and named`, async ({ open }) => {
-    const t = texts[language].visitors;
+    const { visitors: t, parts } = texts[language];
     const page = await open({ at: product.url, as: admin, path: "/visitor-management", language, width, height: 844 });
     const card = (name: string) => page.getByRole("article").filter({ hasText: name });
     await card("Bento Lima")
@@ -45,7 +45,7 @@ for (const { language, width } of walks) {
     const owner = ownerOf(dialog, t["card.owner"]);
     await owner.click();
     await expect(options(dialog)).toHaveCount(51);
-    await expect(dialog.getByText(t["owner.more"])).toBeVisible();
+    await expect(dialog.getByText(parts["choice.more"])).toBeVisible();
     await owner.fill("conceicao");
     await expect(options(dialog)).toHaveText(["Zulmira Conceição"]);
     // The list closes first, and what was chosen stays.
@@ -53,7 +53,7 @@ for (const { language, width } of walks) {
     await expect(options(dialog)).toHaveCount(0);
     await expect(owner).not.toHaveValue("conceicao");
     await owner.fill("ninguém assim");
-    await expect(dialog.getByText(t["owner.none"])).toBeVisible();
+    await expect(dialog.getByText(parts["choice.none"])).toBeVisible();
     await owner.fill("conceicao zul");
     await expect(options(dialog)).toHaveText(["Zulmira Conceição"]);
     await owner.press("Enter");

@@ -54,7 +54,7 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     if (app.has(id) || light.has(id)) return app.has(id) && light.has(id) ? "start" : null;
     if (library.test(id)) return "library";
     const name = reaches.find(([, holds]) => holds.has(id))?.[0] ?? null;
-    return name === "app" && isPublic.has(id) ? "both" : name;
+    return (name === "app" || name === "lists") && isPublic.has(id) ? "both" : name;
   };
 }
 

@@ -3,6 +3,7 @@ import { messages as approvalEn } from "../../apps/web/src/messages/en/approval.
 import { messages as dashboardEn } from "../../apps/web/src/messages/en/dashboard.ts";
 import { messages as listsEn } from "../../apps/web/src/messages/en/lists.ts";
 import { messages as loginEn } from "../../apps/web/src/messages/en/login.ts";
+import { messages as partsEn } from "../../apps/web/src/messages/en/parts.ts";
 import { messages as passwordEn } from "../../apps/web/src/messages/en/password.ts";
 import { messages as publicEn } from "../../apps/web/src/messages/en/public.ts";
 import { messages as registerEn } from "../../apps/web/src/messages/en/register.ts";
@@ -17,6 +18,7 @@ import { messages as approvalEs } from "../../apps/web/src/messages/es/approval.
 import { messages as dashboardEs } from "../../apps/web/src/messages/es/dashboard.ts";
 import { messages as listsEs } from "../../apps/web/src/messages/es/lists.ts";
 import { messages as loginEs } from "../../apps/web/src/messages/es/login.ts";
+import { messages as partsEs } from "../../apps/web/src/messages/es/parts.ts";
 import { messages as passwordEs } from "../../apps/web/src/messages/es/password.ts";
 import { messages as publicEs } from "../../apps/web/src/messages/es/public.ts";
 import { messages as registerEs } from "../../apps/web/src/messages/es/register.ts";
@@ -31,6 +33,7 @@ import { messages as approvalPt } from "../../apps/web/src/messages/pt/approval.
 import { messages as dashboardPt } from "../../apps/web/src/messages/pt/dashboard.ts";
 import { messages as listsPt } from "../../apps/web/src/messages/pt/lists.ts";
 import { messages as loginPt } from "../../apps/web/src/messages/pt/login.ts";
+import { messages as partsPt } from "../../apps/web/src/messages/pt/parts.ts";
 import { messages as passwordPt } from "../../apps/web/src/messages/pt/password.ts";
 import { messages as publicPt } from "../../apps/web/src/messages/pt/public.ts";
 import { messages as registerPt } from "../../apps/web/src/messages/pt/register.ts";
@@ -49,6 +52,7 @@ export const texts = {
     dashboard: dashboardPt,
     lists: listsPt,
     login: loginPt,
+    parts: partsPt,
     password: passwordPt,
     public: publicPt,
     register: registerPt,
@@ -65,6 +69,7 @@ export const texts = {
     dashboard: dashboardEs,
     lists: listsEs,
     login: loginEs,
+    parts: partsEs,
     password: passwordEs,
     public: publicEs,
     register: registerEs,
@@ -81,6 +86,7 @@ export const texts = {
     dashboard: dashboardEn,
     lists: listsEn,
     login: loginEn,
+    parts: partsEn,
     password: passwordEn,
     public: publicEn,
     register: registerEn,

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconLogout } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { signOut } from "../api/session.ts";
 import { useSession } from "../api/session-state.ts";
@@ -7,38 +7,25 @@ import { Button } from "../ui/button.tsx";
 import { Initials } from "../ui/initials.tsx";
 import { LanguageSelect } from "../ui/language-select.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
+import { useDropdown } from "../ui/use-dropdown.ts";
 import styles from "./account-menu.module.css";
 
 /** Name and role, the theme, the way out; on phones the language too (spec.md §2.5). */
 export function AccountMenu() {
   const { t } = useTranslation(["shell", "ui"]);
   const { user } = useSession();
-  const [open, setOpen] = useState(false);
+  const dropdown = useDropdown();
   const [leaving, setLeaving] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   if (!user) return null;
 
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
   const leave = () => {
     setLeaving(true);
     void signOut();
   };
 
   return (
-    <div
-      role="none"
-      className={styles.root}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === "Escape" && !event.defaultPrevented && open) close();
-      }}
-    >
-      <button ref={button} type="button" className={styles.button} aria-expanded={open} onClick={() => setOpen(!open)}>
+    <div role="none" className={styles.root} {...dropdown.root}>
+      <button {...dropdown.button} className={styles.button}>
         <Initials name={user.name} />
         <span className="cm-hidden">{t("account.label")}:</span>
         <span className={styles.who}>
@@ -47,7 +34,7 @@ export function AccountMenu() {
         </span>
         <IconChevronDown className={styles.chevron} size={16} stroke={1.6} aria-hidden="true" />
       </button>
-      {open ? (
+      {dropdown.isOpen ? (
         <section className={styles.panel} aria-label={t("account.label")} tabIndex={-1}>
           <div className={styles.head}>
             <Initials name={user.name} size={44} />

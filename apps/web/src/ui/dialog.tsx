@@ -8,14 +8,15 @@ interface Props {
   readonly title: ReactNode;
   /** Somebody wants to leave: the cross, Esc, or a click on the ground beside it. The owner takes the dialog away, or not. */
   readonly onClose: () => void;
-  readonly size?: "sm" | "md" | "lg";
+  /** `sheet` comes up from the foot of a phone, for a short choice. */
+  readonly size?: "sm" | "md" | "lg" | "sheet";
   /** Of a form: a click beside it must not lose what was typed. */
   readonly keepOnOutsideClick?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog over the page, open while it is mounted; on phones it fills the screen (not `sm`). The browser keeps the focus
+ * A dialog over the page, open while it is mounted; on phones it fills the screen (not `sm`, `sheet`). The browser keeps the focus
  * inside and gives it back. It begins on the element with `data-autofocus`, else on the title.
  */
 export function Dialog({ title, onClose, size = "md", keepOnOutsideClick = false, children }: Props) {

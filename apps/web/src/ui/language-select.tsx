@@ -1,104 +1,47 @@
 import type { Language } from "@aprisco/contract/languages.ts";
-import { IconCheck, IconChevronDown } from "@tabler/icons-react";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { IconChevronDown } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { chooseLanguage, currentLanguage } from "../messages/i18n.ts";
 import { Flag } from "./flag.tsx";
+import { Menu } from "./menu.tsx";
 import styles from "./language-select.module.css";
 
-interface LanguageOption {
-  readonly code: Language;
-  /** The name in each interface language lies in the texts; this is the language's own. */
-  readonly nativeName: string;
-}
-const options: readonly LanguageOption[] = [
-  { code: "pt-BR", nativeName: "Português (Brasil)" },
-  { code: "es", nativeName: "Español" },
-  { code: "en", nativeName: "English" },
-];
+/** The name in each interface language lies in the texts; this is each language's own. */
+const nativeNames: Readonly<Record<Language, string>> = { "pt-BR": "Português (Brasil)", es: "Español", en: "English" };
+const languages = ["pt-BR", "es", "en"] as const satisfies readonly Language[];
 /** spec.md §4: the list closes this long after the change. */
-const closesAfter = 150;
+const CLOSES_AFTER_MS = 150;
 
 /** Choice of the language: flag, name and native name, the current one marked. */
 export function LanguageSelect({ onHero = false }: { readonly onHero?: boolean }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const current = currentLanguage();
-
-  const items = () => [...(root.current?.querySelectorAll<HTMLElement>("[role=menuitemradio]") ?? [])];
-  const show = () => {
-    setOpen(true);
-    requestAnimationFrame(() =>
-      items()
-        .find((item) => item.ariaChecked === "true")
-        ?.focus(),
-    );
-  };
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  const choose = async (code: Language) => {
-    await chooseLanguage(code);
-    setTimeout(close, closesAfter);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!open) return;
-    const list = items();
-    const at = list.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1 + list.length, Home: 0, End: list.length - 1 }[event.key];
-    if (event.key === "Escape") close();
-    else if (to !== undefined) list[to % list.length]?.focus();
-    else return;
-    event.preventDefault();
-  };
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches the keys and the focus of its buttons
-    <div
-      ref={root}
-      className={styles.root}
-      onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+    <Menu
+      label={t("language.label")}
+      edge="end"
+      closesAfterMs={CLOSES_AFTER_MS}
+      button={{
+        className: styles.button,
+        "aria-label": `${t("language.label")}: ${t(`language.${current}`)}`,
+        "data-hero": onHero || undefined,
+        children: (
+          <>
+            <Flag language={current} />
+            <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
+          </>
+        ),
       }}
-    >
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        data-hero={onHero || undefined}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-label={`${t("language.label")}: ${t(`language.${current}`)}`}
-        onClick={() => (open ? close() : show())}
-      >
-        <Flag language={current} />
-        <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
-      </button>
-      {open ? (
-        <div className={styles.list} role="menu" aria-label={t("language.label")}>
-          {options.map(({ code, nativeName }) => (
-            <button
-              key={code}
-              type="button"
-              role="menuitemradio"
-              aria-checked={code === current}
-              className={styles.option}
-              onClick={() => void choose(code)}
-            >
-              <Flag language={code} />
-              <span className={styles.names}>
-                <span>{t(`language.${code}`)}</span>
-                <small lang={code}>{nativeName}</small>
-              </span>
-              {code === current ? <IconCheck size={18} stroke={1.8} aria-hidden="true" /> : null}
-            </button>
-          ))}
-        </div>
-      ) : null}
-    </div>
+      items={() =>
+        languages.map((code) => ({
+          key: code,
+          text: t(`language.${code}`),
+          note: <span lang={code}>{nativeNames[code]}</span>,
+          icon: <Flag language={code} />,
+          checked: code === current,
+          onChoose: () => void chooseLanguage(code),
+        }))
+      }
+    />
   );
 }

@@ -8,12 +8,12 @@ interface Props {
   readonly count: ReactNode;
   /** Takes all filters off; absent while none is on. */
   readonly onClear: (() => void) | undefined;
-  /** The order, at the right; phones have it among the filters. */
-  readonly sort: ReactNode;
+  /** At the right: the order of cards, or the columns of a table. */
+  readonly end: ReactNode;
 }
 
-/** How many there are, a way back to all of them, and the order. */
-export function ListHeader({ count, onClear, sort }: Props) {
+/** How many there are, a way back to all of them, and what arranges the list. */
+export function ListHeader({ count, onClear, end }: Props) {
   const { t } = useTranslation("lists");
   return (
     <div className={styles.line}>
@@ -25,9 +25,9 @@ export function ListHeader({ count, onClear, sort }: Props) {
           {t("filter.clear")}
         </button>
       ) : null}
-      {sort ? (
-        <div className={styles.sort} data-noprint>
-          {sort}
+      {end ? (
+        <div className={styles.end} data-noprint>
+          {end}
         </div>
       ) : null}
     </div>

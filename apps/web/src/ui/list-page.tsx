@@ -103,12 +103,9 @@ export function ListPage<R extends Row>(props: Props<R>) {
         sorts={phone ? sorts : undefined}
         phone={phone}
         view={
-          <>
-            {table ? <ListColumnMenu columns={columns} choice={choice} /> : null}
-            {cardHeight === undefined ? null : (
-              <ViewChoice table={table} onChoose={(on) => address.change({ view: on ? "table" : undefined } as never)} />
-            )}
-          </>
+          cardHeight === undefined ? null : (
+            <ViewChoice table={table} onChoose={(on) => address.change({ view: on ? "table" : undefined } as never)} />
+          )
         }
       />
       <ListHeader
@@ -125,7 +122,7 @@ export function ListPage<R extends Row>(props: Props<R>) {
           )
         }
         onClear={address.isFiltered ? address.clear : undefined}
-        sort={phone || table ? null : <SortSelect sorts={sorts} address={address} />}
+        end={table ? <ListColumnMenu columns={columns} choice={choice} /> : phone ? null : <SortSelect sorts={sorts} address={address} />}
       />
       <ListItems
         pages={pages}

@@ -4,8 +4,8 @@ export interface Toast {
   /** One sentence below the title. */
   readonly message?: string | undefined;
   readonly tone?: "success" | "error" | "info";
-  /** Takes back what the message tells of. */
-  readonly undo?: () => void;
+  /** Takes back what was just done; the message then stays twice as long. Not for carried messages. */
+  readonly undo?: (() => void) | undefined;
 }
 export interface ShownToast extends Toast {
   /** Counts up, so that the same words shown twice are two messages. */
@@ -22,7 +22,7 @@ function set(next: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for five seconds; never the only place for what is wrong with a field. */
+/** Shows a message for five seconds, ten when it can be undone; never the only place for what is wrong with a field. */
 export function showToast(toast: Toast): void {
   count += 1;
   set({ ...toast, id: count });

@@ -33,6 +33,19 @@ test("one message at a time, for five seconds, in a region that is always there"
   expect(region.textContent).toBe("");
 });
 
+test("what can be taken back stays for ten seconds, and taking it back ends the message", () => {
+  render(<Toaster />);
+  const undo = vi.fn<() => void>();
+  act(() => showToast({ title: "Excluído", undo }));
+  later(9_999);
+  fireEvent.click(screen.getByRole("button", { name: "Desfazer" }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByText("Excluído")).toBeNull();
+  act(() => showToast({ title: "Excluído", undo }));
+  later(10_000);
+  expect(screen.queryByText("Excluído")).toBeNull();
+});
+
 test("the same words shown again last five seconds again", () => {
   render(<Toaster />);
   act(() => showToast({ title: "Salvo" }));

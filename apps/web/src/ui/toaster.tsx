@@ -6,7 +6,8 @@ import { onToastHost, toastHost } from "./toast-host.ts";
 import { clearToast, onToast, showCarriedToast, shownToast, type ShownToast } from "./toast-queue.ts";
 import styles from "./toaster.module.css";
 
-const shownFor = 5_000;
+const SHOWN_MS = 5_000;
+const SHOWN_WITH_UNDO_MS = 10_000;
 const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle };
 
 /** Where messages appear; once per entry, at the end of the page. The region is always there, so that readers hear each message. */
@@ -26,11 +27,12 @@ export function Toaster() {
 function Message({ toast }: { readonly toast: ShownToast }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
+  const canUndo = toast.undo !== undefined;
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(clearToast, shownFor);
+    const timer = setTimeout(clearToast, canUndo ? SHOWN_WITH_UNDO_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [held, canUndo]);
   const tone = toast.tone ?? "success";
   const Icon = icons[tone];
   return (
@@ -47,6 +49,18 @@ function Message({ toast }: { readonly toast: ShownToast }) {
         <p className={styles.title}>{toast.title}</p>
         {toast.message ? <p className={styles.message}>{toast.message}</p> : null}
       </div>
+      {canUndo ? (
+        <button
+          type="button"
+          className={styles.undo}
+          onClick={() => {
+            clearToast();
+            toast.undo?.();
+          }}
+        >
+          {t("toast.undo")}
+        </button>
+      ) : null}
       <button type="button" className={styles.close} aria-label={t("toast.close")} onClick={clearToast}>
         <IconX size={18} stroke={1.6} aria-hidden="true" />
       </button>

@@ -1,15 +1,16 @@
 import { useTranslation } from "react-i18next";
+import { formatTyped } from "@aprisco/contract/phone.ts";
 import { timeZoneOptions } from "../../public/time-zones.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./settings-page.module.css";
-import type { SettingsFieldProps } from "./use-settings-form.ts";
+import type { SettingsEdit } from "./settings-editor.tsx";
 
 const zones = timeZoneOptions();
 
 /** Who the church is, where, and how to reach it. */
-export function ChurchFields({ field }: { readonly field: SettingsFieldProps }) {
+export function ChurchFields({ edit }: { readonly edit: SettingsEdit }) {
   const { t } = useTranslation("settings");
   const phone = { type: "tel", inputMode: "tel", autoComplete: "off", maxLength: 20, className: "cm-num" } as const;
   return (
@@ -17,24 +18,24 @@ export function ChurchFields({ field }: { readonly field: SettingsFieldProps }) 
       <Panel title={t("church.title")} lead={t("church.lead")}>
         <div className={styles.two}>
           <div className={styles.full}>
-            <TextField label={t("field.name")} required autoComplete="organization" {...field("name")} />
+            <TextField required autoComplete="organization" {...edit.text("name")} />
           </div>
-          <TextField label={t("field.city")} optional autoComplete="address-level2" {...field("city")} />
-          <TextField label={t("field.state")} optional autoComplete="address-level1" {...field("state")} />
+          <TextField optional autoComplete="address-level2" {...edit.text("city")} />
+          <TextField optional autoComplete="address-level1" {...edit.text("state")} />
           <div className={styles.full}>
-            <SelectField label={t("field.time_zone")} help={t("help.time_zone")} options={zones} {...field("time_zone")} />
+            <SelectField help={t("help.time_zone")} options={zones} {...edit.choice("time_zone")} />
           </div>
         </div>
       </Panel>
       <Panel title={t("contact.title")} lead={t("contact.lead")}>
         <div className={styles.two}>
-          <TextField label={t("field.phone")} optional {...phone} {...field("phone")} />
-          <TextField label={t("field.whatsapp")} optional {...phone} {...field("whatsapp")} />
+          <TextField optional {...phone} {...edit.text("phone", formatTyped)} />
+          <TextField optional {...phone} {...edit.text("whatsapp", formatTyped)} />
           <div className={styles.full}>
-            <TextField label={t("field.email")} optional type="email" inputMode="email" autoComplete="off" {...field("email")} />
+            <TextField optional type="email" inputMode="email" autoComplete="off" {...edit.text("email")} />
           </div>
           <div className={styles.full}>
-            <TextField label={t("field.address")} optional autoComplete="street-address" {...field("address")} />
+            <TextField optional autoComplete="street-address" {...edit.text("address")} />
           </div>
         </div>
       </Panel>

@@ -3,23 +3,19 @@ import { useTranslation } from "react-i18next";
 import { Panel } from "../../ui/panel.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import styles from "./greeting-fields.module.css";
-import { fillGreeting } from "./settings-values.ts";
-import type { SettingsFieldProps } from "./use-settings-form.ts";
-
-interface Props {
-  readonly field: SettingsFieldProps;
-  readonly church: string;
-}
+import { fillGreeting } from "./greeting.ts";
+import type { SettingsEdit } from "./settings-editor.tsx";
 
 /** The greeting with which WhatsApp opens, and how a visitor would read it. */
-export function GreetingFields({ field, church }: Props) {
+export function GreetingFields({ edit }: { readonly edit: SettingsEdit }) {
   const { t } = useTranslation("settings");
-  const greeting = field("whatsapp_greeting");
+  const greeting = edit.text("whatsapp_greeting");
+  const church = edit.text("name").value;
   const preview = fillGreeting(greeting.value, { nome: t("greeting.example"), igreja: church || t("field.name") });
   return (
     <Panel title={t("greeting.title")} lead={t("greeting.lead")}>
       <div className={styles.greeting}>
-        <TextAreaField label={t("field.whatsapp_greeting")} help={t("greeting.help")} optional rows={5} maxLength={600} {...greeting} />
+        <TextAreaField help={t("greeting.help")} optional rows={5} maxLength={600} {...greeting} />
         <figure className={styles.preview}>
           <figcaption>{t("greeting.preview")}</figcaption>
           <div className={styles.bubble}>

@@ -1,3 +1,4 @@
+import type { ServiceTime } from "@aprisco/contract/settings/settings.ts";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,23 +8,25 @@ import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { TimeField } from "../../ui/time-field.tsx";
 import styles from "./service-fields.module.css";
-import { newServiceRow } from "./settings-values.ts";
-import type { SettingsFieldProps, SettingsForm } from "./use-settings-form.ts";
+import type { SettingsEdit } from "./settings-editor.tsx";
 
+/** Sunday is the likeliest. */
+const newRow: ServiceTime = { weekday: 0, time: "", name: "" };
 /** As many as the contract takes. */
 const most = 30;
 
 interface Props {
-  readonly form: SettingsForm;
-  readonly field: SettingsFieldProps;
+  readonly edit: SettingsEdit;
   readonly readOnly: boolean;
 }
 
 /** The regular services: weekday, time and name; rows come and go. */
-export function ServiceFields({ form, field, readOnly }: Props) {
+export function ServiceFields({ edit, readOnly }: Props) {
   const { t } = useTranslation("settings");
-  const rows = form.values.service_times;
+  const rows = edit.draft["service_times"] as readonly ServiceTime[];
+  const put = (next: readonly ServiceTime[]) => edit.set("service_times", next);
   const list = useRef<HTMLUListElement>(null);
   const focusLast = useRef(false);
   useEffect(() => {
@@ -33,21 +36,22 @@ export function ServiceFields({ form, field, readOnly }: Props) {
 
   const add = () => {
     focusLast.current = true;
-    form.insertListItem("service_times", newServiceRow());
+    put([...rows, newRow]);
   };
   return (
     <Panel title={t("services.title")} lead={t("services.lead")}>
       {rows.length === 0 ? <p className={styles.none}>{t("services.none")}</p> : null}
       <ul className={styles.rows} ref={list}>
         {rows.map((row, index) => (
-          <li key={row.key} className={styles.row}>
-            <Row index={index} field={field} />
+          // Rows have no name of their own; each field shows what the draft holds at its place.
+          <li key={`row ${String(index)}`} className={styles.row}>
+            <Row index={index} edit={edit} />
             {readOnly ? null : (
               <button
                 type="button"
                 className={styles.remove}
                 aria-label={t("services.remove", { name: row.name || t("services.numbered", { number: index + 1 }) })}
-                onClick={() => form.removeListItem("service_times", index)}
+                onClick={() => put(rows.toSpliced(index, 1))}
               >
                 <IconTrash size={20} stroke={1.6} aria-hidden="true" />
               </button>
@@ -64,9 +68,9 @@ export function ServiceFields({ form, field, readOnly }: Props) {
   );
 }
 
-function Row({ index, field }: { readonly index: number; readonly field: SettingsFieldProps }) {
+function Row({ index, edit }: { readonly index: number; readonly edit: SettingsEdit }) {
   const { t } = useTranslation("settings");
-  const path = (name: string) => `service_times.${String(index)}.${name}`;
+  const path = (name: keyof ServiceTime) => `service_times.${index}.${name}` as const;
   const language = useLanguage();
   const weekdays = Array.from({ length: 7 }, (_, day) => {
     const name = weekdayName(day, language);
@@ -74,10 +78,10 @@ function Row({ index, field }: { readonly index: number; readonly field: Setting
   });
   return (
     <>
-      <SelectField label={t("services.weekday")} options={weekdays} {...field(path("weekday"))} />
-      <TextField label={t("services.time")} required type="time" className="cm-num" {...field(path("time"))} />
+      <SelectField {...edit.choice(path("weekday"), Number)} label={t("services.weekday")} options={weekdays} />
+      <TimeField {...edit.time(path("time"))} label={t("services.time")} required className="cm-num" />
       <div className={styles.name}>
-        <TextField label={t("services.name")} required maxLength={80} placeholder={t("services.example")} {...field(path("name"))} />
+        <TextField {...edit.text(path("name"))} label={t("services.name")} required maxLength={80} placeholder={t("services.example")} />
       </div>
     </>
   );

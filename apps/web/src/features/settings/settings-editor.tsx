@@ -1,117 +1,106 @@
+import { settingsInput, type Settings } from "@aprisco/contract/settings/settings.ts";
 import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
-import type { Settings } from "@aprisco/contract/settings/settings.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../api/client.ts";
-import { isFailure } from "../../api/failure.ts";
 import { churchKey } from "../../shell/church-query.ts";
-import { LeaveGuard } from "../../shell/leave-guard.tsx";
 import { Button } from "../../ui/button.tsx";
-import { focusFirstError } from "../../ui/focus-first-error.ts";
+import { ConflictNotice } from "../../ui/conflict-notice.tsx";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
+import { useEdit } from "../../ui/use-edit.ts";
 import { ChurchFields } from "./church-fields.tsx";
-import { ConflictNotice, type Conflict } from "./conflict-notice.tsx";
 import { GreetingFields } from "./greeting-fields.tsx";
 import { ServiceFields } from "./service-fields.tsx";
 import styles from "./settings-page.module.css";
 import { settingsKey } from "./settings-queries.ts";
-import { isChanged, merge, toInput, toValues, type SettingsValues } from "./settings-values.ts";
-import { useSettingsField, useSettingsForm } from "./use-settings-form.ts";
 
 interface Props {
   readonly settings: Settings;
   readonly readOnly: boolean;
 }
 
-/** Changes the settings as one record. Nothing typed is ever lost: not by a refusal, not by somebody who saved first. */
-export function SettingsEditor({ settings, readOnly }: Props) {
+/** The settings as their fields share them. */
+export type SettingsEdit = ReturnType<typeof useSettingsEdit>;
+
+function useSettingsEdit(settings: Settings) {
   const { t } = useTranslation(["settings", "ui"]);
   const client = useQueryClient();
-  const element = useRef<HTMLFormElement>(null);
-  // What the person began with; a newer answer in the background does not move the ground under a form that is being filled in.
-  const [base, setBase] = useState(settings);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const form = useSettingsForm(base);
-  const field = useSettingsField(form);
-  const changed = isChanged(toValues(base), form.values);
-
-  const begin = (from: Settings, values: SettingsValues = toValues(from)) => {
-    setBase(from);
-    form.setValues(values);
-    form.clearErrors();
-  };
-  if (settings.version > base.version && !changed && !busy) begin(settings);
-
-  const save = async (values: SettingsValues) => {
-    if (busy) return;
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const { data, message } = await call(settingsRoutes.updateSettings, { body: toInput(values, base.version) });
-      setConflict(null);
-      begin(data);
+  const edit = useEdit({
+    schema: settingsInput,
+    record: settings,
+    labels: {
+      name: t("field.name"),
+      city: t("field.city"),
+      state: t("field.state"),
+      time_zone: t("field.time_zone"),
+      phone: t("field.phone"),
+      whatsapp: t("field.whatsapp"),
+      email: t("field.email"),
+      address: t("field.address"),
+      service_times: t("services.title"),
+      whatsapp_greeting: t("field.whatsapp_greeting"),
+    },
+    failures: "settings",
+    // Saving also ends the first run.
+    besides: { first_run_done: true },
+    save: async (body) => {
+      const { data, message } = await call(settingsRoutes.updateSettings, { body });
+      edit.begin(data);
       client.setQueryData(settingsKey, data);
       void client.invalidateQueries({ queryKey: churchKey });
-      showToast({ title: t("toast.success", { ns: "ui" }), ...(message ? { message } : {}) });
-    } catch (cause) {
-      if (!isFailure(cause)) throw cause;
-      if (cause.code === "version.conflict" && cause.data) {
-        const theirs = cause.data as Settings;
-        const merged = merge(toValues(base), values, toValues(theirs));
-        client.setQueryData(settingsKey, theirs);
-        begin(theirs, merged.values);
-        setConflict({ theirs, both: merged.both });
-      } else {
-        form.setErrors(cause.fields);
-        setRefusal(cause.message);
-        focusFirstError(element.current);
-      }
-    } finally {
-      setBusy(false);
-    }
-  };
-  const discard = () => {
-    begin(base);
-    setRefusal(null);
-    setConflict(null);
-  };
+      return message;
+    },
+    onSaved: (message) => showToast({ title: t("toast.success", { ns: "ui" }), ...(typeof message === "string" ? { message } : {}) }),
+  });
+  return edit;
+}
 
+/** Changes the settings as one record. */
+export function SettingsEditor({ settings, readOnly }: Props) {
+  const { t } = useTranslation("settings");
+  const edit = useSettingsEdit(settings);
   return (
-    <form ref={element} noValidate onSubmit={(event) => form.onSubmit(save, () => focusFirstError(element.current))(event)}>
-      <LeaveGuard when={changed && !busy} />
+    <form {...edit.form}>
+      <LeaveGuard when={edit.isDirty && !edit.isBusy} />
       {readOnly ? (
         <div className={styles.notice}>
           <Notice tone="info">{t("readOnly")}</Notice>
         </div>
       ) : null}
       <fieldset className={styles.parts} disabled={readOnly}>
-        <ChurchFields field={field} />
-        <ServiceFields form={form} field={field} readOnly={readOnly} />
-        <GreetingFields field={field} church={form.values.name} />
+        <ChurchFields edit={edit} />
+        <ServiceFields edit={edit} readOnly={readOnly} />
+        <GreetingFields edit={edit} />
       </fieldset>
       {readOnly ? null : (
         <div className={styles.foot} data-noprint>
-          {conflict ? <ConflictNotice key={conflict.theirs.version} conflict={conflict} onTakeTheirs={discard} /> : null}
-          {refusal ? (
-            <Notice tone="error" title={t("refused")}>
-              {refusal}
-            </Notice>
+          {edit.conflict ? (
+            <ConflictNotice
+              key={JSON.stringify(edit.conflict.theirs)}
+              conflict={edit.conflict}
+              draft={edit.draft}
+              labels={edit.labels}
+              onChoose={(field, value) => edit.set(field as "name", value)}
+            />
           ) : null}
+          {edit.refusal === null ? null : (
+            <Notice tone="error" title={t("refused")}>
+              {edit.refusal}
+            </Notice>
+          )}
           <div className={styles.buttons}>
-            <Button type="submit" variant="primary" loading={busy}>
-              {t(busy ? "saving" : "save")}
+            <Button type="submit" variant="primary" loading={edit.isBusy}>
+              {t(edit.isBusy ? "saving" : "save")}
             </Button>
-            {changed && !conflict ? (
-              <Button variant="quiet" disabled={busy} onClick={discard}>
+            {edit.isDirty && !edit.conflict ? (
+              <Button variant="quiet" disabled={edit.isBusy} onClick={edit.discard}>
                 {t("discard")}
               </Button>
             ) : null}
             <span className={styles.state} role="status">
-              {changed ? t("unsaved") : ""}
+              {edit.isDirty ? t("unsaved") : ""}
             </span>
           </div>
         </div>

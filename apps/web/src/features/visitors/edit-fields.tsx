@@ -1,39 +1,45 @@
 import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
 import { contactTimes, foundChurchWays } from "@aprisco/contract/visitors/choices.ts";
+import type { visitorChange } from "@aprisco/contract/visitors/visitor.ts";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "../../ui/check-field.tsx";
+import { DateField } from "../../ui/date-field.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useFoundText } from "./edit-words.ts";
+import type { useEdit } from "../../ui/use-edit.ts";
+import { useFoundText, type EditField } from "./edit-words.ts";
 import { OwnerField } from "./owner-field.tsx";
-import { useEditProps, type EditFormState } from "./use-edit-props.ts";
 import styles from "./edit-form.module.css";
 import { MaskedField } from "./visitor-form-masked-field.tsx";
-import { cepMask, countMask, phoneMask } from "./visitor-form-masks.ts";
+import { cepMask, phoneMask } from "./visitor-form-masks.ts";
 import { settableStatuses } from "./status-badge.tsx";
 
+/** The edit of a card, as its fields share it. */
+type CardEdit = ReturnType<typeof useEdit<typeof visitorChange, EditField>>;
+
 /** Name, phone, email, status and notes (spec.md §2.7), and who does what next. */
-export function EditFields({ form, converted }: { readonly form: EditFormState; readonly converted: boolean }) {
+export function EditFields({ edit, converted }: { readonly edit: CardEdit; readonly converted: boolean }) {
   const { t } = useTranslation("visitors");
-  const { text, masked } = useEditProps(form);
+  const { text, choice, held, day, number } = edit;
   return (
     <>
       <fieldset className={styles.group}>
         <legend>{t("edit.main")}</legend>
         <TextField {...text("name")} required autoComplete="off" />
-        <TextField {...text("family_name")} required={form.getInitialValues().family_name !== ""} autoComplete="off" />
-        <MaskedField {...masked("phone")} mask={phoneMask} required type="tel" inputMode="tel" autoComplete="off" />
+        <TextField {...text("family_name")} autoComplete="off" />
+        <MaskedField {...masked(held("phone"))} mask={phoneMask} required type="tel" inputMode="tel" autoComplete="off" />
         <TextField {...text("email")} optional type="email" inputMode="email" autoComplete="off" />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{t("follow.title")}</legend>
         {converted ? null : (
-          <SelectField {...text("status")} options={settableStatuses.map((value) => ({ value, label: t(`status.${value}`) }))} />
+          <SelectField {...choice("status")} options={settableStatuses.map((value) => ({ value, label: t(`status.${value}`) }))} />
         )}
-        <OwnerField {...text("follow_up_owner_id")} onChange={(owner) => form.setFieldValue("follow_up_owner_id", owner)} />
+        <OwnerField {...number("follow_up_owner_id")} />
         <TextField {...text("next_action")} optional autoComplete="off" />
-        <TextField {...text("next_action_date")} optional type="date" />
+        <DateField {...day("next_action_date")} optional />
         <div className={styles.wide}>
           <TextAreaField {...text("notes")} optional rows={4} help={t("edit.notesHelp")} />
         </div>
@@ -43,18 +49,18 @@ export function EditFields({ form, converted }: { readonly form: EditFormState; 
 }
 
 /** Everything else that a card says of a person; open when asked for, or when something in it is wrong. */
-export function EditMoreFields({ form }: { readonly form: EditFormState }) {
+export function EditMoreFields({ edit }: { readonly edit: CardEdit }) {
   const { t } = useTranslation("visitors");
-  const { text, masked, check, wrong } = useEditProps(form);
+  const { text, choice, held, number, flag } = edit;
   const foundText = useFoundText();
-  const { how_found_church: way, has_children: hasChildren } = form.values;
+  const way = String(edit.draft["how_found_church"] ?? "");
   const ways: readonly string[] = foundChurchWays;
   return (
-    <details className={styles.details} {...(wrong(moreFields) ? { open: true } : {})}>
+    <details className={styles.details} {...(edit.isWrong(moreFields) ? { open: true } : {})}>
       <summary>{t("edit.more")}</summary>
       <fieldset className={styles.group}>
         <legend>{t("details.address")}</legend>
-        <MaskedField {...masked("cep")} mask={cepMask} optional inputMode="numeric" autoComplete="off" />
+        <MaskedField {...masked(held("cep"))} mask={cepMask} optional inputMode="numeric" autoComplete="off" />
         <TextField {...text("address")} optional autoComplete="off" />
         <TextField {...text("neighborhood")} optional autoComplete="off" />
         <TextField {...text("city")} optional autoComplete="off" />
@@ -63,39 +69,42 @@ export function EditMoreFields({ form }: { readonly form: EditFormState }) {
       <fieldset className={styles.group}>
         <legend>{t("details.family")}</legend>
         <SelectField
-          {...text("marital_status")}
+          {...choice("marital_status")}
           optional
           placeholder={t("card.none")}
           options={maritalStatuses.map((value) => ({ value, label: t(`marital.${value}`) }))}
         />
-        <CheckField {...check("has_children")} className={styles.check} />
-        {hasChildren ? (
+        <CheckField {...flag("has_children")} className={styles.check} />
+        {edit.draft["has_children"] === true ? (
           <>
-            <MaskedField {...masked("children_count")} mask={countMask} optional inputMode="numeric" />
+            <NumberField {...number("children_count")} optional />
             <TextField {...text("children_ages")} optional autoComplete="off" />
             <TextField {...text("children_names")} optional autoComplete="off" />
           </>
         ) : null}
         <TextField {...text("emergency_contact")} optional autoComplete="off" />
-        <MaskedField {...masked("emergency_phone")} mask={phoneMask} optional type="tel" inputMode="tel" autoComplete="off" />
+        <MaskedField {...masked(held("emergency_phone"))} mask={phoneMask} optional type="tel" inputMode="tel" autoComplete="off" />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{t("details.additional")}</legend>
         <SelectField
-          {...text("how_found_church")}
+          {...choice("how_found_church")}
           optional
           placeholder={t("card.none")}
           options={(way === "" || ways.includes(way) ? ways : [way, ...ways]).map((value) => ({ value, label: foundText(value) }))}
         />
         <TextField {...text("previous_church")} optional autoComplete="off" />
-        <SelectField {...text("best_contact_time")} options={contactTimes.map((value) => ({ value, label: t(`time.${value}`) }))} />
+        <SelectField {...choice("best_contact_time")} options={contactTimes.map((value) => ({ value, label: t(`time.${value}`) }))} />
         <span />
-        <CheckField {...check("accepts_calls")} />
-        <CheckField {...check("accepts_visits")} />
+        <CheckField {...flag("accepts_calls")} />
+        <CheckField {...flag("accepts_visits")} />
       </fieldset>
     </details>
   );
 }
+
+/** A masked text hands on what stands behind the mask. */
+const masked = ({ onChange, ...field }: ReturnType<CardEdit["held"]>) => ({ ...field, onHold: onChange });
 
 const moreFields = [
   "cep",

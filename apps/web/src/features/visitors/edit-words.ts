@@ -2,12 +2,13 @@ import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
 import { contactTimes, foundChurchWays, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { useTranslation } from "react-i18next";
-import type { EditDraft, EditField } from "./edit-draft.ts";
-import { dayText } from "../../messages/date-words.ts";
-import { useOwnerName } from "./use-owner-choice.ts";
+import type { ValueText } from "../../ui/conflict-notice.tsx";
+import type { Draft } from "../../ui/merge.ts";
+import { usePersonName } from "../../ui/use-people-search.ts";
+import { followUpOwners } from "./visitor-queries.ts";
 
 /** What each field of the edit form is called. */
-export function useFieldNames(): Readonly<Record<EditField, string>> {
+export function useFieldNames() {
   const { t } = useTranslation("visitors");
   return {
     name: t("edit.name"),
@@ -39,6 +40,8 @@ export function useFieldNames(): Readonly<Record<EditField, string>> {
   };
 }
 
+export type EditField = keyof ReturnType<typeof useFieldNames>;
+
 /** How somebody came to know the church, in words; what a person wrote themselves stays as written. */
 export function useFoundText(): (way: string) => string {
   const { t } = useTranslation("visitors");
@@ -48,24 +51,22 @@ export function useFoundText(): (way: string) => string {
   };
 }
 
-/** A field's value as a person would say it; `ownerId`: the account whose name is wanted for who follows up. */
-export function useValueText(ownerId: string): (field: EditField, value: EditDraft[EditField]) => string {
-  const { t, i18n } = useTranslation("visitors");
-  const ownerName = useOwnerName(ownerId);
+/** A field's value as a person would say it; `theirs`: the card as somebody else left it, whose owner's name is wanted. */
+export function useValueText(theirs: Draft | undefined): ValueText {
+  const { t } = useTranslation("visitors");
+  const ownerId = Number(theirs?.["follow_up_owner_id"] || 0) || null;
+  const ownerName = usePersonName(followUpOwners, ownerId);
   const foundText = useFoundText();
   return (field, value) => {
-    if (typeof value === "boolean") return t(value ? "yes" : "no");
-    if (value === "") return t("edit.conflictEmpty");
     const status = visitorStatuses.find((one) => one === value);
     const marital = maritalStatuses.find((one) => one === value);
     const time = contactTimes.find((one) => one === value);
     if (field === "status" && status) return t(`status.${status}`);
     if (field === "marital_status" && marital) return t(`marital.${marital}`);
     if (field === "best_contact_time" && time) return t(`time.${time}`);
+    if (typeof value === "number" && field === "follow_up_owner_id") return (value === ownerId && ownerName) || "…";
+    if (typeof value !== "string" || value === "") return null;
     if (field === "how_found_church") return foundText(value);
-    if (field === "next_action_date") return dayText(i18n.language, value);
-    if (field === "phone" || field === "emergency_phone") return toMasked(value);
-    if (field === "follow_up_owner_id") return (value === ownerId && ownerName) || "…";
-    return value;
+    return field === "phone" || field === "emergency_phone" ? toMasked(value) : null;
   };
 }

@@ -16,7 +16,7 @@ const people = ["Ágata Moraes", "Bento Conceição", "Cora Lima", "Zulmira Conc
 
 beforeEach(async () => {
   localStorage.setItem("i18nextLng", "pt-BR");
-  await startTexts(["visitors", "ui"]);
+  await startTexts(["visitors", "parts", "ui"]);
   // The test's DOM has no top layer, and nothing scrolls.
   vi.stubGlobal("visualViewport", null);
   HTMLElement.prototype.showPopover = () => undefined;
@@ -44,7 +44,15 @@ function Form({ ownerName, before = "" }: { readonly ownerName?: string | null; 
     chosen.push(next);
     setValue(next);
   };
-  return <OwnerField label="Responsável" name="owner" value={value} onChange={change} {...(ownerName ? { ownerName } : {})} />;
+  return (
+    <OwnerField
+      label="Responsável"
+      name="owner"
+      value={value === "" ? null : Number(value)}
+      onChange={(id) => change(id === null ? "" : String(id))}
+      {...(ownerName ? { ownerName } : {})}
+    />
+  );
 }
 
 /** Shows the field against a server that has `total` people and answers the first `shown` of those that fit. */

@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ComboBox } from "../../ui/combo-box.tsx";
-import { Field, useFieldIds } from "../../ui/field.tsx";
-import field from "../../ui/field.module.css";
-import { useOwnerChoice, useOwnerName } from "./use-owner-choice.ts";
+import { AccountChoice } from "../../ui/account-choice.tsx";
+import { followUpOwners } from "./visitor-queries.ts";
 
 interface Props {
   readonly label: string;
-  readonly name: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly name?: string;
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
   readonly error?: ReactNode;
   readonly optional?: boolean;
   /** What stands there while nobody is chosen. */
@@ -18,28 +16,16 @@ interface Props {
   readonly ownerName?: string | null;
 }
 
-/** Who follows the visitor up, chosen by typing a part of the name. */
-export function OwnerField({ label, name, value, onChange, error, optional = false, nobody, ownerName }: Props) {
+/** Who follows the visitor up. Those who read prayer requests are marked: that is how a request is passed on. */
+export function OwnerField({ nobody, ownerName, ...field }: Props) {
   const { t } = useTranslation("visitors");
-  const none = nobody ?? t("follow.nobody");
-  const { options, note, setTyped } = useOwnerChoice({ before: [{ value: "", label: none }], marked: true });
-  const chosenName = useOwnerName(value);
-  const ids = useFieldIds({ error });
-  const shown = value === "" ? none : (options.find((option) => option.value === value)?.label ?? chosenName ?? ownerName ?? "…");
   return (
-    <Field id={ids.id} label={label} error={error} optional={optional}>
-      <ComboBox
-        {...ids}
-        name={name}
-        className={field.control}
-        options={options}
-        value={value}
-        shown={shown}
-        note={note}
-        listLabel={label}
-        onType={setTyped}
-        onChoose={(option) => onChange(option.value)}
-      />
-    </Field>
+    <AccountChoice
+      {...field}
+      source={followUpOwners}
+      nobody={nobody ?? t("follow.nobody")}
+      labelOf={({ name, reads_prayers: reads }) => (reads ? t("edit.pastorMark", { name }) : name)}
+      shownName={ownerName ?? null}
+    />
   );
 }

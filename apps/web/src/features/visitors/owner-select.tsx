@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useMay, useSession } from "../../api/session-state.ts";
 import { ComboBox } from "../../ui/combo-box.tsx";
 import filter from "../../ui/filter-select.module.css";
-import { useOwnerChoice, useOwnerName } from "./use-owner-choice.ts";
+import { usePeopleSearch, usePersonName } from "../../ui/use-people-search.ts";
+import { followUpOwners } from "./visitor-queries.ts";
 
 interface Props {
   /** An account's id, "me" or "none". */
@@ -19,8 +20,8 @@ export function OwnerSelect({ value, onChange }: Props) {
     { value: "me", label: t("filter.owner.me") },
     { value: "none", label: t("filter.owner.none") },
   ];
-  const { options, note, setTyped } = useOwnerChoice({ before: fixed, marked: false, except: me, may });
-  const name = useOwnerName(value ?? "", may);
+  const { options, note, setTyped } = usePeopleSearch({ source: followUpOwners, before: fixed, except: me, may });
+  const name = usePersonName(followUpOwners, /^\d+$/.test(value ?? "") ? Number(value) : null, may);
   const label = t("filter.owner");
   return (
     <ComboBox

@@ -27,7 +27,18 @@ export function VisitorAddDialog({ onClose, onOpen }: Props) {
       <Suspense fallback={<Skeleton height="34rem" />}>
         <VisitorForm
           mode="staff"
-          ownerField={mayFollowUp ? (field) => <OwnerField {...field} optional /> : undefined}
+          ownerField={
+            mayFollowUp
+              ? ({ value, onChange, ...field }) => (
+                  <OwnerField
+                    {...field}
+                    value={value === "" ? null : Number(value)}
+                    onChange={(id) => onChange(id === null ? "" : String(id))}
+                    optional
+                  />
+                )
+              : undefined
+          }
           duplicates={(typed) => <DuplicatesNotice typed={typed} onOpen={onOpen} />}
           onDone={() => {
             showToast({ title: t("add.done"), message: t("visitor.created", { ns: "failures/visitors" }) });

@@ -1,19 +1,14 @@
-import { IconCloudOff, IconUserOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isFailure } from "../../api/failure.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { StatusPage } from "../../ui/status-page.tsx";
+import styles from "../../ui/details.module.css";
+import { RecordPanel } from "../../ui/record-panel.tsx";
 import { ContactLog } from "./contact-log.tsx";
 import { DetailsHeader } from "./details-header.tsx";
 import { DetailsView } from "./details-view.tsx";
 import { FollowUpSection } from "./follow-up-section.tsx";
 import { VisitLog } from "./visit-log.tsx";
 import type { RowTools } from "./visitor-actions.tsx";
-import styles from "../../ui/details.module.css";
-import { useVisitor } from "./visitor-queries.ts";
+import { visitorOf } from "./visitor-queries.ts";
 
 interface Props {
   readonly id: number;
@@ -23,19 +18,23 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One card in full (spec.md §2.7): who it is on the left, what was done and what comes next on the right. */
+/** One card in full (spec.md §2.7), beside the list: what comes next, what was done, and who it is. */
 export function VisitorDetailsDialog({ id, tools, talked, onClose }: Props) {
-  const { t } = useTranslation(["visitors", "failures/visitors", "ui"]);
-  const { data, error, isFetching, refetch } = useVisitor(id);
+  const { t } = useTranslation(["visitors", "failures/visitors"]);
   /** The way of contact that was just begun; the log then offers its form. */
   const [channel, setChannel] = useState<"whatsapp" | null>(talked ? "whatsapp" : null);
-  const missing = isFailure(error) && error.status === 404;
   return (
-    <Dialog title={t("details.title")} size="lg" onClose={onClose}>
-      {data && !missing ? (
+    <RecordPanel
+      of={visitorOf(id)}
+      title={t("details.title")}
+      gone={t("visitor.notFound", { ns: "failures/visitors" })}
+      failed={t("details.failed")}
+      onClose={onClose}
+    >
+      {(visitor) => (
         <>
           <DetailsHeader
-            visitor={data}
+            visitor={visitor}
             tools={tools}
             onWhatsApp={() => {
               if (tools.mayEdit) setChannel("whatsapp");
@@ -43,55 +42,16 @@ export function VisitorDetailsDialog({ id, tools, talked, onClose }: Props) {
           />
           <div className={styles.columns}>
             <div className={styles.column}>
-              <DetailsView visitor={data} zone={tools.zone} />
+              <FollowUpSection visitor={visitor} tools={tools} />
+              <ContactLog visitor={visitor} tools={tools} channel={channel} onFormClosed={() => setChannel(null)} />
+              <VisitLog visitor={visitor} tools={tools} />
             </div>
             <div className={styles.column}>
-              <FollowUpSection visitor={data} tools={tools} />
-              <ContactLog visitor={data} tools={tools} channel={channel} onFormClosed={() => setChannel(null)} />
-              <VisitLog visitor={data} tools={tools} />
+              <DetailsView visitor={visitor} zone={tools.zone} />
             </div>
           </div>
         </>
-      ) : error ? (
-        <StatusPage
-          icon={missing ? <IconUserOff size={28} stroke={1.6} /> : <IconCloudOff size={28} stroke={1.6} />}
-          tone={missing ? "wait" : "danger"}
-          title={missing ? t("visitor.notFound", { ns: "failures/visitors" }) : t("details.failed")}
-          hint={missing ? undefined : t("error.loadHint", { ns: "ui" })}
-          action={
-            missing ? (
-              <Button onClick={onClose}>{t("close")}</Button>
-            ) : (
-              <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
-                {t("error.retry", { ns: "ui" })}
-              </Button>
-            )
-          }
-        />
-      ) : (
-        <Waiting />
       )}
-    </Dialog>
-  );
-}
-
-function Waiting() {
-  return (
-    <>
-      <div className={styles.head} aria-hidden="true">
-        <Skeleton width="56px" height="56px" round />
-        <Skeleton width="14rem" height="1.5rem" />
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Skeleton height="13rem" />
-          <Skeleton height="8rem" />
-        </div>
-        <div className={styles.column}>
-          <Skeleton height="9rem" />
-          <Skeleton height="12rem" />
-        </div>
-      </div>
-    </>
+    </RecordPanel>
   );
 }

@@ -1,13 +1,16 @@
-import { IconCloudOff } from "@tabler/icons-react";
-import { useState } from "react";
+import { visitorChange, type Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { StatusPage } from "../../ui/status-page.tsx";
-import { EditForm } from "./edit-form.tsx";
+import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { RecordState } from "../../ui/record-state.tsx";
+import { showToast } from "../../ui/toast-queue.ts";
+import { useEdit } from "../../ui/use-edit.ts";
+import { EditFields, EditMoreFields } from "./edit-fields.tsx";
 import styles from "./edit-form.module.css";
-import { useVisitor } from "./visitor-queries.ts";
+import { emptiedFields } from "./edit-rules.ts";
+import { useFieldNames, useValueText } from "./edit-words.ts";
+import { useUpdateVisitor } from "./visitor-changes.ts";
+import { visitorOf } from "./visitor-queries.ts";
 
 interface Props {
   readonly id: number;
@@ -17,38 +20,40 @@ interface Props {
 
 /** The edit dialog (spec.md §2.7). It begins with the card as it is now, not as the list remembers it. */
 export function VisitorEditDialog({ id, name, onClose }: Props) {
-  const { t } = useTranslation(["visitors", "ui"]);
-  const { data, isFetchedAfterMount, isError, isFetching, refetch } = useVisitor(id, true);
-  /** Something is typed that is not saved; `asking`: the person was asked whether to drop it. */
-  const [dirty, setDirty] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const close = () => {
-    if (dirty) setAsking(!asking);
-    else onClose();
-  };
-  return (
-    <Dialog title={`${t("edit.title")}: ${name}`} keepOnOutsideClick onClose={close}>
-      {data && isFetchedAfterMount && !isError ? (
-        <EditForm visitor={data} asking={asking} onAsk={setAsking} onDirty={setDirty} onClose={close} onDone={onClose} />
-      ) : isError ? (
-        <StatusPage
-          icon={<IconCloudOff size={28} stroke={1.6} />}
-          tone="danger"
-          title={t("details.failed")}
-          hint={t("error.loadHint", { ns: "ui" })}
-          action={
-            <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
-              {t("error.retry", { ns: "ui" })}
-            </Button>
-          }
-        />
-      ) : (
-        <div className={styles.waiting}>
-          {["a", "b", "c", "d", "e", "f", "g", "h"].map((key) => (
-            <Skeleton key={key} height="66px" />
-          ))}
-        </div>
-      )}
+  const { t } = useTranslation("visitors");
+  const waitingDialog = (content: React.ReactNode) => (
+    <Dialog title={`${t("edit.title")}: ${name}`} onClose={onClose}>
+      {content}
     </Dialog>
+  );
+  return (
+    <RecordState of={visitorOf(id)} isFresh failed={t("details.failed")} around={waitingDialog} onClose={onClose}>
+      {(visitor) => <EditVisitor visitor={visitor} title={`${t("edit.title")}: ${name}`} onClose={onClose} />}
+    </RecordState>
+  );
+}
+
+function EditVisitor({ visitor, title, onClose }: { readonly visitor: Visitor; readonly title: string; readonly onClose: () => void }) {
+  const { t } = useTranslation("visitors");
+  const { mutateAsync: save } = useUpdateVisitor(visitor.id);
+  const edit = useEdit({
+    schema: visitorChange,
+    record: visitor,
+    labels: useFieldNames(),
+    failures: "visitors",
+    rules: emptiedFields,
+    save,
+    onSaved: () => {
+      showToast({ title: t("edit.done"), message: t("edit.doneText") });
+      onClose();
+    },
+  });
+  return (
+    <EditDialog edit={edit} title={title} failed={t("edit.failed")} valueText={useValueText(edit.conflict?.theirs)} onClose={onClose}>
+      <div className={styles.fields}>
+        <EditFields edit={edit} converted={visitor.status === "convertido_para_membro"} />
+        <EditMoreFields edit={edit} />
+      </div>
+    </EditDialog>
   );
 }

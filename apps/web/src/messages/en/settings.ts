@@ -39,12 +39,4 @@ export const messages: Texts<typeof pt> = {
   discard: "Discard",
   unsaved: "There are changes that are not saved yet.",
   refused: "It could not be saved",
-  "conflict.title": "Somebody else saved while you were editing",
-  "conflict.merged": "We brought in their changes and kept yours. Check and save again.",
-  "conflict.both":
-    "We brought in their changes and kept yours. In these fields you wrote different things; what stands in the form counts when you save:",
-  "conflict.field": "{{field}}: the other person wrote “{{value}}”.",
-  "conflict.services": "Meeting times: the other person changed the list too.",
-  "conflict.empty": "(blank)",
-  "conflict.takeTheirs": "Keep the other person's data",
 };

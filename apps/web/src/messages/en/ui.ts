@@ -27,6 +27,7 @@ export const messages: Texts<typeof pt> = {
   "response.invalid": "Invalid response from the server",
   "dialog.close": "Close",
   "toast.close": "Close message",
+  "toast.undo": "Undo",
   "toast.success": "Done",
   "toast.error": "Error",
   "theme.label": "Theme",

@@ -39,12 +39,4 @@ export const messages: Texts<typeof pt> = {
   discard: "Descartar",
   unsaved: "Hay cambios que aún no se guardaron.",
   refused: "No se pudo guardar",
-  "conflict.title": "Otra persona guardó mientras editabas",
-  "conflict.merged": "Trajimos sus cambios y mantuvimos los tuyos. Revisa y guarda de nuevo.",
-  "conflict.both":
-    "Trajimos sus cambios y mantuvimos los tuyos. En estos campos escribieron cosas distintas; al guardar vale lo que está en el formulario:",
-  "conflict.field": "{{field}}: la otra persona escribió “{{value}}”.",
-  "conflict.services": "Horarios de los encuentros: la otra persona también cambió la lista.",
-  "conflict.empty": "(en blanco)",
-  "conflict.takeTheirs": "Quedarme con los datos de la otra persona",
 };

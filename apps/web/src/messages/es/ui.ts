@@ -27,6 +27,7 @@ export const messages: Texts<typeof pt> = {
   "response.invalid": "Respuesta no válida del servidor",
   "dialog.close": "Cerrar",
   "toast.close": "Cerrar aviso",
+  "toast.undo": "Deshacer",
   "toast.success": "Listo",
   "toast.error": "Error",
   "theme.label": "Tema",

@@ -42,12 +42,4 @@ export const messages = {
   discard: "Descartar",
   unsaved: "Há alterações que ainda não foram salvas.",
   refused: "Não foi possível salvar",
-  "conflict.title": "Outra pessoa salvou enquanto você editava",
-  "conflict.merged": "Trouxemos as mudanças dela e mantivemos as suas. Confira e salve de novo.",
-  "conflict.both":
-    "Trouxemos as mudanças dela e mantivemos as suas. Nestes campos vocês escreveram coisas diferentes; ao salvar, vale o que está no formulário:",
-  "conflict.field": "{{field}}: a outra pessoa escreveu “{{value}}”.",
-  "conflict.services": "Horários dos encontros: a outra pessoa também mudou a lista.",
-  "conflict.empty": "(em branco)",
-  "conflict.takeTheirs": "Ficar com os dados da outra pessoa",
 } as const;

@@ -30,6 +30,7 @@ export const messages = {
   "response.invalid": "Resposta inválida do servidor",
   "dialog.close": "Fechar",
   "toast.close": "Fechar aviso",
+  "toast.undo": "Desfazer",
   "toast.success": "Sucesso",
   "toast.error": "Erro",
   "theme.label": "Tema",

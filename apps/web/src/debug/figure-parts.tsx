@@ -1,0 +1,48 @@
+import { IconFlame, IconPhoneCall } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { countText, moneyText, percentText } from "../messages/number-words.ts";
+import { relativeText } from "../messages/time-words.ts";
+import { ActionList } from "../ui/action-list.tsx";
+import { Bars } from "../ui/bars.tsx";
+import { Button } from "../ui/button.tsx";
+import { StatStrip } from "../ui/stat-strip.tsx";
+import { longName, longSentence } from "./samples.ts";
+import { Specimen } from "./specimen.tsx";
+
+const months = ["set", "out", "nov"].map((name, at) => ({ name, values: [72 - at * 9, 60 - at * 8, 40 - at * 7, 22 - at * 5] }));
+
+/** Figures, charts, what waits for somebody. */
+export function FigureParts() {
+  const { i18n } = useTranslation("parts");
+  const language = i18n.language;
+  return (
+    <>
+      <Specimen of="stat-strip, spark">
+        <StatStrip
+          stats={[
+            { key: "a", label: longName, value: countText(language, 10_412), note: longSentence, trend: "good", spark: [4, 6, 5, 9, 12] },
+            { key: "b", label: "percent", value: percentText(language, 0.864), note: longName, trend: "bad" },
+            {
+              key: "c",
+              label: "money",
+              value: moneyText(language, 1_234_567_890),
+              note: relativeText(language, 0, "1970-01-01T03:00:00Z"),
+            },
+          ]}
+        />
+      </Specimen>
+      <Specimen of="bars">
+        <Bars sentence={longSentence} of="mês" series={["Um", "Dois", "Três", "Quatro"]} groups={months} />
+      </Specimen>
+      <Specimen of="action-list">
+        <ActionList
+          label="actions"
+          items={[
+            { key: "a", icon: IconFlame, hue: "vinho", title: longName, note: longSentence, action: <Button size="sm">verb</Button> },
+            { key: "b", icon: IconPhoneCall, hue: "trigo", title: longSentence, action: <Button size="sm">{longName}</Button> },
+          ]}
+        />
+      </Specimen>
+    </>
+  );
+}

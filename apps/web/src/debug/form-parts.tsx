@@ -1,0 +1,79 @@
+import { visitorChange } from "@aprisco/contract/visitors/visitor.ts";
+import { useState } from "react";
+import { AccountChoice } from "../ui/account-choice.tsx";
+import { CheckField } from "../ui/check-field.tsx";
+import { ConflictNotice } from "../ui/conflict-notice.tsx";
+import { DateField } from "../ui/date-field.tsx";
+import { EditPart } from "../ui/edit-dialog.tsx";
+import { MonthGrid } from "../ui/month-grid.tsx";
+import { MoneyField, NumberField } from "../ui/number-field.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { Switch } from "../ui/switch.tsx";
+import { TextAreaField } from "../ui/text-area-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { TimeField } from "../ui/time-field.tsx";
+import { useEdit } from "../ui/use-edit.ts";
+import type { PeopleQuery } from "../ui/use-people-search.ts";
+import { longName, longSentence, longWord } from "./samples.ts";
+import { Specimen } from "./specimen.tsx";
+
+const people = (query: PeopleQuery) => ({
+  queryKey: ["people", query],
+  queryFn: async () => await Promise.resolve({ people: [{ id: 1, name: longName }], total: 1 }),
+});
+const record = { name: longName, version: 1 };
+
+/** Fields of every kind, an edit and a conflict. */
+export function FormParts() {
+  const [day, setDay] = useState("2026-11-22");
+  const [time, setTime] = useState("19:30");
+  const [money, setMoney] = useState<number | null>(123_456_789);
+  const [count, setCount] = useState<number | null>(12);
+  const [account, setAccount] = useState<number | null>(1);
+  const [on, setOn] = useState(true);
+  const edit = useEdit({
+    schema: visitorChange,
+    record,
+    labels: { name: longName },
+    failures: "visitors",
+    save: async () => await Promise.resolve(),
+    onSaved: () => undefined,
+  });
+  return (
+    <>
+      <Specimen of="text-field, text-area-field, select-field, password-field, check-field">
+        <TextField label={longName} help={longSentence} error={longSentence} required defaultValue={longWord} />
+        <TextField label="off" optional disabled defaultValue={longWord} />
+        <TextAreaField label={longName} optional placeholder={longSentence} />
+        <SelectField label={longName} options={[{ value: "a", label: longSentence }]} />
+        <PasswordField label={longName} />
+        <CheckField label={longSentence} help={longSentence} defaultChecked />
+      </Specimen>
+      <Specimen of="date-field, month-grid">
+        <DateField label={longName} value={day} onChange={setDay} help={longSentence} />
+        <MonthGrid label="month" value={day} today="2026-11-22" min="2026-11-05" onChoose={setDay} />
+      </Specimen>
+      <Specimen of="time-field, number-field, switch">
+        <TimeField label="time" value={time} onChange={setTime} />
+        <NumberField label="number" value={count} onChange={setCount} />
+        <MoneyField label="money" value={money} onChange={setMoney} />
+        <Switch label={longName} help={longSentence} checked={on} onChange={setOn} />
+      </Specimen>
+      <Specimen of="account-choice">
+        <AccountChoice label={longName} source={people} nobody="–" value={account} onChange={setAccount} />
+      </Specimen>
+      <Specimen of="edit-form, conflict-notice">
+        <EditPart edit={edit} title="edit" onClose={() => undefined}>
+          <TextField {...edit.text("name")} />
+        </EditPart>
+        <ConflictNotice
+          conflict={{ both: ["name", "notes"], theirs: { name: longWord, notes: "" } }}
+          draft={{ name: longName, notes: longSentence }}
+          labels={{ name: longName, notes: "notes" }}
+          onChoose={() => undefined}
+        />
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { IconCircleCheck, IconMail, IconPhone } from "@tabler/icons-react";
+import { useState } from "react";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { Facts, Section } from "../ui/details-section.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { RecordPage } from "../ui/record-page.tsx";
+import { RecordPanel } from "../ui/record-panel.tsx";
+import styles from "./catalogue.module.css";
+import { longName, longSentence, longWord } from "./samples.ts";
+import { Specimen } from "./specimen.tsx";
+
+const kinds = ["panel", "dialog", "sheet", "confirm"] as const;
+const record = { queryKey: ["record"], queryFn: async () => await Promise.resolve({ name: longName }) };
+const facts = (
+  <Section title={longName} action={<Button size="sm">verb</Button>}>
+    <Facts
+      facts={[
+        [longName, longSentence],
+        ["e-mail", longWord],
+      ]}
+    />
+  </Section>
+);
+
+/** A record on a page, and what opens over or beside one. */
+export function RecordParts() {
+  const [open, setOpen] = useState<(typeof kinds)[number] | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Specimen of="record-page">
+        <RecordPage
+          name={longName}
+          badge={
+            <Badge icon={IconCircleCheck} hue="oliveira">
+              {longName}
+            </Badge>
+          }
+          actions={<Button variant="primary">{longName}</Button>}
+          facts={[
+            { icon: IconPhone, text: "(19) 99812-4470" },
+            { icon: IconMail, text: longWord },
+          ]}
+        >
+          {facts}
+        </RecordPage>
+      </Specimen>
+      <Specimen of="record-panel, dialog, confirm-dialog">
+        <div className={styles.line}>
+          {kinds.map((kind) => (
+            <Button key={kind} onClick={() => setOpen(kind)}>
+              {kind}
+            </Button>
+          ))}
+        </div>
+      </Specimen>
+      {open === "panel" ? (
+        <RecordPanel of={record} title={longName} onClose={close}>
+          {() => facts}
+        </RecordPanel>
+      ) : null}
+      {open === "dialog" || open === "sheet" ? (
+        <Dialog title={longName} size={open === "sheet" ? "sheet" : "md"} onClose={close}>
+          {facts}
+        </Dialog>
+      ) : null}
+      {open === "confirm" ? (
+        <ConfirmDialog title={longName} confirm={longName} cancel="cancel" onConfirm={close} onCancel={close}>
+          {longSentence}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** The words for times of day and for how long ago; days and instants are in date-words. A time is "HH:MM", 24 hours. */
+
+/** "19h30" and "19h" in Portuguese, "19:30" in Spanish, "7:30 PM" in English. */
+export function timeText(language: string, time: string): string {
+  const [hours = "0", minutes = "00"] = time.split(":");
+  if (language.startsWith("pt")) return minutes === "00" ? `${Number(hours)}h` : `${Number(hours)}h${minutes}`;
+  if (!language.startsWith("en")) return `${Number(hours)}:${minutes}`;
+  const hour = Number(hours) % 12 === 0 ? 12 : Number(hours) % 12;
+  return `${hour}:${minutes} ${Number(hours) < 12 ? "AM" : "PM"}`;
+}
+
+/** What somebody typed as a time, "19h30", "1930", "7:30 pm", "19"; null when it is none. */
+export function toTime(typed: string): string | null {
+  const match = /^(\d{1,2})(?:[h:.\s]?(\d{2}))?[h\s]*([ap])?\.?m?\.?$/i.exec(typed.trim());
+  if (!match) return null;
+  const [, hour = "", minute = "00", half] = match;
+  const isTwelve = half !== undefined;
+  const hours = isTwelve ? (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hour);
+  if (hours > 23 || Number(minute) > 59 || (isTwelve && Number(hour) > 12)) return null;
+  return `${String(hours).padStart(2, "0")}:${minute}`;
+}
+
+const steps = [
+  ["minute", 60],
+  ["hour", 60],
+  ["day", 24],
+] as const;
+
+/** "há 5 minutos", "há 3 horas", "ontem": how long ago an instant was (or is to come), in minutes, hours, or days. */
+export function relativeText(language: string, now: number, instant: string): string {
+  let amount = (Date.parse(instant) - now) / 1000;
+  let unit: Intl.RelativeTimeFormatUnit = "minute";
+  for (const [next, size] of steps) {
+    const larger = amount / size;
+    if (next !== "minute" && Math.abs(Math.round(larger)) < 1) break;
+    [amount, unit] = [larger, next];
+  }
+  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(Math.round(amount), unit);
+}

@@ -1,0 +1,36 @@
+/** Days as people type them: day first in Portuguese and Spanish, month first in English. A day is "YYYY-MM-DD". */
+
+const isMonthFirst = (language: string): boolean => language.startsWith("en");
+
+/** "22/11/2026", "11/22/2026" in English. */
+export function dayDigits(language: string, day: string): string {
+  const [year = "", month = "", date = ""] = day.split("-");
+  return (isMonthFirst(language) ? [month, date, year] : [date, month, year]).join("/");
+}
+
+/** Whether a text is a day that the calendar has. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T12:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/**
+ * What somebody typed as a day: "4/5/2031", "04.05.31", "04052031", also "2031-05-04" as programs write it.
+ *
+ * @param year this year: two digits mean the century that is at most ten years ahead
+ * @returns the day; null when it is none
+ */
+export function toDay(language: string, typed: string, year: number): string | null {
+  const text = typed.trim();
+  if (isDay(text)) return text;
+  const parts = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  if (!parts) return null;
+  const [, first = "", second = "", last = ""] = parts;
+  const [month, date] = isMonthFirst(language) ? [first, second] : [second, first];
+  const century = Math.floor((year + 10) / 100) * 100;
+  const short = century + Number(last) > year + 10 ? century - 100 + Number(last) : century + Number(last);
+  const full = last.length === 4 ? last : String(short);
+  const day = `${full}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  return isDay(day) ? day : null;
+}

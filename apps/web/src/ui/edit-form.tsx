@@ -1,0 +1,105 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./button.tsx";
+import { ConflictNotice, type ValueText } from "./conflict-notice.tsx";
+import styles from "./edit-form.module.css";
+import { Notice } from "./notice.tsx";
+import type { Edit } from "./use-edit.ts";
+
+export interface EditFrame<F extends string> {
+  readonly edit: Edit<F>;
+  /** What the form is called. */
+  readonly title: string;
+  /** Above the server's own sentence when it says no. */
+  readonly failed?: string;
+  readonly valueText?: ValueText;
+  /** The words of the button that saves. */
+  readonly confirm?: string;
+  readonly variant?: "primary" | "danger";
+  /** Saving waits for something else. */
+  readonly isBlocked?: boolean;
+  readonly children: ReactNode;
+}
+
+interface Props<F extends string> extends EditFrame<F> {
+  /** In a dialog the buttons stay in sight while the form scrolls; in a part of a page they are small. */
+  readonly place: "dialog" | "part";
+  /** Asks before what was typed is dropped. */
+  readonly asking: boolean;
+  readonly onAsk: (asking: boolean) => void;
+  readonly onLeave: () => void;
+}
+
+/** A form's fields with what every edit has below them: the other person's values, the refusal, the way out and the way on. */
+export function EditForm<F extends string>(props: Props<F>) {
+  const {
+    edit,
+    title,
+    failed,
+    valueText,
+    confirm,
+    variant = "primary",
+    isBlocked = false,
+    children,
+    place,
+    asking,
+    onAsk,
+    onLeave,
+  } = props;
+  const { t } = useTranslation("parts");
+  const size = place === "part" ? "sm" : "md";
+  return (
+    <form {...edit.form} className={styles.form} data-place={place} aria-label={title}>
+      {children}
+      {edit.conflict ? (
+        <ConflictNotice
+          key={JSON.stringify(edit.conflict.theirs)}
+          conflict={edit.conflict}
+          draft={edit.draft}
+          labels={edit.labels}
+          valueText={valueText}
+          onChoose={(field, value) => edit.set(field as F, value)}
+        />
+      ) : null}
+      {edit.refusal === null ? null : (
+        <Notice tone="error" title={failed ?? t("edit.refused")}>
+          {edit.refusal}
+        </Notice>
+      )}
+      {asking ? (
+        <Question onStay={() => onAsk(false)} onDrop={onLeave} />
+      ) : (
+        <div className={styles.foot}>
+          <Button
+            size={size}
+            {...(variant === "danger" ? { "data-autofocus": true } : {})}
+            onClick={() => (edit.isDirty ? onAsk(true) : onLeave())}
+          >
+            {t("edit.cancel")}
+          </Button>
+          <Button key="save" size={size} variant={variant} type="submit" loading={edit.isBusy} disabled={isBlocked || edit.isUnchanged}>
+            {confirm ?? t(edit.isBusy ? "edit.saving" : "edit.save")}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Takes the buttons' place, and the focus. */
+function Question({ onStay, onDrop }: { readonly onStay: () => void; readonly onDrop: () => void }) {
+  const { t } = useTranslation("parts");
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
+  return (
+    <div className={styles.foot} role="alertdialog" aria-label={t("edit.discard")}>
+      <p className={styles.question}>{t("edit.discard")}</p>
+      <Button ref={stay} onClick={onStay}>
+        {t("edit.discardNo")}
+      </Button>
+      <Button key="discard" variant="danger" onClick={onDrop}>
+        {t("edit.discardYes")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { nameHolds } from "./person-names.ts";
+
+it.each([
+  ["", true],
+  ["conceicao", true],
+  ["CEIÇÃO ana", true],
+  ["  lúcia ", true],
+  ["ana souza", false],
+  ["%", false],
+])("looks for %j as the server does", (typed, found) => {
+  expect(nameHolds("Ana Lúcia Conceição", typed)).toBe(found);
+});

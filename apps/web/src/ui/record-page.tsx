@@ -1,0 +1,50 @@
+import type { Icon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Initials } from "./initials.tsx";
+import styles from "./record-page.module.css";
+
+interface Fact {
+  readonly icon: Icon;
+  readonly text: ReactNode;
+}
+interface Props {
+  /** Whose record it is: the page's h1. */
+  readonly name: string;
+  readonly badge?: ReactNode;
+  /** What else is said in one line; what has no value is left out. */
+  readonly facts: readonly Fact[];
+  readonly actions?: ReactNode;
+  /** The tabs and what they show. */
+  readonly children: ReactNode;
+}
+
+/** A record that fills a page: who, in one line, the facts below, then its parts. */
+export function RecordPage({ name, badge, facts, actions, children }: Props) {
+  return (
+    <article>
+      <header className={styles.head}>
+        <Initials name={name} size={72} />
+        <div className={styles.names}>
+          <h1>{name}</h1>
+          {badge}
+        </div>
+        {actions ? (
+          <div className={styles.actions} data-noprint>
+            {actions}
+          </div>
+        ) : null}
+        <ul className={styles.facts}>
+          {facts
+            .filter(({ text }) => text !== null && text !== undefined && text !== "")
+            .map(({ icon: FactIcon, text }, at) => (
+              <li key={`fact ${String(at)}`}>
+                <FactIcon size={18} stroke={1.6} aria-hidden="true" />
+                <span>{text}</span>
+              </li>
+            ))}
+        </ul>
+      </header>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Spark } from "./spark.tsx";
+import styles from "./stat-strip.module.css";
+
+interface Stat {
+  readonly key: string;
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Below the number: against what it stands. */
+  readonly note?: ReactNode;
+  /** The note's own judgement, which its words say too. */
+  readonly trend?: "good" | "bad";
+  /** The shape of how it came here; never without the number. */
+  readonly spark?: readonly number[];
+}
+
+/** At most five figures in one line; two in a line on phones. */
+export function StatStrip({ stats }: { readonly stats: readonly Stat[] }) {
+  return (
+    <dl className={styles.strip}>
+      {stats.map(({ key, label, value, note, trend, spark }) => (
+        <div key={key} className={styles.stat}>
+          <dt>{label}</dt>
+          <dd className={styles.value}>
+            <span className="cm-num">{value}</span>
+            {spark ? <Spark values={spark} /> : null}
+          </dd>
+          {note ? (
+            <dd className={styles.note} data-trend={trend}>
+              {note}
+            </dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from "react";
+import styles from "./switch.module.css";
+
+interface Props {
+  readonly label: ReactNode;
+  readonly help?: ReactNode;
+  readonly name?: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** A state that is on or off at once, without saving; in a form a CheckField says what will be saved. */
+export function Switch({ label, help, onChange, ...input }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.line}>
+      <span className={styles.words}>
+        <label htmlFor={id}>{label}</label>
+        {help ? <small id={`${id}-help`}>{help}</small> : null}
+      </span>
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        aria-describedby={help ? `${id}-help` : undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRef, type KeyboardEvent, type ReactNode } from "react";
+import styles from "./tabs.module.css";
+
+interface Tab<K extends string> {
+  readonly key: K;
+  readonly label: string;
+  /** How many there are behind it. */
+  readonly count?: string | undefined;
+}
+interface Props<K extends string> {
+  readonly label: string;
+  readonly tabs: readonly Tab<K>[];
+  readonly current: K;
+  readonly onChange: (key: K) => void;
+  /** What the current tab shows. */
+  readonly children: ReactNode;
+}
+
+/** Parts of a record or saved lists, of which one is shown (the ARIA pattern of tabs): arrows, Home, End. On phones they scroll sideways. */
+export function Tabs<K extends string>({ label, tabs, current, onChange, children }: Props<K>) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ key }) => key === current);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = to === undefined ? undefined : tabs[to % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.key);
+    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(next.key)}"]`)?.focus();
+  };
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on the tabs */}
+      <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown} data-noprint>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            data-key={tab.key}
+            className={styles.tab}
+            aria-selected={tab.key === current}
+            tabIndex={tab.key === current ? 0 : -1}
+            onClick={() => onChange(tab.key)}
+          >
+            {tab.label}
+            {tab.count === undefined ? null : <small className="cm-num">{tab.count}</small>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" aria-label={tabs.find(({ key }) => key === current)?.label}>
+        {children}
+      </div>
+    </>
+  );
+}

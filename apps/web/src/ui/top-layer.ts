@@ -1,0 +1,25 @@
+const GAP_PX = 4;
+
+/** The `popover` attribute of what is shown on top; absent where there are no popovers (Safari below 17): there its style alone lifts it. */
+export const popoverMode = typeof HTMLElement.prototype.showPopover === "function" ? ("manual" as const) : undefined;
+
+/** Shows an element that has this attribute above everything. */
+export function showOnTop(element: HTMLElement): void {
+  if (popoverMode) element.showPopover();
+}
+
+/**
+ * Puts a fixed element at its anchor: below it where there is room, else above; never outside the window. What a phone's
+ * keyboard covers is no room.
+ *
+ * @param edge which edges of the two lie on one line
+ */
+export function placeAt(element: HTMLElement, anchor: HTMLElement, edge: "start" | "end" = "start"): void {
+  const { top, bottom, left, right } = anchor.getBoundingClientRect();
+  const visible = globalThis.visualViewport;
+  const height = visible ? visible.offsetTop + visible.height : innerHeight;
+  const isBelow = bottom + element.offsetHeight + 2 * GAP_PX < height;
+  const start = edge === "start" ? left : right - element.offsetWidth;
+  element.style.left = `${Math.max(GAP_PX, Math.min(start, innerWidth - element.offsetWidth - GAP_PX))}px`;
+  element.style.top = `${isBelow ? bottom + GAP_PX : Math.max(GAP_PX, top - element.offsetHeight - GAP_PX)}px`;
+}

@@ -1,0 +1,200 @@
+import { useRef, useState, type ChangeEvent, type FormEvent } from "react";
+import { safeParse, type ZodMiniType, type input } from "zod/mini";
+import { isFailure } from "../api/failure.ts";
+import { useFailureText, type FailureFeature } from "../messages/use-failure-text.ts";
+import { focusFirstError } from "./focus-first-error.ts";
+import { changedFields, isSame, merge, putAt, valueAt, type Draft } from "./merge.ts";
+
+/** Field → code of what is wrong with it; a field inside a list has a path, "rows.0.name". */
+type Problems = Readonly<Record<string, string | undefined>>;
+type Path<F extends string> = F | `${F}.${number}.${string}`;
+type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
+
+interface EditOptions<S extends ZodMiniType, F extends string> {
+  /** The contract's schema of the body. */
+  readonly schema: S;
+  /** What is edited; absent: something new is made. */
+  readonly record?: object | undefined;
+  /** What something new begins with. */
+  readonly initial?: Draft;
+  /** The form's fields and what each is called. */
+  readonly labels: Readonly<Record<F, string>>;
+  /** Whose failure codes the fields' problems are. */
+  readonly failures: FailureFeature;
+  /** What the schema cannot know: field → code. */
+  readonly rules?: (draft: Draft, before: Draft) => Problems;
+  /** Sent besides the fields. */
+  readonly besides?: Draft;
+  /** Sends the body. An edit's holds only what was changed, and the version: what others changed elsewhere stays. */
+  readonly save: (body: input<S>) => Promise<unknown>;
+  /** After success, with what `save` answered. */
+  readonly onSaved: (answer: unknown) => void;
+}
+
+export interface Conflict<F extends string> {
+  /** What both changed, as the other person left it. */
+  readonly theirs: Draft;
+  readonly both: readonly F[];
+}
+
+/**
+ * A form over one record. Nothing that was typed is lost: not by a refusal, not by somebody who saved first. A field's
+ * problem shows once the field was left, and follows the typing from then on.
+ */
+export function useEdit<S extends ZodMiniType, F extends string>(options: EditOptions<S, F>) {
+  const { schema, record, initial, labels, failures, rules, besides, save, onSaved } = options;
+  const fields = Object.keys(labels) as F[];
+  const sentence = useFailureText(failures);
+  const element = useRef<HTMLFormElement>(null);
+  const draftOf = (from: object): Draft => Object.fromEntries(fields.map((field) => [field, Reflect.get(from, field) ?? ""]));
+  // A newer answer in the background does not move the ground under a form that is being filled in.
+  const [base, setBase] = useState<object>(record ?? initial ?? {});
+  const [draft, setDraft] = useState<Draft>(() => draftOf(base));
+  const [left, setLeft] = useState<Readonly<Record<string, true>>>({});
+  const [refused, setRefused] = useState<Problems>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict<F> | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const versionOf = (from: object): unknown => Reflect.get(from, "version");
+  const isDirty = changedFields(fields, draftOf(base), draft).length > 0;
+  const begin = (from: object) => {
+    setBase(from);
+    setDraft(draftOf(from));
+    setLeft({});
+    setRefused({});
+    setRefusal(null);
+    setConflict(null);
+  };
+  if (record && !isDirty && !isBusy && Number(versionOf(record)) > Number(versionOf(base))) begin(record);
+
+  const bodyOf = (from: object, now: Draft): Draft => {
+    const sent = record ? changedFields(fields, draftOf(from), now) : fields;
+    // Something new says nothing of what was left blank.
+    const values = sent.filter((field) => record !== undefined || !isSame(now[field], null)).map((field) => [field, now[field]]);
+    const version = versionOf(from);
+    return { ...Object.fromEntries(values), ...besides, ...(record && version !== undefined ? { version } : {}) };
+  };
+  const problemsOf = (now: Draft): Problems => {
+    const issues = safeParse(schema, bodyOf(base, now)).error?.issues ?? [];
+    // The first problem of a field is the one to say.
+    return {
+      ...Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join("."), message])),
+      ...rules?.(now, draftOf(base)),
+    };
+  };
+  const isOurs = (path: string): boolean => fields.some((field) => path === field || path.startsWith(`${field}.`));
+  const problems = Object.keys(left).length > 0 ? problemsOf(draft) : {};
+
+  const set = (path: Path<F>, value: unknown) => {
+    setDraft((before) => putAt(before, path, value));
+    setRefused((before) => ({ ...before, [path]: undefined }));
+  };
+  const frame = (path: Path<F>) => {
+    const label = (labels as Readonly<Record<string, string>>)[path];
+    return {
+      name: path,
+      label: label ?? "",
+      error: sentence(refused[path] ?? (left[path] ? problems[path] : undefined)),
+      onBlur: () => setLeft((before) => ({ ...before, [path]: true })),
+    };
+  };
+  const held = <V>(path: Path<F>, empty: V) => ({
+    ...frame(path),
+    value: (valueAt(draft, path) === "" ? empty : (valueAt(draft, path) ?? empty)) as V,
+    onChange: (value: V) => set(path, value),
+  });
+
+  const show = (found: Problems, words: string | null = null) => {
+    setRefused(found);
+    setRefusal(words);
+    setLeft(Object.fromEntries([...Object.keys(left), ...Object.keys(found)].map((path) => [path, true])));
+    if (Object.values(found).some(Boolean)) focusFirstError(element.current);
+  };
+  /** Sends; where somebody saved first and nothing collides, what both did is sent together. */
+  const send = async () => {
+    let [from, mine] = [base, draft];
+    for (let isFirst = true; ; isFirst = false) {
+      try {
+        // The schema has just accepted it.
+        const answer = await save(bodyOf(from, mine) as input<S>);
+        setConflict(null);
+        return onSaved(answer);
+      } catch (cause) {
+        if (!isFailure(cause)) throw cause;
+        if (cause.code !== "version.conflict" || !cause.data) {
+          const ours = Object.entries(cause.fields).filter(([path]) => isOurs(path));
+          return show(Object.fromEntries(ours), ours.length > 0 ? null : cause.message);
+        }
+        const theirs = draftOf(cause.data);
+        const merged = merge(fields, draftOf(from), mine, theirs);
+        [from, mine] = [cause.data, merged.draft];
+        setBase(from);
+        setDraft(mine);
+        if (merged.both.length > 0 || !isFirst) return setConflict({ theirs, both: merged.both });
+      }
+    }
+  };
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isBusy) return;
+    const found = Object.fromEntries(Object.entries(problemsOf(draft)).filter(([path, code]) => code !== undefined && isOurs(path)));
+    if (Object.keys(found).length > 0) return show(found);
+    setBusy(true);
+    setRefused({});
+    setRefusal(null);
+    try {
+      await send();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    draft,
+    labels,
+    isDirty,
+    isBusy,
+    /** There is nothing to save: a record as it was. */
+    isUnchanged: record !== undefined && !isDirty,
+    conflict,
+    refusal,
+    begin,
+    /** Back to what was there. */
+    discard: () => begin(base),
+    set,
+    submit,
+    show,
+    /** Goes onto the form element. */
+    form: { ref: element, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) } as const,
+    isWrong: (some: readonly F[]): boolean =>
+      some.some((field) => (refused[field] ?? (left[field] ? problems[field] : undefined)) !== undefined),
+    /** `format` changes a text while it is typed. */
+    text: (path: Path<F>, format: (typed: string) => string = (typed) => typed) => ({
+      ...frame(path),
+      value: String(valueAt(draft, path) ?? ""),
+      onChange: ({ target }: Typed) => set(path, format(target.value)),
+    }),
+    /** Nothing chosen is null. `of` makes the value that travels from the option's. */
+    choice: (path: Path<F>, of: (value: string) => unknown = (value) => value) => ({
+      ...frame(path),
+      value: String(valueAt(draft, path) ?? ""),
+      onChange: ({ target }: Typed) => set(path, target.value === "" ? null : of(target.value)),
+    }),
+    flag: (path: Path<F>) => ({
+      ...frame(path),
+      checked: valueAt(draft, path) === true,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set(path, target.checked),
+    }),
+    /** A value that the control itself holds: a masked text, a day, a time. */
+    held: (path: Path<F>) => held<string>(path, ""),
+    day: (path: Path<F>) => held<string>(path, ""),
+    time: (path: Path<F>) => held<string>(path, ""),
+    number: (path: Path<F>) => held<number | null>(path, null),
+    money: (path: Path<F>) => held<number | null>(path, null),
+  };
+}
+export type Edit<F extends string = string> = Pick<
+  ReturnType<typeof useEdit<ZodMiniType, F>>,
+  "draft" | "labels" | "isDirty" | "isUnchanged" | "isBusy" | "conflict" | "refusal" | "discard" | "set" | "form"
+>;

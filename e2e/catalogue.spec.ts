@@ -1,0 +1,61 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { existsSync, readFileSync } from "node:fs";
+import { createServer, type ViteDevServer } from "vite";
+
+// The parts of ui/ on one page, on the smallest screen and with the longest words. The page is the development server's alone.
+const width = 320;
+const web = `${import.meta.dirname}/../apps/web`;
+let server: ViteDevServer;
+let url = "";
+
+test.beforeAll(async () => {
+  server = await createServer({
+    configFile: `${web}/vite.config.ts`,
+    root: web,
+    server: { port: 0, host: "127.0.0.1", hmr: false },
+    logLevel: "error",
+  });
+  await server.listen();
+  url = server.resolvedUrls?.local[0] ?? "";
+});
+test.afterAll(async () => await server.close());
+
+for (const language of ["pt-BR", "es", "en"]) {
+  test(`${language}: every part fits into 320 px and can be read in both themes`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+    await page.goto(`${url}debug/ui?lng=${language}`);
+    await page.getByRole("heading", { name: "ui/", exact: true }).waitFor({ timeout: 60_000 });
+    for (const theme of ["light", "dark"]) {
+      await page.evaluate((scheme) => document.documentElement.setAttribute("data-color-scheme", scheme), theme);
+      const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
+      expect(
+        violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+        theme,
+      ).toEqual([]);
+    }
+    const wide = await page.evaluate((most) => {
+      const parts = [...document.querySelectorAll<HTMLElement>("main > section, main > section > *")];
+      return parts
+        .filter((part) => part.getBoundingClientRect().right > most)
+        .map((part) => part.ariaLabel ?? part.outerHTML.slice(0, 200));
+    }, width);
+    expect(wide).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    for (const kind of ["panel", "dialog", "sheet", "confirm"]) {
+      await page.getByRole("button", { name: kind, exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.waitFor();
+      expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), kind).toBeLessThanOrEqual(0);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+    }
+    await page.close();
+  });
+}
+
+test("what production runs has no catalogue", () => {
+  expect(existsSync(`${web}/dist/debug.html`)).toBe(false);
+  const entries = readFileSync(`${web}/vite.config.ts`, "utf8");
+  expect(/input: \{[^}]*\}/.exec(entries)?.[0]).not.toContain("debug");
+});
