@@ -118,9 +118,10 @@ describe("C24 V12 V16 metacharacters in a field are values", () => {
     );
     // What has a form is left as it is, so that the rest gets through to the statements; then goes all of it, to be refused.
     const passing = marked.map((fields) => fields.filter(takes));
-    const rounds = [passing, marked.filter((fields, index) => fields.length > (passing[index]?.length ?? 0))];
+    const refused = marked.filter((fields, index) => fields.length > (passing[index]?.length ?? 0));
     const answers: { readonly status: number }[] = [];
-    for (const round of rounds) answers.push(...(await Promise.all(round.map((fields) => send(place, target, token, fields)))));
+    // One after the other: many passwords at once, hashed on a busy machine, take longer than a request may.
+    for (const fields of [...passing, ...refused]) answers.push(await send(place, target, token, fields));
     expect(harmOf(answers)).toEqual(noHarm);
     const free = new Map(passing.flat().map(({ mark, name }) => [mark, name]));
     const lost = [...free].flatMap(([mark, name]) => (statements.hasParameter(mark) ? [] : [name]));
