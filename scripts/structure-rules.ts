@@ -80,8 +80,9 @@ function featureFaults(path: string, contractFeatures: ReadonlySet<string>): str
   return faults;
 }
 
+/** A test is called after what it tests; its ending says whether it needs a document (vitest.config.ts). */
 function isWebName(file: string): boolean {
-  const component = /^(?:[a-z0-9-]+-)?([a-z0-9]+)(?:\.test\.tsx|\.tsx|\.module\.css)$/.exec(file);
+  const component = /^(?:[a-z0-9-]+-)?([a-z0-9]+)(?:\.tsx|\.module\.css)$/.exec(file);
   if (component !== null) return componentKinds.has(component[1] ?? "");
-  return /^[a-z0-9-]+(?:\.test)?\.ts$/.test(file);
+  return /^[a-z0-9-]+(?:\.test\.tsx?|\.ts)$/.test(file);
 }

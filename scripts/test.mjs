@@ -2,67 +2,51 @@ import { checkAll } from "./launch/checks.mjs";
 import { findChromium } from "./launch/chromium.mjs";
 import { ensureBuilt } from "./launch/build.mjs";
 import { ensureInstalled } from "./launch/install.mjs";
-import { testsInBrowser, testsOfAttacks, testsOfFaults, testsOfUnits } from "./launch/suites.mjs";
+import { dueSuites } from "./launch/long-suites.mjs";
+import { changesSinceProved, recordProof } from "./launch/proved.mjs";
+import { testsInBrowser, testsOfAttacks, testsOfFaults, testsOfFuzz, testsOfInjection, testsOfUnits } from "./launch/suites.mjs";
+import { TestReport } from "./launch/test-report.mjs";
 
-// npm test: installs, checks, tests, builds, walks the built product in a browser, pulls its plugs, attacks it; one line of sum at the end.
-// --only=check|unit|browser|faults|attack runs one part.
+// npm test: installs, checks, tests, builds, walks the built product in a browser; one line of sum at the end.
+// -- --all also runs what takes long; of that, a run without it takes what guards a change (launch/long-suites.mjs).
+// -- --only=check|unit|browser|injection|faults|attack|fuzz runs one part.
 
-/** What a whole run may take, on two cores. */
-const allowedMinutes = 15;
+/** @typedef {import("./launch/suites.mjs").Sum} Sum */
 
-/** @typedef {{ passed: number, failed: number }} Sum */
-
-/** @type {readonly { name: string, run: () => Promise<Sum> | Sum }[]} */
+/** @type {readonly { name: string, run: () => Promise<Sum> | Sum, long?: boolean }[]} */
 const parts = [
   { name: "check", run: checkAll },
   { name: "unit", run: testsOfUnits },
   { name: "browser", run: () => testsInBrowser(findChromium()) },
-  { name: "faults", run: testsOfFaults },
-  { name: "attack", run: testsOfAttacks },
+  { name: "injection", run: testsOfInjection, long: true },
+  { name: "faults", run: testsOfFaults, long: true },
+  { name: "attack", run: testsOfAttacks, long: true },
+  { name: "fuzz", run: testsOfFuzz, long: true },
 ];
 
+const all = process.argv.includes("--all");
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
-const chosen = parts.filter((part) => only === undefined || part.name === only);
-const sum = { passed: 0, failed: 0 };
-const shares = /** @type {string[]} */ ([]);
+const report = new TestReport();
+const since = changesSinceProved();
+const due = dueSuites(since?.changed ?? null);
+const chosen = parts.filter(({ name, long }) => (only === undefined ? all || !long || due.includes(name) : name === only));
 
-await measured("install", () => {
-  ensureInstalled();
-  return { passed: 0, failed: 0 };
-});
+await report.measure("install", ensureInstalled);
 // Of the units, those of the bench ask the built product too.
-if (chosen.some(({ name }) => name !== "check"))
-  await measured("build", () => {
-    ensureBuilt();
-    return { passed: 0, failed: 0 };
-  });
-for (const part of chosen) {
-  console.log(`\n── ${part.name} ${"─".repeat(60 - part.name.length)}`);
-  await measured(part.name, part.run);
+if (chosen.some(({ name }) => name !== "check")) await report.measure("build", ensureBuilt);
+for (const { name, run } of chosen) {
+  console.log(`\n── ${name} ${"─".repeat(60 - name.length)}`);
+  await report.measure(name, run);
 }
-if (chosen.length === 0) {
-  console.error(`--only is one of ${parts.map((part) => part.name).join(", ")}`);
-  sum.failed += 1;
-}
-console.log(`\nShare of the ${allowedMinutes} minutes:\n${shares.join("\n")}\n`);
-console.log(`${sum.passed} passed, ${sum.failed} failed`);
-process.exitCode = sum.failed === 0 ? 0 : 1;
+if (chosen.length === 0) report.fail(`--only is one of ${parts.map(({ name }) => name).join(", ")}`);
+report.print();
+if (only === undefined) sayWhatWasLeft();
+if (all && only === undefined && report.isGreen()) recordProof();
+process.exitCode = report.close();
 
-/**
- * @param {string} name
- * @param {() => Promise<Sum> | Sum} run
- */
-async function measured(name, run) {
-  const started = Date.now();
-  try {
-    const { passed, failed } = await run();
-    sum.passed += passed;
-    sum.failed += failed;
-  } catch (cause) {
-    console.error(cause instanceof Error ? cause.message : cause);
-    sum.failed += 1;
-  }
-  const seconds = (Date.now() - started) / 1000;
-  const share = ((seconds / (allowedMinutes * 60)) * 100).toFixed(0);
-  shares.push(`  ${name.padEnd(8)} ${seconds.toFixed(0).padStart(4)} s  ${share.padStart(3)} %`);
+function sayWhatWasLeft() {
+  const left = parts.filter((part) => !chosen.includes(part)).map(({ name }) => name);
+  if (left.length === 0) return;
+  const why = since === null ? "" : ` (nothing that they guard changed since ${since.commit.slice(0, 7)}, or they always wait)`;
+  console.log(`Left out: ${left.join(", ")}${why}. With everything: npm test -- --all\n`);
 }

@@ -1,15 +1,29 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { root } from "./places.mjs";
 import { runTool } from "./run-tool.mjs";
 
-/** @typedef {{ passed: number, failed: number }} Sum */
-/** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} VitestReport */
-/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightReport */
+/** @typedef {{ name: string, seconds: number }} Took how long a test file ran, or another thing of its size */
+/** @typedef {{ passed: number, failed: number, took?: readonly Took[] }} Sum */
+/** @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: unknown[] }} VitestFile */
+/** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: VitestFile[] }} VitestReport */
+/** @typedef {{ file: string, suites?: BrowserSuite[], specs: { tests: { results: { duration: number }[] }[] }[] }} BrowserSuite */
+/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, suites: BrowserSuite[] }} PlaywrightReport */
 
 /** Unit and HTTP tests, against a real PostgreSQL. */
-export function testsOfUnits() {
-  return runSuite("vitest", (file) => ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`], {}, sumOfVitest);
+export const testsOfUnits = () => runVitest([], {});
+
+/** Hostile text in every field of every route, each for itself. */
+export const testsOfInjection = () => runVitest(["apps/server/src/http/injection.test.ts"], { INJECTION: "full" });
+
+/**
+ * @param {readonly string[]} files none means all
+ * @param {Record<string, string>} env
+ */
+function runVitest(files, env) {
+  const args = ["run", ...files, "--reporter=dot", "--reporter=json"];
+  return runSuite("vitest", (file) => [...args, `--outputFile.json=${file}`], env, sumOfVitest);
 }
 
 /**
@@ -23,20 +37,22 @@ export function testsInBrowser(chromium) {
 }
 
 /** The fault scripts in their short form. */
-export function testsOfFaults() {
-  return runSuite(
-    "node",
-    (file) => ["scripts/faults/run.ts", "--short", `--report=${file}`],
-    {},
-    (report) => /** @type {Sum} */ (report),
-  );
-}
+export const testsOfFaults = () => runScript("scripts/faults/run.ts", "--short");
 
 /** The fuzzer in its short form: the same requests each time. */
-export function testsOfAttacks() {
+export const testsOfAttacks = () => runScript("scripts/attack/fuzz.ts", "--short");
+
+/** The fuzzer in its full form: other requests each time. */
+export const testsOfFuzz = () => runScript("scripts/attack/fuzz.ts");
+
+/**
+ * @param {string} script writes a Sum where --report says
+ * @param {readonly string[]} args
+ */
+function runScript(script, ...args) {
   return runSuite(
     "node",
-    (file) => ["scripts/attack/fuzz.ts", "--short", `--report=${file}`],
+    (file) => [script, ...args, `--report=${file}`],
     {},
     (report) => /** @type {Sum} */ (report),
   );
@@ -63,16 +79,24 @@ async function runSuite(program, args, env, sumOf) {
   }
 }
 
-/** @param {unknown} report */
+/** @param {unknown} report @returns {Sum} */
 function sumOfVitest(report) {
   const { numPassedTests, numFailedTests, testResults } = /** @type {VitestReport} */ (report);
   const unloaded = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0).length;
-  return { passed: numPassedTests, failed: numFailedTests + unloaded };
+  const took = testResults.map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }));
+  return { passed: numPassedTests, failed: numFailedTests + unloaded, took };
 }
 
-/** A test that passed only when repeated is named, so that somebody mends it; it fails no run. @param {unknown} report */
+/** A test that passed only when repeated is named, so that somebody mends it; it fails no run. @param {unknown} report @returns {Sum} */
 function sumOfPlaywright(report) {
-  const { expected, unexpected, flaky } = /** @type {PlaywrightReport} */ (report).stats;
-  if (flaky > 0) console.log(`${flaky} of the browser tests passed only when repeated: see 'flaky' above.`);
-  return { passed: expected + flaky, failed: unexpected };
+  const { stats, suites } = /** @type {PlaywrightReport} */ (report);
+  if (stats.flaky > 0) console.log(`${stats.flaky} of the browser tests passed only when repeated: see 'flaky' above.`);
+  const took = suites.map((suite) => ({ name: `e2e/${suite.file}`, seconds: secondsOf(suite) }));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, took };
+}
+
+/** @param {BrowserSuite} suite @returns {number} */
+function secondsOf({ specs, suites = [] }) {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)));
+  return [...own, ...suites.map(secondsOf)].reduce((sum, seconds) => sum + seconds, 0);
 }

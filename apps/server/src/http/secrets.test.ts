@@ -41,12 +41,12 @@ describe("C3 V40 no reply holds a secret or a column that the contract does not 
 });
 
 test("C3 a prayer request leaves the house only for those who may read it", async () => {
-  const readers = await Promise.all(
-    everyone.map(async ({ role, account }) => [role, (await crawl(account.token)).some((reply) => reply.includes("cirurgia"))] as const),
-  );
-  const [none] = [(await crawl()).some((reply) => reply.includes("cirurgia"))];
-  expect(readers.filter(([, reads]) => reads).map(([role]) => role)).toEqual(["admin", "pastor_presidente", "pastor_casa"]);
-  expect(none).toBe(false);
+  const reads = async (token?: string): Promise<boolean> => (await crawl(token)).some((reply) => reply.includes("cirurgia"));
+  const readers: string[] = [];
+  // One after the other: all calls of all roles at once are a crowd that a busy machine turns away.
+  for (const { role, account } of everyone) if (await reads(account.token)) readers.push(role);
+  expect(readers).toEqual(["admin", "pastor_presidente", "pastor_casa"]);
+  expect(await reads()).toBe(false);
 });
 
 test("V10 no reading call changes anything: every table is the same afterwards, but the activity log and the counted hits", async () => {

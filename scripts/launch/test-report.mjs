@@ -1,0 +1,70 @@
+import { cpuSeconds } from "./cpu-time.mjs";
+
+/** @typedef {import("./suites.mjs").Sum} Sum */
+
+/** What a run without --all may take on two quiet cores. */
+const budget = { wallMinutes: 8, cpuMinutes: 16 };
+const slowestShown = 10;
+
+/** Adds up what the parts of a run say, and what they cost. */
+export class TestReport {
+  #sum = { passed: 0, failed: 0 };
+  /** @type {import("./suites.mjs").Took[]} */
+  #took = [];
+  /** @type {string[]} */
+  #costs = [];
+
+  /**
+   * Runs one part and counts what it says; one that throws is a failure.
+   *
+   * @param {string} name
+   * @param {() => Promise<Sum> | Sum | void} run
+   */
+  async measure(name, run) {
+    const began = Date.now();
+    const cpuBefore = cpuSeconds();
+    try {
+      const { passed, failed, took = [] } = (await run()) ?? { passed: 0, failed: 0 };
+      this.#sum.passed += passed;
+      this.#sum.failed += failed;
+      this.#took.push(...took);
+    } catch (cause) {
+      this.fail(cause instanceof Error ? cause.message : String(cause));
+    }
+    this.#costs.push(costLine(name, (Date.now() - began) / 1000, cpuBefore === null ? null : (cpuSeconds() ?? 0) - cpuBefore));
+  }
+
+  /** @param {string} why */
+  fail(why) {
+    console.error(why);
+    this.#sum.failed += 1;
+  }
+
+  isGreen() {
+    return this.#sum.failed === 0 && this.#sum.passed > 0;
+  }
+
+  /** Shows what the parts cost, the whole run against its budget, and its slowest files. */
+  print() {
+    const cpu = cpuSeconds();
+    const wall = `${(process.uptime() / 60).toFixed(1)} of ${budget.wallMinutes} minutes`;
+    console.log(`\n${this.#costs.join("\n")}`);
+    console.log(`\nTook ${wall}${cpu === null ? "" : `, ${(cpu / 60).toFixed(1)} of ${budget.cpuMinutes} processor minutes`}.`);
+    const slowest = this.#took.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown);
+    if (slowest.length > 0) console.log(`\nThe slowest:\n${slowest.map(({ name, seconds }) => costLine(name, seconds)).join("\n")}\n`);
+  }
+
+  /** The last line. @returns {number} the exit code */
+  close() {
+    const { passed, failed } = this.#sum;
+    // Nothing failed where nothing ran: that proves nothing.
+    console.log(`${passed} passed, ${failed === 0 && passed === 0 ? 1 : failed} failed`);
+    return this.isGreen() ? 0 : 1;
+  }
+}
+
+/** @param {string} name @param {number} seconds @param {number | null} [cpu] */
+function costLine(name, seconds, cpu = null) {
+  const processor = cpu === null ? "" : `  ${cpu.toFixed(0).padStart(4)} s of processors`;
+  return `  ${seconds.toFixed(0).padStart(4)} s${processor}  ${name}`;
+}
