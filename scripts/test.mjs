@@ -1,15 +1,24 @@
 import { checkAll } from "./launch/checks.mjs";
 import { findChromium } from "./launch/chromium.mjs";
+import { findEngines } from "./launch/engines.mjs";
 import { ensureBuilt } from "./launch/build.mjs";
 import { ensureInstalled } from "./launch/install.mjs";
 import { dueSuites } from "./launch/long-suites.mjs";
 import { changesSinceProved, recordProof } from "./launch/proved.mjs";
-import { testsInBrowser, testsOfAttacks, testsOfFaults, testsOfFuzz, testsOfInjection, testsOfUnits } from "./launch/suites.mjs";
+import {
+  testsInBrowser,
+  testsInEngines,
+  testsOfAttacks,
+  testsOfFaults,
+  testsOfFuzz,
+  testsOfInjection,
+  testsOfUnits,
+} from "./launch/suites.mjs";
 import { TestReport } from "./launch/test-report.mjs";
 
-// npm test: installs, checks, tests, builds, walks the built product in a browser; one line of sum at the end.
+// npm test: installs, checks, tests, builds, walks the built product in three browsers; one line of sum at the end.
 // -- --all also runs what takes long; of that, a run without it takes what guards a change (launch/long-suites.mjs).
-// -- --only=check|unit|browser|injection|faults|attack|fuzz runs one part.
+// -- --only=check|unit|browser|engines|injection|faults|attack|fuzz runs one part.
 
 /** @typedef {import("./launch/suites.mjs").Sum} Sum */
 
@@ -18,6 +27,7 @@ const parts = [
   { name: "check", run: checkAll },
   { name: "unit", run: testsOfUnits },
   { name: "browser", run: () => testsInBrowser(findChromium()) },
+  { name: "engines", run: () => testsInEngines(findEngines()) },
   { name: "injection", run: testsOfInjection, long: true },
   { name: "faults", run: testsOfFaults, long: true },
   { name: "attack", run: testsOfAttacks, long: true },
