@@ -41,11 +41,12 @@ describe("C3 V40 no reply holds a secret or a column that the contract does not 
 });
 
 test("C3 a prayer request leaves the house only for those who may read it", async () => {
-  const readers = await Promise.all(
-    everyone.map(async ({ role, account }) => [role, (await crawl(account.token)).some((reply) => reply.includes("cirurgia"))] as const),
-  );
-  const [none] = [(await crawl()).some((reply) => reply.includes("cirurgia"))];
-  expect(readers.filter(([, reads]) => reads).map(([role]) => role)).toEqual(["admin", "pastor_presidente", "pastor_casa"]);
+  // One after the other: eight hundred requests at once would be told to come back later on a busy machine.
+  const readers = [];
+  for (const { role, account } of everyone)
+    if ((await crawl(account.token)).some((reply) => reply.includes("cirurgia"))) readers.push(role);
+  const none = (await crawl()).some((reply) => reply.includes("cirurgia"));
+  expect(readers).toEqual(["admin", "pastor_presidente", "pastor_casa"]);
   expect(none).toBe(false);
 });
 
