@@ -59,9 +59,12 @@ const arrows = {
     },
     {
       name: "only-stores-query",
-      comment: "Kysely belongs to store.ts, *-store.ts and src/database.",
+      comment: "Kysely belongs to store.ts, *-store.ts and src/database; what tests listen to PostgreSQL with, to testing/statements.ts.",
       severity: "error",
-      from: { path: "^apps/server/src/", pathNot: ["/store\\.ts$", "-store\\.ts$", "^apps/server/src/database/", "\\.test\\.ts$"] },
+      from: {
+        path: "^apps/server/src/",
+        pathNot: ["/store\\.ts$", "-store\\.ts$", "^apps/server/src/database/", "/testing/statements\\.ts$", "\\.test\\.ts$"],
+      },
       to: { path: "^node_modules/(?:kysely|pg)/" },
     },
     {

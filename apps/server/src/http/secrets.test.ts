@@ -41,12 +41,13 @@ describe("C3 V40 no reply holds a secret or a column that the contract does not 
 });
 
 test("C3 a prayer request leaves the house only for those who may read it", async () => {
-  const reads = async (token?: string): Promise<boolean> => (await crawl(token)).some((reply) => reply.includes("cirurgia"));
-  const readers: string[] = [];
-  // One after the other: all calls of all roles at once are a crowd that a busy machine turns away.
-  for (const { role, account } of everyone) if (await reads(account.token)) readers.push(role);
+  // One after the other: eight hundred requests at once would be told to come back later on a busy machine.
+  const readers = [];
+  for (const { role, account } of everyone)
+    if ((await crawl(account.token)).some((reply) => reply.includes("cirurgia"))) readers.push(role);
+  const none = (await crawl()).some((reply) => reply.includes("cirurgia"));
   expect(readers).toEqual(["admin", "pastor_presidente", "pastor_casa"]);
-  expect(await reads()).toBe(false);
+  expect(none).toBe(false);
 });
 
 test("V10 no reading call changes anything: every table is the same afterwards, but the activity log and the counted hits", async () => {
