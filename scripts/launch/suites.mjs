@@ -43,12 +43,7 @@ export function testsInBrowser(chromium) {
  */
 export function testsInEngines(engines) {
   if (engines.length === 0) return { passed: 0, failed: 0 };
-  return runSuite(
-    "node",
-    (file) => ["e2e/engines/run.ts", ...engines, `--report=${file}`],
-    {},
-    (report) => /** @type {Sum} */ (report),
-  );
+  return runScript("e2e/engines/run.ts", ...engines);
 }
 
 /** The fault scripts in their short form. */
