@@ -1,11 +1,12 @@
 import { isAccountAge, type profileChange, type profileCompletion, type userChange } from "@aprisco/contract/accounts/profile.ts";
 import type * as z from "zod/mini";
+import { differing } from "../../database/record.ts";
 import { fieldFailure } from "../../http/failure.ts";
 import type { PersonChange } from "../people/index.ts";
 import type { AccountRow } from "./store.ts";
 
-type OwnWanted = z.output<typeof profileChange>;
-type Wanted = Omit<OwnWanted, "email"> & Pick<z.output<typeof userChange>, "phone">;
+type OwnProfileInput = z.output<typeof profileChange>;
+type ProfileInput = Omit<OwnProfileInput, "email"> & Pick<z.output<typeof userChange>, "phone">;
 type Completion = z.output<typeof profileCompletion>;
 
 /** The wire's names of what a person knows of themselves, and the columns. */
@@ -27,9 +28,7 @@ const columns = {
   childrenNames: "children_names",
   previousChurch: "previous_church",
   howFoundChurch: "how_found_church",
-} as const satisfies Partial<Record<keyof Wanted, keyof AccountRow>>;
-type PersonField = keyof typeof columns;
-const personFields = Object.keys(columns) as PersonField[];
+} as const satisfies Partial<Record<keyof ProfileInput, keyof AccountRow>>;
 
 /** What really changes: the person's columns, and the names as the wire knows them for the activity log. */
 export interface ProfileChanges {
@@ -41,17 +40,17 @@ export interface ProfileChanges {
  * Decides what a body changes of a person: an absent field stays, null clears, a value that is there already is no change;
  * without children nothing is kept about them. `year`: of today in church time. Fails with `profile.age` (12 to 120 years, spec.md §5).
  */
-export function personChanges(current: AccountRow, body: Wanted | Completion, year: number): ProfileChanges {
-  const wanted: Readonly<Partial<Record<PersonField, unknown>>> =
+export function personChanges(current: AccountRow, body: ProfileInput | Completion, year: number): ProfileChanges {
+  const wanted: Readonly<Partial<Record<keyof typeof columns, unknown>>> =
     "hasChildren" in body && body.hasChildren === false ? { ...body, childrenCount: null, childrenAges: null, childrenNames: null } : body;
   if (body.birthDate && body.birthDate !== current.birth_date && !isAccountAge(body.birthDate, year))
     throw fieldFailure("birthDate", "profile.age");
-  const names = personFields.filter((field) => wanted[field] !== undefined && wanted[field] !== current[columns[field]]);
-  return { person: Object.fromEntries(names.map((field) => [columns[field], wanted[field]])) as PersonChange, names };
+  const { names, values } = differing(columns, wanted, current);
+  return { person: values, names };
 }
 
 /** The same for one's own profile, where a telephone that is there cannot be emptied. Fails with `profile.phone` besides. */
-export function ownChanges(current: AccountRow, body: OwnWanted, year: number): ProfileChanges {
+export function ownChanges(current: AccountRow, body: OwnProfileInput, year: number): ProfileChanges {
   if (body.phone === null && current.phone !== null) throw fieldFailure("phone", "profile.phone");
   return personChanges(current, body, year);
 }

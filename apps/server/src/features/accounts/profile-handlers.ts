@@ -1,6 +1,6 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { Handle } from "../../database/connect.ts";
-import { hold } from "../../database/record.ts";
+import { differing, hold } from "../../database/record.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Context, Handler, Handlers } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
@@ -20,7 +20,7 @@ import { accountKind, readAccount, readOwnAccount, type AccountRow } from "./sto
 import { onlookerOf, userOf } from "./user-view.ts";
 
 type Rows = typeof accountRoutes;
-type Changing = Context<Rows["updateMyProfile"]>;
+type ProfileUpdate = Context<Rows["updateMyProfile"]>;
 
 /** The year on the church's calendar. */
 export async function churchYear(handle: Handle, now: Date): Promise<number> {
@@ -28,21 +28,14 @@ export async function churchYear(handle: Handle, now: Date): Promise<number> {
 }
 
 /** The preferences and the address that really change. */
-function accountFields(current: AccountRow, { email, theme, language, notifications }: Changing["body"]): AccountFields {
-  const wanted: AccountFields = {
-    ...(email === undefined ? {} : { email }),
-    ...(theme === undefined ? {} : { theme }),
-    ...(language === undefined ? {} : { language }),
-    ...(notifications?.email === undefined ? {} : { notify_email: notifications.email }),
-    ...(notifications?.sms === undefined ? {} : { notify_sms: notifications.sms }),
-    ...(notifications?.push === undefined ? {} : { notify_push: notifications.push }),
-  };
-  return Object.fromEntries(
-    Object.entries(wanted).filter(([column, value]) => value !== current[column as keyof AccountFields & keyof AccountRow]),
-  );
-}
+const accountFields = (current: AccountRow, { notifications, ...wanted }: Partial<ProfileUpdate["body"]>): AccountFields =>
+  differing(
+    ["email", "theme", "language", "notify_email", "notify_sms", "notify_push"],
+    { ...wanted, notify_email: notifications?.email, notify_sms: notifications?.sms, notify_push: notifications?.push },
+    current,
+  ).values;
 
-async function readMine({ reads, caller, scope }: Changing): Promise<AccountRow> {
+async function readMine({ reads, caller, scope }: ProfileUpdate): Promise<AccountRow> {
   const account = await readAccount(reads, caller.id, scope("users"));
   if (!account) throw new Failure("session.required");
   return account;

@@ -1,6 +1,7 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { effective } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
+import { differing } from "../../database/record.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Context, Handler, Handlers } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
@@ -13,7 +14,7 @@ import { mayGive } from "@aprisco/contract/accounts/granting.ts";
 import { spelledOut } from "./overrides.ts";
 import { personChanges } from "./profile-change.ts";
 import { churchYear } from "./profile-handlers.ts";
-import { changeAccount } from "./profile-store.ts";
+import { changeAccount, type AccountFields } from "./profile-store.ts";
 import { refusal } from "./refusal.ts";
 import { readOwnAccount, type AccountRow } from "./store.ts";
 import { onlookerOf, userOf } from "./user-view.ts";
@@ -42,34 +43,22 @@ const updateUser =
     inTransaction(async (tx) => {
       const { body, caller, now, params } = context;
       const account = await holdForChange(tx, context, params.id, body.version);
-      const email = body.email === undefined || body.email === account.email ? undefined : body.email;
-      const changesRights = (body.role ?? account.role) !== account.role || (body.status ?? account.status) !== account.status;
+      const own = differing(["email", "department"], body, account);
+      const fields: AccountFields = own.values;
+      const rights = differing(["role", "status"], body, account).names;
+      const email = fields.email === undefined ? {} : { email: fields.email };
       // One's own address changes with the current password, in one's own profile.
-      if (email !== undefined && account.id === caller.id) throw refusal("user.outranked", account.id);
-      if (email !== undefined || changesRights) requireAuthority(context, account);
+      if (fields.email !== undefined && account.id === caller.id) throw refusal("user.outranked", account.id);
+      if (fields.email !== undefined || rights.length > 0) requireAuthority(context, account);
       const { person, names } = personChanges(account, body, await churchYear(tx, now));
-      const department = body.department === undefined || body.department === account.department ? undefined : body.department;
-      if (names.length > 0 || email !== undefined) {
+      if (names.length > 0 || fields.email !== undefined) {
         const seen = { id: account.person_id, version: body.version === undefined ? null : account.person_version };
-        const first = await changePerson(tx, seen, { ...person, ...(email === undefined ? {} : { email }) }, now);
+        const first = await changePerson(tx, seen, { ...person, ...email }, now);
         if (!first) refuseOutdated(context, await readOwnAccount(tx, account.id));
       }
-      if (email !== undefined || department !== undefined)
-        await changeAccount(
-          tx,
-          account.id,
-          { ...(email === undefined ? {} : { email }), ...(department === undefined ? {} : { department }) },
-          now,
-        );
-      if (changesRights)
-        await changeRights(tx, context, config.publicUrl, { ...account, email: email === undefined ? account.email : email });
-      const changed = [
-        ...names,
-        ...(email === undefined ? [] : ["email"]),
-        ...(department === undefined ? [] : ["department"]),
-        ...(body.role === undefined || body.role === account.role ? [] : ["role"]),
-        ...(body.status === undefined || body.status === account.status ? [] : ["status"]),
-      ];
+      if (own.names.length > 0) await changeAccount(tx, account.id, fields, now);
+      if (rights.length > 0) await changeRights(tx, context, config.publicUrl, { ...account, ...email });
+      const changed = [...names, ...own.names, ...rights];
       return { data: userOf(await readOwnAccount(tx, account.id), onlookerOf(caller, account.id)), changed };
     });
 
