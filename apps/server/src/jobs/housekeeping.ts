@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
 import { instantBefore } from "../database/instant.ts";
-import { foldVisitorCounts } from "../features/visitors/index.ts";
-import { foldMembershipCounts } from "../features/memberships/index.ts";
-import { foldAccountCounts, forgetLinks, forgetSessions } from "../features/accounts/index.ts";
+import { foldCounts } from "../database/kept-counts.ts";
+import { forgetLinks, forgetSessions } from "../features/accounts/index.ts";
 import { forgetKeys } from "../idempotency/store.ts";
 import { forgetHits } from "../limits/store.ts";
 import type { Services } from "../wiring.ts";
+import { keptCounts } from "./kept-counts.ts";
 import { takeTurn } from "./turn-store.ts";
 
 const EVERY_MS = 60_000;
@@ -20,9 +20,7 @@ export function tidy({ database, now }: Pick<Services, "database" | "now">): Pro
   return database.transaction(async (tx) => {
     if (!(await takeTurn(tx))) return false;
     const at = now();
-    await foldVisitorCounts(tx);
-    await foldAccountCounts(tx);
-    await foldMembershipCounts(tx);
+    for (const kept of keptCounts) await foldCounts(tx, kept);
     await forgetKeys(tx, at);
     await forgetHits(tx, instantBefore(at, DAY_MS));
     await forgetSessions(tx, at);

@@ -1,6 +1,6 @@
 export { linkFromConsole } from "./console-link.ts";
 export { makeAccountDoor } from "./conversion-door.ts";
-export { foldAccountCounts } from "./counts-store.ts";
+export { accountCounts } from "./counts-store.ts";
 export { accountHandlers } from "./handlers.ts";
 export { forgetLinks } from "./links-store.ts";
 export { requireGoodPassword } from "./password-quality.ts";

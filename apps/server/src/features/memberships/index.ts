@@ -1,2 +1,2 @@
-export { foldMembershipCounts } from "./counts-store.ts";
+export { membershipCounts } from "./counts-store.ts";
 export { joinChurch, moveMembership } from "./store.ts";

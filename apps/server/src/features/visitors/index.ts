@@ -1,7 +1,7 @@
 export type { AccountDoor } from "./account-door.ts";
 export { lockCard, type WholeCardRow } from "./card-store.ts";
 export { convertCard } from "./conversion-store.ts";
-export { foldVisitorCounts } from "./counts-store.ts";
+export { visitorCounts } from "./counts-store.ts";
 export { visitorHandlers } from "./handlers.ts";
 export { createRegisteredCard, type RegisteredCard } from "./registered-card.ts";
 export { readCongregations } from "./register-store.ts";
