@@ -33,6 +33,10 @@ export interface RouteRow {
   readonly done?: string;
   /** Lists carry meta: total, totalAtLeast, nextCursor. */
   readonly list?: true;
+  /** The list shows people: only `manage` of the section may export it. */
+  readonly people?: true;
+  /** Answers a file of this type instead of the envelope. Refusals come in the envelope. */
+  readonly file?: "text/csv";
 }
 
 export type RouteTable = Readonly<Record<string, RouteRow>>;

@@ -33,6 +33,7 @@ const rows = `
   registerVisitor           ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   resetPassword             ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   listUsers                 401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  exportUsers               401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   createUser                401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   updateMyProfile           401   ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   updateUser:another        401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
@@ -60,6 +61,7 @@ const rows = `
   createSetup               ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   createVisitor             ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   listVisitors              401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
+  exportVisitors            401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   getVisitorSummary         401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   listVisitorNeighborhoods  401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   findVisitorDuplicates     401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403

@@ -1,4 +1,8 @@
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { visitorColumns as en } from "@aprisco/contract/visitors/columns.en.ts";
+import { visitorColumns as es } from "@aprisco/contract/visitors/columns.es.ts";
+import { visitorColumns as pt } from "@aprisco/contract/visitors/columns.pt.ts";
+import { exportHandler } from "../../http/export.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
 import type { AccountDoor } from "./account-door.ts";
@@ -12,6 +16,7 @@ import { createVisitor } from "./register-handlers.ts";
 export const visitorHandlers = (_services: Services, accounts: AccountDoor): Handlers<typeof visitorRoutes> => ({
   createVisitor,
   listVisitors,
+  exportVisitors: exportHandler("visitors", listVisitors, { "pt-BR": pt, es, en }),
   getVisitorSummary,
   listVisitorNeighborhoods,
   findVisitorDuplicates,
