@@ -68,6 +68,24 @@ const arrows = {
       to: { path: "^node_modules/(?:kysely|pg)/" },
     },
     {
+      name: "few-queries-are-kept",
+      comment:
+        "A query that is built and planned once belongs to a block (pages, records, the gate, limits …): the names of plans are few. " +
+        "Of the features: the gate, a person, a card and its registration, the dashboard's figures.",
+      severity: "error",
+      from: {
+        path: feature,
+        pathNot: [
+          "^apps/server/src/features/accounts/sessions-store\\.ts$",
+          "^apps/server/src/features/people/store\\.ts$",
+          "^apps/server/src/features/visitors/(?:card|register)-store\\.ts$",
+          "^apps/server/src/features/dashboard/store\\.ts$",
+          "\\.test\\.ts$",
+        ],
+      },
+      to: { path: "^apps/server/src/database/kept-query\\.ts$" },
+    },
+    {
       name: "tests-are-not-imported",
       severity: "error",
       from: { pathNot: "\\.test\\.tsx?$" },

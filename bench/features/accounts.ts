@@ -90,6 +90,8 @@ export const bench: FeatureBench = {
     },
   ],
   queries: {
+    // Each is read to its end, so there are few.
+    exportUsers: { format: ["csv"], columns: ["name"], q: ["wykwyk"], role: ["admin"], status: ["inativo"], sort: ["name"] },
     listUsers: { q: searchWords, role: ["membro", "leader", "admin"], status: accountStatuses, sort: userSorts },
     explainPermissions: { section: ["visitors"] },
   },

@@ -99,6 +99,18 @@ export const bench: FeatureBench = {
       due: followUpDues,
       sort: visitorSorts,
     },
+    // Each is read to its end, so there are few.
+    exportVisitors: {
+      format: ["csv"],
+      columns: ["name,phone"],
+      q: ["wykwyk"],
+      status: ["convertido_para_membro"],
+      period: ["today"],
+      neighborhood: ["Vila Aurora"],
+      owner: ["25"],
+      due: ["today"],
+      sort: ["name"],
+    },
     findVisitorDuplicates: { name: ["Beatriz Souza"], phone: ["11948271919"], email: ["ninguem@bancada.example"], except: ["7"] },
     listFollowUpOwners: { q: ["souza", "an"], include: ["25"] },
     listVisitorVisits: {},

@@ -15,9 +15,10 @@ export const unknownParameters = ({ operation, row }: ListedRoute): readonly str
 /** Query strings for a call: none, each value alone and, for `pairs`, each with each of another parameter. */
 export function queriesOf({ operation, row }: ListedRoute, pairs: boolean): readonly string[] {
   const given = Object.entries(values[operation] ?? {}).flatMap(([name, some]) => some.map((value) => ({ name, value })));
-  const paired = pairs
-    ? given.flatMap((one, at) => given.slice(at + 1).flatMap((other) => (one.name === other.name ? [] : [[one, other]])))
-    : [];
+  const paired =
+    pairs && row.file === undefined
+      ? given.flatMap((one, at) => given.slice(at + 1).flatMap((other) => (one.name === other.name ? [] : [[one, other]])))
+      : [];
   const limit = namesOf(row.query).includes("limit") ? [{ name: "limit", value: "25" }] : [];
   return [[], ...given.map((one) => [one]), ...paired].map((chosen) =>
     new URLSearchParams([...limit, ...chosen].map(({ name, value }): [string, string] => [name, value])).toString(),

@@ -1,5 +1,6 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
 import type { Handle } from "./database/connect.ts";
+import type { KeptCount } from "./database/kept-counts.ts";
 import type { PersonRef, TableEntries } from "./database/registry.ts";
 import type { Handlers } from "./http/handler.ts";
 import type { Board, FeatureServices } from "./wiring.ts";
@@ -16,7 +17,9 @@ export interface Manifest {
   readonly tables?: TableEntries;
   /** Every column of its tables that points at people. */
   readonly personRefs?: readonly PersonRef[];
-  /** What housekeeping does once a minute, in one transaction with the others: folds kept counts, forgets what has run out. */
+  /** The counts that its tables keep; housekeeping folds them, `npm run check:data` counts them again. */
+  readonly counts?: readonly KeptCount[];
+  /** What housekeeping does once a minute, in one transaction with the others: forgets what has run out. */
   readonly sweeps?: readonly ((tx: Handle, now: Date) => Promise<void>)[];
   /** Its figures on the dashboard. */
   readonly boards?: readonly Board[];

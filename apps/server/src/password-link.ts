@@ -1,31 +1,12 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { readConfig, type Config } from "./config.ts";
-import { connect, type ConnectionSettings } from "./database/connect.ts";
-import { EmbeddedRefusal } from "./database/embedded-refusal.ts";
-import { connectionOfRunning } from "./database/embedded-running.ts";
-import { startEmbedded } from "./database/embedded.ts";
+import { readConfig } from "./config.ts";
+import { openDatabase } from "./console-database.ts";
+import { connect } from "./database/connect.ts";
 import { linkFromConsole } from "./features/accounts/index.ts";
 
 // npm run password-link -- e-mail: prints a single-use link to set a new password. For the console of the server, with the
 // server's own settings, whether it runs or not.
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-/** The running server's database, else one of our own on the same folder for as long as this takes. */
-async function openDatabase(config: Config): Promise<{ settings: ConnectionSettings; stop: () => Promise<void> }> {
-  if (config.databaseUrl) return { settings: { connectionString: config.databaseUrl }, stop: async () => {} };
-  if (!existsSync(join(config.dataDir, "postgres"))) throw new Error(`There is no data in ${config.dataDir}. Is DATA_DIR the server's?`);
-  try {
-    const binDir = config.postgresBin ? { binDir: config.postgresBin } : {};
-    const embedded = await startEmbedded({ dataDir: config.dataDir, log: () => {}, ...binDir });
-    return { settings: embedded.connection, stop: embedded.stop };
-  } catch (cause) {
-    const running = cause instanceof EmbeddedRefusal ? connectionOfRunning(config.dataDir) : null;
-    if (running === null) throw cause;
-    return { settings: running, stop: async () => {} };
-  }
-}
 
 async function run(email: string): Promise<void> {
   const config = readConfig({ NODE_ENV: "production", ...process.env });

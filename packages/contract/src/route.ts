@@ -58,6 +58,10 @@ interface Row {
    * is out of date. Default: the row's own feature.
    */
   readonly about?: readonly string[];
+  /** The list shows people: only `manage` of the section may export it. */
+  readonly people?: true;
+  /** Answers a file of this type instead of the envelope. Refusals come in the envelope. */
+  readonly file?: "text/csv";
 }
 
 /** Anybody may call it: counted by the caller's network (an IPv4 address, the /64 of an IPv6 one). */
@@ -76,7 +80,7 @@ interface PendingRow extends Row {
   readonly bodyLimit?: undefined;
 }
 /** Only for accounts that were let in. */
-interface GuardedRow extends Row {
+export interface GuardedRow extends Row {
   readonly allow: Condition;
   readonly whilePending?: undefined;
   readonly limit?: undefined;

@@ -1,6 +1,7 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { Section } from "@aprisco/contract/permissions.ts";
 import type { ListMeta, Received, ReplyOf, RouteRow, RouteTable } from "@aprisco/contract/route.ts";
+import type { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import type { AuditEntry } from "../audit/audit.ts";
 import type { Handle } from "../database/connect.ts";
@@ -39,6 +40,8 @@ export interface Reply<R extends RouteRow> {
   /** Answers another status than the row's, e.g. 503 for an unhealthy server. */
   readonly statusCode?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent instead of the envelope, piece by piece: for rows that answer a file. */
+  readonly stream?: Readable;
   /** Members beside `data` that the specification wants at the top of the answer. */
   readonly beside?: Readonly<Record<string, unknown>>;
 }

@@ -27,6 +27,7 @@ declare module "fastify" {
 }
 
 type AnyHandler = (context: Context, inTransaction: InTransaction<RouteRow>) => Promise<Reply<RouteRow>>;
+const fileOf = (type: string, row: RouteRow) => ({ description: "The file", content: { [type]: { schema: row.reply } } });
 const envelopeOf = (row: RouteRow) =>
   z.looseObject({ success: z.literal(true), data: row.reply as z.ZodMiniType, error: z.null(), message: z.nullable(z.string()) });
 
@@ -56,6 +57,7 @@ function makeContext(doors: Doors, request: FastifyRequest): Context {
 
 function answer(row: RouteRow, reply: Reply<RouteRow>, request: FastifyRequest, response: FastifyReply): FastifyReply {
   for (const [name, value] of Object.entries(reply.headers ?? {})) void response.header(name, value);
+  if (reply.stream) return response.code(200).send(reply.stream);
   return response.code(reply.statusCode ?? (row.creates ? 201 : 200)).send({
     success: true,
     data: reply.data,
@@ -87,7 +89,7 @@ export function serveRoutes<T extends RouteTable>(
         ...(row.params ? { params: row.params } : {}),
         ...(row.query ? { querystring: row.query } : {}),
         ...(row.body ? { body: row.body } : {}),
-        response: { [row.creates ? 201 : 200]: envelopeOf(row) },
+        response: { [row.creates ? 201 : 200]: row.file === undefined ? envelopeOf(row) : fileOf(row.file, row) },
         ...(row.allow === "anyone" ? {} : { security: [{ bearer: [] }] }),
       },
       bodyLimit: bytesOf(row),

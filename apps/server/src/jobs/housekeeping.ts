@@ -1,9 +1,11 @@
 import type { Logger } from "pino";
 import { instantBefore } from "../database/instant.ts";
+import { foldCounts } from "../database/kept-counts.ts";
 import { features } from "../features.ts";
 import { forgetKeys } from "../idempotency/store.ts";
 import { forgetHits } from "../limits/store.ts";
 import type { Services } from "../wiring.ts";
+import { keptCounts } from "./kept-counts.ts";
 import { takeTurn } from "./turn-store.ts";
 
 const EVERY_MS = 60_000;
@@ -18,6 +20,7 @@ export function tidy({ database, now }: Pick<Services, "database" | "now">): Pro
   return database.transaction(async (tx) => {
     if (!(await takeTurn(tx))) return false;
     const at = now();
+    for (const kept of keptCounts) await foldCounts(tx, kept);
     for (const { sweeps = [] } of features) for (const sweep of sweeps) await sweep(tx, at);
     await forgetKeys(tx, at);
     await forgetHits(tx, instantBefore(at, DAY_MS));

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { idParams } from "../fields.ts";
+import { exportOf } from "../export.ts";
 import { routeTable } from "../route.ts";
 import { newPassword, user } from "./account.ts";
 import { memberRegistration, newUser, profileChange, profileCompletion, userChange, visitorRegistration } from "./profile.ts";
@@ -19,6 +20,18 @@ import {
   visitorRegistered,
   wantedPermissions,
 } from "./users.ts";
+
+const listUsers = {
+  method: "GET",
+  path: "/users",
+  summary: "The accounts, filtered, a page at a time",
+  allow: "users:view",
+  about: ["accounts", "people"],
+  query: userQuery,
+  reply: z.array(userCard),
+  list: true,
+  people: true,
+} as const;
 
 /** Registration, approval and the users' own calls (spec.md §7). */
 export const userRoutes = routeTable("accounts", {
@@ -60,16 +73,8 @@ export const userRoutes = routeTable("accounts", {
     reply: z.object({ email: z.nullable(z.string()) }),
     done: "password.set",
   },
-  listUsers: {
-    method: "GET",
-    path: "/users",
-    summary: "The accounts, filtered, a page at a time",
-    allow: "users:view",
-    about: ["accounts", "people"],
-    query: userQuery,
-    reply: z.array(userCard),
-    list: true,
-  },
+  listUsers,
+  exportUsers: exportOf(listUsers, { path: "/users/export", summary: "The accounts that match, as a file", allow: "users:manage" }),
   createUser: {
     method: "POST",
     path: "/users",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { idParams, queryNumber } from "../fields.ts";
+import { exportOf } from "../export.ts";
 import { routeTable } from "../route.ts";
 import {
   approvedVisitor,
@@ -23,6 +24,18 @@ import {
 
 const logQuery = z.object({ limit: z.optional(queryNumber(1, 100)) });
 
+const listVisitors = {
+  method: "GET",
+  path: "/visitors",
+  summary: "The visitor cards, filtered, a page at a time",
+  allow: "visitors:view",
+  about: ["visitors", "people"],
+  query: visitorQuery,
+  reply: z.array(visitorCard),
+  list: true,
+  people: true,
+} as const;
+
 export const visitorRoutes = routeTable("visitors", {
   createVisitor: {
     method: "POST",
@@ -39,16 +52,12 @@ export const visitorRoutes = routeTable("visitors", {
     audit: "creations",
     done: "visitor.created",
   },
-  listVisitors: {
-    method: "GET",
-    path: "/visitors",
-    summary: "The visitor cards, filtered, a page at a time",
-    allow: "visitors:view",
-    about: ["visitors", "people"],
-    query: visitorQuery,
-    reply: z.array(visitorCard),
-    list: true,
-  },
+  listVisitors,
+  exportVisitors: exportOf(listVisitors, {
+    path: "/visitors/export",
+    summary: "The visitor cards that match, as a file",
+    allow: "visitors:manage",
+  }),
   getVisitorSummary: {
     method: "GET",
     path: "/visitors/summary",

@@ -1,11 +1,17 @@
 import { sql } from "kysely";
-import type { Handle } from "../../database/connect.ts";
-import { foldCounts } from "../../database/fold-counts.ts";
+import type { KeptCount } from "../../database/kept-counts.ts";
 import type { Scope } from "../../http/caller.ts";
 
-/** Folds the kept counts of the accounts. */
-export const foldAccountCounts = (tx: Handle): Promise<void> =>
-  foldCounts(tx, { table: "account_counts", by: ["congregation_id", "role", "status"] });
+/** The kept counts of the accounts. */
+export const accountCounts: readonly KeptCount[] = [
+  {
+    table: "account_counts",
+    by: ["congregation_id", "role", "status"],
+    recount: sql`
+      select people.congregation_id, accounts.role, accounts.status, count(*) as n
+      from accounts join people on people.id = accounts.person_id group by 1, 2, 3`,
+  },
+];
 
 /** The kept number of accounts of people in the scope's congregations, as a column of another query. */
 export const keptTotal = ({ congregationIds }: Scope) =>

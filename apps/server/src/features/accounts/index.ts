@@ -1,7 +1,7 @@
 import type { Manifest } from "../../manifest.ts";
 import { moveAccount } from "./approval-store.ts";
 import { readAccountFigures } from "./board-store.ts";
-import { foldAccountCounts } from "./counts-store.ts";
+import { accountCounts } from "./counts-store.ts";
 import { accountHandlers } from "./handlers.ts";
 import { forgetLinks } from "./links-store.ts";
 import { forgetSessions } from "./sessions-store.ts";
@@ -37,6 +37,7 @@ export const accounts = {
   personRefs: [
     { table: "accounts", column: "person_id", key: "id", merge: { combine: moveAccount }, anonymise: "delete", hat: true, own: "profile" },
   ],
-  sweeps: [foldAccountCounts, forgetSessions, forgetLinks],
+  counts: accountCounts,
+  sweeps: [forgetSessions, forgetLinks],
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
 } satisfies Manifest;

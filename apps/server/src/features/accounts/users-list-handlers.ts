@@ -1,6 +1,10 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { userColumns as en } from "@aprisco/contract/accounts/columns.en.ts";
+import { userColumns as es } from "@aprisco/contract/accounts/columns.es.ts";
+import { userColumns as pt } from "@aprisco/contract/accounts/columns.pt.ts";
 import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
+import { exportHandler } from "../../http/export.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handler, Handlers } from "../../http/handler.ts";
 import { explain } from "./permission-reasons.ts";
@@ -85,8 +89,9 @@ const listSimilarPeople: Handler<Rows["listSimilarPeople"]> = async ({ params, r
 };
 
 /** What staff read of the accounts. */
-export const usersListHandlers: Pick<Handlers<Rows>, "listUsers" | "explainPermissions" | "listSimilarPeople"> = {
+export const usersListHandlers: Pick<Handlers<Rows>, "listUsers" | "exportUsers" | "explainPermissions" | "listSimilarPeople"> = {
   listUsers,
+  exportUsers: exportHandler("users", listUsers, { "pt-BR": pt, es, en }),
   explainPermissions,
   listSimilarPeople,
 };

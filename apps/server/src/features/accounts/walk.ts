@@ -14,6 +14,7 @@ export const walk: FeatureWalk = {
   registerVisitor           ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   resetPassword             ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   listUsers                 401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  exportUsers               401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   createUser                401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   updateMyProfile           401   ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   updateUser:another        401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403

@@ -1,6 +1,11 @@
-import type { Handle } from "../../database/connect.ts";
-import { foldCounts } from "../../database/fold-counts.ts";
+import { sql } from "kysely";
+import type { KeptCount } from "../../database/kept-counts.ts";
 
-/** Folds the kept counts of the memberships. */
-export const foldMembershipCounts = (tx: Handle): Promise<void> =>
-  foldCounts(tx, { table: "membership_counts", by: ["congregation_id", "status"] });
+/** The kept counts of the memberships. */
+export const membershipCounts: readonly KeptCount[] = [
+  {
+    table: "membership_counts",
+    by: ["congregation_id", "status"],
+    recount: sql`select congregation_id, status, count(*) as n from memberships group by 1, 2`,
+  },
+];

@@ -1,6 +1,6 @@
 import type { Manifest } from "../../manifest.ts";
 import { readMemberFigures } from "./board-store.ts";
-import { foldMembershipCounts } from "./counts-store.ts";
+import { membershipCounts } from "./counts-store.ts";
 import { moveMembership } from "./store.ts";
 
 export { joinChurch } from "./store.ts";
@@ -21,6 +21,6 @@ export const memberships = {
       own: "membership",
     },
   ],
-  sweeps: [foldMembershipCounts],
+  counts: membershipCounts,
   boards: [{ allow: "members:view", section: "members", read: (handle, scope, { now }) => readMemberFigures(handle, scope, now) }],
 } satisfies Manifest;

@@ -1,15 +1,27 @@
 import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors/visitor.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { foldCounts } from "../../database/fold-counts.ts";
+import type { KeptCount } from "../../database/kept-counts.ts";
 import type { Scope } from "../../http/caller.ts";
 import { within } from "./scope-store.ts";
 
-/** Folds the kept counts of the cards, those by status and those by day. */
-export async function foldVisitorCounts(tx: Handle): Promise<void> {
-  await foldCounts(tx, { table: "visitor_counts", by: ["congregation_id", "status"] });
-  await foldCounts(tx, { table: "visitor_day_counts", by: ["congregation_id", "event", "day"] });
-}
+/** The kept counts of the cards, those by status and those by day. */
+export const visitorCounts: readonly KeptCount[] = [
+  {
+    table: "visitor_counts",
+    by: ["congregation_id", "status"],
+    recount: sql`select congregation_id, status, count(*) as n from visitors group by 1, 2`,
+  },
+  {
+    table: "visitor_day_counts",
+    by: ["congregation_id", "event", "day"],
+    recount: sql`
+      select congregation_id, event, day, count(*) as n
+      from visitors, lateral (values ('created', utc_day(created_at)), ('visited', utc_day(first_visited_at)),
+        ('converted', utc_day(converted_at)), ('due', next_action_date)) as events (event, day)
+      where day is not null group by 1, 2, 3`,
+  },
+];
 
 /** The kept number of cards in the scope's congregations, as a column of another query: for scopes that are not row by row. */
 export const keptTotal = ({ congregationIds }: Scope) =>

@@ -1,4 +1,8 @@
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { visitorColumns as en } from "@aprisco/contract/visitors/columns.en.ts";
+import { visitorColumns as es } from "@aprisco/contract/visitors/columns.es.ts";
+import { visitorColumns as pt } from "@aprisco/contract/visitors/columns.pt.ts";
+import { exportHandler } from "../../http/export.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { deleteVisitor, getVisitor } from "./card-handlers.ts";
@@ -10,6 +14,7 @@ import { createVisitor } from "./register-handlers.ts";
 export const visitorHandlers = (services: FeatureServices): Omit<Handlers<typeof visitorRoutes>, "updateVisitor" | "approveVisitor"> => ({
   createVisitor,
   listVisitors,
+  exportVisitors: exportHandler("visitors", listVisitors, { "pt-BR": pt, es, en }),
   getVisitorSummary,
   listVisitorNeighborhoods,
   findVisitorDuplicates,

@@ -1,6 +1,6 @@
 import type { Manifest } from "../../manifest.ts";
 import { readJourney, readVisitorFigures } from "./board-store.ts";
-import { foldVisitorCounts } from "./counts-store.ts";
+import { visitorCounts } from "./counts-store.ts";
 import { visitorHandlers } from "./handlers.ts";
 import { lastSixMonths } from "./months.ts";
 import { moveCard } from "./same-person-store.ts";
@@ -33,7 +33,7 @@ export const visitors = {
       own: "card",
     },
   ],
-  sweeps: [foldVisitorCounts],
+  counts: visitorCounts,
   boards: [
     {
       allow: "visitors:view",

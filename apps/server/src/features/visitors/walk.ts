@@ -6,6 +6,7 @@ export const walk: FeatureWalk = {
                             anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
   createVisitor             ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   listVisitors              401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
+  exportVisitors            401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   getVisitorSummary         401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   listVisitorNeighborhoods  401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   findVisitorDuplicates     401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403

@@ -1,0 +1,5 @@
+import type { KeptCount } from "../database/kept-counts.ts";
+import { features } from "../features.ts";
+
+/** Every count that the database keeps, of all features: housekeeping folds them, `npm run check:data` counts them again. */
+export const keptCounts: readonly KeptCount[] = features.flatMap(({ counts = [] }) => counts);

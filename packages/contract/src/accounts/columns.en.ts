@@ -1,0 +1,22 @@
+import type { ExportTexts } from "../export.ts";
+import type { UserCard } from "./users.ts";
+
+export const userColumns: ExportTexts<UserCard> = {
+  titles: {
+    name: "Name",
+    email: "E-mail",
+    phone: "Phone",
+    roleName: "Role",
+    status: "Status",
+    department: "Department",
+    hasPassword: "Has a password",
+    createdAt: "Registered",
+  },
+  values: {
+    status: {
+      ativo: "Active",
+      pendente: "Pending",
+      inativo: "Inactive",
+    },
+  },
+};

@@ -1,0 +1,22 @@
+import type { ExportTexts } from "../export.ts";
+import type { UserCard } from "./users.ts";
+
+export const userColumns: ExportTexts<UserCard> = {
+  titles: {
+    name: "Nombre",
+    email: "Correo electrónico",
+    phone: "Teléfono",
+    roleName: "Rol",
+    status: "Situación",
+    department: "Departamento",
+    hasPassword: "Tiene contraseña",
+    createdAt: "Registro",
+  },
+  values: {
+    status: {
+      ativo: "Activo",
+      pendente: "Pendiente",
+      inativo: "Inactivo",
+    },
+  },
+};

@@ -1,0 +1,22 @@
+import type { ExportTexts } from "../export.ts";
+import type { UserCard } from "./users.ts";
+
+export const userColumns: ExportTexts<UserCard> = {
+  titles: {
+    name: "Nome",
+    email: "E-mail",
+    phone: "Telefone",
+    roleName: "Papel",
+    status: "Situação",
+    department: "Departamento",
+    hasPassword: "Tem senha",
+    createdAt: "Cadastro",
+  },
+  values: {
+    status: {
+      ativo: "Ativo",
+      pendente: "Pendente",
+      inativo: "Inativo",
+    },
+  },
+};

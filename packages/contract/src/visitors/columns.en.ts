@@ -1,0 +1,52 @@
+import type { ExportTexts } from "../export.ts";
+import type { VisitorCard } from "./visitor.ts";
+
+export const visitorColumns: ExportTexts<VisitorCard> = {
+  titles: {
+    name: "Name",
+    phone: "Phone",
+    email: "E-mail",
+    status: "Status",
+    family_name: "Family",
+    neighborhood: "Neighborhood",
+    address: "Address",
+    cep: "Postal code",
+    city: "City",
+    state: "State",
+    marital_status: "Marital status",
+    visit_date: "Visit date",
+    created_at: "Registered",
+    follow_up_owner_name: "Follow-up owner",
+    next_action: "Next step",
+    next_action_date: "Date of the next step",
+    last_contact_at: "Last contact",
+    converted_at: "Converted",
+    best_contact_time: "Best time",
+    accepts_calls: "Accepts calls",
+    accepts_visits: "Accepts visits",
+    how_found_church: "How they found the church",
+    previous_church: "Previous church",
+  },
+  values: {
+    status: {
+      novo: "New",
+      contatado: "Contacted",
+      visitado: "Visited",
+      convertido_para_membro: "Converted",
+      sem_interesse: "No interest",
+    },
+    marital_status: {
+      solteiro: "Single",
+      casado: "Married",
+      divorciado: "Divorced",
+      viuvo: "Widowed",
+      uniao_estavel: "Domestic partnership",
+    },
+    best_contact_time: {
+      morning: "Morning",
+      afternoon: "Afternoon",
+      evening: "Evening",
+      any_time: "Any time",
+    },
+  },
+};
