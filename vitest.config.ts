@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { lightRows } from "./apps/web/vite.rows.ts";
 
 export default defineConfig({
   test: {
@@ -16,7 +17,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [lightRows, react()],
         test: {
           name: "jsdom",
           environment: "jsdom",

@@ -19,6 +19,7 @@ const manifest: Manifest = {
   },
   "src/features/dashboard/chart.tsx": { file: "chart.js" },
   "src/features/visitors/visitors-page.tsx": { file: "visitors.js", imports: ["_shared.js"], css: ["visitors.css"] },
+  "src/features/visitors/merge-dialog.tsx": { file: "merge.js", imports: ["_shared.js", "src/features/visitors/visitors-page.tsx"] },
 };
 const sizes: Record<string, number> = {
   "public.js": 2_000,
@@ -33,6 +34,7 @@ const sizes: Record<string, number> = {
   "visitors.js": 40_000,
   "visitors.css": 2_000,
   "spanish.js": 7_000,
+  "merge.js": 21_000,
 };
 
 test("counts every file once, with what a page loads at once and the dashboard's chart, but not what shared files may load later", () => {
@@ -42,5 +44,6 @@ test("counts every file once, with what a page loads at once and the dashboard's
     ["light entry with src/public/login-page.tsx", 135, true],
     ["app with the dashboard, first visit", 200, true],
     ["added by src/features/visitors/visitors-page.tsx", 42, false],
+    ["opened: src/features/visitors/merge-dialog.tsx", 21, true],
   ]);
 });

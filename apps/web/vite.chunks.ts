@@ -1,115 +1,60 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import type { Rolldown } from "vite";
 
-// Each file costs a round trip and a kilobyte of headers, each byte that a page does not need costs time: what the same pages
-// need travels in one file. Left to itself the bundler makes sixty files of the visitors' page.
+// Each file costs a round trip and a kilobyte of headers, each byte that a page does not need costs time: what is always needed
+// together travels in one file, and below that the bundler splits by itself.
 
 const source = `${import.meta.dirname}/src`;
-const ours = (paths: readonly string[]): string[] => paths.map((path) => `${source}/${path}`);
 
-/** The two first files; what they need comes before everything else and must not wait for it. */
-const starts = ours(["main.ts", "public/main.ts"]);
-/** What every public page stands on. */
-const base = ours([
-  "public/render.tsx",
-  "public/public-frame.tsx",
-  "ui/text-field.tsx",
-  "ui/card.tsx",
-  "ui/notice.tsx",
-  "ui/focus-first-error.ts",
-]);
-/** What most public forms stand on. */
-const forms = ours([
-  "ui/check-field.tsx",
-  "ui/password-field.tsx",
-  "ui/select-field.tsx",
-  "ui/text-area-field.tsx",
-  "ui/use-light-form.ts",
-  "messages/use-failure-text.ts",
-  "public/wait-note.tsx",
-]);
-const app = ours(["app.tsx"]);
-/** The screens of the application, by feature and name of the page. */
-const screens = ["dashboard/dashboard", "visitors/visitors", "accounts/users", "settings/settings", "accounts/approval"];
-const lists = new Set(["visitors/visitors", "accounts/users"]);
-/** The contract's schemas of the light forms, which come late. */
-const rules = ours(["features/visitors/visitor-form-rules.ts", "public/setup-rules.ts"]);
+/** What draws and words the pages of both documents. */
+const library = /\/node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next)\//;
 
-/** The icons that a file of ours names. */
-function iconsIn(file: string): string[] {
-  const names = /import \{([^}]*)\} from "@tabler\/icons-react"/.exec(readFileSync(file, "utf8"))?.[1] ?? "";
-  return names.split(",").flatMap((name) => name.trim() || []);
+/** Our files in a folder whose names match, without tests. */
+const files = (folder: string, names: RegExp): string[] =>
+  readdirSync(`${source}${folder}`).flatMap((name) => (names.test(name) ? `${source}${folder}/${name}` : []));
+
+const starts = [files("", /^main\.ts$/), files("/public", /^main\.ts$/)] as const;
+const publicPages = [...files("/public", /-page\.tsx$/), ...files("/features/visitors", /^visitor-welcome-page\.tsx$/)];
+
+/** The files by name, each with what stands on all of it; a module goes to the first that holds it. */
+const groups: readonly (readonly [name: string, roots: readonly string[]])[] = [
+  // What every public page stands on.
+  [
+    "light",
+    [...files("/public", /^(?:render|public-frame)\.tsx$/), ...files("/ui", /^(?:(?:text-field|card|notice)\.tsx|focus-first-error\.ts)$/)],
+  ],
+  [
+    "forms",
+    [
+      ...files("/ui", /^(?:(?:check|password|select|text-area)-field\.tsx|use-light-form\.ts)$/),
+      ...files("/messages", /^use-failure-text\.ts$/),
+    ],
+  ],
+  ["session", files("/api", /^(?:session|redirect)\.ts$/)],
+  // The dashboard is where everybody lands.
+  ["app", [...files("", /^app\.tsx$/), ...files("/features/dashboard", /^dashboard-page\.tsx$/)]],
+  ["lists", files("/ui", /^(?:paged-list|(?:list|virtual|filter|search|view)-[a-z-]+)\.tsx$/)],
+];
+
+/** Everything that `roots` import, not lazily. */
+function reach(context: Rolldown.ChunkingContext, roots: readonly string[]): ReadonlySet<string> {
+  const found = new Set(roots);
+  for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
 }
-
-// The index of react-i18next leads to <Trans>, which only the lists use.
-const isTrans = (id: string): boolean => /\/react-i18next\/.*\/(?:Icu)?Trans\w*\.js$|\/html-parse-stringify\//.test(id);
-const isIconFrame = (id: string): boolean => /\/(?:createReactComponent|defaultAttributes)\.mjs$/.test(id);
-
-/** The texts that nearly every page asks for, one file for each language. */
-const everywhere =
-  /\/(?:messages\/(?<own>pt|es|en)\/(?:ui|public|login|shell|lists)|(?:request|accounts)\/failures\.(?<failures>pt|es|en)|messages\/everywhere\/(?<all>pt|es|en))\.ts$/;
-function wordsOf(id: string): string | null {
-  const { own, failures, all } = everywhere.exec(id)?.groups ?? {};
-  const language = own ?? failures ?? all;
-  return language === undefined ? null : `words-${language}`;
-}
-
-type Reach = (id: string) => boolean;
-
-/** Everything that `roots` import, not lazily; of the icons' index only what is named. */
-function reach(context: Rolldown.ChunkingContext, roots: readonly string[]): Reach {
-  const found = new Set<string>();
-  const icons = new Set<string>();
-  const open = [...roots];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id) || id.includes("/@tabler/") || isTrans(id)) continue;
-    found.add(id);
-    if (id.startsWith(source) && /\.tsx?$/.test(id)) for (const icon of iconsIn(id)) icons.add(icon);
-    open.push(...(context.getModuleInfo(id)?.importedIds ?? []));
-  }
-  const isIcon = (id: string): boolean => (icons.size > 0 && isIconFrame(id)) || icons.has(/\/(Icon\w+)\.mjs$/.exec(id)?.[1] ?? "");
-  return (id) => found.has(id) || (id.includes("/@tabler/") && isIcon(id));
-}
-
-const dialogsOf = (feature: string): string[] =>
-  ours(readdirSync(`${source}/features/${feature}`).flatMap((name) => (name.endsWith("-dialog.tsx") ? `features/${feature}/${name}` : [])));
 
 function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | null {
-  const from = (roots: readonly string[]): Reach => reach(context, roots);
-  const pages = readdirSync(`${source}/public`).filter((name) => name.endsWith("-page.tsx"));
-  const isLight = from([...ours(pages.map((name) => `public/${name}`)), ...ours(["features/visitors/visitor-welcome-page.tsx"])]);
-  const [isStart, isBase, isForm, isApp, isRule] = [from(starts), from(base), from(forms), from(app), from(rules)];
-  const isSession = from(ours(["api/session.ts", "api/redirect.ts"]));
-  const reaches = screens.map((screen) => ({ name: screen, isOn: from(ours([`features/${screen}-page.tsx`])) }));
-  // A dialog must not bring another feature's screen.
-  const later = ["visitors", "accounts", "conversion"].map((feature) => ({ feature, isOn: from(dialogsOf(feature)) }));
-  // What is loaded by its own name keeps a file of its own.
-  const own = [
-    "places.ts",
-    "public/pages.ts",
-    "render.tsx",
-    "public/render.tsx",
-    ...screens.map((screen) => `features/${screen}-page.tsx`),
-  ];
-  const entries = new Set([...starts, ...ours(own)]);
+  const [app, light] = [reach(context, starts[0]), reach(context, starts[1])];
+  const isPublic = reach(context, publicPages);
+  const reaches = groups.map(([name, roots]) => [name, reach(context, roots)] as const);
   return (id) => {
-    if (entries.has(id)) return null;
-    const words = wordsOf(id);
-    if (words) return words;
-    if (isStart(id) || id.includes("vite/preload-helper") || id.includes("rolldown/runtime")) return "start";
-    if (isBase(id)) return "base";
-    if (isForm(id)) return "forms";
-    const on = reaches.filter(({ isOn }) => isOn(id)).map(({ name }) => name);
-    if (isSession(id)) return "session";
-    if (isLight(id)) return isApp(id) || on.includes("dashboard/dashboard") ? "both" : null;
-    if (isRule(id) && !id.startsWith(source)) return "schemas";
-    if (isApp(id)) return "app";
-    if (isTrans(id)) return "lists";
-    // The dashboard is where everybody lands: what it shares is there from then on, and so is what three screens share.
-    if (on.length > 2 || (on.length > 1 && on.includes("dashboard/dashboard"))) return "app";
-    if (on.length > 1) return on.every((name) => lists.has(name)) ? "lists" : null;
-    const [feature, screen] = on[0]?.split("/") ?? [];
-    return later.some((other) => other.feature !== feature && other.isOn(id)) ? null : (screen ?? null);
+    const info = context.getModuleInfo(id);
+    // What is loaded by its own name keeps a file of its own, and a document's first file waits for no other.
+    if (info === null || info.isEntry || info.dynamicImporters.length > 0) return null;
+    if (app.has(id) || light.has(id)) return app.has(id) && light.has(id) ? "start" : null;
+    if (library.test(id)) return "library";
+    const name = reaches.find(([, holds]) => holds.has(id))?.[0] ?? null;
+    return (name === "app" || name === "lists") && isPublic.has(id) ? "both" : name;
   };
 }
 
@@ -118,7 +63,6 @@ export function chunks(): Rolldown.CodeSplittingGroup {
   let chunkOf: ((id: string) => string | null) | undefined;
   return {
     name: (id, context) => (chunkOf ??= chunksOf(context))(id),
-    // The indexes themselves stay outside, or everything they name would follow.
     includeDependenciesRecursively: false,
   };
 }

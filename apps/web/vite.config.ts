@@ -2,7 +2,10 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { chunks, compiledSources } from "./vite.chunks.ts";
+import { firstVisit } from "./vite.first-visit.ts";
+import { directIcons } from "./vite.icons.ts";
 import { renderHints } from "./vite.hints.ts";
+import { lightRows } from "./vite.rows.ts";
 import { isAppPath } from "../../packages/contract/src/app-paths.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -23,7 +26,7 @@ const documentByPath: Plugin = {
 
 export default defineConfig({
   root: here("."),
-  plugins: [react({ compiler: { sources: compiledSources() } }), documentByPath, renderHints],
+  plugins: [lightRows, directIcons, react({ compiler: { sources: compiledSources() } }), documentByPath, renderHints, firstVisit],
   server: { proxy: { "/api": process.env["API_URL"] ?? "http://127.0.0.1:3000" } },
   build: {
     target: "es2022",

@@ -1,6 +1,5 @@
 import type { ListedRoute } from "@aprisco/contract/routes.ts";
-import { accountStatuses } from "@aprisco/contract/accounts/account.ts";
-import { userSorts } from "@aprisco/contract/accounts/users.ts";
+import { accountStatuses, userSorts } from "@aprisco/contract/accounts/choices.ts";
 import { followUpDues, visitorPeriods, visitorSorts, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
 import { namesOf } from "@aprisco/server/testing/walk.ts";
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { roleNames, type RoleName } from "../../packages/contract/src/accounts/account.ts";
+import type { RoleName } from "../../packages/contract/src/accounts/account.ts";
+import { roleNames } from "../../packages/contract/src/accounts/choices.ts";
 import { insertAccount, insertSession, runSql, type AccountSketch } from "../../apps/server/src/testing/store.ts";
 import type { Target } from "./target.ts";
 

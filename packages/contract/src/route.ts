@@ -33,12 +33,28 @@ export interface RouteRow {
   readonly done?: string;
   /** Lists carry meta: total, totalAtLeast, nextCursor. */
   readonly list?: true;
+  /**
+   * What the answer shows or the change touches, as names of features: after a change, every answer that is about the same
+   * is out of date. Default: the row's own feature.
+   */
+  readonly about?: readonly string[];
 }
 
+/** What a table adds to its rows. */
+export interface RowName<F extends string = string, O extends string = string> {
+  readonly feature: F;
+  readonly operation: O;
+  readonly about: readonly string[];
+}
+export type NamedRow = RouteRow & RowName;
 export type RouteTable = Readonly<Record<string, RouteRow>>;
+type NamedTable<F extends string, T extends RouteTable> = { readonly [O in keyof T & string]: T[O] & RowName<F, O> };
 
-/** Keeps the rows' literal types while checking each against RouteRow. */
-export const routeTable = <const T extends RouteTable>(rows: T): T => rows;
+/** The rows of a feature, each with its name; keeps their literal types while checking each against RouteRow. */
+export const routeTable = <const F extends string, const T extends RouteTable>(feature: F, rows: T): NamedTable<F, T> =>
+  Object.fromEntries(
+    Object.entries(rows).map(([operation, row]) => [operation, { about: [feature], ...row, feature, operation }]),
+  ) as unknown as NamedTable<F, T>;
 
 type Slot<R, K extends keyof RouteRow, Side extends "input" | "output"> = R extends { readonly [P in K]: infer S extends z.$ZodType }
   ? Side extends "input"

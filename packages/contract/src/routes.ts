@@ -3,7 +3,7 @@ import { dashboardRoutes } from "./dashboard/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { postalCodeRoutes } from "./postal-codes/routes.ts";
 import { roleRoutes } from "./roles/routes.ts";
-import type { RouteRow } from "./route.ts";
+import type { NamedRow } from "./route.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { setupRoutes } from "./setup/routes.ts";
 import { visitorRoutes } from "./visitors/routes.ts";
@@ -23,10 +23,10 @@ export const routesByFeature = {
 export interface ListedRoute {
   readonly feature: string;
   readonly operation: string;
-  readonly row: RouteRow;
+  readonly row: NamedRow;
 }
 
 /** Every row with its feature and operation name. */
 export const allRoutes: readonly ListedRoute[] = Object.entries(routesByFeature).flatMap(([feature, rows]) =>
-  Object.entries<RouteRow>(rows).map(([operation, row]) => ({ feature, operation, row })),
+  Object.entries<NamedRow>(rows).map(([operation, row]) => ({ feature, operation, row })),
 );

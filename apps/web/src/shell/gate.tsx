@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { currentUser } from "../api/session.ts";
 import { permissionsEvent, setSession, useSession } from "../api/session-state.ts";
 import { readTokens } from "../api/tokens.ts";
-import { isRestricted } from "../features/accounts/restricted.ts";
+import { isRestricted } from "./restricted.ts";
 import { Button } from "../ui/button.tsx";
 import { BlackLoader } from "../ui/loaders.tsx";
 import { StatusPage } from "../ui/status-page.tsx";

@@ -5,23 +5,23 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { landingOf } from "../api/redirect.ts";
 import { permissionsOf, useSession } from "../api/session-state.ts";
-import type { Screen } from "../pages.ts";
+import type { Place } from "../places.ts";
 import { StatusPage } from "../ui/status-page.tsx";
 import { isLanding } from "./page-title.ts";
 
 interface Props {
-  readonly screen: Screen;
+  readonly place: Place;
   readonly path: string;
   readonly children: ReactNode;
 }
 
 /** Shows a screen only to whom its operation is open; a landing page that is another role's leads to the own one. */
-export function Guarded({ screen, path, children }: Props) {
+export function Guarded({ place, path, children }: Props) {
   const { t } = useTranslation(["shell", "ui"]);
   const { user } = useSession();
   if (!user) return null;
   if (isLanding(path) && path !== landingOf(user.role)) return <Navigate to={landingOf(user.role)} replace />;
-  if (allows(screen.guard.allow, { id: user.id, permissions: permissionsOf(user) })) return children;
+  if (allows(place.allow, { id: user.id, permissions: permissionsOf(user) })) return children;
   return (
     <StatusPage
       as="page"
@@ -30,7 +30,7 @@ export function Guarded({ screen, path, children }: Props) {
       title={t("denied.title", { ns: "ui" })}
       hint={
         <>
-          {t(screen.denied ?? "denied.page")}
+          {t(place.denied ?? "denied.page")}
           <br />
           {t("denied.hint", { ns: "ui" })}
         </>

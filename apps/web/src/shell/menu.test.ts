@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { isCurrent, menuFor } from "./menu.ts";
 
 const pathsAs = (role: RoleName, ...permissions: string[]) =>
-  menuFor({ id: 1, role, permissions }).map((group) => group.items.map((item) => item.path));
+  menuFor({ id: 1, role, permissions }).map((group) => group.entries.map(({ place }) => place.paths[0]));
 const pathsFor = (...permissions: string[]) => pathsAs("secretaria", ...permissions);
 const itemAt = (path: string) => {
   const item = menuFor({ id: 1, role: "admin", permissions: ["*"] })
-    .flatMap((group) => group.items)
-    .find((one) => one.path === path);
+    .flatMap((group) => group.entries)
+    .find(({ place }) => place.paths[0] === path);
   if (!item) throw new Error(`No item ${path}`);
   return item;
 };

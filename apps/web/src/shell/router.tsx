@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router";
 import i18n from "i18next";
-import { screens, type Screen } from "../pages.ts";
+import { places, type Place } from "../places.ts";
 import { CrashScreen } from "../ui/error-boundary.tsx";
 import { PageLoader } from "../ui/loaders.tsx";
 import { Guarded } from "./guarded.tsx";
@@ -17,16 +17,16 @@ const root = createRootRoute({
 });
 
 /** One route for each address of a screen. */
-function routesOf(screen: Screen) {
-  const Page = lazyRouteComponent(async () => ({ default: await screen.load() }));
-  return screen.paths.map((path) =>
+function routesOf(place: Place) {
+  const Page = lazyRouteComponent(async () => ({ default: await place.load() }));
+  return place.paths.map((path) =>
     createRoute({
       getParentRoute: () => root,
       path,
-      loader: async () => await i18n.loadNamespaces([...screen.texts]),
+      loader: async () => await i18n.loadNamespaces([...place.texts]),
       component: Object.assign(
         () => (
-          <Guarded screen={screen} path={path}>
+          <Guarded place={place} path={path}>
             <Page />
           </Guarded>
         ),
@@ -37,7 +37,7 @@ function routesOf(screen: Screen) {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren(screens.flatMap(routesOf)),
+  routeTree: root.addChildren(places.flatMap(routesOf)),
   parseSearch,
   stringifySearch,
   trailingSlash: "never",

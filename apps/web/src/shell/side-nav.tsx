@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { permissionsOf, useSession } from "../api/session-state.ts";
-import { isCurrent, menuFor, type MenuItem } from "./menu.ts";
+import { isCurrent, menuFor, type MenuEntry } from "./menu.ts";
 import styles from "./side-nav.module.css";
-import { WaitingCount } from "./waiting-count.tsx";
+import { useTitles } from "./use-page-title.ts";
 
 /** The menu: only what this account may use. As a rail it shows icons, with the names for readers and on hover. */
 export function SideNav({ rail = false }: { readonly rail?: boolean }) {
@@ -13,11 +13,11 @@ export function SideNav({ rail = false }: { readonly rail?: boolean }) {
   return (
     <nav className={styles.nav} data-rail={rail || undefined} aria-label={t("menu.label")}>
       {menuFor({ id: user.id, role: user.role, permissions: permissionsOf(user) }).map((group) => (
-        <div key={group.title ?? "start"} className={styles.group}>
-          {group.title ? <p className={styles.groupTitle}>{rail ? <i aria-hidden="true" /> : t(group.title)}</p> : null}
+        <div key={group.name} className={styles.group}>
+          {group.name === "start" ? null : <p className={styles.groupTitle}>{rail ? <i aria-hidden="true" /> : t(`menu.${group.name}`)}</p>}
           <ul className={styles.items}>
-            {group.items.map((item) => (
-              <Item key={item.path} item={item} rail={rail} />
+            {group.entries.map((entry) => (
+              <Item key={entry.place.paths[0]} entry={entry} rail={rail} />
             ))}
           </ul>
         </div>
@@ -26,17 +26,17 @@ export function SideNav({ rail = false }: { readonly rail?: boolean }) {
   );
 }
 
-function Item({ item, rail }: { readonly item: MenuItem; readonly rail: boolean }) {
-  const { t } = useTranslation("shell");
+function Item({ entry, rail }: { readonly entry: MenuEntry; readonly rail: boolean }) {
   const { pathname } = useLocation();
-  const current = isCurrent(item, pathname);
-  const title = t(item.title);
+  const current = isCurrent(entry, pathname);
+  const [path] = entry.place.paths;
+  const title = useTitles()(path);
   return (
     <li>
-      <Link to={item.path} className={styles.item} aria-current={current ? "page" : undefined} title={rail ? title : undefined}>
-        <item.icon size={20} stroke={1.6} aria-hidden="true" />
+      <Link to={path} className={styles.item} aria-current={current ? "page" : undefined} title={rail ? title : undefined}>
+        <entry.icon size={20} stroke={1.6} aria-hidden="true" />
         <span className={rail ? "cm-hidden" : styles.name}>{title}</span>
-        {item.title === "title.visitors" && !rail ? <WaitingCount /> : null}
+        {entry.note && !rail ? <entry.note /> : null}
       </Link>
     </li>
   );

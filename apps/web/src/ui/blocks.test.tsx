@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { startTexts } from "../messages/i18n.ts";
 import { Button } from "./button.tsx";
 import { CheckField } from "./check-field.tsx";
+import { CountText } from "./count-text.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { LanguageSelect } from "./language-select.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -17,6 +18,11 @@ beforeAll(async () => {
   await startTexts();
 });
 afterEach(cleanup);
+
+test("a count is a sentence whose number alone stands out", () => {
+  const { container } = render(<CountText text="Mais de <b>1.000</b> visitantes" />);
+  expect([container.textContent, container.querySelector("b")?.textContent]).toEqual(["Mais de 1.000 visitantes", "1.000"]);
+});
 
 test("a field is named by its label and described by its error and help", () => {
   render(<TextField label="Nome" help="Como no documento" error="Nome é obrigatório" required />);

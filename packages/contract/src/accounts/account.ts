@@ -1,27 +1,11 @@
 import * as z from "zod/mini";
 import { choice, day, instant } from "../fields.ts";
-import { maritalStatuses } from "./marital-statuses.ts";
+import { accountStatuses, maritalStatuses, profileLanguages, roleNames, themes } from "./choices.ts";
 import { missingFromPassword } from "./password.ts";
 
-/** spec.md §3, highest rank first; `visitante` ranks below all. */
-export const roleNames = [
-  "admin",
-  "pastor_presidente",
-  "pastor_casa",
-  "cooperador",
-  "secretaria",
-  "tesoureiro",
-  "leader",
-  "membro",
-  "visitante",
-] as const;
 export type RoleName = (typeof roleNames)[number];
-export const accountStatuses = ["ativo", "pendente", "inativo"] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 export type MaritalStatus = (typeof maritalStatuses)[number];
-export const themes = ["light", "dark", "system"] as const;
-/** The profile's language values; the interface uses pt-BR, es, en. */
-export const profileLanguages = ["pt-BR", "en-US", "es-ES"] as const;
 
 const text = z.nullable(z.string());
 

@@ -14,8 +14,8 @@ import {
   version,
   whole,
 } from "../fields.ts";
-import { maritalStatuses } from "./marital-statuses.ts";
-import { newPassword, profileLanguages, roleNames, accountStatuses, themes } from "./account.ts";
+import { newPassword } from "./account.ts";
+import { accountStatuses, maritalStatuses, profileLanguages, roleNames, themes } from "./choices.ts";
 
 /** spec.md §5: name 2–100 characters. */
 export const personName = z

@@ -4,7 +4,7 @@ import { routeTable } from "../route.ts";
 import { userRoutes } from "./user-routes.ts";
 import { credentials, logoutBody, refreshBody, refreshed, signedIn, user } from "./account.ts";
 
-const sessionRoutes = routeTable({
+const sessionRoutes = routeTable("accounts", {
   login: {
     method: "POST",
     path: "/auth/login",
@@ -46,6 +46,7 @@ const sessionRoutes = routeTable({
     path: "/users/{id}",
     summary: "One account",
     allow: { anyOf: ["own", "users:view"] },
+    about: ["accounts", "people"],
     whilePending: true,
     params: idParams,
     reply: user,

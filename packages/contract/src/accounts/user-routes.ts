@@ -20,7 +20,7 @@ import {
 } from "./users.ts";
 
 /** Registration, approval and the users' own calls (spec.md §7). */
-export const userRoutes = routeTable({
+export const userRoutes = routeTable("accounts", {
   register: {
     method: "POST",
     path: "/auth/register",
@@ -58,6 +58,7 @@ export const userRoutes = routeTable({
     path: "/users",
     summary: "The accounts, filtered, a page at a time",
     allow: "users:view",
+    about: ["accounts", "people"],
     query: userQuery,
     reply: z.array(userCard),
     list: true,
@@ -67,6 +68,7 @@ export const userRoutes = routeTable({
     path: "/users",
     summary: "Convert a visitor (visitor_id), or make an account",
     allow: { anyOf: ["users:create", "visitors:edit"] },
+    about: ["accounts", "people", "visitors"],
     body: newUser,
     reply: userWithLink,
     creates: true,
@@ -79,6 +81,7 @@ export const userRoutes = routeTable({
     path: "/users/profile/me",
     summary: "Change one's own profile, e-mail or password",
     allow: "signedIn",
+    about: ["accounts", "people"],
     whilePending: true,
     body: profileChange,
     reply: user,
@@ -90,6 +93,7 @@ export const userRoutes = routeTable({
     path: "/users/{id}",
     summary: "Change an account",
     allow: "users:edit",
+    about: ["accounts", "people"],
     params: idParams,
     body: userChange,
     reply: user,
@@ -101,6 +105,7 @@ export const userRoutes = routeTable({
     path: "/users/{id}",
     summary: "Delete an account; the person stays while another hat is left",
     allow: "users:delete",
+    about: ["accounts", "people"],
     params: idParams,
     reply: z.object({ id: z.number() }),
     audit: "deletions",
@@ -111,6 +116,7 @@ export const userRoutes = routeTable({
     path: "/users/{id}/complete-profile",
     summary: "Complete a profile",
     allow: { anyOf: ["own", "users:edit"] },
+    about: ["accounts", "people"],
     whilePending: true,
     params: idParams,
     body: profileCompletion,
@@ -143,6 +149,7 @@ export const userRoutes = routeTable({
     path: "/users/{id}/similar",
     summary: "People already known who may be the same person",
     allow: "users:view",
+    about: ["accounts", "people"],
     params: idParams,
     reply: z.array(similarPerson),
   },
@@ -151,6 +158,7 @@ export const userRoutes = routeTable({
     path: "/users/{id}/approve",
     summary: "Approve an account, as a role, tied to a known person if named",
     allow: "users:edit",
+    about: ["accounts", "people"],
     params: idParams,
     body: approval,
     reply: userWithLink,
@@ -163,6 +171,7 @@ export const userRoutes = routeTable({
     path: "/users/approve",
     summary: "Approve several accounts",
     allow: "users:edit",
+    about: ["accounts", "people"],
     body: approvals,
     reply: approvalResults,
     secret: true,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { choice, instant, listQuery, whole, version, flag } from "../fields.ts";
-import { accountStatuses, roleNames, signedIn, user } from "./account.ts";
+import { signedIn, user } from "./account.ts";
+import { accountStatuses, roleNames, userSorts } from "./choices.ts";
 
 const nullableText = z.nullable(z.string());
 
@@ -25,7 +26,6 @@ export const userCard = z.object({
 });
 export type UserCard = z.infer<typeof userCard>;
 
-export const userSorts = ["name", "-name", "createdAt", "-createdAt"] as const;
 export const userQuery = z.object({
   ...listQuery,
   role: z.optional(choice(roleNames)),

@@ -15,7 +15,7 @@ export const status = z.object({
   memory: z.optional(z.object({ heapUsed: z.number(), heapTotal: z.number(), external: z.number(), rss: z.number() })),
 });
 
-export const healthRoutes = routeTable({
+export const healthRoutes = routeTable("health", {
   getHealth: {
     method: "GET",
     path: "/health",

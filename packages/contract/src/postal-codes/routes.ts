@@ -10,7 +10,7 @@ export const postalCode = z.object({
 });
 export type PostalCode = z.infer<typeof postalCode>;
 
-export const postalCodeRoutes = routeTable({
+export const postalCodeRoutes = routeTable("postal-codes", {
   lookUpPostalCode: {
     method: "GET",
     path: "/postal-codes/{cep}",

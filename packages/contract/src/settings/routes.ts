@@ -1,7 +1,7 @@
 import { routeTable } from "../route.ts";
 import { publicSettings, settings, settingsInput } from "./settings.ts";
 
-export const settingsRoutes = routeTable({
+export const settingsRoutes = routeTable("settings", {
   getPublicSettings: {
     method: "GET",
     path: "/settings/public",

@@ -1,7 +1,7 @@
 import { routeTable } from "../route.ts";
 import { setupDone, setupInput, setupState } from "./setup.ts";
 
-export const setupRoutes = routeTable({
+export const setupRoutes = routeTable("setup", {
   getSetup: {
     method: "GET",
     path: "/setup",

@@ -23,7 +23,7 @@ import {
 
 const logQuery = z.object({ limit: z.optional(queryNumber(1, 100)) });
 
-export const visitorRoutes = routeTable({
+export const visitorRoutes = routeTable("visitors", {
   createVisitor: {
     method: "POST",
     path: "/visitors",
@@ -42,6 +42,7 @@ export const visitorRoutes = routeTable({
     path: "/visitors",
     summary: "The visitor cards, filtered, a page at a time",
     allow: "visitors:view",
+    about: ["visitors", "people"],
     query: visitorQuery,
     reply: z.array(visitorCard),
     list: true,
@@ -73,6 +74,7 @@ export const visitorRoutes = routeTable({
     path: "/visitors/follow-up-owners",
     summary: "Who may be chosen to follow a visitor up: the caller first, then by name",
     allow: "visitors:edit",
+    about: ["visitors", "accounts"],
     query: ownersQuery,
     reply: z.array(followUpOwner),
     list: true,
@@ -82,6 +84,7 @@ export const visitorRoutes = routeTable({
     path: "/visitors/{id}",
     summary: "One card in full",
     allow: "visitors:view",
+    about: ["visitors", "people"],
     params: idParams,
     reply: visitor,
   },
@@ -90,6 +93,7 @@ export const visitorRoutes = routeTable({
     path: "/visitors/{id}",
     summary: "Change a card, or only its status",
     allow: "visitors:edit",
+    about: ["visitors", "people"],
     params: idParams,
     body: visitorChange,
     reply: visitor,
@@ -101,6 +105,7 @@ export const visitorRoutes = routeTable({
     path: "/visitors/{id}",
     summary: "Delete a card",
     allow: "visitors:delete",
+    about: ["visitors", "people"],
     params: idParams,
     reply: z.object({ id: z.number() }),
     audit: "deletions",
@@ -111,6 +116,7 @@ export const visitorRoutes = routeTable({
     path: "/visitors/{id}/approve",
     summary: "Activate the pending account of the card's person",
     allow: { allOf: ["visitors:edit", "users:edit"] },
+    about: ["visitors", "accounts"],
     params: idParams,
     reply: approvedVisitor,
     secret: true,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { maritalStatuses } from "../accounts/marital-statuses.ts";
+import { maritalStatuses } from "../accounts/choices.ts";
 import {
   choice,
   day,

@@ -1,5 +1,5 @@
 import { isCleanText, isDay } from "@aprisco/contract/fields.ts";
-import type { userSorts } from "@aprisco/contract/accounts/users.ts";
+import type { userSorts } from "@aprisco/contract/accounts/choices.ts";
 import { fieldFailure } from "../../http/failure.ts";
 
 export type UserSort = (typeof userSorts)[number];

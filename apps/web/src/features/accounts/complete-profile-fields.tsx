@@ -1,4 +1,4 @@
-import { maritalStatuses } from "@aprisco/contract/accounts/marital-statuses.ts";
+import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
 import { formatTyped } from "@aprisco/contract/phone.ts";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ChangeEvent, FocusEvent } from "react";

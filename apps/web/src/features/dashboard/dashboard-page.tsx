@@ -1,4 +1,3 @@
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
@@ -24,7 +23,7 @@ export function DashboardPage() {
   const church = useChurchData();
   const stats = useDashboardStats();
   const now = churchNow(church.data?.time_zone, useMinute());
-  const seesVisitors = useMay(visitorRoutes.listVisitors.allow);
+  const seesVisitors = useMay("visitors:view");
   const seesUsers = useMay("users:view");
   // The tile of who waits for approval takes two places.
   const places = (seesVisitors ? 4 : 0) + (useMay("members:view") ? 1 : 0) + (seesUsers ? 3 : 0);

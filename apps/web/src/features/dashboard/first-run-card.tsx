@@ -1,4 +1,3 @@
-import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
 import { IconSparkles } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -9,7 +8,7 @@ import styles from "./first-run-card.module.css";
 /** After the first start: the church's data want to be looked at once. Gone as soon as they were saved. */
 export function FirstRunCard() {
   const { t } = useTranslation("dashboard");
-  const mayEdit = useMay(settingsRoutes.updateSettings.allow);
+  const mayEdit = useMay("settings:edit");
   const settings = useSettings(mayEdit).data;
   if (!mayEdit || !settings?.first_run) return null;
   return (

@@ -1,5 +1,4 @@
 import type { DashboardStats } from "@aprisco/contract/dashboard/routes.ts";
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -19,7 +18,7 @@ interface Props {
 export function GreetingBand({ now, stats }: Props) {
   const { t } = useTranslation("dashboard");
   const { user } = useSession();
-  const maySee = useMay(visitorRoutes.listVisitors.allow);
+  const maySee = useMay("visitors:view");
   const mayAdd = useMay("visitors:create") && maySee;
   const date = new Intl.DateTimeFormat(useLanguage(), { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
   const firstName = user?.name.trim().split(/\s+/)[0] ?? "";

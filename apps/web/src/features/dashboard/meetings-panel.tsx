@@ -1,5 +1,4 @@
 import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
-import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
@@ -14,7 +13,7 @@ const shown = 5;
 /** When the church meets next, in church time. */
 export function MeetingsPanel({ church, now }: { readonly church: PublicSettings; readonly now: ChurchNow }) {
   const { t } = useTranslation("dashboard");
-  const mayEdit = useMay(settingsRoutes.updateSettings.allow);
+  const mayEdit = useMay("settings:edit");
   const meetings = nextMeetings(church.service_times, now).slice(0, shown);
   return (
     <Panel

@@ -10,7 +10,6 @@ import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
 import { useEdit } from "../../ui/use-edit.ts";
-import { useSubmissionKey } from "./submission-key.ts";
 import { useLogContact } from "./visitor-changes.ts";
 
 interface Props {
@@ -24,7 +23,6 @@ interface Props {
 export function ContactForm({ visitor, channel, onClose }: Props) {
   const { t } = useTranslation("visitors");
   const place = useRef<HTMLDivElement>(null);
-  const keyFor = useSubmissionKey();
   const { mutateAsync: log } = useLogContact(visitor.id);
   const edit = useEdit({
     schema: contactInput,
@@ -37,7 +35,7 @@ export function ContactForm({ visitor, channel, onClose }: Props) {
       next_action_date: t("contact.nextDate"),
     },
     failures: "visitors",
-    save: (contact) => log({ contact, key: keyFor(contact) }),
+    save: log,
     onSaved: () => {
       showToast({ title: t("contact.done"), message: t("contact.doneText", { name: visitor.name }) });
       onClose();

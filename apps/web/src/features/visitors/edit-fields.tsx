@@ -1,4 +1,4 @@
-import { maritalStatuses } from "@aprisco/contract/accounts/marital-statuses.ts";
+import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
 import { contactTimes, foundChurchWays } from "@aprisco/contract/visitors/choices.ts";
 import type { visitorChange } from "@aprisco/contract/visitors/visitor.ts";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { maritalStatuses } from "@aprisco/contract/accounts/marital-statuses.ts";
+import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
 import { contactTimes, foundChurchWays, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { maritalStatuses } from "@aprisco/contract/accounts/marital-statuses.ts";
+import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "../../ui/check-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";

@@ -1,4 +1,4 @@
-import type { maritalStatuses } from "@aprisco/contract/accounts/marital-statuses.ts";
+import type { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
 import type { contactTimes, foundChurchWays } from "@aprisco/contract/visitors/choices.ts";
 import type { VisitorInput } from "@aprisco/contract/visitors/visitor.ts";
 import type { LightForm } from "../../ui/use-light-form.ts";

@@ -1,0 +1,15 @@
+import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+
+const allow = rightOf<typeof accountRoutes.listUsers>("users:view");
+
+export const usersPlace: Place = {
+  paths: ["/users"],
+  allow,
+  load: async () => (await import("./users-page.tsx")).UsersPage,
+  texts: ["users", "lists", "failures/accounts"],
+  first: [{ path: "/users?sort=name&limit=25", allow }],
+};
+
+export const places = [usersPlace];

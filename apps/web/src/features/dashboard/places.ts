@@ -1,0 +1,22 @@
+import type { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+
+export const dashboardPlace: Place = {
+  paths: [
+    "/dashboard",
+    "/admin/dashboard",
+    "/pastor-presidente/dashboard",
+    "/pastor-casa/dashboard",
+    "/cooperador/dashboard",
+    "/secretaria/dashboard",
+    "/tesoureiro/dashboard",
+    "/leader/dashboard",
+    "/membro/dashboard",
+  ],
+  allow: rightOf<typeof dashboardRoutes.getDashboardStats>("dashboard:view"),
+  load: async () => (await import("./dashboard-page.tsx")).DashboardPage,
+  texts: ["dashboard"],
+};
+
+export const places = [dashboardPlace];

@@ -1,0 +1,29 @@
+import type { Plugin, Rolldown } from "vite";
+
+/** What the first visit of the application runs, whatever the number of features. */
+const roots = ["/index.html", "/src/render.tsx", "/src/features/dashboard/dashboard-page.tsx"];
+
+/** Of other features, only where their screens are and how the menu shows them; and what the dashboard asks of the settings. */
+const allowed = /\/src\/features\/(?:dashboard\/|[a-z-]+\/(?:places|menu)\.ts$|settings\/settings-queries\.ts$)/;
+
+/** The modules that a first visit must not bring: another feature's, or the schema library, which only forms need. */
+export const strangersIn = (modules: readonly string[]): string[] =>
+  modules.filter((id) => /\/node_modules\/zod\//.test(id) || (id.includes("/src/features/") && !allowed.test(id)));
+
+/** Fails a build whose first visit would grow with each feature. */
+export const firstVisit: Plugin = {
+  name: "first-visit",
+  apply: "build",
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+    const strangers = strangersIn([...visited(chunks)].flatMap(({ moduleIds }) => moduleIds));
+    if (strangers.length > 0) this.error(`The first visit of the application must not need ${strangers.join(", ")}`);
+  },
+};
+
+/** The chunks of the roots, and all that they import at once. */
+function visited(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<Rolldown.OutputChunk> {
+  const needed = new Set(chunks.filter(({ facadeModuleId }) => roots.some((root) => facadeModuleId?.endsWith(`/apps/web${root}`))));
+  for (const { imports } of needed) for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
+  return needed;
+}
