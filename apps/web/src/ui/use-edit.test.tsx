@@ -107,7 +107,7 @@ describe("what is wrong", () => {
     for (const [field, value] of Object.entries(typed)) act(() => edit.current.set(field as "name", value));
     await act(() => edit.current.submit());
     expect(save).not.toHaveBeenCalled();
-    for (const field of Object.keys(typed)) expect(edit.current.text(field as "name").error, field).toBeTruthy();
+    expect(Object.keys(typed).filter((field) => !edit.current.text(field as "name").error)).toEqual([]);
     expect(edit.current.text("marital_status").error).toBeUndefined();
   });
   test("a field is left alone until it was left, and follows the typing then", () => {
