@@ -5,9 +5,9 @@ import { act, cleanup, render, renderHook, screen } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiFailure } from "../api/failure.ts";
-import { emptiedFields } from "../features/visitors/edit-rules.ts";
 import { startTexts } from "../messages/i18n.ts";
 import { EditPart } from "./edit-dialog.tsx";
+import { textOf, type Draft } from "./merge.ts";
 import { TextField } from "./text-field.tsx";
 import { useEdit } from "./use-edit.ts";
 
@@ -36,10 +36,13 @@ const card = {
   accepts_visits: false,
   version: 3,
 };
+/** A telephone that is there cannot be emptied. */
+const keepsPhone = (draft: Draft, before: Draft): Readonly<Record<string, string>> =>
+  before["phone"] !== "" && textOf(draft["phone"]).trim() === "" ? { phone: "visitor.phoneRequired" } : {};
 const save = vi.fn<(body: unknown) => Promise<unknown>>();
 const onSaved = vi.fn<(answer: unknown) => void>();
 const editCard = (record: object = card) =>
-  renderHook(() => useEdit({ schema: visitorChange, record, labels, failures: "visitors", rules: emptiedFields, save, onSaved })).result;
+  renderHook(() => useEdit({ schema: visitorChange, record, labels, failures: "visitors", rules: keepsPhone, save, onSaved })).result;
 const conflict = (data: object) => new ApiFailure({ status: 409, code: "version.conflict", message: "", data });
 
 beforeAll(async () => {
