@@ -9,6 +9,7 @@ export const moneyText = (language: string, centavos: number, { round = false } 
   new Intl.NumberFormat(language, {
     style: "currency",
     currency: "BRL",
+    currencyDisplay: "narrowSymbol",
     ...(round ? { maximumFractionDigits: 0 } : {}),
   }).format(centavos / 100);
 

@@ -77,7 +77,14 @@ export function EditForm<F extends string>(props: Props<F>) {
           >
             {t("edit.cancel")}
           </Button>
-          <Button key="save" size={size} variant={variant} type="submit" loading={edit.isBusy} disabled={isBlocked || edit.isUnchanged}>
+          <Button
+            key="save"
+            size={size}
+            variant={variant}
+            type="submit"
+            loading={edit.isBusy}
+            disabled={isBlocked || (place === "dialog" && edit.isUnchanged)}
+          >
             {confirm ?? t(edit.isBusy ? "edit.saving" : "edit.save")}
           </Button>
         </div>

@@ -8,6 +8,9 @@ const plain = (value: unknown): string => {
 };
 export const isSame = (a: unknown, b: unknown): boolean => plain(a) === plain(b);
 
+/** A field as a text control shows it. */
+export const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+
 /** The fields that differ. */
 export const changedFields = <F extends string>(fields: readonly F[], before: Draft, now: Draft): readonly F[] =>
   fields.filter((field) => !isSame(before[field], now[field]));

@@ -60,6 +60,7 @@ export function MonthGrid({ label, value, today, min, max, onChoose }: Props) {
           <IconChevronRight size={18} stroke={1.8} aria-hidden="true" />
         </button>
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of a date picker: a table whose cells are chosen */}
       <table ref={grid} role="grid" aria-label={label} onKeyDown={onKeyDown}>
         <thead>
           <tr>
@@ -75,9 +76,9 @@ export function MonthGrid({ label, value, today, min, max, onChoose }: Props) {
             <tr key={week.find(Boolean)}>
               {week.map((day, column) =>
                 day === null ? (
-                  <td key={`empty ${String(column)}`} />
+                  <td key={`empty ${String(column)}`} aria-hidden="true" />
                 ) : (
-                  <td key={day} role="gridcell" aria-selected={day === value}>
+                  <td key={day} aria-selected={day === value}>
                     <button
                       type="button"
                       tabIndex={day === at ? 0 : -1}

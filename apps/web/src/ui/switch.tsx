@@ -24,6 +24,7 @@ export function Switch({ label, help, onChange, ...input }: Props) {
         id={id}
         type="checkbox"
         role="switch"
+        aria-checked={input.checked}
         className={styles.switch}
         aria-describedby={help ? `${id}-help` : undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}

@@ -3,7 +3,7 @@ import { safeParse, type ZodMiniType, type input } from "zod/mini";
 import { isFailure } from "../api/failure.ts";
 import { useFailureText, type FailureFeature } from "../messages/use-failure-text.ts";
 import { focusFirstError } from "./focus-first-error.ts";
-import { changedFields, isSame, merge, putAt, valueAt, type Draft } from "./merge.ts";
+import { changedFields, isSame, merge, putAt, textOf, valueAt, type Draft } from "./merge.ts";
 
 /** Field → code of what is wrong with it; a field inside a list has a path, "rows.0.name". */
 type Problems = Readonly<Record<string, string | undefined>>;
@@ -46,7 +46,7 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
   const fields = Object.keys(labels) as F[];
   const sentence = useFailureText(failures);
   const element = useRef<HTMLFormElement>(null);
-  const draftOf = (from: object): Draft => Object.fromEntries(fields.map((field) => [field, Reflect.get(from, field) ?? ""]));
+  const draftOf = (from: object): Draft => Object.fromEntries(fields.map((field) => [field, (Reflect.get(from, field) as unknown) ?? ""]));
   // A newer answer in the background does not move the ground under a form that is being filled in.
   const [base, setBase] = useState<object>(record ?? initial ?? {});
   const [draft, setDraft] = useState<Draft>(() => draftOf(base));
@@ -71,7 +71,7 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
   const bodyOf = (from: object, now: Draft): Draft => {
     const sent = record ? changedFields(fields, draftOf(from), now) : fields;
     // Something new says nothing of what was left blank.
-    const values = sent.filter((field) => record !== undefined || !isSame(now[field], null)).map((field) => [field, now[field]]);
+    const values = sent.filter((field) => record !== undefined || !isSame(now[field], null)).map((field) => [field, now[field]] as const);
     const version = versionOf(from);
     return { ...Object.fromEntries(values), ...besides, ...(record && version !== undefined ? { version } : {}) };
   };
@@ -172,13 +172,13 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
     /** `format` changes a text while it is typed. */
     text: (path: Path<F>, format: (typed: string) => string = (typed) => typed) => ({
       ...frame(path),
-      value: String(valueAt(draft, path) ?? ""),
+      value: textOf(valueAt(draft, path)),
       onChange: ({ target }: Typed) => set(path, format(target.value)),
     }),
     /** Nothing chosen is null. `of` makes the value that travels from the option's. */
     choice: (path: Path<F>, of: (value: string) => unknown = (value) => value) => ({
       ...frame(path),
-      value: String(valueAt(draft, path) ?? ""),
+      value: textOf(valueAt(draft, path)),
       onChange: ({ target }: Typed) => set(path, target.value === "" ? null : of(target.value)),
     }),
     flag: (path: Path<F>) => ({

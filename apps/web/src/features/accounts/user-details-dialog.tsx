@@ -1,8 +1,9 @@
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
 import { RecordPanel } from "../../ui/record-panel.tsx";
 import { UserDetailsView } from "./user-details-view.tsx";
 import type { UserTools } from "./user-columns.tsx";
-import { userOf } from "./user-queries.ts";
 
 interface Props {
   readonly id: number;
@@ -15,7 +16,7 @@ export function UserDetailsDialog({ id, tools, onClose }: Props) {
   const { t } = useTranslation(["users", "failures/accounts"]);
   return (
     <RecordPanel
-      of={userOf(id)}
+      of={asked(accountRoutes.getUser, { params: { id } })}
       title={t("details.title")}
       gone={t("user.notFound", { ns: "failures/accounts" })}
       failed={t("details.failed")}

@@ -1,3 +1,5 @@
+import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { asked } from "../../api/asked.ts";
 import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +11,6 @@ import { showToast } from "../../ui/toast-queue.ts";
 import { LinkPanel } from "../accounts/link-panel.tsx";
 import { ConvertForm } from "./convert-form.tsx";
 import styles from "./convert-form.module.css";
-import { visitorOf } from "../visitors/visitor-queries.ts";
 
 interface Props {
   readonly id: number;
@@ -38,7 +39,7 @@ export function ConvertDialog({ id, name, onClose }: Props) {
   }
   return (
     <Dialog title={t("convert.title")} keepOnOutsideClick onClose={onClose}>
-      <RecordState of={visitorOf(id)} isFresh waiting={<Skeleton height="24rem" />} onClose={onClose}>
+      <RecordState of={asked(visitorRoutes.getVisitor, { params: { id } })} isFresh waiting={<Skeleton height="24rem" />} onClose={onClose}>
         {(visitor) => <ConvertForm visitor={visitor} onClose={onClose} onDone={finish} />}
       </RecordState>
     </Dialog>

@@ -5,7 +5,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./settings-page.module.css";
-import type { SettingsEdit } from "./settings-editor.tsx";
+import type { SettingsEdit } from "./use-settings-edit.ts";
 
 const zones = timeZoneOptions();
 

@@ -4,7 +4,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import styles from "./greeting-fields.module.css";
 import { fillGreeting } from "./greeting.ts";
-import type { SettingsEdit } from "./settings-editor.tsx";
+import type { SettingsEdit } from "./use-settings-edit.ts";
 
 /** The greeting with which WhatsApp opens, and how a visitor would read it. */
 export function GreetingFields({ edit }: { readonly edit: SettingsEdit }) {

@@ -10,7 +10,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TimeField } from "../../ui/time-field.tsx";
 import styles from "./service-fields.module.css";
-import type { SettingsEdit } from "./settings-editor.tsx";
+import type { SettingsEdit } from "./use-settings-edit.ts";
 
 /** Sunday is the likeliest. */
 const newRow: ServiceTime = { weekday: 0, time: "", name: "" };

@@ -35,7 +35,7 @@ export function ContactForm({ visitor, channel, onClose }: Props) {
       next_action_date: t("contact.nextDate"),
     },
     failures: "visitors",
-    save: (contact) => log(contact),
+    save: log,
     onSaved: () => {
       showToast({ title: t("contact.done"), message: t("contact.doneText", { name: visitor.name }) });
       onClose();

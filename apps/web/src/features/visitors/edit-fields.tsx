@@ -4,6 +4,7 @@ import type { visitorChange } from "@aprisco/contract/visitors/visitor.ts";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "../../ui/check-field.tsx";
 import { DateField } from "../../ui/date-field.tsx";
+import { textOf } from "../../ui/merge.ts";
 import { NumberField } from "../../ui/number-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
@@ -53,7 +54,7 @@ export function EditMoreFields({ edit }: { readonly edit: CardEdit }) {
   const { t } = useTranslation("visitors");
   const { text, choice, held, number, flag } = edit;
   const foundText = useFoundText();
-  const way = String(edit.draft["how_found_church"] ?? "");
+  const way = textOf(edit.draft["how_found_church"]);
   const ways: readonly string[] = foundChurchWays;
   return (
     <details className={styles.details} {...(edit.isWrong(moreFields) ? { open: true } : {})}>

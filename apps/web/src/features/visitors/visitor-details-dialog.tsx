@@ -1,3 +1,5 @@
+import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { asked } from "../../api/asked.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "../../ui/details.module.css";
@@ -8,7 +10,6 @@ import { DetailsView } from "./details-view.tsx";
 import { FollowUpSection } from "./follow-up-section.tsx";
 import { VisitLog } from "./visit-log.tsx";
 import type { RowTools } from "./visitor-actions.tsx";
-import { visitorOf } from "./visitor-queries.ts";
 
 interface Props {
   readonly id: number;
@@ -25,7 +26,7 @@ export function VisitorDetailsDialog({ id, tools, talked, onClose }: Props) {
   const [channel, setChannel] = useState<"whatsapp" | null>(talked ? "whatsapp" : null);
   return (
     <RecordPanel
-      of={visitorOf(id)}
+      of={asked(visitorRoutes.getVisitor, { params: { id } })}
       title={t("details.title")}
       gone={t("visitor.notFound", { ns: "failures/visitors" })}
       failed={t("details.failed")}

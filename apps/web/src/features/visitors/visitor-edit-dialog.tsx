@@ -1,3 +1,5 @@
+import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { asked } from "../../api/asked.ts";
 import { visitorChange, type Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -10,7 +12,6 @@ import styles from "./edit-form.module.css";
 import { emptiedFields } from "./edit-rules.ts";
 import { useFieldNames, useValueText } from "./edit-words.ts";
 import { useUpdateVisitor } from "./visitor-changes.ts";
-import { visitorOf } from "./visitor-queries.ts";
 
 interface Props {
   readonly id: number;
@@ -27,7 +28,13 @@ export function VisitorEditDialog({ id, name, onClose }: Props) {
     </Dialog>
   );
   return (
-    <RecordState of={visitorOf(id)} isFresh failed={t("details.failed")} around={waitingDialog} onClose={onClose}>
+    <RecordState
+      of={asked(visitorRoutes.getVisitor, { params: { id } })}
+      isFresh
+      failed={t("details.failed")}
+      around={waitingDialog}
+      onClose={onClose}
+    >
       {(visitor) => <EditVisitor visitor={visitor} title={`${t("edit.title")}: ${name}`} onClose={onClose} />}
     </RecordState>
   );

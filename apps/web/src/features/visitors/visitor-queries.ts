@@ -10,9 +10,6 @@ export type VisitorCard = ReplyOf<typeof visitorRoutes.listVisitors>[number];
 export const useVisitorSummary = () => useQuery(asked(visitorRoutes.getVisitorSummary));
 export const useNeighborhoods = () => useQuery(asked(visitorRoutes.listVisitorNeighborhoods));
 
-/** One card in full. */
-export const visitorOf = (id: number) => asked(visitorRoutes.getVisitor, { params: { id } });
-
 const log = (id: number) => ({ params: { id }, query: { limit: "100" } });
 export const useVisits = (id: number) => useQuery(asked(visitorRoutes.listVisitorVisits, log(id)));
 export const useContacts = (id: number) => useQuery(asked(visitorRoutes.listVisitorContacts, log(id)));
