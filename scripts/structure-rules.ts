@@ -16,7 +16,7 @@ const componentKinds = new Set(
 const withoutRoutes = new Set(["people", "memberships", "conversion"]);
 
 /**
- * Checks names and suppressions.
+ * Checks names, suppressions and borrowed date formats.
  *
  * @returns one sentence for each fault, none when all is well
  */
@@ -25,6 +25,7 @@ export function structureFaults(files: readonly SourceFile[]): string[] {
   return [
     ...files.flatMap(({ path }) => nameFaults(path)),
     ...files.flatMap(suppressionFaults),
+    ...files.flatMap(borrowedFormatFaults),
     ...doorFaults(files),
     ...files.flatMap(({ path }) => featureFaults(path, contractFeatures)),
   ];
@@ -42,6 +43,15 @@ function suppressionFaults({ path, text }: SourceFile): string[] {
   return text.split("\n").flatMap((line, index) => {
     const suppresses = /\/[/*]\s*(?:oxlint-disable|eslint-disable|oxfmt-ignore)/.test(line);
     return suppresses && !/ -- \S.{9,}/.test(line) ? [`${path}:${index + 1}: a suppression without its reason`] : [];
+  });
+}
+
+/** A locale borrowed for its YYYY-MM-DD: other engines write it otherwise. Days come from formatToParts (church-now.ts, church-day.ts). */
+function borrowedFormatFaults({ path, text }: SourceFile): string[] {
+  if (/\.test\.tsx?$/.test(path)) return [];
+  return text.split("\n").flatMap((line, index) => {
+    const borrows = /["'`](?:en-CA|fr-CA|sv(?:-SE)?|lt(?:-LT)?)["'`]/.test(line);
+    return borrows ? [`${path}:${index + 1}: a locale borrowed for its date format; use formatToParts`] : [];
   });
 }
 

@@ -1,11 +1,12 @@
 import { checkAll } from "./launch/checks.mjs";
 import { findChromium } from "./launch/chromium.mjs";
+import { findEngines } from "./launch/engines.mjs";
 import { ensureBuilt } from "./launch/build.mjs";
 import { ensureInstalled } from "./launch/install.mjs";
-import { testsInBrowser, testsOfAttacks, testsOfFaults, testsOfUnits } from "./launch/suites.mjs";
+import { testsInBrowser, testsInEngines, testsOfAttacks, testsOfFaults, testsOfUnits } from "./launch/suites.mjs";
 
-// npm test: installs, checks, tests, builds, walks the built product in a browser, pulls its plugs, attacks it; one line of sum at the end.
-// --only=check|unit|browser|faults|attack runs one part.
+// npm test: installs, checks, tests, builds, walks the built product in three browsers, pulls its plugs, attacks it; one line of sum at the end.
+// --only=check|unit|browser|engines|faults|attack runs one part.
 
 /** What a whole run may take, on two cores. */
 const allowedMinutes = 15;
@@ -17,6 +18,7 @@ const parts = [
   { name: "check", run: checkAll },
   { name: "unit", run: testsOfUnits },
   { name: "browser", run: () => testsInBrowser(findChromium()) },
+  { name: "engines", run: () => testsInEngines(findEngines()) },
   { name: "faults", run: testsOfFaults },
   { name: "attack", run: testsOfAttacks },
 ];

@@ -1,6 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { installPackages, programOf } from "./debian.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 const places = [
@@ -21,7 +20,7 @@ export function findChromium() {
     if (existsSync(given)) return given;
     throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
   }
-  const found = search() ?? (install() ? search() : undefined);
+  const found = search() ?? (installPackages("Chromium", ["chromium"]) ? search() : undefined);
   if (found !== undefined) return found;
   throw new Error(
     "The browser tests need Chromium or Chrome and found none. Install it (Debian, Ubuntu: apt-get install chromium), " +
@@ -29,19 +28,4 @@ export function findChromium() {
   );
 }
 
-function search() {
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places].find((path) => existsSync(path));
-}
-
-/** @returns {boolean} whether there is something new to look for */
-function install() {
-  if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
-  console.log("Installing Chromium with apt-get …");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
-    const { status } = spawnSync("apt-get", ["-q", ...args], { stdio: ["ignore", "ignore", "inherit"], env });
-    if (status !== 0) return false;
-  }
-  return true;
-}
+const search = () => programOf(names) ?? places.find((path) => existsSync(path));

@@ -22,6 +22,21 @@ export function testsInBrowser(chromium) {
   return runSuite("playwright", () => args, { CHROMIUM_PATH: chromium }, sumOfPlaywright);
 }
 
+/**
+ * One journey through every screen in each of the other engines; none when the machine has none.
+ *
+ * @param {readonly string[]} engines arguments that name them
+ */
+export function testsInEngines(engines) {
+  if (engines.length === 0) return { passed: 0, failed: 0 };
+  return runSuite(
+    "node",
+    (file) => ["e2e/engines/run.ts", ...engines, `--report=${file}`],
+    {},
+    (report) => /** @type {Sum} */ (report),
+  );
+}
+
 /** The fault scripts in their short form. */
 export function testsOfFaults() {
   return runSuite(

@@ -1,0 +1,114 @@
+import { demoPassword, emailOf, newPhone, type DemoAccount } from "../support/api.ts";
+import { filled, texts } from "../support/texts.ts";
+import type { Person } from "./person.ts";
+
+const t = texts["pt-BR"];
+const starting = (name: string): RegExp => new RegExp(`^${name}`, "u");
+/** It says the name first. */
+const accountMenu = new RegExp(t.shell["account.label"], "u");
+
+/**
+ * Walks through every screen: a visitor registers, the secretary works with the card, the administrator sees the users,
+ * somebody waits for approval.
+ *
+ * @param visitor a name that the church does not know yet
+ */
+export async function walk(person: Person, visitor: string): Promise<void> {
+  await chooseLanguage(person);
+  await register(person, visitor);
+  await signIn(person, "secretaria");
+  await editCard(person, visitor);
+  await readSettings(person);
+  await signOut(person);
+  await signIn(person, "admin");
+  await lookAtUsers(person);
+  await signOut(person);
+  await signIn(person, "pendente");
+  await person.sees("heading", t.approval["title.waiting"]);
+}
+
+async function chooseLanguage({ opens, presses, sees }: Person): Promise<void> {
+  await opens("/");
+  await presses("button", /: (?:English|Português)$/);
+  await presses("choice", /Português \(Brasil\)/);
+  await sees("heading", t.public["home.title"]);
+}
+
+async function register({ opens, presses, sees, types }: Person, visitor: string): Promise<void> {
+  await opens("/privacy");
+  await sees("heading", "Privacidade");
+  await opens("/register");
+  await sees("heading", t.register.title);
+  await opens("/");
+  await presses("link", t.public["home.visit"]);
+  await sees("heading", t.form.title);
+  await types(starting(t.form.name), visitor);
+  await types(starting(t.form.phone), newPhone());
+  await presses("button", t.form.next);
+  await types(starting(t.form.familyName), "Motores");
+  await presses("button", t.form.next);
+  await presses("field", starting(t.form["consent.label"]));
+  await presses("button", t.form.send);
+  await sees("heading", t.public["thanks.title"]);
+}
+
+async function signIn({ opens, presses, sees, types }: Person, account: DemoAccount): Promise<void> {
+  await opens("/");
+  await presses("link", t.public["home.signIn"]);
+  await sees("heading", t.login.title);
+  await types(starting(t.login.email), emailOf(account));
+  await types(starting(t.login.password), demoPassword);
+  await presses("button", t.login.submit);
+}
+
+async function signOut({ presses, sees }: Person): Promise<void> {
+  await presses("button", accountMenu);
+  await presses("button", t.shell["account.signOut"]);
+  await sees("heading", t.public["home.title"]);
+}
+
+async function editCard(person: Person, visitor: string): Promise<void> {
+  const { presses, sees, types } = person;
+  const { visitors } = t;
+  await sees("heading", /^(?:Bom dia|Boa tarde|Boa noite), /);
+  await presses("link", starting(t.shell["title.visitors"]));
+  await sees("heading", visitors.title);
+  await types(visitors["filter.search"], visitor);
+  // The address follows what was typed after a pause; a dialog opened before it would be closed by it.
+  await sees("text", /^1 visitante com/);
+  await presses("button", filled(visitors["card.details"], { name: visitor }));
+  await sees("heading", visitors["follow.title"]);
+  await presses("button", visitors.close);
+  await changeStatus(person, visitor);
+  await presses("button", filled(visitors["card.edit"], { name: visitor }));
+  await types(starting(visitors["edit.name"]), `${visitor} Lima`);
+  await presses("button", visitors.save);
+  await sees("heading", `${visitor} Lima`);
+}
+
+/** Its menu stands in the top layer. */
+async function changeStatus({ presses, sees }: Person, name: string): Promise<void> {
+  const { visitors } = t;
+  const status = (to: "novo" | "contatado") => filled(visitors["status.of"], { name, status: visitors[`status.${to}`] });
+  await presses("button", status("novo"));
+  await presses("choice", visitors["status.contatado"]);
+  await sees("button", status("contatado"));
+}
+
+async function readSettings({ presses, sees }: Person): Promise<void> {
+  await presses("link", starting(t.shell["title.settings"]));
+  await sees("heading", "Configurações");
+  await sees("heading", "Dados da igreja");
+}
+
+async function lookAtUsers({ presses, sees }: Person): Promise<void> {
+  const { users, shell } = t;
+  await sees("heading", /^(?:Bom dia|Boa tarde|Boa noite), /);
+  await presses("link", starting(shell["title.users"]));
+  await sees("heading", users.title);
+  await presses("button", starting(filled(users["card.details"], { name: "" })));
+  await sees("heading", users["details.account"]);
+  await presses("button", t.visitors.close);
+  await presses("link", starting(shell["title.settings"]));
+  await sees("field", starting("Nome da igreja"));
+}

@@ -1,0 +1,93 @@
+import { setTimeout } from "node:timers/promises";
+import { messages as ui } from "../../apps/web/src/messages/pt/ui.ts";
+import type { Engine, Gestures } from "./engine.ts";
+import { lookAt, type View } from "./look-at.ts";
+
+const patienceMs = 20_000;
+const controlKey = "\uE009";
+const kinds = {
+  button: "button, [role=button]",
+  link: "a[href]",
+  heading: "h1, h2, h3, h4",
+  field: "input, textarea, select",
+  choice: "[role=menuitemradio], [role=option]",
+  text: "p, dd, li, td, [role=status], [role=alert]",
+} as const;
+export type Kind = keyof typeof kinds;
+
+/** A name as it stands there, or a pattern that it matches. */
+export type Name = string | RegExp;
+
+/** Somebody at the browser, who finds things by what they are and say, points at them and types. */
+export interface Person {
+  readonly opens: (path: string) => Promise<void>;
+  /** Resolves once it is in sight and nothing covers it; every look fails on a crashed page. */
+  readonly sees: (kind: Kind, name: Name) => Promise<void>;
+  readonly presses: (kind: Kind, name: Name) => Promise<void>;
+  /** In place of what the field holds. */
+  readonly types: (field: Name, text: string) => Promise<void>;
+}
+
+const patternOf = (name: Name): string =>
+  typeof name === "string" ? `^${name.replaceAll(/[.*+?^$()[\]{}|\\/]/g, String.raw`\$&`)}$` : name.source;
+
+/** @param origin the product's address */
+export function personAt(engine: Engine, origin: string): Person {
+  const look = async (kind: Kind, name: Name): Promise<View> =>
+    (await engine.evaluate(`(${String(lookAt)})(${JSON.stringify(kinds[kind])}, ${JSON.stringify(patternOf(name))})`)) as View;
+
+  /** Waits until it stands still, twice at the same place. */
+  const find = async (kind: Kind, name: Name): Promise<{ x: number; y: number }> => {
+    const until = Date.now() + patienceMs;
+    let before = "";
+    for (;;) {
+      const { place, headings, address } = await look(kind, name).catch(between(until));
+      if (headings.includes(ui["error.title"])) throw new Error(`'${ui["error.title"]}' on ${address} instead of ${kind} ${String(name)}`);
+      const now = JSON.stringify(place);
+      if (place && now === before) return place;
+      if (Date.now() > until) throw new Error(`No ${kind} ${String(name)} on ${address}; it has: ${headings.join(" · ")}`);
+      before = now;
+      await setTimeout(40);
+    }
+  };
+  const presses = async (kind: Kind, name: Name): Promise<void> => engine.perform(clickAt(await find(kind, name)));
+  return {
+    opens: (path) => engine.open(origin + path),
+    sees: async (kind, name) => void (await find(kind, name)),
+    presses,
+    types: async (field, text) => {
+      await presses("field", field);
+      await engine.perform(typing(text));
+    },
+  };
+}
+
+const nothing: View = { place: null, headings: [], address: "between two documents" };
+/** A look that falls between two documents sees nothing; the last one says why. */
+const between =
+  (until: number) =>
+  (cause: unknown): View => {
+    if (Date.now() > until) throw cause;
+    return nothing;
+  };
+
+const clickAt = (place: { readonly x: number; readonly y: number }): Gestures => [
+  {
+    type: "pointer",
+    id: "mouse",
+    actions: [
+      { type: "pointerMove", duration: 0, ...place },
+      { type: "pointerDown", button: 0 },
+      { type: "pointerUp", button: 0 },
+    ],
+  },
+];
+
+const stroke = (value: string) => [
+  { type: "keyDown", value },
+  { type: "keyUp", value },
+];
+const typing = (text: string): Gestures => {
+  const selectAll = [{ type: "keyDown", value: controlKey }, ...stroke("a"), { type: "keyUp", value: controlKey }];
+  return [{ type: "key", id: "keyboard", actions: [...selectAll, ...[...text].flatMap(stroke)] }];
+};

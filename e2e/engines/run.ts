@@ -1,0 +1,53 @@
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { startDemo } from "../support/product.ts";
+import type { Engine } from "./engine.ts";
+import { startFirefox } from "./firefox.ts";
+import { walk } from "./journey.ts";
+import { personAt } from "./person.ts";
+import { startWebKit } from "./webkit.ts";
+
+// node e2e/engines/run.ts [--webkit=WebKitWebDriver] [--firefox=firefox-esr]: one journey through every screen in each engine named.
+
+const { values } = parseArgs({ options: { webkit: { type: "string" }, firefox: { type: "string" }, report: { type: "string" } } });
+
+/** A journey takes 15 to 60 s, the browser's start included; on a very busy machine it gets this long. */
+const allowedMs = 180_000;
+
+const engines: readonly (readonly [name: string, visitor: string, start: () => Promise<Engine>])[] = [
+  ...(values.webkit === undefined ? [] : ([["WebKit", "Vera Kitano", () => startWebKit(values.webkit ?? "")]] as const)),
+  ...(values.firefox === undefined ? [] : ([["Firefox", "Fabíola Raposo", () => startFirefox(values.firefox ?? "")]] as const)),
+];
+
+async function journey(start: () => Promise<Engine>, origin: string, visitor: string): Promise<void> {
+  const engine = await start();
+  try {
+    await Promise.race([walk(personAt(engine, origin), visitor), tooLong()]);
+    const uncaught = engine.uncaught();
+    if (uncaught.length > 0) throw new Error(`Nobody caught: ${uncaught.join("\n")}`);
+  } finally {
+    await engine.close();
+  }
+}
+
+const tooLong = (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`It took longer than ${allowedMs / 1000} s.`)), allowedMs).unref();
+  });
+
+const product = await startDemo();
+let failed = 0;
+for (const [name, visitor, start] of engines) {
+  const started = performance.now();
+  const fault = await journey(start, product.url, visitor).then(
+    () => undefined,
+    (cause: unknown) => (cause instanceof Error ? cause.message : String(cause)),
+  );
+  if (fault !== undefined) failed += 1;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
+  console.log(`  ${fault === undefined ? "ok    " : "FAILED"} ${seconds} s  one journey through every screen in ${name}`);
+  if (fault !== undefined) console.log(`                   ${fault}`);
+}
+await product.stop();
+if (values.report !== undefined) writeFileSync(values.report, JSON.stringify({ passed: engines.length - failed, failed }));
+process.exit(failed === 0 && engines.length > 0 ? 0 : 1);
