@@ -6,10 +6,10 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { RecordState } from "../../ui/record-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
-import { LinkPanel } from "../accounts/link-panel.tsx";
+import { LinkPanel } from "../accounts/index.ts";
 import { ConvertForm } from "./convert-form.tsx";
 import styles from "./convert-form.module.css";
-import { visitorOf } from "../visitors/visitor-queries.ts";
+import { visitorOf } from "../visitors/index.ts";
 
 interface Props {
   readonly id: number;

@@ -1,0 +1,4 @@
+/** What other features may use of the visitors. */
+export { useUpdateVisitor } from "./visitor-changes.ts";
+export { visitorOf } from "./visitor-queries.ts";
+export { default as dialogStyles } from "./visitor-dialog.module.css";
