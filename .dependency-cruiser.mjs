@@ -2,6 +2,7 @@
 
 /** Ours, in `from` and `to`: nothing below node_modules. */
 const feature = "^apps/server/src/features/([^/]+)/";
+const webFeature = "^apps/web/src/features/([^/]+)/";
 
 /** @type {import("dependency-cruiser").ICruiseOptions & { forbidden: import("dependency-cruiser").IForbiddenRuleType[] }} */
 const arrows = {
@@ -52,10 +53,24 @@ const arrows = {
       to: { path: "^apps/server/src/(?:features|demo)/" },
     },
     {
+      name: "web-features-meet-at-the-door",
+      comment: "A feature of the web reaches another only through its index.ts.",
+      severity: "error",
+      from: { path: webFeature },
+      to: { path: webFeature, pathNot: ["^apps/web/src/features/$1/", "^apps/web/src/features/[^/]+/index\\.ts$"] },
+    },
+    {
       name: "building-blocks-know-no-feature",
       severity: "error",
       from: { path: "^apps/web/src/(?:ui|theme)/" },
       to: { path: "^apps/web/src/(?:features|public|shell)/" },
+    },
+    {
+      name: "calls-know-no-screen",
+      comment: "What asks the API draws nothing; it may leave a message (no React in there).",
+      severity: "error",
+      from: { path: "^apps/web/src/api/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^apps/web/src/(?:ui|features|public|shell)/", pathNot: "^apps/web/src/ui/toast-queue\\.ts$" },
     },
     {
       name: "only-stores-query",

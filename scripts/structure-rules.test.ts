@@ -19,7 +19,8 @@ describe("names", () => {
     ["apps/server/src/features/visitors/utils.ts", "does not say what the file decides"],
     ["apps/server/src/features/visitors/rules/age.ts", "one flat folder"],
     ["apps/server/src/features/guests/index.ts", "the contract has no feature 'guests'"],
-    ["apps/web/src/features/visitors/visitor-thing.tsx", "not a name of a web feature's file"],
+    ["apps/web/src/features/visitors/list/rows/row.tsx", "not a name of a web feature's file"],
+    ["apps/web/src/features/visitors/VisitorRow.tsx", "not a name of a web feature's file"],
     ["apps/server/src/features/people/rule.ts", "people: has no index.ts"],
   ])("%s is refused", (path, reason) => expect(faultsOf(path).join()).toContain(reason));
 });

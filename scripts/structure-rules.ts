@@ -4,14 +4,6 @@ export type SourceFile = { readonly path: string; readonly text: string };
 /** Names that say nothing about what a file decides (ARCHITECTURE.md, 'Sizes, names, comments'). */
 const emptyNames = new Set(["utils", "util", "helpers", "helper", "common", "misc", "types", "constants", "manager"]);
 
-/** What a component of a web feature may be: the last word of its file name. */
-const componentKinds = new Set(
-  (
-    "page form step fields field list table row card cards chart modal drawer dialog menu button actions badge filters select " +
-    "summary state log timeline section header provider link notice view band panel tiles editor"
-  ).split(" "),
-);
-
 /** Server features without rows of their own: others use them, or they answer rows of several. */
 const withoutRoutes = new Set(["people", "memberships", "conversion"]);
 
@@ -65,8 +57,8 @@ function doorFaults(files: readonly SourceFile[]): string[] {
 
 /**
  * The closed list. Contract: routes.ts, failures.ts, failures.<lang>.ts and schemas. Server: index.ts, handlers.ts,
- * store.ts (or <what>-handlers.ts, <what>-store.ts) and rules. Web: components by kind, <what>-queries.ts and rules,
- * styles beside their component. A feature carries the contract's name; 'people', 'memberships' and 'conversion' are the ones without routes.
+ * store.ts (or <what>-handlers.ts, <what>-store.ts) and rules. Web: index.ts, components and rules,
+ * styles beside their component, in folders by task where the feature is large. A feature carries the contract's name; 'people', 'memberships' and 'conversion' are the ones without routes.
  */
 function featureFaults(path: string, contractFeatures: ReadonlySet<string>): string[] {
   const match = /^apps\/(server|web)\/src\/features\/([^/]+)\/(.+)$/.exec(path);
@@ -74,15 +66,11 @@ function featureFaults(path: string, contractFeatures: ReadonlySet<string>): str
   const [, side = "", feature = "", file = ""] = match;
   const faults: string[] = [];
   if (!contractFeatures.has(feature) && !withoutRoutes.has(feature)) faults.push(`${path}: the contract has no feature '${feature}'`);
-  if (file.includes("/")) faults.push(`${path}: a feature is one flat folder`);
+  if (side === "server" && file.includes("/")) faults.push(`${path}: a server feature is one flat folder`);
   if (side === "server" && !/^[a-z0-9-]+(?:\.test)?\.ts$/.test(file)) faults.push(`${path}: not a name of a server feature's file`);
   if (side === "web" && !isWebName(file)) faults.push(`${path}: not a name of a web feature's file (see scripts/structure-rules.ts)`);
   return faults;
 }
 
-/** A test is called after what it tests; its ending says whether it needs a document (vitest.config.ts). */
-function isWebName(file: string): boolean {
-  const component = /^(?:[a-z0-9-]+-)?([a-z0-9]+)(?:\.tsx|\.module\.css)$/.exec(file);
-  if (component !== null) return componentKinds.has(component[1] ?? "");
-  return /^[a-z0-9-]+(?:\.test\.tsx?|\.ts)$/.test(file);
-}
+/** At most one level of folders, each named for a task (list, details, edit). */
+const isWebName = (file: string): boolean => /^(?:[a-z0-9-]+\/)?[a-z0-9-]+(?:\.test)?(?:\.tsx?|\.module\.css)$/.test(file);

@@ -4,11 +4,11 @@ import { Button } from "./button.tsx";
 import { ListCard, ListRow } from "./list-card.tsx";
 import { tableShape, type ListColumn, type ListName } from "./list-columns.ts";
 import { setEntry, valueOf, type ListFilter } from "./list-filters.tsx";
-import type { ListActions, ListTexts } from "./list-page.tsx";
 import { CardPlaceholder, CardsPlaceholder, TablePlaceholder } from "./list-placeholders.tsx";
 import type { ListAddress } from "./list-search.ts";
 import type { Selection } from "./list-selection.ts";
 import { ListTable } from "./list-table.tsx";
+import type { ListActions, ListTexts } from "./list-texts.ts";
 import { PagedList, type PagedQuery } from "./paged-list.tsx";
 import { VirtualCards } from "./virtual-cards.tsx";
 

@@ -16,27 +16,10 @@ import { ListHeader, totalText } from "./list-header.tsx";
 import { ListItems } from "./list-items.tsx";
 import type { ListAddress } from "./list-search.ts";
 import { useSelection, type ListBulk } from "./list-selection.ts";
+import type { ListActions, ListTexts } from "./list-texts.ts";
 import { PageHead } from "./page-head.tsx";
 import { ViewChoice } from "./view-choice.tsx";
 
-export interface ListTexts {
-  readonly title: string;
-  readonly lead?: ReactNode;
-  /** What so many of them are called: "visitantes". */
-  readonly what: (count: number) => string;
-  readonly search: { readonly label: string; readonly hint: string };
-  /** Instead of 'Nada encontrado'. */
-  readonly empty?: string;
-  /** What to do while there is none yet. */
-  readonly emptyYet: string;
-  readonly failed?: string;
-  /** An order's own words: "Mais recentes". Else "Nome, em ordem crescente". */
-  readonly sort?: (sort: string) => string;
-}
-export interface ListActions<T> {
-  readonly width: string;
-  readonly of: (item: T) => ReactNode;
-}
 interface Props<R extends Row> {
   readonly texts: ListTexts;
   /** The row of the contract that fills the list. */

@@ -29,7 +29,7 @@ export function useUserColumns({ today, zone }: UserTools): {
   return {
     name: {
       title: t("table.user"),
-      width: "minmax(200px, 1.7fr)",
+      width: "minmax(180px, 1.6fr)",
       of: ({ name }) => name,
       note: ({ role, department }) => [t(`role.${role}`), department].filter(Boolean).join(" · "),
       sort: "name",
@@ -45,7 +45,7 @@ export function useUserColumns({ today, zone }: UserTools): {
       {
         key: "created",
         title: t("card.created"),
-        width: "104px",
+        width: "124px",
         icon: IconCalendarEvent,
         sort: "createdAt",
         cell: ({ createdAt }) => (
@@ -61,7 +61,7 @@ export function useUserColumns({ today, zone }: UserTools): {
         icon: IconMail,
         cell: (card) => <Email card={card} />,
       },
-      { key: "status", title: t("table.status"), width: "minmax(130px, 1fr)", onCard: "line", cell: (card) => <Badges card={card} /> },
+      { key: "status", title: t("table.status"), width: "minmax(210px, 1.2fr)", onCard: "line", cell: (card) => <Badges card={card} /> },
     ],
   };
 }

@@ -103,7 +103,7 @@ export function UsersPage() {
             options: optionsOf(roleNames, (role) => t(`role.${role}`)),
           },
         ]}
-        actions={{ width: "180px", of: (card) => <UserActions card={card} tools={tools} /> }}
+        actions={{ width: "170px", of: (card) => <UserActions card={card} tools={tools} /> }}
         bulk={tools.mayEdit && search.status === "pendente" ? several : undefined}
         onOpen={({ id }) => tools.onDetails(id)}
         cardHeight={262}

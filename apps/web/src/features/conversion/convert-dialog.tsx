@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { RecordState } from "../../ui/record-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
-import { LinkPanel } from "../accounts/link-panel.tsx";
+import { LinkPanel } from "../accounts/index.ts";
 import { ConvertForm } from "./convert-form.tsx";
 import styles from "./convert-form.module.css";
 

@@ -9,13 +9,13 @@ import { Button } from "../../ui/button.tsx";
 import { focusFirstError } from "../../ui/focus-first-error.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useRoleChoices } from "../accounts/role-choices.ts";
+import { useRoleChoices } from "../accounts/index.ts";
 import { ConvertAccessFields } from "./convert-access-fields.tsx";
 import { bodyOf, draftOf, problemsOf, type ConvertDraft, type ConvertProblems } from "./convert-draft.ts";
 import styles from "./convert-form.module.css";
 import { ConvertTroubleNotice, knownAccountOf } from "./convert-trouble-notice.tsx";
 import { useConvert } from "./use-convert.ts";
-import dialog from "../visitors/visitor-dialog.module.css";
+import { dialogStyles as dialog } from "../visitors/index.ts";
 
 interface Props {
   readonly visitor: Visitor;

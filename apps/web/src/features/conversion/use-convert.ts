@@ -3,7 +3,7 @@ import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
 import type { NewUser } from "./convert-draft.ts";
-import { useUpdateVisitor } from "../visitors/visitor-changes.ts";
+import { useUpdateVisitor } from "../visitors/index.ts";
 
 /** Makes the visitor a member: POST /users, which does it all at once, then PUT /visitors/{id} as the specification has it. */
 export function useConvert(id: number) {

@@ -2,7 +2,7 @@ import { IconSparkles } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
-import { useSettings } from "../settings/settings-queries.ts";
+import { useSettings } from "../settings/index.ts";
 import styles from "./first-run-card.module.css";
 
 /** After the first start: the church's data want to be looked at once. Gone as soon as they were saved. */

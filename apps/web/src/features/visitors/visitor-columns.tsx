@@ -19,7 +19,7 @@ export function useVisitorColumns(tools: RowTools): {
   return {
     name: {
       title: t("table.visitor"),
-      width: "minmax(200px, 2fr)",
+      width: "minmax(184px, 2fr)",
       of: ({ name }) => name,
       note: ({ family_name: family }) => (family ? t("card.family", { name: family }) : ""),
       sort: "name",
@@ -35,7 +35,7 @@ export function useVisitorColumns(tools: RowTools): {
       {
         key: "created",
         title: t("card.created"),
-        width: "104px",
+        width: "120px",
         icon: IconCalendarEvent,
         sort: "created_at",
         cell: (card) => <span title={instantText(i18n.language, card.created_at, tools.zone)}>{nearDay(card)}</span>,

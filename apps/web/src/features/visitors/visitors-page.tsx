@@ -23,7 +23,7 @@ import { VisitorSummaryTiles } from "./visitor-summary.tsx";
 const loadDetails = async () => ({ default: (await import("./visitor-details-dialog.tsx")).VisitorDetailsDialog });
 const loadEdit = async () => ({ default: (await import("./visitor-edit-dialog.tsx")).VisitorEditDialog });
 const loadAdd = async () => ({ default: (await import("./visitor-add-dialog.tsx")).VisitorAddDialog });
-const loadConvert = async () => ({ default: (await import("../conversion/convert-dialog.tsx")).ConvertDialog });
+const loadConvert = async () => ({ default: (await import("../conversion/index.ts")).ConvertDialog });
 const later = [loadDetails, loadAdd, loadEdit, loadConvert, loadOwners];
 const VisitorDetailsDialog = lazy(loadDetails);
 const VisitorEditDialog = lazy(loadEdit);

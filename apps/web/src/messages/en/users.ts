@@ -26,6 +26,7 @@ export const messages: Texts<typeof pt> = {
   "sort.createdAt": "Oldest first",
   "sort.name": "Name, A to Z",
   "sort.-name": "Name, Z to A",
+  what_zero: "users",
   what_one: "user",
   what_many: "users",
   what_other: "users",

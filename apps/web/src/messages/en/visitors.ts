@@ -47,6 +47,7 @@ export const messages: Texts<typeof pt> = {
   "sort.next_action_date": "Soonest next step",
   "sort.-next_action_date": "Latest next step",
 
+  what_zero: "visitors",
   what_one: "visitor",
   what_many: "visitors",
   what_other: "visitors",

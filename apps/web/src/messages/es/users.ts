@@ -26,6 +26,7 @@ export const messages: Texts<typeof pt> = {
   "sort.createdAt": "Más antiguos",
   "sort.name": "Nombre, de la A a la Z",
   "sort.-name": "Nombre, de la Z a la A",
+  what_zero: "usuarios",
   what_one: "usuario",
   what_many: "usuarios",
   what_other: "usuarios",

@@ -47,6 +47,7 @@ export const messages: Texts<typeof pt> = {
   "sort.next_action_date": "Próximo paso más cercano",
   "sort.-next_action_date": "Próximo paso más lejano",
 
+  what_zero: "visitantes",
   what_one: "visitante",
   what_many: "visitantes",
   what_other: "visitantes",

@@ -32,6 +32,7 @@ export const messages = {
   "sort.name": "Nome, de A a Z",
   "sort.-name": "Nome, de Z a A",
 
+  what_zero: "usuários",
   what_one: "usuário",
   what_many: "usuários",
   what_other: "usuários",

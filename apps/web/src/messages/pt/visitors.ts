@@ -50,6 +50,7 @@ export const messages = {
   "sort.next_action_date": "Próximo passo mais cedo",
   "sort.-next_action_date": "Próximo passo mais tarde",
 
+  what_zero: "visitantes",
   what_one: "visitante",
   what_many: "visitantes",
   what_other: "visitantes",

@@ -1,0 +1,2 @@
+/** What other features may use of the conversion. */
+export { ConvertDialog } from "./convert-dialog.tsx";

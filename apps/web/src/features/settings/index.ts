@@ -1,0 +1,2 @@
+/** What other features may use of the settings. */
+export { useSettings } from "./settings-queries.ts";

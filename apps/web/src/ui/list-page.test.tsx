@@ -1,0 +1,152 @@
+import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answer, fakeServer } from "../api/fake-server.ts";
+import { startTexts } from "../messages/i18n.ts";
+import { ListPage } from "./list-page.tsx";
+import type { ListAddress } from "./list-search.ts";
+
+const people = [
+  { id: 1, name: "Ana Souza", status: "novo" },
+  { id: 2, name: "Bento Lima", status: "contatado" },
+  { id: 3, name: "Célia Prado", status: "novo" },
+];
+const change = vi.fn<(part: unknown) => void>();
+const opened = vi.fn<(item: { readonly id: number }) => void>();
+const addressOf = (search: Record<string, unknown> = {}): ListAddress => ({
+  search,
+  query: search,
+  sort: "name",
+  usualSort: "name",
+  isFiltered: Object.keys(search).length > 0,
+  count: Object.keys(search).length,
+  opened: undefined,
+  change,
+  clear: () => change("clear"),
+  open: () => undefined,
+});
+
+beforeEach(async () => {
+  localStorage.clear();
+  localStorage.setItem("i18nextLng", "pt-BR");
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  await startTexts(["lists"]);
+  change.mockClear();
+  opened.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(search?: Record<string, unknown>, found = people) {
+  fakeServer(() => answer(200, found, { meta: { total: found.length, nextCursor: null } }));
+  return render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ListPage
+        row={visitorRoutes.listVisitors}
+        address={addressOf(search)}
+        texts={{
+          title: "Pessoas",
+          what: (count) => (count === 1 ? "pessoa" : "pessoas"),
+          search: { label: "Buscar", hint: "Nome" },
+          emptyYet: "Cadastre a primeira.",
+        }}
+        name={{ title: "Nome", width: "200px", of: ({ name }) => name, sort: "name" }}
+        columns={[
+          { key: "status", title: "Situação", width: "120px", cell: ({ status }) => status },
+          { key: "email", title: "E-mail", width: "120px", hidden: true, cell: () => "e-mail" },
+        ]}
+        filters={[
+          { name: "status", label: "Situação", anything: "Todas", options: [{ value: "novo", label: "Novo" }] },
+          { name: "period", label: "Período", anything: "Qualquer", options: [{ value: "7d", label: "7 dias" }] },
+        ]}
+        bulk={{
+          most: 2,
+          label: ({ name }) => `Marcar ${name}`,
+          chosen: (count) => `${count} marcadas`,
+          actions: (items) => <button type="button">Avisar {items.length}</button>,
+        }}
+        onOpen={opened}
+      />
+    </QueryClientProvider>,
+  );
+}
+const rows = async () => {
+  await screen.findByRole("table", undefined, { timeout: 8_000 });
+  // What is printed is drawn whole: jsdom has no heights to tell which rows are in view.
+  act(() => void dispatchEvent(new Event("beforeprint")));
+  return screen.getAllByRole("row").slice(1);
+};
+
+test("counts in words, and shows a row for each record with the usual columns", async () => {
+  show();
+  expect((await rows()).map((row) => row.textContent)).toEqual(["ASAna Souzanovo", "BLBento Limacontatado", "CPCélia Pradonovo"]);
+  expect(screen.getByText("3").parentElement?.textContent).toBe("3 pessoas");
+});
+
+test("one row is in the tab order; J, K and the arrows walk, X ticks, Enter opens", async () => {
+  show();
+  const [first, second] = await rows();
+  expect([first?.tabIndex, second?.tabIndex]).toEqual([0, -1]);
+  first?.focus();
+  await userEvent.keyboard("jx");
+  expect(document.activeElement).toBe(second);
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Marcar Bento Lima" }).checked).toBe(true);
+  await userEvent.keyboard("{ArrowUp}{Enter}");
+  expect(opened).toHaveBeenCalledExactlyOnceWith(people[0]);
+});
+
+test("a click on a row opens it, one on its box does not", async () => {
+  show();
+  const [first] = await rows();
+  await userEvent.click(within(first as HTMLElement).getByRole("checkbox"));
+  expect(opened).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByText("Célia Prado"));
+  expect(opened.mock.calls[0]?.[0]).toMatchObject({ id: 3 });
+});
+
+test("no more are ticked than one call takes", async () => {
+  show();
+  await rows();
+  for (const box of screen.getAllByRole("checkbox", { name: /^Marcar/ })) await userEvent.click(box);
+  expect(screen.getByText("2 marcadas")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Avisar 2" })).toBeTruthy();
+});
+
+test("the head orders the list and turns the order round", async () => {
+  show();
+  await rows();
+  const head = screen.getByRole("columnheader", { name: "Nome" });
+  expect(head.getAttribute("aria-sort")).toBe("ascending");
+  await userEvent.click(within(head).getByRole("button"));
+  expect(change).toHaveBeenCalledWith({ sort: "-name" });
+});
+
+test("columns are chosen for this list, remembered, and restored", async () => {
+  const { unmount } = show();
+  await rows();
+  await userEvent.click(screen.getByText("Colunas", { selector: "summary" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "E-mail" }));
+  expect(screen.getByRole("columnheader", { name: "E-mail" })).toBeTruthy();
+  expect(localStorage.getItem("aprisco_columns_visitors.listVisitors")).toBe('{"email":true}');
+  unmount();
+  show();
+  await rows();
+  expect(screen.getByRole("columnheader", { name: "E-mail" })).toBeTruthy();
+  await userEvent.click(screen.getByText("Colunas", { selector: "summary" }));
+  await userEvent.click(screen.getByRole("button", { name: "Restaurar" }));
+  expect(screen.queryByRole("columnheader", { name: "E-mail" })).toBeNull();
+  expect(localStorage.getItem("aprisco_columns_visitors.listVisitors")).toBeNull();
+});
+
+test("an empty list names its filters, each to be taken off alone; without filters it says what to do", async () => {
+  const { unmount } = show({ status: "novo", period: "7d" }, []);
+  await userEvent.click(await screen.findByRole("button", { name: "Tirar: Situação" }, { timeout: 8_000 }));
+  expect(change).toHaveBeenCalledWith({ status: undefined });
+  unmount();
+  show({}, []);
+  expect(await screen.findByText("Cadastre a primeira.", undefined, { timeout: 8_000 })).toBeTruthy();
+});
