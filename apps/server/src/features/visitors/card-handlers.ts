@@ -18,7 +18,7 @@ const CONVERTED = "convertido_para_membro";
 type Signed = Pick<Context<Rows["getVisitor"]>, "caller" | "reads" | "audit">;
 
 /** Prayer texts are for pastors (the prayer team comes with pastoral care). */
-export const readsPrayers = ({ caller }: Signed): boolean => holds(caller.permissions, "pastoral:manage");
+export const readsPrayers = ({ caller }: Pick<Signed, "caller">): boolean => holds(caller.permissions, "pastoral:manage");
 
 /** Writes down, in a statement of its own, that somebody was shown a prayer request or children's data; never what it said. */
 export async function noteReading(context: Signed, card: WholeCardRow): Promise<void> {
