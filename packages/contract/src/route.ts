@@ -1,4 +1,5 @@
 import type * as z from "zod/v4/core";
+import type { FailureCode } from "./failures.ts";
 import type { Allow } from "./permissions.ts";
 
 /** The categories of the activity log (spec.md §3). */
@@ -33,6 +34,8 @@ export interface RouteRow {
   readonly done?: string;
   /** Lists carry meta: total, totalAtLeast, nextCursor. */
   readonly list?: true;
+  /** The codes that the call may answer besides those that follow from its row (apps/server/src/http/row-failures.ts). */
+  readonly fails?: readonly FailureCode[];
 }
 
 export type RouteTable = Readonly<Record<string, RouteRow>>;

@@ -20,6 +20,18 @@ export const routesByFeature = {
   visitors: visitorRoutes,
 } as const;
 
+/** What each feature's calls are about, for the documents. */
+export const featureSentences: Readonly<Record<keyof typeof routesByFeature, string>> = {
+  accounts: "Sessions, registrations and the accounts of those who may sign in.",
+  dashboard: "The figures that the signed-in person may see.",
+  health: "Whether the server works.",
+  "postal-codes": "The address of a postal code.",
+  roles: "The roles and what each may do.",
+  settings: "The church: its name, place, contact and service times.",
+  setup: "The first run: the church and its first administrator.",
+  visitors: "The people who came: their cards, visits, contacts and next steps.",
+};
+
 export interface ListedRoute {
   readonly feature: string;
   readonly operation: string;

@@ -158,14 +158,10 @@ export function serveRoutes<T extends RouteTable>(
       method: row.method,
       url: `/api${row.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
       schema: {
-        operationId: operation,
-        summary: row.summary,
-        tags: [feature],
         ...(row.params ? { params: row.params } : {}),
         ...(row.query ? { querystring: row.query } : {}),
         ...(row.body ? { body: row.body } : {}),
         response: { [row.creates ? 201 : 200]: envelopeOf(row) },
-        ...(row.allow === "anyone" ? {} : { security: [{ bearer: [] }] }),
       },
       onRequest: async (request) => {
         request.receivedAt = doors.now();

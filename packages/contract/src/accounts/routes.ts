@@ -13,6 +13,7 @@ const sessionRoutes = routeTable({
     body: credentials,
     reply: signedIn,
     done: "login.done",
+    fails: ["login.required", "login.invalid", "login.tooMany", "login.busy"],
   },
   refreshSession: {
     method: "POST",
@@ -22,6 +23,7 @@ const sessionRoutes = routeTable({
     whilePending: true,
     body: refreshBody,
     reply: refreshed,
+    fails: ["session.required"],
   },
   logout: {
     method: "POST",
@@ -49,6 +51,7 @@ const sessionRoutes = routeTable({
     whilePending: true,
     params: idParams,
     reply: user,
+    fails: ["user.notFound"],
   },
 });
 

@@ -31,6 +31,7 @@ export const userRoutes = routeTable({
     creates: true,
     audit: "creations",
     done: "register.done",
+    fails: ["register.required", "register.emailTaken", "login.busy"],
   },
   registerVisitor: {
     method: "POST",
@@ -43,6 +44,7 @@ export const userRoutes = routeTable({
     secret: true,
     audit: "creations",
     done: "register.visitorDone",
+    fails: ["register.required", "visitor.tooManyForPhone"],
   },
   resetPassword: {
     method: "POST",
@@ -52,6 +54,7 @@ export const userRoutes = routeTable({
     body: z.object({ token: linkToken, password: newPassword }),
     reply: z.object({ email: z.nullable(z.string()) }),
     done: "password.set",
+    fails: ["link.invalid", "login.busy"],
   },
   listUsers: {
     method: "GET",
@@ -73,6 +76,7 @@ export const userRoutes = routeTable({
     secret: true,
     audit: "user",
     done: "user.created",
+    fails: ["visitor.notFound", "user.notFound", "user.emailTaken", "user.personHasAccount", "user.outranked", "login.busy"],
   },
   updateMyProfile: {
     method: "PUT",
@@ -84,6 +88,7 @@ export const userRoutes = routeTable({
     reply: user,
     audit: "user",
     done: "profile.saved",
+    fails: ["password.current", "user.emailTaken", "login.tooMany", "login.busy"],
   },
   updateUser: {
     method: "PUT",
@@ -95,6 +100,7 @@ export const userRoutes = routeTable({
     reply: user,
     audit: "user",
     done: "profile.saved",
+    fails: ["user.notFound", "user.emailTaken", "user.lastAdmin", "user.outranked"],
   },
   deleteUser: {
     method: "DELETE",
@@ -105,6 +111,7 @@ export const userRoutes = routeTable({
     reply: z.object({ id: z.number() }),
     audit: "deletions",
     done: "user.deleted",
+    fails: ["user.notFound", "user.firstAdmin", "user.lastAdmin", "user.outranked"],
   },
   completeProfile: {
     method: "PUT",
@@ -117,6 +124,7 @@ export const userRoutes = routeTable({
     reply: user,
     audit: "user",
     done: "profile.completed",
+    fails: ["user.notFound", "user.outranked"],
   },
   setUserPermissions: {
     method: "PUT",
@@ -128,6 +136,7 @@ export const userRoutes = routeTable({
     reply: z.array(z.string()),
     audit: "user",
     done: "user.permissionsSaved",
+    fails: ["user.notFound", "user.lastAdmin", "user.outranked"],
   },
   explainPermissions: {
     method: "GET",
@@ -137,6 +146,7 @@ export const userRoutes = routeTable({
     params: idParams,
     query: z.object({ section: z.optional(z.string().check(z.maxLength(40))) }),
     reply: z.array(permissionReason),
+    fails: ["user.notFound"],
   },
   listSimilarPeople: {
     method: "GET",
@@ -145,6 +155,7 @@ export const userRoutes = routeTable({
     allow: "users:view",
     params: idParams,
     reply: z.array(similarPerson),
+    fails: ["user.notFound"],
   },
   approveUser: {
     method: "POST",
@@ -157,6 +168,7 @@ export const userRoutes = routeTable({
     secret: true,
     audit: "user",
     done: "user.approved",
+    fails: ["user.notFound", "user.notPending", "user.personHasAccount", "user.outranked"],
   },
   approveUsers: {
     method: "POST",
@@ -179,6 +191,7 @@ export const userRoutes = routeTable({
     reply: user,
     audit: "user",
     done: "user.rejected",
+    fails: ["user.notFound", "user.lastAdmin", "user.outranked"],
   },
   inviteUser: {
     method: "POST",
@@ -190,5 +203,6 @@ export const userRoutes = routeTable({
     secret: true,
     audit: "user",
     done: "user.invited",
+    fails: ["user.notFound", "user.outranked"],
   },
 });

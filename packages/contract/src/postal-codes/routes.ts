@@ -18,5 +18,6 @@ export const postalCodeRoutes = routeTable({
     allow: "anyone",
     params: z.object({ cep: z.string().check(z.regex(/^\d{8}$/)) }),
     reply: postalCode,
+    fails: ["postalCode.notFound"],
   },
 });

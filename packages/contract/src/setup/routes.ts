@@ -8,6 +8,7 @@ export const setupRoutes = routeTable({
     summary: "Whether the first run is still to do; 404 once an administrator exists",
     allow: "anyone",
     reply: setupState,
+    fails: ["setup.closed"],
   },
   createSetup: {
     method: "POST",
@@ -19,5 +20,6 @@ export const setupRoutes = routeTable({
     creates: true,
     secret: true,
     done: "setup.done",
+    fails: ["setup.closed", "setup.code", "login.busy"],
   },
 });

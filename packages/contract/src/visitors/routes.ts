@@ -36,6 +36,7 @@ export const visitorRoutes = routeTable({
     creates: true,
     audit: "creations",
     done: "visitor.created",
+    fails: ["visitor.incomplete", "visitor.tooManyForPhone"],
   },
   listVisitors: {
     method: "GET",
@@ -84,6 +85,7 @@ export const visitorRoutes = routeTable({
     allow: "visitors:view",
     params: idParams,
     reply: visitor,
+    fails: ["visitor.notFound"],
   },
   updateVisitor: {
     method: "PUT",
@@ -95,6 +97,7 @@ export const visitorRoutes = routeTable({
     reply: visitor,
     audit: "updates",
     done: "visitor.updated",
+    fails: ["visitor.notFound", "visitor.incomplete", "visitor.converted", "visitor.noAccount", "user.personHasAccount"],
   },
   deleteVisitor: {
     method: "DELETE",
@@ -105,6 +108,7 @@ export const visitorRoutes = routeTable({
     reply: z.object({ id: z.number() }),
     audit: "deletions",
     done: "visitor.deleted",
+    fails: ["visitor.notFound"],
   },
   approveVisitor: {
     method: "POST",
@@ -116,6 +120,7 @@ export const visitorRoutes = routeTable({
     secret: true,
     audit: "user",
     done: "visitor.approved",
+    fails: ["visitor.notFound", "visitor.noAccount", "user.outranked"],
   },
   listVisitorVisits: {
     method: "GET",
@@ -125,6 +130,7 @@ export const visitorRoutes = routeTable({
     params: idParams,
     query: logQuery,
     reply: z.array(visit),
+    fails: ["visitor.notFound"],
   },
   createVisitorVisit: {
     method: "POST",
@@ -137,6 +143,7 @@ export const visitorRoutes = routeTable({
     creates: true,
     audit: "updates",
     done: "visitor.visitRecorded",
+    fails: ["visitor.notFound"],
   },
   listVisitorContacts: {
     method: "GET",
@@ -146,6 +153,7 @@ export const visitorRoutes = routeTable({
     params: idParams,
     query: logQuery,
     reply: z.array(contact),
+    fails: ["visitor.notFound"],
   },
   createVisitorContact: {
     method: "POST",
@@ -158,5 +166,6 @@ export const visitorRoutes = routeTable({
     creates: true,
     audit: "updates",
     done: "visitor.contactLogged",
+    fails: ["visitor.notFound"],
   },
 });
