@@ -9,6 +9,10 @@ export interface Options {
   readonly milliseconds: number;
   /** Parts of names of workloads or sections; empty: everything. */
   readonly only: readonly string[];
+  /** A commit whose product is measured beside this one; null: none. */
+  readonly against: string | null;
+  /** How long the Sunday peak goes on. */
+  readonly minutes: number;
 }
 
 const sizeNames: Readonly<Record<string, number>> = { "10k": 10_000, "100k": 100_000, "1m": 1_000_000 };
@@ -32,9 +36,11 @@ export function readOptions(args: readonly string[]): Options {
     args: [...args],
     options: {
       sizes: { type: "string", default: "10k,100k" },
-      rounds: { type: "string", default: "5" },
+      rounds: { type: "string" },
       seconds: { type: "string", default: "1.5" },
       only: { type: "string", default: "" },
+      against: { type: "string" },
+      minutes: { type: "string", default: "10" },
     },
   });
   return {
@@ -42,9 +48,11 @@ export function readOptions(args: readonly string[]): Options {
       .split(",")
       .map(sizeOf)
       .toSorted((one, other) => one - other),
-    rounds: Math.ceil(positive("rounds", values.rounds)),
+    rounds: Math.ceil(positive("rounds", values.rounds ?? (values.against === undefined ? "5" : "7"))),
     milliseconds: positive("seconds", values.seconds) * 1_000,
     only: values.only.split(",").filter((part) => part !== ""),
+    against: values.against ?? null,
+    minutes: positive("minutes", values.minutes),
   };
 }
 

@@ -6,17 +6,20 @@ import { reportOf, writeReport } from "./report/report.ts";
 import type { SizeResult } from "./report/result.ts";
 import { gatherAnswers } from "./sections/answers.ts";
 import { openBrowser } from "./sections/browser.ts";
+import { measureAgainst, type Comparison } from "./sections/against.ts";
 import { measureBystanders } from "./sections/bystanders.ts";
 import { measureGrowth, type House } from "./sections/growth.ts";
 import { measureLoginTime } from "./sections/login-time.ts";
 import { measurePages } from "./sections/pages.ts";
 import { measureStart, memoryOf } from "./sections/start.ts";
+import { measureSunday } from "./sections/sunday.ts";
 import { makeHouse } from "./servers/house.ts";
 import { startLimit } from "./servers/limit.ts";
 import { databaseOf, startProduct } from "./servers/product.ts";
 import { makeGround } from "./workloads/ground.ts";
 import { reads } from "./workloads/reads.ts";
 import { searches } from "./workloads/searches.ts";
+import { againstTable } from "./report/workload-tables.ts";
 import { writes } from "./workloads/writes.ts";
 
 // npm run bench: the built product against the limit server, on the same data.
@@ -24,6 +27,8 @@ import { writes } from "./workloads/writes.ts";
 //   --rounds=5            of which the medians are taken
 //   --seconds=1.5         of one measurement of one server
 //   --only=search,start   workloads (bench/workloads) and sections (start, bystanders, login-time, pages, growth) whose name contains a part
+//   --only=sunday         the Sunday peak alone, --minutes=10 of it; a whole run leaves it out
+//   --against=<commit>    that commit's product beside this one, workload by workload, 7 rounds; nothing else
 // A whole run (no --only, three rounds or more, churches of 10,000 or more) is also written to docs/performance.md.
 
 const SEED = 20_261_121;
@@ -66,8 +71,19 @@ async function measureSize({ sketch, dataDir }: House, loadSeconds: number, with
       const measured = await measureAll(workloads, measuring, (result) => console.log(line(result)));
       const bystanders = wants("bystanders") ? await measureBystanders(measuring) : [];
       const loginTime = wants("login-time") ? await measureLoginTime(product.origin, ground) : null;
+      const sunday = options.only.includes("sunday") ? await measureSunday(measuring, options.minutes) : [];
       const seen = await inBrowser(product.origin, withPages);
-      return { people, loadSeconds, start, measured, bystanders, loginTime, ...seen, peakMegabytes: memoryOf(product.pid, "VmHWM") };
+      return {
+        people,
+        loadSeconds,
+        start,
+        measured,
+        bystanders,
+        loginTime,
+        sunday,
+        ...seen,
+        peakMegabytes: memoryOf(product.pid, "VmHWM"),
+      };
     } finally {
       await limit.stop();
     }
@@ -76,7 +92,25 @@ async function measureSize({ sketch, dataDir }: House, loadSeconds: number, with
   }
 }
 
+const compared = ({ workload, callers, now, beforeRatio, nowRatio, change }: Comparison): string =>
+  `${workload.name.padEnd(18)} c${callers}  cpu ${now.serverCpu.toFixed(2)}+${now.databaseCpu.toFixed(2)} ms` +
+  `${beforeRatio === null || nowRatio === null ? "" : `  | ${beforeRatio.toFixed(1)}× → ${nowRatio.toFixed(1)}×`}  | now ÷ before ${change.toFixed(2)}`;
+
+/** Decision 48's table for each size: an older commit beside this one. */
+async function compareWith(commit: string): Promise<void> {
+  for (const people of options.sizes) {
+    console.log(`\n${people} people, ${commit} beside this checkout:`);
+    const sketch = { people, seed: SEED, until: new Date() };
+    const comparisons = await measureAgainst(commit, sketch, { workloads, ...options }, (result) => console.log(compared(result)));
+    console.log(`\n### ${people} people: ${commit} and now\n\n${machine()}.\n\n${againstTable(comparisons)}`);
+  }
+}
+
 const before = machine();
+if (options.against !== null) {
+  await compareWith(options.against);
+  process.exit();
+}
 const results: SizeResult[] = [];
 const houses: (House & { readonly remove: () => Promise<void> })[] = [];
 try {

@@ -4,9 +4,10 @@ import { defineConfig } from "@playwright/test";
 const candidates = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
 
-/** The built product in a real browser. Every worker starts its own servers (support/product.ts). */
+/** The built product in a real browser. Every worker starts its own servers (support/product.ts), on copies of two data folders. */
 export default defineConfig({
   testDir: ".",
+  globalSetup: "./support/make-churches.ts",
   outputDir: "test-results",
   workers: 2,
   fullyParallel: false,

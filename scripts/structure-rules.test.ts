@@ -29,3 +29,10 @@ test("a suppression needs its reason on the line", () => {
   expect(faultsOf("scripts/a.ts", `x\n${comment}\n`)).toEqual(["scripts/a.ts:2: a suppression without its reason"]);
   expect(faultsOf("scripts/a.ts", `${comment} -- the only way to reach the terminal\n`)).toEqual([]);
 });
+
+test("no locale is borrowed for the look of its dates", () => {
+  const text = 'x\nconst day = new Intl.DateTimeFormat("en-CA").format(now);\n';
+  expect(faultsOf("scripts/a.ts", text)).toEqual(["scripts/a.ts:2: a locale borrowed for its date format; use formatToParts"]);
+  expect(faultsOf("scripts/a.test.ts", text)).toEqual([]);
+  expect(faultsOf("scripts/a.ts", 'new Intl.DateTimeFormat("en")')).toEqual([]);
+});

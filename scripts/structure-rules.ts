@@ -12,11 +12,11 @@ const componentKinds = new Set(
   ).split(" "),
 );
 
-/** Server features that other features use and nobody calls from outside. */
-const withoutRoutes = new Set(["people", "memberships"]);
+/** Server features without rows of their own: others use them, or they answer rows of several. */
+const withoutRoutes = new Set(["people", "memberships", "conversion"]);
 
 /**
- * Checks names and suppressions.
+ * Checks names, suppressions and borrowed date formats.
  *
  * @returns one sentence for each fault, none when all is well
  */
@@ -25,6 +25,7 @@ export function structureFaults(files: readonly SourceFile[]): string[] {
   return [
     ...files.flatMap(({ path }) => nameFaults(path)),
     ...files.flatMap(suppressionFaults),
+    ...files.flatMap(borrowedFormatFaults),
     ...doorFaults(files),
     ...files.flatMap(({ path }) => featureFaults(path, contractFeatures)),
   ];
@@ -45,6 +46,15 @@ function suppressionFaults({ path, text }: SourceFile): string[] {
   });
 }
 
+/** A locale borrowed for its YYYY-MM-DD: other engines write it otherwise. Days come from formatToParts (church-now.ts, church-day.ts). */
+function borrowedFormatFaults({ path, text }: SourceFile): string[] {
+  if (/\.test\.tsx?$/.test(path)) return [];
+  return text.split("\n").flatMap((line, index) => {
+    const borrows = /["'`](?:en-CA|fr-CA|sv(?:-SE)?|lt(?:-LT)?)["'`]/.test(line);
+    return borrows ? [`${path}:${index + 1}: a locale borrowed for its date format; use formatToParts`] : [];
+  });
+}
+
 /** Every server feature has its door. */
 function doorFaults(files: readonly SourceFile[]): string[] {
   const inFeatures = files.map(({ path }) => /^apps\/server\/src\/features\/([^/]+)\/(.+)$/.exec(path));
@@ -56,7 +66,7 @@ function doorFaults(files: readonly SourceFile[]): string[] {
 /**
  * The closed list. Contract: routes.ts, failures.ts, failures.<lang>.ts and schemas. Server: index.ts, handlers.ts,
  * store.ts (or <what>-handlers.ts, <what>-store.ts) and rules. Web: components by kind, <what>-queries.ts and rules,
- * styles beside their component. A feature carries the contract's name; 'people' and 'memberships' are the ones without routes.
+ * styles beside their component. A feature carries the contract's name; 'people', 'memberships' and 'conversion' are the ones without routes.
  */
 function featureFaults(path: string, contractFeatures: ReadonlySet<string>): string[] {
   const match = /^apps\/(server|web)\/src\/features\/([^/]+)\/(.+)$/.exec(path);

@@ -5,6 +5,9 @@ interface Node {
   readonly "Node Type": string;
   readonly "Relation Name"?: string;
   readonly Filter?: string;
+  readonly "Actual Rows"?: number;
+  readonly "Actual Loops"?: number;
+  readonly "Rows Removed by Filter"?: number;
   readonly Plans?: readonly Node[];
 }
 /** A statement as it was run, and how. */
@@ -40,6 +43,8 @@ export async function explainEverything(superuser: pg.ClientConfig, database: st
     session_preload_libraries: "auto_explain",
     "auto_explain.log_min_duration": "0",
     "auto_explain.log_nested_statements": "on",
+    "auto_explain.log_analyze": "on",
+    "auto_explain.log_timing": "off",
     "auto_explain.log_format": "json",
     "auto_explain.log_level": "notice",
   };
@@ -51,4 +56,11 @@ export async function explainEverything(superuser: pg.ClientConfig, database: st
 export function wholeReads({ root }: Plan): readonly string[] {
   const here = root["Node Type"] === "Seq Scan" && root["Relation Name"] !== undefined ? [root["Relation Name"]] : [];
   return [...here, ...(root.Plans ?? []).flatMap((child) => wholeReads({ statement: "", root: child }))];
+}
+
+/** How many rows of one table a plan looked at, whether it used them or not: the most that any of its scans did. */
+export function mostRowsRead({ root }: Plan): number {
+  const { "Actual Rows": rows = 0, "Rows Removed by Filter": removed = 0, "Actual Loops": loops = 1 } = root;
+  const here = root["Relation Name"] === undefined ? 0 : (rows + removed) * loops;
+  return Math.max(here, ...(root.Plans ?? []).map((child) => mostRowsRead({ statement: "", root: child })));
 }

@@ -4,6 +4,7 @@ import type { Bystander } from "../sections/bystanders.ts";
 import type { LoginTime } from "../sections/login-time.ts";
 import type { PageFigures } from "../sections/pages.ts";
 import type { Start } from "../sections/start.ts";
+import type { SundayMinute } from "../sections/sunday.ts";
 
 /** Everything that was found out about one size of church; a section that was not asked for is empty. */
 export interface SizeResult {
@@ -15,6 +16,7 @@ export interface SizeResult {
   readonly loginTime: LoginTime | null;
   readonly answers: readonly Answer[];
   readonly pages: readonly PageFigures[];
+  readonly sunday: readonly SundayMinute[];
   /** Of the server's process when all was over, in megabytes. */
   readonly peakMegabytes: number;
 }

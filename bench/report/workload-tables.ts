@@ -1,4 +1,5 @@
 import type { Figures, Measured } from "../measure/rounds.ts";
+import type { Comparison } from "../sections/against.ts";
 import type { Growth } from "../sections/growth.ts";
 import { ms, table, times, verdict } from "./markdown.ts";
 import { sizeName, type SizeResult } from "./result.ts";
@@ -69,4 +70,34 @@ export function bystanderTable({ bystanders }: SizeResult): string {
     return [doing, ms(product.p50), ms(product.p99), times(ratio), ...bound, goal];
   });
   return table(["details of a visitor, while …", "p50 ms", "p99 ms", "÷ alone", "L p50 ms", "L p99 ms", "L ÷ alone", "goal"], rows);
+}
+
+/** Goal 11: minute by minute. */
+export function sundayTable({ sunday }: SizeResult): string {
+  if (sunday.length === 0) return "";
+  const rows = sunday.map(({ minute, answers, errors, p50, p99, megabytes }) => [
+    String(minute),
+    String(answers),
+    String(errors),
+    ms(p50),
+    ms(p99),
+    megabytes.toFixed(0),
+    verdict(p99 <= 100 && errors === 0, "p99 ≤ 100, 0 errors"),
+  ]);
+  return table(["minute", "answers", "errors", "p50 ms", "p99 ms", "memory, MB", "goal"], rows);
+}
+
+/** Decision 48: no row gets dearer by more than a tenth. */
+export function againstTable(comparisons: readonly Comparison[]): string {
+  const rows = comparisons.map(({ workload, callers, before, now, beforeRatio, nowRatio, change }) => [
+    workload.title,
+    String(callers),
+    cpuText(before),
+    cpuText(now),
+    beforeRatio === null ? "" : times(beforeRatio),
+    nowRatio === null ? "" : times(nowRatio),
+    change.toFixed(2),
+    verdict(change <= 1.1, "≤ 1.10"),
+  ]);
+  return table(["", "callers", "before, CPU ms", "now, CPU ms", "before ÷ L", "now ÷ L", "now ÷ before", "goal"], rows);
 }

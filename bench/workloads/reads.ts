@@ -1,4 +1,4 @@
-import { toCursor } from "@aprisco/server/features/visitors/list-cursor.ts";
+import { toCursor } from "@aprisco/server/database/cursor.ts";
 import { accountCount } from "../generator/accounts.ts";
 import { knownSince } from "../generator/family.ts";
 import { firstNames, folded, surnames } from "../generator/names.ts";

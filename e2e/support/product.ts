@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { productNode, root, serverEntry } from "../../scripts/launch/places.mjs";
+import { copyChurch, type Church } from "./churches.ts";
 
 const readyLimitMs = 30_000;
 
@@ -13,6 +14,7 @@ export interface Product {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
+type Settings = Readonly<Record<string, string>>;
 
 /** Nothing of the caller's own settings: neither its DATABASE_URL nor its PORT is for this product. */
 const inherited = Object.fromEntries(
@@ -38,9 +40,8 @@ async function addressOf(server: ChildProcess): Promise<string> {
   return url;
 }
 
-/** Starts the built product as `npm start` would; `env` adds settings. Resolves once it answers. */
-export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), "aprisco-e2e-"));
+/** Starts the built product on a data folder, as `npm start` would; `env` adds settings. Resolves once it answers. */
+export async function runProduct(dataDir: string, env: Settings): Promise<Product> {
   const server = spawn(productNode(), [join(root, serverEntry)], {
     stdio: ["pipe", "pipe", "pipe"],
     env: { ...inherited, NODE_ENV: "production", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "error", APRISCO_LAUNCHER: "1", ...env },
@@ -53,10 +54,26 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
       // The server stops when its launcher's pipe closes.
       server.stdin.end();
       await gone;
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
+async function startCopy(church: Church, env: Settings): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), "aprisco-e2e-"));
+  const dataDir = join(folder, "data");
+  copyChurch(church, dataDir);
+  const { url, stop } = await runProduct(dataDir, env);
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A product on which nobody has set up a church. */
+export const startProduct = (env: Settings = {}): Promise<Product> => startCopy("empty", env);
+
 /** A church of two years with an account for every role and state, `DEMO_PASSWORD` for all of them. */
-export const startDemo = (env: Readonly<Record<string, string>> = {}): Promise<Product> => startProduct({ APRISCO_DEMO: "1", ...env });
+export const startDemo = (env: Settings = {}): Promise<Product> => startCopy("demo", env);

@@ -48,7 +48,7 @@ export function bend(wire: Wire, chance: Chance, onlyReading: boolean): Wire {
       return { ...wire, path: wire.path.split("?", 1)[0] + trick };
     }
     case "big":
-      return { ...wire, body: `{"name":"${"x".repeat(chance.pick([200_000, 1_048_570, 1_200_000]))}"}` };
+      return { ...wire, body: `{"name":"${"x".repeat(chance.pick([60_000, 65_520, 1_200_000]))}"}` };
     case "header": {
       const text = Buffer.from(chance.pick(hostileTexts).replaceAll(/[\r\n\0]/g, " "), "utf8")
         .toString("latin1")

@@ -15,6 +15,7 @@ const checks = [
   { name: "format", program: "oxfmt", args: ["--check", "."] },
   { name: "arrows between folders", program: "node", args: ["scripts/check-arrows.ts"] },
   { name: "names of files", program: "node", args: ["scripts/check-structure.ts"] },
+  { name: "stores take a scope", program: "node", args: ["scripts/check-scopes.ts"] },
   { name: "security numbers named by tests", program: "node", args: ["scripts/check-security-numbers.ts"] },
   { name: "what we build upon: holes, origins, licences", program: "node", args: ["scripts/check-supply.ts"] },
   { name: "no secret in the tree", program: "node", args: ["scripts/check-secrets.ts"] },
@@ -23,7 +24,7 @@ const checks = [
 ];
 
 /**
- * Runs every check, as many at a time as there are processors; shows what a failing one said.
+ * Runs every check, as many at a time as there are processors; shows what a failing one said, and what each feature costs.
  *
  * @returns {Promise<{ passed: number, failed: number }>}
  */
@@ -42,5 +43,7 @@ export async function checkAll() {
     }
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, worker));
+  const { output } = await runTool("node", ["scripts/feature-cost.ts"], { quiet: true });
+  console.log(`\n${output.trimEnd().replace(/^/gm, "  ")}\n`);
   return { passed: checks.length - failed, failed };
 }

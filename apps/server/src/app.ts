@@ -1,39 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { constants } from "node:zlib";
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
-import { healthRoutes } from "@aprisco/contract/health/routes.ts";
-import { postalCodeRoutes } from "@aprisco/contract/postal-codes/routes.ts";
-import { roleRoutes } from "@aprisco/contract/roles/routes.ts";
-import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
-import { setupRoutes } from "@aprisco/contract/setup/routes.ts";
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { features } from "@aprisco/contract/features.ts";
+import { usualBody, type RouteTable } from "@aprisco/contract/route.ts";
 import compress from "@fastify/compress";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { shortageOf } from "./database/shortage.ts";
-import { accountHandlers, makeAccountDoor, makeFindCaller } from "./features/accounts/index.ts";
-import { dashboardHandlers } from "./features/dashboard/index.ts";
-import { healthHandlers } from "./features/health/index.ts";
-import { postalCodeHandlers } from "./features/postal-codes/index.ts";
-import { roleHandlers } from "./features/roles/index.ts";
-import { settingsHandlers } from "./features/settings/index.ts";
-import { makeIsSetUp, setupHandlers } from "./features/setup/index.ts";
-import { visitorHandlers } from "./features/visitors/index.ts";
+import { makeHandlers } from "./features.ts";
+import { makeFindCaller } from "./features/accounts/index.ts";
+import { makeIsSetUp } from "./features/setup/index.ts";
 import { readJsonBodies } from "./http/body.ts";
+import type { Doors } from "./http/doors.ts";
 import { serveDocuments } from "./http/documents.ts";
 import { Failure, sendFailure, toFailure } from "./http/failure.ts";
+import type { Handlers } from "./http/handler.ts";
 import { headersOf, setHeaders } from "./http/headers.ts";
 import { writeReplies } from "./http/reply-writer.ts";
-import { serveRoutes, type Doors } from "./http/serve.ts";
+import { logAnswers } from "./http/request-log.ts";
+import { serveRoutes } from "./http/serve.ts";
 import { answerUnreadable } from "./http/unreadable.ts";
 import { serveWeb } from "./http/web.ts";
 import type { Services } from "./wiring.ts";
 
 const KIBIBYTE = 1_024;
-const MEBIBYTE = 1_048_576;
 /** Of brotli's 0 to 11: the next ones take half as long again and save three in a hundred bytes. */
 const PACKING_QUALITY = 3;
 /** No address is longer (Node's own limit on all headers together): an id of any length gets as far as the guard. */
@@ -46,14 +37,9 @@ const pathOf = (url: string): string => url.split("?", 1)[0] ?? "/";
 
 function mountFeatures(app: FastifyInstance, services: Services): void {
   const doors: Doors = { ...services, findCaller: makeFindCaller(services.database), isSetUp: makeIsSetUp(services.database) };
-  serveRoutes(app, "accounts", accountRoutes, accountHandlers(services), doors);
-  serveRoutes(app, "dashboard", dashboardRoutes, dashboardHandlers(services), doors);
-  serveRoutes(app, "health", healthRoutes, healthHandlers(services), doors);
-  serveRoutes(app, "postal-codes", postalCodeRoutes, postalCodeHandlers(services), doors);
-  serveRoutes(app, "roles", roleRoutes, roleHandlers(services), doors);
-  serveRoutes(app, "settings", settingsRoutes, settingsHandlers(services), doors);
-  serveRoutes(app, "setup", setupRoutes, setupHandlers(services), doors);
-  serveRoutes(app, "visitors", visitorRoutes, visitorHandlers(services, makeAccountDoor(services)), doors);
+  const handlers = makeHandlers(services);
+  for (const [feature, { routes }] of Object.entries(features))
+    serveRoutes<RouteTable>(app, feature, routes, handlers as unknown as Handlers<RouteTable>, doors);
 }
 
 /** A number trusts that many hops before us. */
@@ -67,7 +53,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(services.config.trustProxy),
-    bodyLimit: MEBIBYTE,
+    bodyLimit: usualBody.bytes,
     exposeHeadRoutes: false,
     requestTimeout: REQUEST_LIMIT_MS,
     http: { headersTimeout: HEADER_LIMIT_MS, requestTimeout: REQUEST_LIMIT_MS, connectionsCheckingInterval: LIMITS_CHECK_MS },
@@ -94,15 +80,12 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
       request.log.warn({ constraint: error.constraint }, "refused by the database");
     return sendFailure(failure, request, reply);
   });
-  app.addHook("onResponse", async (request, reply) => {
-    request.log.info(
-      { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      "answered",
-    );
-  });
+  logAnswers(app);
   setHeaders(app);
   await app.register(compress, {
     global: true,
+    // Bodies come unpacked (http/body.ts).
+    globalDecompression: false,
     threshold: 1024,
     encodings: ["br", "gzip"],
     // A stream and its thread cost ten times what packing takes; a longer answer, which none of ours is, gets one.

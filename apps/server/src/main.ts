@@ -43,12 +43,17 @@ async function bringUpToDate(settings: ConnectionSettings): Promise<void> {
   }
 }
 
-/** Tells the person who started the server what to do next. */
+const newSetupCode = (): string => Array.from({ length: 4 }, () => String(randomInt(1_000)).padStart(3, "0")).join("-");
+
+/**
+ * Tells the person who started the server what to do next. Its work is done before it names the address: whoever waits for that
+ * line may stop the server at once.
+ */
 async function greet(address: string, services: Services): Promise<void> {
+  const code = (await makeIsSetUp(services.database)()) ? null : newSetupCode();
+  if (code !== null) await offerSetupCode(services.database, code, services.now());
   say(`\n  Aprisco  →  ${address}\n`);
-  if (await makeIsSetUp(services.database)()) return;
-  const code = Array.from({ length: 4 }, () => String(randomInt(1_000)).padStart(3, "0")).join("-");
-  await offerSetupCode(services.database, code, services.now());
+  if (code === null) return;
   say(`  First run: open ${address}/setup to name your church and create the first administrator.`);
   say(`  From another machine it asks for this one-time code: ${code}\n`);
 }

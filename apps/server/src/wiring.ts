@@ -1,5 +1,9 @@
+import type { DashboardStats } from "@aprisco/contract/dashboard/routes.ts";
+import type { Permission, Section } from "@aprisco/contract/permissions.ts";
 import type { Config } from "./config.ts";
-import type { Database } from "./database/connect.ts";
+import type { Database, Handle } from "./database/connect.ts";
+import type { PersonMerge } from "./database/registry.ts";
+import type { Scope } from "./http/caller.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Hasher } from "./passwords/hasher.ts";
 
@@ -14,4 +18,33 @@ export interface Services {
   readonly startedAt: Date;
   /** False while the server is starting or stopping: health says so. */
   readonly isReady: () => boolean;
+}
+
+/** What is done to people through every feature's rows that point at them, without a feature naming another's tables. */
+export interface People {
+  /** Removes a person who wears no hat any more; answers whether they went. */
+  removeWithoutHats(tx: Handle, id: number): Promise<boolean>;
+  /** Two records turn out to be one human being: `from` gives its rows and what only it knew to `into`, and goes. */
+  join(tx: Handle, merge: PersonMerge, now: Date): Promise<void>;
+}
+
+/** The instant of a request on the church's calendar. */
+export interface BoardTime {
+  readonly now: Date;
+  /** "YYYY-MM-DD" in church time. */
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+/** Figures that a feature puts on the dashboard of whoever holds a permission, read within their scope of its section. */
+export interface Board {
+  readonly allow: Permission;
+  readonly section: Section;
+  readonly read: (handle: Handle, scope: Scope, time: BoardTime) => Promise<DashboardStats>;
+}
+
+/** What the sum of the features gives each of them. */
+export interface FeatureServices extends Services {
+  readonly people: People;
+  readonly boards: readonly Board[];
 }

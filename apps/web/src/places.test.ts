@@ -4,17 +4,17 @@ import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { expect, test } from "vitest";
 import { pathOf } from "./api/client.ts";
 import { pageSize } from "./api/pages.ts";
-import { queryOf as userQueryOf, readUserSearch } from "./features/accounts/user-search.ts";
-import { queryOf as visitorQueryOf, readVisitorSearch } from "./features/visitors/visitor-search.ts";
 import { usersPlace } from "./features/accounts/places.ts";
+import { userSearch } from "./features/accounts/user-search.ts";
 import { visitorsPlace } from "./features/visitors/places.ts";
+import { visitorSearch } from "./features/visitors/visitor-search.ts";
 import { shellFirst } from "./places.ts";
 
 // What is asked for early is taken only by whoever asks exactly the same: an order, a page size or a right that changed on one
 // side alone would make two requests of one.
 test("the first calls are what the screens ask for at an address without search parameters, under the rows' own rights", () => {
-  const visitors = pathOf(visitorRoutes.listVisitors.path, {}, { ...visitorQueryOf(readVisitorSearch({})), limit: pageSize });
-  const users = pathOf(accountRoutes.listUsers.path, {}, { ...userQueryOf(readUserSearch({})), limit: pageSize });
+  const visitors = pathOf(visitorRoutes.listVisitors.path, {}, { ...visitorSearch.queryOf(visitorSearch.read({})), limit: pageSize });
+  const users = pathOf(accountRoutes.listUsers.path, {}, { ...userSearch.queryOf(userSearch.read({})), limit: pageSize });
   expect(visitorsPlace.first).toEqual([
     { path: visitors, allow: visitorRoutes.listVisitors.allow },
     { path: visitorRoutes.getVisitorSummary.path, allow: visitorRoutes.getVisitorSummary.allow },

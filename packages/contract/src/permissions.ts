@@ -101,14 +101,14 @@ export const managesUsers = (set: PermissionSet): boolean =>
 /** Whether any module carries the manage flag: such an account counts as administrative (spec.md §6). */
 export const isAdministrative = (set: PermissionSet): boolean => sections.some((section) => holds(set, `${section}:manage`));
 
-/** What a route asks of its caller. `own`: the `{id}` in the path is the caller's account. */
-export type Allow =
-  | "anyone"
+/** What a route asks of a caller who is signed in. `own`: the `{id}` in the path is the caller's account. */
+export type Condition =
   | "signedIn"
   | "own"
   | Permission
-  | { readonly anyOf: readonly Allow[] }
-  | { readonly allOf: readonly Allow[] };
+  | { readonly anyOf: readonly Condition[] }
+  | { readonly allOf: readonly Condition[] };
+export type Allow = "anyone" | Condition;
 
 export interface Asker {
   readonly id: number;

@@ -1,29 +1,48 @@
 import type * as z from "zod/v4/core";
-import type { FailureCode } from "./failures.ts";
-import type { Allow } from "./permissions.ts";
+import type { Condition, Permission } from "./permissions.ts";
 
 /** The categories of the activity log (spec.md §3). */
 export type AuditType = "creations" | "updates" | "deletions" | "authentication" | "system" | "user" | "data";
 
-/**
- * One call of the API. A row drives the server's validation, guard and audit entry, the typed client,
- * the menu's visibility, the OpenAPI document and the generated role × endpoint test.
- */
-export interface RouteRow {
+/** How many calls are borne in a window. They are counted before a byte of the body is read. */
+export interface CallLimit {
+  readonly max: number;
+  readonly windowSeconds: number;
+  /** How many of everybody together. A caller who is stopped by their own limit takes nothing from it. */
+  readonly together?: number;
+  /** Callers with this permission are not counted. */
+  readonly unless?: Permission;
+}
+/** 'cheap': a read of a few indexed rows whose answer helps nobody to guess anything. */
+export type RowLimit = CallLimit | "cheap";
+
+/** The largest JSON body that a row takes, in bytes and in keys (array items count). */
+export interface BodyLimit {
+  readonly bytes: number;
+  readonly keys: number;
+}
+export const usualBody: BodyLimit = { bytes: 65_536, keys: 2_000 };
+/** No row may ask for more. */
+export const largestBody: BodyLimit = { bytes: 1_048_576, keys: 20_000 };
+
+interface Row {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below /api, parameters as {name}. */
   readonly path: string;
   readonly summary: string;
-  readonly allow: Allow;
   /** Open to anyone, but a caller who shows a session that has ended is told so (401) instead of being taken for nobody. */
   readonly minds?: "endedSession";
-  /** Reachable by accounts that are pendente, inativo or must change their password. Default: no. */
-  readonly whilePending?: true;
   readonly params?: z.$ZodType;
   readonly query?: z.$ZodType;
   readonly body?: z.$ZodType;
-  /** The schema of `data`. Replies are encoded by it: no transform and no default in here. */
+  /** The media type of the body. Default: application/json. */
+  readonly consumes?: string;
+  /** The schema of `data`. Replies are encoded by it: no transform and no default in here. Fields may be marked `sensitive`. */
   readonly reply: z.$ZodType;
+  /** What `data` of a refusal holds, e.g. the record as it stands when somebody else changed it. Default: nothing. */
+  readonly refusal?: z.$ZodType;
+  /** What the reply says, it says of the caller: nobody reads about somebody else, so no reading is written down. */
+  readonly shows?: "caller";
   /** Answers 201 and takes an Idempotency-Key. */
   readonly creates?: true;
   /** The reply holds a token or a link: it is never kept, so an Idempotency-Key has no effect here. */
@@ -34,14 +53,60 @@ export interface RouteRow {
   readonly done?: string;
   /** Lists carry meta: total, totalAtLeast, nextCursor. */
   readonly list?: true;
-  /** The codes that the call may answer besides those that follow from its row (apps/server/src/http/row-failures.ts). */
-  readonly fails?: readonly FailureCode[];
+  /** The failure codes that the call may answer besides those that follow from its row (apps/server/src/http/row-failures.ts). */
+  readonly fails?: readonly `${string}.${string}`[];
+  /**
+   * What the answer shows or the change touches, as names of features: after a change, every answer that is about the same
+   * is out of date. Default: the row's own feature.
+   */
+  readonly about?: readonly string[];
 }
 
-export type RouteTable = Readonly<Record<string, RouteRow>>;
+/** Anybody may call it: counted by the caller's network (an IPv4 address, the /64 of an IPv6 one). */
+interface OpenRow extends Row {
+  readonly allow: "anyone";
+  /** Reachable by restricted sessions too. Default: no. */
+  readonly whilePending?: true;
+  readonly limit: RowLimit;
+  readonly bodyLimit?: undefined;
+}
+/** Reachable by accounts that are pendente, inativo or must change their password: those are counted, by account. */
+interface PendingRow extends Row {
+  readonly allow: Condition;
+  readonly whilePending: true;
+  readonly limit: RowLimit;
+  readonly bodyLimit?: undefined;
+}
+/** Only for accounts that were let in. */
+interface GuardedRow extends Row {
+  readonly allow: Condition;
+  readonly whilePending?: undefined;
+  readonly limit?: undefined;
+  /** Default: `usualBody`. */
+  readonly bodyLimit?: BodyLimit;
+}
 
-/** Keeps the rows' literal types while checking each against RouteRow. */
-export const routeTable = <const T extends RouteTable>(rows: T): T => rows;
+/**
+ * One call of the API. A row drives the server's validation, guard, limits and audit entry, the typed client,
+ * the menu's visibility, the OpenAPI document and the generated role × endpoint test.
+ */
+export type RouteRow = OpenRow | PendingRow | GuardedRow;
+
+/** What a table adds to its rows. */
+export interface RowName<F extends string = string, O extends string = string> {
+  readonly feature: F;
+  readonly operation: O;
+  readonly about: readonly string[];
+}
+export type NamedRow = RouteRow & RowName;
+export type RouteTable = Readonly<Record<string, RouteRow>>;
+type NamedTable<F extends string, T extends RouteTable> = { readonly [O in keyof T & string]: T[O] & RowName<F, O> };
+
+/** The rows of a feature, each with its name; keeps their literal types while checking each against RouteRow. */
+export const routeTable = <const F extends string, const T extends RouteTable>(feature: F, rows: T): NamedTable<F, T> =>
+  Object.fromEntries(
+    Object.entries(rows).map(([operation, row]) => [operation, { about: [feature], ...row, feature, operation }]),
+  ) as unknown as NamedTable<F, T>;
 
 type Slot<R, K extends keyof RouteRow, Side extends "input" | "output"> = R extends { readonly [P in K]: infer S extends z.$ZodType }
   ? Side extends "input"

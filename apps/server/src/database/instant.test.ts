@@ -13,6 +13,10 @@ test("a PostgreSQL of another time zone means the same", () => {
   expect(isoInstant("2026-11-22 01:45:37+05:30")).toBe("2026-11-21T20:15:37.000Z");
 });
 
+test("what is no instant of the calendar stays as it is", () => {
+  expect(isoInstant("infinity")).toBe("infinity");
+});
+
 test("any instant comes back as it was", () => {
   const years = { min: new Date("1000-01-01T00:00:00Z"), max: new Date("9999-12-31T23:59:59Z"), noInvalidDate: true };
   fc.assert(

@@ -1,5 +1,9 @@
 import { CompiledQuery, type Compilable } from "kysely";
 import { queriesOf, type Handle } from "./connect.ts";
+import { keepPlan } from "./prepared.ts";
+
+/** Of one query; what comes in more shapes is built anew, and planned anew. */
+const MOST_SHAPES = 200;
 
 /** What decides the text of a query: it is built once for each. */
 type Literal = string | number | boolean;
@@ -58,7 +62,10 @@ function keeping<A extends object, V extends readonly Literal[], R>(
     if (!query) {
       const { sql, parameters } = build(handle, slots(values), ...variant).compile();
       query = { text: sql, parameters };
-      kept.set(key, query);
+      if (kept.size < MOST_SHAPES) {
+        kept.set(key, query);
+        keepPlan(sql);
+      }
     }
     const parameters = query.parameters.map((parameter) => fill(parameter, values));
     const { rows } = await queriesOf(handle).executeQuery<R>(CompiledQuery.raw(query.text, parameters));

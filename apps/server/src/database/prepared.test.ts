@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { cloneDatabase } from "../testing/clone-store.ts";
+import { startTestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
-import { connect, isUnavailable, type Database } from "./connect.ts";
+import { connect, isUnavailable, queriesOf, type Database, type Handle } from "./connect.ts";
+import { keptQuery } from "./kept-query.ts";
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -20,18 +24,38 @@ const kept = async (): Promise<string[]> => {
   return rows.map(({ statement }) => statement);
 };
 
-test("a query is planned once for a connection, a search each time", async () => {
-  await runSql(database.handle, "select id from people where id = $1", [1]);
-  await runSql(database.handle, "select id from people where id = $1", [2]);
-  await runSql(database.handle, "select id from people where search_text like $1", ["%ana%"]);
-  const statements = await kept();
-  expect(statements.filter((text) => text.startsWith("select id from people where id"))).toHaveLength(1);
-  expect(statements.filter((text) => text.includes("like"))).toEqual([]);
+test("a kept query is planned once for a connection, a search and any other query each time", async () => {
+  const people = (handle: Handle) => queriesOf(handle).selectFrom("people").select("id");
+  const byId = keptQuery((handle, { id }: { readonly id: number }) => people(handle).where("id", "=", id));
+  const byText = keptQuery((handle, { text }: { readonly text: string }) => people(handle).where("search_text", "like", text));
+  for (const id of [1, 2]) await byId(database.handle, { id });
+  await byText(database.handle, { text: "%ana%" });
+  await people(database.handle).where("name", "=", "Ana").execute();
+  expect((await kept()).filter((text) => text.includes('"people"'))).toEqual(['select "id" from "people" where "id" = $1']);
+});
+
+test("lists of every length leave the plans of other calls kept", async () => {
+  const server = await startTestApp();
+  const { token } = await server.account({ role: "admin" });
+  const queries = vi.spyOn(pg.Client.prototype, "query");
+  for (const sort of ["name", "-name", "created_at", "-created_at", "next_action_date", "-next_action_date"])
+    await Promise.all(
+      Array.from({ length: 100 }, (_none, index) => server.ask("GET", `/visitors?limit=${index + 1}&sort=${sort}`, { token })),
+    );
+  await server.ask("GET", "/visitors/1", { token });
+  const asked = queries.mock.calls.map(([query]: unknown[]) => query as { readonly text?: string; readonly name?: string });
+  queries.mockRestore();
+  await server.close();
+  const pages = asked.filter(({ text }) => text?.includes("page_text"));
+  expect(pages).toHaveLength(600);
+  expect(new Set(pages.map(({ name }) => name)).size).toBe(3 * 6);
+  expect(asked.find(({ text }) => text?.includes("person_version"))?.name).toMatch(/^aprisco_/);
 });
 
 test("a column that another instance's migration changed costs one request a retry, no more", async () => {
   await runSql(database.handle, "create table changing (value integer)");
-  const ask = () => runSql(database.handle, "select value from changing");
+  const changing = keptQuery((handle, _none: object) => ({ compile: () => sql`select value from changing`.compile(queriesOf(handle)) }));
+  const ask = () => changing(database.handle, {});
   await ask();
   await runSql(database.handle, "alter table changing alter column value type text");
   const failure: unknown = await ask().catch((error: unknown) => error);

@@ -15,33 +15,34 @@ const isOutdated = (error: unknown): boolean =>
 /** What pg says when no answer came in time. PostgreSQL's own limit is shorter, so it hangs, or the line to it is cut. */
 const silence = "Query read timeout";
 
+const names = new Map<string, string>();
+/** Has a query's text parsed and planned once per connection from now on: for queries that are built once (kept-query.ts). */
+export function keepPlan(text: string): void {
+  if (names.has(text) || names.size >= MOST_NAMES || !planned.test(text) || dependsOnText.test(text)) return;
+  names.set(text, `aprisco_${names.size}`);
+}
+
 /**
- * A pool whose connections parse and plan each query text once: a query gets a name by its text, and PostgreSQL decides from
+ * A pool whose connections parse and plan each kept query once: it has a name by its text, and PostgreSQL decides from
  * its sixth run on whether one plan serves all values. Planning was two thirds of what a page of a list cost.
  *
  * A connection that stayed silent is asked no more: pg still waits for that answer on it, and a rollback, or whoever got the
  * connection next from the pool, would wait as long again.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
-  const names = new Map<string, string | null>();
-  const nameOf = (text: string): string | null => {
-    let name = names.get(text);
-    if (name === undefined) {
-      if (names.size >= MOST_NAMES) return null;
-      name = planned.test(text) && !dependsOnText.test(text) ? `aprisco_${names.size}` : null;
-      names.set(text, name);
-    }
-    return name;
-  };
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let outdated = false;
     let silent = false;
     const query = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
       if (silent) throw new Error(silence);
-      const name = nameOf(text);
+      const name = names.get(text);
       try {
-        return (await client.query({ text, values: [...values], ...(name === null ? {} : { name }) })) as unknown as PostgresQueryResult<R>;
+        return (await client.query({
+          text,
+          values: [...values],
+          ...(name === undefined ? {} : { name }),
+        })) as unknown as PostgresQueryResult<R>;
       } catch (error) {
         outdated ||= isOutdated(error);
         silent ||= error instanceof Error && error.message === silence;

@@ -1,9 +1,11 @@
 import pg from "pg";
+import { isoInstant } from "./instant.ts";
 
 // PostgreSQL's numbers of the types (pg_type.oid) that we read in our own way.
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 const DATE = 1082;
+const TIMESTAMPTZ = 1184;
 const TEXT_ARRAY = 1009;
 
 type Read = (value: string) => unknown;
@@ -21,11 +23,15 @@ function textArray(value: string): unknown {
   return read;
 }
 
-/** A `date` stays the text "YYYY-MM-DD" (as a JS Date it would shift a day west of Greenwich); int8 becomes a number. */
+/**
+ * A `date` stays the text "YYYY-MM-DD" (as a JS Date it would shift a day west of Greenwich), a `timestamptz` becomes ISO 8601;
+ * int8 becomes a number.
+ */
 const readers = new Map<number, Read>([
   [INT8, Number],
   [INT8_ARRAY, (value) => (value === "{}" ? [] : value.slice(1, -1).split(",").map(Number))],
   [DATE, (value) => value],
+  [TIMESTAMPTZ, isoInstant],
   [TEXT_ARRAY, textArray],
 ]);
 

@@ -29,7 +29,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+export type Timestamp = ColumnType<string, Date | string, Date | string>;
 
 export interface AccountCounts {
   congregation_id: number;
@@ -45,7 +45,7 @@ export interface AccountLinks {
   created_by: number | null;
   expires_at: Timestamp;
   hash: Buffer;
-  purpose: string;
+  purpose: "approval" | "invitation" | "reset";
   used_at: Timestamp | null;
 }
 
@@ -58,7 +58,7 @@ export interface Accounts {
   email: string | null;
   id: Generated<number>;
   is_first_admin: Generated<boolean>;
-  language: Generated<string>;
+  language: Generated<"pt-BR" | "en-US" | "es-ES">;
   must_change_password: Generated<boolean>;
   notes: string | null;
   notify_email: Generated<boolean>;
@@ -71,9 +71,9 @@ export interface Accounts {
   possible_duplicate: Generated<boolean>;
   profile_complete: Generated<boolean>;
   reject_reason: string | null;
-  role: string;
-  status: string;
-  theme: Generated<string>;
+  role: "admin" | "pastor_presidente" | "pastor_casa" | "cooperador" | "secretaria" | "tesoureiro" | "leader" | "membro" | "visitante";
+  status: "ativo" | "pendente" | "inativo";
+  theme: Generated<"light" | "dark" | "system">;
   typed_email: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -90,7 +90,7 @@ export interface AuditLog {
   section: string;
   target_id: number | null;
   target_type: string | null;
-  type: string;
+  type: "creations" | "updates" | "deletions" | "authentication" | "system" | "user" | "data";
 }
 
 export interface Church {
@@ -160,7 +160,7 @@ export interface Memberships {
   id: Generated<number>;
   join_date: string;
   person_id: number;
-  status: Generated<string>;
+  status: Generated<"active" | "inactive">;
 }
 
 export interface People {
@@ -181,7 +181,7 @@ export interface People {
   has_children: Generated<boolean>;
   how_found_church: string | null;
   id: Generated<number>;
-  marital_status: string | null;
+  marital_status: "solteiro" | "casado" | "divorciado" | "viuvo" | "uniao_estavel" | null;
   name: string;
   name_folded: Generated<string | null>;
   neighborhood: string | null;
@@ -214,7 +214,7 @@ export interface RefreshTokens {
 
 export interface Roles {
   display_name: string;
-  name: string;
+  name: "admin" | "pastor_presidente" | "pastor_casa" | "cooperador" | "secretaria" | "tesoureiro" | "leader" | "membro" | "visitante";
   permissions: string[];
   rank: number;
   scoped_sections: Generated<string[]>;
@@ -241,11 +241,11 @@ export interface SetupCodes {
 export interface VisitorContacts {
   at: Timestamp;
   by_account: number | null;
-  channel: string;
+  channel: "call" | "whatsapp" | "visit" | "in_person" | "email" | "sms";
   id: Generated<number>;
   next_action_date: string | null;
   note: string | null;
-  outcome: string;
+  outcome: "reached" | "no_answer" | "wrong_number" | "asked_not_to_contact";
   visitor_id: number;
 }
 
@@ -260,14 +260,14 @@ export interface VisitorDayCounts {
   congregation_id: number;
   day: string;
   delta: number;
-  event: string;
+  event: "created" | "visited" | "converted" | "due";
   id: Generated<number>;
 }
 
 export interface Visitors {
   accepts_calls: Generated<boolean>;
   accepts_visits: Generated<boolean>;
-  best_contact_time: Generated<string>;
+  best_contact_time: Generated<"morning" | "afternoon" | "evening" | "any_time">;
   congregation_id: number;
   consent_at: Timestamp | null;
   consent_version: string | null;
@@ -284,7 +284,7 @@ export interface Visitors {
   notes: string | null;
   person_id: number;
   prayer_requests: string | null;
-  status: Generated<string>;
+  status: Generated<"novo" | "contatado" | "visitado" | "convertido_para_membro" | "sem_interesse">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   visit_date: string;

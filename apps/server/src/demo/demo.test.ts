@@ -26,13 +26,13 @@ const REGISTERED_MEMBERS = 3;
 test("the demo has 1,200 cards over 24 months, and kept counts that agree", async () => {
   expect(await countOf("visitors")).toBe(CARDS);
   expect(await countOf("people")).toBe(CARDS + demoAccounts.length + MEMBERS_OF_OLD + REGISTERED_MEMBERS);
-  const [span] = await rowsOf<{ first: Date; last: Date; kept: number }>(
+  const [span] = await rowsOf<{ first: string; last: string; kept: number }>(
     demo,
     "select min(created_at) as first, max(created_at) as last, (select sum(delta)::int from visitor_counts) as kept from visitors",
   );
   expect(span?.kept).toBe(CARDS);
-  expect(span?.first.toISOString().slice(0, 7)).toBe("2024-11");
-  expect(span?.last.toISOString().slice(0, 7)).toBe("2026-11");
+  expect(span?.first.slice(0, 7)).toBe("2024-11");
+  expect(span?.last.slice(0, 7)).toBe("2026-11");
 });
 
 test("more people come than at the beginning, and hardly anyone on a Monday", async () => {

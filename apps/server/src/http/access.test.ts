@@ -89,7 +89,7 @@ test("C51 a refused call leaves one row in the activity log: who, what, when, fr
       section: "visitors",
       type: "authentication",
       address: "203.0.113.9",
-      at: server.now(),
+      at: server.now().toISOString(),
       metadata: { operation: "listVisitors" },
       traced: true,
     },

@@ -3,9 +3,10 @@ import { failureStatus, isTextCode, textOf } from "@aprisco/contract/failures.ts
 import { pickLanguage, type Language } from "@aprisco/contract/languages.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { isUnavailable } from "../database/connect.ts";
+import type { AuditEntry } from "../audit/audit.ts";
+import { isUnavailable, type Handle } from "../database/connect.ts";
 
-interface FailureDetails {
+export interface FailureDetails {
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
   /** Path of each wrong field → code. */
@@ -14,6 +15,10 @@ interface FailureDetails {
   readonly data?: unknown;
   /** Members beside `data` that the specification wants at the top of the answer. */
   readonly beside?: Readonly<Record<string, unknown>>;
+  /** Entries of the activity log that stay although the request fails; the operation is added to them. */
+  readonly noting?: readonly AuditEntry[];
+  /** What else must be written although the request fails, in the same transaction as `noting`, after the request's own is rolled back. */
+  readonly afterwards?: (tx: Handle) => Promise<void>;
 }
 
 /** A failure that the caller is told of, by its code; the texts live in the contract. */
@@ -33,7 +38,7 @@ export const fieldFailure = (field: string, code: FailureCode): Failure => new F
 
 export const languageOf = (request: FastifyRequest): Language => pickLanguage(request.headers["accept-language"]);
 
-const isFailureCode = (code: string): code is FailureCode => Object.hasOwn(failureStatus, code);
+export const isFailureCode = (code: string): code is FailureCode => Object.hasOwn(failureStatus, code);
 
 /** A missing field for which spec.md §5 has a sentence about the whole form. */
 const ofWholeForm: Readonly<Partial<Record<FailureCode, FailureCode>>> = {

@@ -129,3 +129,14 @@ test("C54 F4b a database that hangs while deciding who may is a refusal after th
   expect(status).toBe(503);
   expect(body).toMatchObject({ success: false, data: null, error: "server.unavailable" });
 });
+
+test("C51 a refusal that cannot be written to the activity log is not answered as if it were", async () => {
+  const server = await start();
+  await runSql(
+    server.database.handle,
+    "create function fail() returns trigger language plpgsql as $$ begin raise exception 'full' using errcode = '53100'; end $$",
+  );
+  await runSql(server.database.handle, "create trigger full_log before insert on audit_log execute function fail()");
+  const answer = await server.ask("POST", "/auth/login", { body: { email: "primeira@exemplo.com", password: "Errada!2026" } });
+  expect(answer).toMatchObject({ status: 503, body: { error: "server.unavailable" } });
+});

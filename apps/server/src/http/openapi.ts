@@ -1,4 +1,5 @@
-import { allRoutes, featureSentences } from "@aprisco/contract/routes.ts";
+import { features } from "@aprisco/contract/features.ts";
+import { allRoutes } from "@aprisco/contract/routes.ts";
 import { schemaNames } from "@aprisco/contract/schema-names.ts";
 import { operationOf, refusalsOf } from "./openapi-operation.ts";
 import { gatherComponents, type JsonSchema } from "./schema-components.ts";
@@ -95,7 +96,9 @@ export function openApiDocument() {
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
     servers: [{ url: "/", description: "The server that answered this document." }],
-    tags: Object.entries(featureSentences).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(features).flatMap(([name, { about, routes }]) =>
+      Object.keys(routes).length > 0 ? { name, description: about } : [],
+    ),
     paths,
     components: {
       securitySchemes: {

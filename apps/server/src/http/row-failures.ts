@@ -1,5 +1,6 @@
 import type { FailureCode } from "@aprisco/contract/failures.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";
+import { isFailureCode } from "./failure.ts";
 import { namesIn } from "@aprisco/contract/schema-names.ts";
 
 type Rule = readonly [applies: (row: RouteRow) => boolean, codes: readonly FailureCode[]];
@@ -20,10 +21,16 @@ const rules: readonly Rule[] = [
   [(row) => row.params !== undefined, ["record.notFound"]],
   [(row) => namesIn(row.body).includes("version"), ["version.conflict"]],
   [keepsReply, ["idempotency.mismatch", "idempotency.running"]],
-  [(row) => !isGuarded(row) || row.whilePending === true, ["request.tooMany"]],
+  [(row) => row.limit !== undefined, ["request.tooMany"]],
 ];
+
+/** The contract cannot say so by type: the codes are a sum over its features, as the rows are. */
+function known(code: string): FailureCode {
+  if (!isFailureCode(code)) throw new Error(`a row declares ${code}, which no feature names`);
+  return code;
+}
 
 /** Every code that a call may answer: what follows from its row, and what the row says besides (`fails`). */
 export const failuresOf = (row: RouteRow): readonly FailureCode[] => [
-  ...new Set([...rules.flatMap(([applies, codes]) => (applies(row) ? codes : [])), ...(row.fails ?? [])]),
+  ...new Set([...rules.flatMap(([applies, codes]) => (applies(row) ? codes : [])), ...(row.fails ?? []).map(known)]),
 ];

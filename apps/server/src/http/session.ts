@@ -16,7 +16,8 @@ export async function identify(request: FastifyRequest, tokens: Tokens, findCall
   return claims ? findCaller(claims.sessionId, claims.accountId, now) : null;
 }
 
-const ownerInPath = (request: FastifyRequest): number | null => {
+/** The id in the path, as it was sent; null when it is none. */
+export const ownerInPath = (request: FastifyRequest): number | null => {
   const { id } = request.params as { id?: string };
   return id !== undefined && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
 };

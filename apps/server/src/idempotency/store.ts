@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
+import { instantBefore } from "../database/instant.ts";
 import { keptWrite } from "../database/kept-query.ts";
 
 export interface IdempotencyClaim {
@@ -15,7 +16,7 @@ export type ClaimOutcome = { readonly kind: "new" } | { readonly kind: "mismatch
 const LIFE_MS = 24 * 3_600_000;
 
 /** One round trip: patience is set before the row is waited for, and taken back when it is ours. A key of yesterday is free. */
-const claimRow = keptWrite((tx, claim: IdempotencyClaim & { readonly yesterday: Date }) => ({
+const claimRow = keptWrite((tx, claim: IdempotencyClaim & { readonly yesterday: string }) => ({
   compile: () =>
     sql`
       insert into idempotency_keys as kept (caller, operation, key, body_hash, created_at)
@@ -44,7 +45,7 @@ const writeReply = keptWrite(
  */
 export async function claimKey(tx: Handle, claim: IdempotencyClaim): Promise<ClaimOutcome> {
   const { caller, operation, key, bodyHash, now } = claim;
-  const inserted = await claimRow(tx, { caller, operation, key, bodyHash, now, yesterday: new Date(now.getTime() - LIFE_MS) });
+  const inserted = await claimRow(tx, { caller, operation, key, bodyHash, now, yesterday: instantBefore(now, LIFE_MS) });
   if (inserted.length > 0) return { kind: "new" };
   const kept = await queriesOf(tx)
     .selectFrom("idempotency_keys")
@@ -64,8 +65,5 @@ export async function keepReply(tx: Handle, claim: IdempotencyClaim, reply: unkn
 
 /** Removes keys older than a day. */
 export async function forgetKeys(tx: Handle, now: Date): Promise<void> {
-  await queriesOf(tx)
-    .deleteFrom("idempotency_keys")
-    .where("created_at", "<", new Date(now.getTime() - LIFE_MS))
-    .execute();
+  await queriesOf(tx).deleteFrom("idempotency_keys").where("created_at", "<", instantBefore(now, LIFE_MS)).execute();
 }

@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
-import { foldVisitorCounts } from "../features/visitors/index.ts";
-import { foldMembershipCounts } from "../features/memberships/index.ts";
-import { foldAccountCounts, forgetLinks, forgetSessions } from "../features/accounts/index.ts";
+import { instantBefore } from "../database/instant.ts";
+import { features } from "../features.ts";
 import { forgetKeys } from "../idempotency/store.ts";
 import { forgetHits } from "../limits/store.ts";
 import type { Services } from "../wiring.ts";
@@ -19,13 +18,9 @@ export function tidy({ database, now }: Pick<Services, "database" | "now">): Pro
   return database.transaction(async (tx) => {
     if (!(await takeTurn(tx))) return false;
     const at = now();
-    await foldVisitorCounts(tx);
-    await foldAccountCounts(tx);
-    await foldMembershipCounts(tx);
+    for (const { sweeps = [] } of features) for (const sweep of sweeps) await sweep(tx, at);
     await forgetKeys(tx, at);
-    await forgetHits(tx, new Date(at.getTime() - DAY_MS));
-    await forgetSessions(tx, at);
-    await forgetLinks(tx, at);
+    await forgetHits(tx, instantBefore(at, DAY_MS));
     return true;
   });
 }

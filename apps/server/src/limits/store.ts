@@ -1,9 +1,10 @@
+import type { CallLimit } from "@aprisco/contract/route.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import { keptWrite, onlyRow } from "../database/kept-query.ts";
 
 /** So many hits at most in a window of so many seconds. */
-export interface Limit {
+interface Limit {
   readonly max: number;
   readonly windowSeconds: number;
 }
@@ -27,7 +28,17 @@ export async function hit(tx: Handle, key: string, limit: Limit, now: Date): Pro
   return hits > limit.max ? Math.ceil((start.getTime() + width - now.getTime()) / 1000) : null;
 }
 
+/**
+ * Counts one call of `operation` by `counted` (a hash or an id, nothing personal), and of everybody together when the limit
+ * says so. Answers the seconds to wait when that was one too many, else null.
+ */
+export async function countCall(tx: Handle, operation: string, limit: CallLimit, counted: string, now: Date): Promise<number | null> {
+  const own = await hit(tx, `${operation} ${counted}`, limit, now);
+  if (own !== null || limit.together === undefined) return own;
+  return hit(tx, operation, { max: limit.together, windowSeconds: limit.windowSeconds }, now);
+}
+
 /** Removes windows that ended before `before`. */
-export async function forgetHits(tx: Handle, before: Date): Promise<void> {
+export async function forgetHits(tx: Handle, before: string): Promise<void> {
   await queriesOf(tx).deleteFrom("limit_hits").where("window_start", "<", before).execute();
 }

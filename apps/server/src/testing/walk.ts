@@ -1,15 +1,19 @@
 import type { RouteRow } from "@aprisco/contract/route.ts";
 import { allRoutes, type ListedRoute } from "@aprisco/contract/routes.ts";
+import type { ZodMiniType } from "zod/mini";
 import type { TestAccount, TestApp } from "./app.ts";
 import { runSql } from "./store.ts";
 
 /** What tests that walk every route need: a request that each one accepts, and the names of its parameters. */
 
 interface ObjectSchema {
-  readonly _zod: { readonly def: { readonly shape?: Readonly<Record<string, unknown>> } };
+  readonly _zod: { readonly def: { readonly shape?: Readonly<Record<string, ZodMiniType>> } };
 }
+/** The members of an object schema: names and schemas. */
+export const fieldsOf = (schema: unknown): (readonly [string, ZodMiniType])[] =>
+  Object.entries((schema as ObjectSchema | undefined)?._zod.def.shape ?? {});
 /** The member names of an object schema. */
-export const namesOf = (schema: unknown): string[] => Object.keys((schema as ObjectSchema | undefined)?._zod.def.shape ?? {});
+export const namesOf = (schema: unknown): string[] => fieldsOf(schema).map(([name]) => name);
 
 export interface Walk {
   readonly server: TestApp;
@@ -50,7 +54,7 @@ const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     admin: { name: "Ana", email: "ana@exemplo.com", password: "Videira!2026" },
   },
   updateSettings: { city: "Campinas" },
-  createVisitor: { name: "Bia Lima", phone: "19991112222", family_name: "Lima" },
+  createVisitor: { name: "Bia Lima", phone: "19991112222", family_name: "Lima", has_children: true },
   updateVisitor: { notes: "Voltou" },
   createVisitorVisit: { visit_date: "2026-11-08" },
   createVisitorContact: { channel: "call", outcome: "no_answer" },
@@ -59,7 +63,7 @@ const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   register: { name: "Caio Prado", email: "caio@exemplo.com", phone: "19993334444", password: "Videira!2026" },
   registerVisitor: { name: "Duda Reis", email: "duda@exemplo.com", phone: "19994445555" },
   resetPassword: { token: "nenhum-link-tem-este-segredo", password: "Videira!2026" },
-  createUser: { name: "Eva Nunes", email: "eva@exemplo.com", phone: "19995556666", password: "Videira!2026" },
+  createUser: { name: "Eva Nunes", email: "eva@exemplo.com", phone: "19995556666", password: "Videira!2026", hasChildren: true },
   updateMyProfile: { bio: "Canta no coral" },
   updateUser: { bio: "Canta no coral" },
   deleteUser: {},

@@ -13,7 +13,10 @@ type Given<R extends RouteRow> = {
     : Sent<R>[K];
 };
 
-/** What a call takes: the row's own params, query and body, and what every call may carry. */
+/** What a row asks for: its own params, query and body. */
+export type CallInput<R extends RouteRow> = Given<R>;
+
+/** What a call takes: the row's input, and what every call may carry. */
 export type CallOptions<R extends RouteRow> = Given<R> & {
   /** The same key on a repeated try makes the server create only once. */
   readonly idempotencyKey?: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { itemsOf, patchItem, removeItem, totalOf, type Pages } from "./pages.ts";
+import { changeItem, itemsOf, removeItem, totalOf, type Pages } from "./pages.ts";
 
 interface Card {
   readonly id: number;
@@ -15,13 +15,13 @@ const pagesOf = (total: number | null, nextCursor: string | null, ...ids: readon
 });
 
 test("a change reaches the item on whatever page it is, and no other", () => {
-  const changed = itemsOf(patchItem(pagesOf(3, null, [1, 2], [3]), 3, { name: "Bia" }));
+  const changed = itemsOf(changeItem(pagesOf(3, null, [1, 2], [3]), 3, (card) => ({ ...card, name: "Bia" })));
   expect(changed.map(({ name }) => name)).toEqual(["Ana 1", "Ana 2", "Bia"]);
 });
 
 test("pages without the item stay the same object, so that nothing is drawn again", () => {
   const pages = pagesOf(1, null, [1]);
-  expect(patchItem(pages, 9, { name: "Bia" })).toBe(pages);
+  expect(changeItem(pages, 9, (card) => ({ ...card, name: "Bia" }))).toBe(pages);
   expect(removeItem(pages, 9)).toBe(pages);
 });
 

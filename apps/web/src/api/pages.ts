@@ -25,11 +25,11 @@ export const paging = {
 export const itemsOf = <T>(pages: Pages<T> | undefined): readonly T[] => pages?.pages.flatMap((page) => page.data) ?? [];
 
 /** The pages with one item changed; the same object when it is not among them. */
-export function patchItem<T extends Item>(pages: Pages<T> | undefined, id: number, patch: Partial<T>): Pages<T> | undefined {
+export function changeItem<T extends Item>(pages: Pages<T> | undefined, id: number, change: (item: T) => T): Pages<T> | undefined {
   if (!pages || !itemsOf(pages).some((item) => item.id === id)) return pages;
   return {
     ...pages,
-    pages: pages.pages.map((page) => ({ ...page, data: page.data.map((item) => (item.id === id ? { ...item, ...patch } : item)) })),
+    pages: pages.pages.map((page) => ({ ...page, data: page.data.map((item) => (item.id === id ? change(item) : item)) })),
   };
 }
 

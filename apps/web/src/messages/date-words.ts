@@ -1,21 +1,12 @@
+import { churchNow } from "./church-now.ts";
+
 /** The words for days and instants. A day is "YYYY-MM-DD"; the church's time zone decides what 'today' is. */
 
 const dayLength = 86_400_000;
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 /** The day of an instant in a time zone. */
-export function dayIn(zone: string | undefined, instant: Date): string {
-  try {
-    return new Intl.DateTimeFormat("en-CA", {
-      ...(zone ? { timeZone: zone } : {}),
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-    }).format(instant);
-  } catch {
-    return instant.toISOString().slice(0, 10);
-  }
-}
+export const dayIn = (zone: string | undefined, instant: Date): string => churchNow(zone, instant).day;
 
 /** How many days lie between two days; negative when `day` is past. */
 export const daysBetween = (today: string, day: string): number =>

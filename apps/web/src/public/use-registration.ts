@@ -5,7 +5,7 @@ import { isFailure, type ApiFailure } from "../api/failure.ts";
 import { landingOf } from "../api/redirect.ts";
 import { browser } from "../api/session-end.ts";
 import { beginSession } from "../api/session.ts";
-import { useSubmissionKey } from "../features/visitors/submission-key.ts";
+import { useSubmissionKey } from "../api/submission-key.ts";
 import { focusFirstError } from "../ui/focus-first-error.ts";
 import { carryToast } from "../ui/toast-queue.ts";
 import { useLightForm } from "../ui/use-light-form.ts";
@@ -56,7 +56,7 @@ export function useRegistration(mode: RegistrationMode, consentVersion: string |
     (values) => registrationProblems(values, mode),
     (name, typed) => (name === "phone" ? formatTyped(typed) : typed),
   );
-  const keyOf = useSubmissionKey();
+  const submission = useSubmissionKey();
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<RegistrationTrouble | null>(null);
@@ -74,7 +74,7 @@ export function useRegistration(mode: RegistrationMode, consentVersion: string |
     setBusy(true);
     setTrouble(null);
     try {
-      const key = keyOf({ mode, ...form.values });
+      const key = submission.of({ mode, ...form.values });
       if (mode === "member") await registerMember(form.values, key);
       else await registerVisitor(form.values, key, consentVersion, sent);
     } catch (cause) {

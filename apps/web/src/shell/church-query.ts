@@ -1,9 +1,9 @@
 import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../api/client.ts";
+import { asked } from "../api/asked.ts";
 
-export const churchKey = ["getPublicSettings"] as const;
+const church = asked(settingsRoutes.getPublicSettings);
+export const churchKey = church.queryKey;
 
 /** The church's name, place, contact and service times, as anybody may know them. */
-export const useChurchData = () =>
-  useQuery({ queryKey: churchKey, queryFn: async ({ signal }) => (await call(settingsRoutes.getPublicSettings, { signal })).data });
+export const useChurchData = () => useQuery(church);

@@ -1,7 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useDashboardRefresh } from "../features/dashboard/dashboard-queries.ts";
 import { useChurchData } from "./church-query.ts";
 import { Drawer } from "./drawer.tsx";
 import styles from "./shell.module.css";
@@ -18,7 +17,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const collapsed = useCollapsed();
   const [drawer, setDrawer] = useState(false);
-  useDashboardRefresh();
   useDocumentTitle();
   const main = useFocusOnMove();
 

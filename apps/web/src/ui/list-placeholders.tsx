@@ -1,54 +1,54 @@
-import type { CSSProperties } from "react";
+import card from "./list-card.module.css";
+import table from "./list-table.module.css";
 import styles from "./list-placeholders.module.css";
-import card from "./person-card.module.css";
 import { Skeleton } from "./skeleton.tsx";
 import cards from "./virtual-cards.module.css";
-import table from "./virtual-table.module.css";
+import type { CSSProperties } from "react";
 
-/** A grey bar: its width and, when it is no line of text, its height, as CSS writes them. */
-export type Bar = readonly [width: string, height?: string];
+/** Widths of grey lines, so that they look like words. */
+const widths = ["85%", "60%", "75%", "50%", "65%"];
+const widthOf = (index: number): string => widths[index % widths.length] ?? "60%";
+const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-interface CardProps {
-  /** The lines below the name. */
-  readonly facts: readonly Bar[];
-  /** What stands in the card's foot. */
-  readonly foot: readonly Bar[];
-  /** About what a card is high, in pixels. */
-  readonly height: number;
-}
-
-const bars = (all: readonly Bar[]) =>
-  all.map(([width, height], at) => <Skeleton key={`${String(at)} ${width}`} width={width} {...(height ? { height } : {})} />);
-
-/** A grey card of the size that a person's card has. */
-export function CardPlaceholder({ facts, foot, height }: CardProps) {
+/** A grey card with as many facts, of about the height that it will have. */
+export function CardPlaceholder({ facts, height }: { readonly facts: number; readonly height: number }) {
   return (
     <li className={card.item} aria-hidden="true">
       <div className={`${card.card} ${styles.card}`} style={{ minHeight: height }}>
         <div className={card.head}>
           <Skeleton width="44px" height="44px" round />
-          <div className={styles.names}>{bars([["70%"], ["40%", "0.75rem"]])}</div>
+          <div className={styles.names}>
+            <Skeleton width="70%" />
+            <Skeleton width="40%" height="0.75rem" />
+          </div>
         </div>
-        <div className={styles.facts}>{bars(facts)}</div>
-        <div className={`${card.foot} ${styles.foot}`}>{bars(foot)}</div>
+        <div className={styles.facts}>
+          {numbers(facts).map((index) => (
+            <Skeleton key={index} width={widthOf(index)} height="0.85rem" />
+          ))}
+        </div>
+        <div className={card.foot}>
+          <Skeleton width="6rem" height="30px" />
+          <Skeleton width="8rem" height="1.2rem" />
+        </div>
       </div>
     </li>
   );
 }
 
 /** Cards on their way; as many as a screen holds. */
-export function CardsPlaceholder(props: CardProps) {
+export function CardsPlaceholder(props: { readonly facts: number; readonly height: number }) {
   return (
     <ul className={`${cards.grid} ${styles.grid}`} aria-hidden="true">
-      {["a", "b", "c", "d", "e", "f"].map((key) => (
-        <CardPlaceholder key={key} {...props} />
+      {numbers(6).map((index) => (
+        <CardPlaceholder key={index} {...props} />
       ))}
     </ul>
   );
 }
 
-/** A grey row of a table whose first column is a person; `start` pixels from the first row, or in its own place. */
-export function RowPlaceholder({ cells, start }: { readonly cells: readonly Bar[]; readonly start?: number }) {
+/** A grey row of a table; `start` pixels from the first row, or in its own place. */
+export function RowPlaceholder({ columns, start }: { readonly columns: number; readonly start?: number }) {
   return (
     <div
       className={table.row}
@@ -56,22 +56,24 @@ export function RowPlaceholder({ cells, start }: { readonly cells: readonly Bar[
       aria-hidden="true"
     >
       <span className={table.who}>
-        <Skeleton width="36px" height="36px" round />
+        <Skeleton width="34px" height="34px" round />
         <Skeleton width="60%" />
       </span>
-      {bars(cells)}
+      {numbers(columns).map((index) => (
+        <Skeleton key={index} width={widthOf(index)} />
+      ))}
     </div>
   );
 }
 
-/** A table on its way, in the `shape` that it will have. */
-export function TablePlaceholder({ cells, shape }: { readonly cells: readonly Bar[]; readonly shape: CSSProperties }) {
+/** A table on its way, in the shape that it will have. */
+export function TablePlaceholder({ columns, shape }: { readonly columns: number; readonly shape: CSSProperties }) {
   return (
     <div className={table.box} aria-hidden="true">
       <div className={table.table} style={shape}>
         <div className={table.header} />
-        {["a", "b", "c", "d", "e", "f", "g", "h"].map((key) => (
-          <RowPlaceholder key={key} cells={cells} />
+        {numbers(8).map((index) => (
+          <RowPlaceholder key={index} columns={columns} />
         ))}
       </div>
     </div>

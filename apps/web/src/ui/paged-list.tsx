@@ -1,6 +1,6 @@
 import { useNetwork } from "@mantine/hooks";
-import { IconCloudOff, IconUserSearch, IconWifiOff } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { IconCloudOff, IconFilterOff, IconUserSearch, IconWifiOff } from "@tabler/icons-react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import styles from "./paged-list.module.css";
@@ -24,19 +24,28 @@ export interface More {
   /** Asks for the next page; may be called more than once. */
   readonly onMore: () => void;
 }
+/** What an empty list says. */
+export interface Emptiness {
+  readonly title: string;
+  readonly hint: ReactNode;
+  readonly action: ReactNode;
+  readonly filtered: boolean;
+}
 interface Props {
   readonly query: PagedQuery;
   /** Nothing to show, loaded or not. */
   readonly isEmpty: boolean;
-  /** Takes all filters off; absent while none is on. */
-  readonly onClear: (() => void) | undefined;
+  readonly empty: Emptiness;
+  /** "Não foi possível carregar os visitantes." */
+  readonly failed: string;
   readonly placeholder: ReactNode;
-  readonly texts: { readonly failed: string; readonly moreFailed: string; readonly empty: string; readonly emptyYet: string };
   readonly children: (more: More) => ReactNode;
 }
 
+const iconSize = { size: 28, stroke: 1.6 } as const;
+
 /** A list in each of its states: on its way, failed, empty, there. A failed load is never an empty list. */
-export function PagedList({ query, isEmpty, onClear, placeholder, texts, children }: Props) {
+export function PagedList({ query, isEmpty, empty, failed, placeholder, children }: Props) {
   const { t } = useTranslation(["lists", "ui"]);
   const { online } = useNetwork();
   const retry = (
@@ -47,24 +56,25 @@ export function PagedList({ query, isEmpty, onClear, placeholder, texts, childre
 
   if (query.data === undefined) {
     if (!online || query.fetchStatus === "paused") {
-      const icon = <IconWifiOff size={28} stroke={1.6} />;
-      return <Panel icon={icon} tone="wait" title={t("list.offline")} hint={t("list.offlineHint")} action={retry} />;
+      return (
+        <Panel icon={<IconWifiOff {...iconSize} />} tone="wait" title={t("list.offline")} hint={t("list.offlineHint")} action={retry} />
+      );
     }
     if (query.isError) {
-      const icon = <IconCloudOff size={28} stroke={1.6} />;
-      return <Panel icon={icon} tone="danger" title={texts.failed} hint={t("error.loadHint", { ns: "ui" })} action={retry} />;
+      return (
+        <Panel icon={<IconCloudOff {...iconSize} />} tone="danger" title={failed} hint={t("error.loadHint", { ns: "ui" })} action={retry} />
+      );
     }
-    return placeholder;
+    return (
+      <>
+        <SlowNote onRetry={() => void query.refetch()} />
+        {placeholder}
+      </>
+    );
   }
   if (isEmpty && !query.isPlaceholderData && !query.hasNextPage) {
-    return (
-      <Panel
-        icon={<IconUserSearch size={28} stroke={1.6} />}
-        title={texts.empty}
-        hint={onClear ? t("list.emptyFiltered") : texts.emptyYet}
-        action={onClear ? <Button onClick={onClear}>{t("filter.clear")}</Button> : undefined}
-      />
-    );
+    const Icon = empty.filtered ? IconFilterOff : IconUserSearch;
+    return <Panel icon={<Icon {...iconSize} />} title={empty.title} hint={empty.hint} action={empty.action} />;
   }
   return (
     <>
@@ -85,13 +95,34 @@ export function PagedList({ query, isEmpty, onClear, placeholder, texts, childre
       </div>
       {query.isFetchNextPageError ? (
         <p className={`${styles.note} ${styles.more}`} role="alert">
-          {texts.moreFailed}
+          {t("list.moreFailed")}
           <Button size="sm" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t("error.retry", { ns: "ui" })}
           </Button>
         </p>
       ) : null}
     </>
+  );
+}
+
+/** Longer than this a list says that it takes long. */
+const patienceMs = 8_000;
+
+function SlowNote({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation(["lists", "ui"]);
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!slow) return null;
+  return (
+    <p className={styles.note} role="status">
+      {t("list.slow")}
+      <Button size="sm" onClick={onRetry}>
+        {t("error.retry", { ns: "ui" })}
+      </Button>
+    </p>
   );
 }
 

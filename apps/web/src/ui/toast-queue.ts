@@ -4,6 +4,8 @@ export interface Toast {
   /** One sentence below the title. */
   readonly message?: string | undefined;
   readonly tone?: "success" | "error" | "info";
+  /** Takes back what the message tells of. */
+  readonly undo?: () => void;
 }
 export interface ShownToast extends Toast {
   /** Counts up, so that the same words shown twice are two messages. */

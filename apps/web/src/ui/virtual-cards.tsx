@@ -19,6 +19,8 @@ interface Props<T> extends More {
   /** About what a card is high; each row is then measured. */
   readonly cardHeight: number;
   readonly placeholder: ReactNode;
+  /** One below the other, close together: two lines a record, on phones. */
+  readonly inLines?: boolean;
   /** One `li`. */
   readonly render: (card: T, place: CardPlace) => ReactNode;
 }
@@ -26,13 +28,14 @@ interface Props<T> extends More {
 /** A list as cards of which only the rows in view exist. The page itself scrolls. */
 export function VirtualCards<T extends { readonly id: number }>(props: Props<T>) {
   const { ref, width } = useElementSize();
-  const columns = Math.max(1, Math.floor((width + gap) / (narrowest + gap)));
+  const columns = props.inLines ? 1 : Math.max(1, Math.floor((width + gap) / (narrowest + gap)));
   return <div ref={ref}>{width > 0 ? <Grid {...props} columns={columns} /> : null}</div>;
 }
 
 function Grid<T extends { readonly id: number }>(props: Props<T> & { readonly columns: number }) {
   "use no memo"; // The virtualizer changes inside; remembered results would freeze the list.
-  const { label, cards, cardHeight, placeholder, render, hasMore, onMore, columns } = props;
+  const { label, cards, cardHeight, placeholder, render, hasMore, onMore, columns, inLines = false } = props;
+  const space = inLines ? 8 : gap;
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const printing = usePrinting();
@@ -40,7 +43,7 @@ function Grid<T extends { readonly id: number }>(props: Props<T> & { readonly co
   const count = rows + (hasMore ? 1 : 0);
 
   // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out of this component
-  const virtualizer = useWindowVirtualizer({ count, estimateSize: () => cardHeight, gap, overscan: 3, scrollMargin: top });
+  const virtualizer = useWindowVirtualizer({ count, estimateSize: () => cardHeight, gap: space, overscan: 3, scrollMargin: top });
   const shown = virtualizer.getVirtualItems();
   const first = shown[0];
   const last = shown.at(-1);
@@ -71,7 +74,7 @@ function Grid<T extends { readonly id: number }>(props: Props<T> & { readonly co
       ref={list}
       className={styles.grid}
       aria-label={label}
-      style={{ ...style, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      style={{ ...style, gap: space, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
       {cards.slice(from, to).map((card, at) => {
         const measures = (from + at) % columns === 0;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { choice, day, instant } from "../fields.ts";
+import { sensitive } from "../sensitive.ts";
 import { accountStatuses, maritalStatuses, profileLanguages, roleNames, themes } from "./choices.ts";
 import { missingFromPassword } from "./password.ts";
 
@@ -36,8 +37,8 @@ export const user = z.object({
   familyName: text,
   hasChildren: z.boolean(),
   childrenCount: z.nullable(z.number()),
-  childrenAges: text,
-  childrenNames: text,
+  childrenAges: sensitive("children", text),
+  childrenNames: sensitive("children", text),
   previousChurch: text,
   howFoundChurch: text,
   department: text,

@@ -4,14 +4,17 @@ import { routeTable } from "../route.ts";
 import { userRoutes } from "./user-routes.ts";
 import { credentials, logoutBody, refreshBody, refreshed, signedIn, user } from "./account.ts";
 
-const sessionRoutes = routeTable({
+const sessionRoutes = routeTable("accounts", {
   login: {
     method: "POST",
     path: "/auth/login",
     summary: "Sign in with e-mail and password",
     allow: "anyone",
+    // Besides the rule about wrong passwords, which is the feature's: right ones cost a hash as well.
+    limit: { max: 1_000, windowSeconds: 900 },
     body: credentials,
     reply: signedIn,
+    shows: "caller",
     done: "login.done",
     fails: ["login.required", "login.invalid", "login.tooMany", "login.busy"],
   },
@@ -21,6 +24,8 @@ const sessionRoutes = routeTable({
     summary: "A new access token (and refresh token) for a refresh token",
     allow: "anyone",
     whilePending: true,
+    // A whole church behind one address, a phone each.
+    limit: { max: 3_000, windowSeconds: 600 },
     body: refreshBody,
     reply: refreshed,
     fails: ["session.required"],
@@ -31,6 +36,7 @@ const sessionRoutes = routeTable({
     summary: "End the session of a refresh token",
     allow: "anyone",
     whilePending: true,
+    limit: { max: 3_000, windowSeconds: 600 },
     body: logoutBody,
     reply: z.object({ ended: z.boolean() }),
     done: "logout.done",
@@ -41,14 +47,18 @@ const sessionRoutes = routeTable({
     summary: "The signed-in account",
     allow: "signedIn",
     whilePending: true,
+    limit: "cheap",
     reply: user,
+    shows: "caller",
   },
   getUser: {
     method: "GET",
     path: "/users/{id}",
     summary: "One account",
     allow: { anyOf: ["own", "users:view"] },
+    about: ["accounts", "people"],
     whilePending: true,
+    limit: "cheap",
     params: idParams,
     reply: user,
     fails: ["user.notFound"],

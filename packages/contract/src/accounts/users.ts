@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, instant, listQuery, whole, version, flag } from "../fields.ts";
+import { choice, email, instant, listQuery, whole, version, flag } from "../fields.ts";
 import { signedIn, user } from "./account.ts";
 import { accountStatuses, roleNames, userSorts } from "./choices.ts";
 
@@ -46,8 +46,17 @@ export const userWithLink = z.object({
 });
 export type UserWithLink = z.infer<typeof userWithLink>;
 
+/** Whose account an e-mail is, for those who may tie a card to it. */
+export const knownAccount = z.object({ account_id: z.number(), name: z.string() });
+
 const id = whole(1, 999_999_999_999_999);
-export const approval = z.object({ role: z.optional(choice(roleNames)), person_id: z.optional(z.nullable(id)), version });
+export const approval = z.object({
+  role: z.optional(choice(roleNames)),
+  person_id: z.optional(z.nullable(id)),
+  /** The address to sign in with, where it is not the one that was typed. */
+  email: z.optional(email()),
+  version,
+});
 export const approvals = z.object({
   ids: z
     .array(id, { error: "field.invalid" })

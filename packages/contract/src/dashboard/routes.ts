@@ -22,12 +22,13 @@ export const dashboardStats = z.object({
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 
-export const dashboardRoutes = routeTable({
+export const dashboardRoutes = routeTable("dashboard", {
   getDashboardStats: {
     method: "GET",
     path: "/dashboard/stats",
     summary: "The figures of the dashboard that the caller may see",
     allow: "dashboard:view",
+    about: ["dashboard", "accounts", "visitors"],
     reply: dashboardStats,
   },
 });

@@ -15,14 +15,16 @@ export const status = z.object({
   memory: z.optional(z.object({ heapUsed: z.number(), heapTotal: z.number(), external: z.number(), rss: z.number() })),
 });
 
-export const healthRoutes = routeTable({
+export const healthRoutes = routeTable("health", {
   getHealth: {
     method: "GET",
     path: "/health",
     summary: "Whether the server and its database answer; 503 when not",
     allow: "anyone",
     whilePending: true,
+    limit: "cheap",
     reply: health,
+    refusal: health,
   },
   getStatus: {
     method: "GET",
@@ -30,6 +32,8 @@ export const healthRoutes = routeTable({
     summary: "Health with time and uptime; memory and environment with settings:view",
     allow: "anyone",
     whilePending: true,
+    limit: "cheap",
     reply: status,
+    refusal: status,
   },
 });

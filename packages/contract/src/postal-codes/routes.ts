@@ -10,12 +10,14 @@ export const postalCode = z.object({
 });
 export type PostalCode = z.infer<typeof postalCode>;
 
-export const postalCodeRoutes = routeTable({
+export const postalCodeRoutes = routeTable("postal-codes", {
   lookUpPostalCode: {
     method: "GET",
     path: "/postal-codes/{cep}",
     summary: "The address of a Brazilian postal code",
     allow: "anyone",
+    // Twenty visitors share the church's Wi-Fi on a Sunday.
+    limit: { max: 60, windowSeconds: 600 },
     params: z.object({ cep: z.string().check(z.regex(/^\d{8}$/)) }),
     reply: postalCode,
     fails: ["postalCode.notFound"],

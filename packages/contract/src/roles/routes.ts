@@ -4,7 +4,7 @@ import { routeTable } from "../route.ts";
 export const role = z.object({ name: z.string(), display_name: z.string() });
 export const roleDetails = z.object({ display_name: z.string(), rank: z.number(), permissions: z.array(z.string()) });
 
-export const roleRoutes = routeTable({
+export const roleRoutes = routeTable("roles", {
   listRoles: {
     method: "GET",
     path: "/role-permissions/roles",

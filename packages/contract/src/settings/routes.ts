@@ -1,12 +1,13 @@
 import { routeTable } from "../route.ts";
 import { publicSettings, settings, settingsInput } from "./settings.ts";
 
-export const settingsRoutes = routeTable({
+export const settingsRoutes = routeTable("settings", {
   getPublicSettings: {
     method: "GET",
     path: "/settings/public",
     summary: "The church's name, place, contact and service times",
     allow: "anyone",
+    limit: "cheap",
     reply: publicSettings,
   },
   getSettings: {
@@ -23,6 +24,7 @@ export const settingsRoutes = routeTable({
     allow: "settings:edit",
     body: settingsInput,
     reply: settings,
+    refusal: settings,
     audit: "system",
     done: "settings.saved",
   },

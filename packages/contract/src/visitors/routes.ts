@@ -23,12 +23,14 @@ import {
 
 const logQuery = z.object({ limit: z.optional(queryNumber(1, 100)) });
 
-export const visitorRoutes = routeTable({
+export const visitorRoutes = routeTable("visitors", {
   createVisitor: {
     method: "POST",
     path: "/visitors",
     summary: "Register a visitor (public form, or staff)",
     allow: "anyone",
+    // Tries; how many are stored for a network and a telephone is a rule of the feature.
+    limit: { max: 300, windowSeconds: 600, unless: "visitors:create" },
     // Taken for the public, staff whose session ran out would lose what only they may say.
     minds: "endedSession",
     body: visitorInput,
@@ -43,6 +45,7 @@ export const visitorRoutes = routeTable({
     path: "/visitors",
     summary: "The visitor cards, filtered, a page at a time",
     allow: "visitors:view",
+    about: ["visitors", "people"],
     query: visitorQuery,
     reply: z.array(visitorCard),
     list: true,
@@ -74,6 +77,7 @@ export const visitorRoutes = routeTable({
     path: "/visitors/follow-up-owners",
     summary: "Who may be chosen to follow a visitor up: the caller first, then by name",
     allow: "visitors:edit",
+    about: ["visitors", "accounts"],
     query: ownersQuery,
     reply: z.array(followUpOwner),
     list: true,
@@ -83,6 +87,7 @@ export const visitorRoutes = routeTable({
     path: "/visitors/{id}",
     summary: "One card in full",
     allow: "visitors:view",
+    about: ["visitors", "people"],
     params: idParams,
     reply: visitor,
     fails: ["visitor.notFound"],
@@ -92,9 +97,11 @@ export const visitorRoutes = routeTable({
     path: "/visitors/{id}",
     summary: "Change a card, or only its status",
     allow: "visitors:edit",
+    about: ["visitors", "people"],
     params: idParams,
     body: visitorChange,
     reply: visitor,
+    refusal: visitor,
     audit: "updates",
     done: "visitor.updated",
     fails: ["visitor.notFound", "visitor.incomplete", "visitor.converted", "visitor.noAccount", "user.personHasAccount"],
@@ -104,6 +111,7 @@ export const visitorRoutes = routeTable({
     path: "/visitors/{id}",
     summary: "Delete a card",
     allow: "visitors:delete",
+    about: ["visitors", "people"],
     params: idParams,
     reply: z.object({ id: z.number() }),
     audit: "deletions",
@@ -115,6 +123,7 @@ export const visitorRoutes = routeTable({
     path: "/visitors/{id}/approve",
     summary: "Activate the pending account of the card's person",
     allow: { allOf: ["visitors:edit", "users:edit"] },
+    about: ["visitors", "accounts"],
     params: idParams,
     reply: approvedVisitor,
     secret: true,

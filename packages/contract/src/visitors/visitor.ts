@@ -19,6 +19,7 @@ import {
   version,
   whole,
 } from "../fields.ts";
+import { sensitive } from "../sensitive.ts";
 import { contactChannels, contactOutcomes, contactTimes, followUpDues, visitorPeriods, visitorSorts, visitorStatuses } from "./choices.ts";
 
 export type VisitorStatus = (typeof visitorStatuses)[number];
@@ -145,12 +146,12 @@ export type VisitorCard = z.infer<typeof visitorCard>;
 /** A card in full. `prayer_requests` is absent for callers who may not read it. */
 export const visitor = z.object({
   ...listed,
-  has_children: z.boolean(),
-  children_count: z.nullable(z.number()),
-  children_ages: nullableText,
-  children_names: nullableText,
+  has_children: sensitive("children", z.boolean()),
+  children_count: sensitive("children", z.nullable(z.number())),
+  children_ages: sensitive("children", nullableText),
+  children_names: sensitive("children", nullableText),
   notes: nullableText,
-  prayer_requests: z.optional(nullableText),
+  prayer_requests: sensitive("prayer_requests", z.optional(nullableText)),
   emergency_contact: nullableText,
   emergency_phone: nullableText,
   converted_by: nullableText,

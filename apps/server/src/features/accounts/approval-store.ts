@@ -1,4 +1,5 @@
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { PersonMerge } from "../../database/registry.ts";
 import type { Scope } from "../../http/caller.ts";
 
 /** An account that was let in: what was kept for the decision goes. */
@@ -39,9 +40,9 @@ export async function lockPerson(tx: Handle, id: number, { congregationIds }: Sc
   return { id, accountId: account?.id ?? null };
 }
 
-/** Gives an account to another record of the same person, who has none. */
-export async function moveAccount(tx: Handle, accountId: number, personId: number, now: Date): Promise<void> {
-  await queriesOf(tx).updateTable("accounts").set({ person_id: personId, updated_at: now }).where("id", "=", accountId).execute();
+/** Of two records of one person one has an account at most: it is the survivor's. */
+export async function moveAccount(tx: Handle, { from, into }: PersonMerge, now: Date): Promise<void> {
+  await queriesOf(tx).updateTable("accounts").set({ person_id: into, updated_at: now }).where("person_id", "=", from).execute();
 }
 
 /** Removes an account with its sessions and links; what it entered stays, without its maker. */

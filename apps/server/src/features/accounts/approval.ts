@@ -1,7 +1,8 @@
 import type { RoleName } from "@aprisco/contract/accounts/account.ts";
 import { effective } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
-import { Failure, fieldFailure } from "../../http/failure.ts";
+import type { Caller } from "../../http/caller.ts";
+import { fieldFailure } from "../../http/failure.ts";
 import type { Context } from "../../http/handler.ts";
 import { joinChurch } from "../memberships/index.ts";
 import { dayIn, readChurch } from "../settings/index.ts";
@@ -10,10 +11,12 @@ import { clearWaiting } from "./approval-store.ts";
 import { setRole, setStatus, type AccountChange } from "./changes-store.ts";
 import { mayChange, mayGive } from "@aprisco/contract/accounts/granting.ts";
 import { changeAccount } from "./profile-store.ts";
+import { refusal } from "./refusal.ts";
 import { emailTaken } from "./register-store.ts";
 import { readOwnAccount, readRole, type AccountRow } from "./store.ts";
 
-type Changing = Pick<Context, "now" | "audit" | "scope"> & { readonly caller: NonNullable<Context["caller"]> };
+/** What decisions about accounts need of a request. */
+export type AccountRequest = Pick<Context, "now" | "audit" | "scope"> & { readonly caller: Caller };
 
 /** What an account stands for, restricted or not. */
 export const standingOf = (account: AccountRow) => ({
@@ -23,18 +26,23 @@ export const standingOf = (account: AccountRow) => ({
 });
 
 /** Fails with `user.outranked` unless the caller may change this account, which is somebody else's or, for an administrator, their own. */
-export function requireAuthority({ caller }: Pick<Changing, "caller">, account: AccountRow): void {
+export function requireAuthority({ caller }: Pick<AccountRequest, "caller">, account: AccountRow): void {
   const own = caller.id === account.id;
-  if (own ? caller.role !== "admin" : !mayChange(caller, standingOf(account))) throw new Failure("user.outranked");
+  if (own ? caller.role !== "admin" : !mayChange(caller, standingOf(account))) throw refusal("user.outranked", account.id);
 }
 
 /** Fails with `user.outranked` unless the caller may give this account the role, with what it has beside its role. */
-export async function requireGrant(tx: Handle, { caller }: Pick<Changing, "caller">, account: AccountRow, role: RoleName): Promise<void> {
+export async function requireGrant(
+  tx: Handle,
+  { caller }: Pick<AccountRequest, "caller">,
+  account: AccountRow,
+  role: RoleName,
+): Promise<void> {
   const given = role === account.role ? account : { ...account, ...(await readRole(tx, role)), role };
-  if (!mayGive(caller, standingOf(given))) throw new Failure("user.outranked");
+  if (!mayGive(caller, standingOf(given))) throw refusal("user.outranked", account.id);
 }
 
-export const changeOf = ({ now, audit, scope }: Changing, accountId: number): AccountChange => ({
+export const changeOf = ({ now, audit, scope }: AccountRequest, accountId: number): AccountChange => ({
   accountId,
   now,
   audit,
@@ -55,7 +63,7 @@ async function takeTypedEmail(tx: Handle, account: AccountRow, now: Date): Promi
  */
 export async function letIn(
   tx: Handle,
-  context: Changing,
+  context: AccountRequest,
   publicUrl: string,
   { account, role }: { readonly account: AccountRow; readonly role: RoleName },
 ): Promise<OfferedLink> {

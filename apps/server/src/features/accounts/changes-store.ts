@@ -3,6 +3,7 @@ import type { PermissionSet } from "@aprisco/contract/permissions.ts";
 import { sql } from "kysely";
 import type { AuditEntry } from "../../audit/audit.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { change } from "../../database/record.ts";
 import type { Scope } from "../../http/caller.ts";
 import { Failure } from "../../http/failure.ts";
 import { overridesFor, withOverrides } from "./overrides.ts";
@@ -26,7 +27,7 @@ const note = (tx: Handle, { accountId, audit }: AccountChange, action: string, m
   audit(tx, { action, section: "users", type: "user", targetType: "accounts", targetId: accountId, metadata });
 
 /** The account as it stands, held until the transaction ends. Rank and rights of the one who changes it are asked before. */
-async function hold(tx: Handle, { accountId, scope }: AccountChange) {
+async function holdAccount(tx: Handle, { accountId, scope }: AccountChange) {
   const congregationIds = scope === null || scope.accountId === accountId ? [] : scope.congregationIds;
   const row = await queriesOf(tx)
     .selectFrom("accounts")
@@ -60,71 +61,53 @@ export async function lockAdmins(tx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`.execute(queriesOf(tx));
 }
 
-const stamp = (now: Date) => ({ updated_at: now, version: sql<number>`version + 1` });
-
 /** Gives an account a new password (its hash); ends all of its sessions, on every device, and the links that could set another. */
-export async function changePassword(tx: Handle, change: AccountChange, passwordHash: string): Promise<void> {
-  const { accountId, now } = change;
-  await hold(tx, change);
-  await queriesOf(tx)
-    .updateTable("accounts")
-    .set({ password_hash: passwordHash, must_change_password: false, ...stamp(now) })
-    .where("id", "=", accountId)
-    .execute();
+export async function changePassword(tx: Handle, by: AccountChange, passwordHash: string): Promise<void> {
+  const { accountId, now } = by;
+  await holdAccount(tx, by);
+  await change(tx, "accounts", accountId, { password_hash: passwordHash, must_change_password: false }, now);
   await endSessionsOf(tx, accountId, "password", now);
   await endLinks(tx, accountId);
-  await note(tx, change, "user.password");
+  await note(tx, by, "user.password");
 }
 
 /** Approves, deactivates or sets back an account; deactivation ends all of its sessions. The last active administrator stays. */
-export async function setStatus(tx: Handle, change: AccountChange, status: AccountStatus): Promise<void> {
-  const { accountId, now } = change;
+export async function setStatus(tx: Handle, by: AccountChange, status: AccountStatus): Promise<void> {
+  const { accountId, now } = by;
   await lockAdmins(tx);
-  const before = await hold(tx, change);
+  const before = await holdAccount(tx, by);
   if (before.status === status) return;
   if (before.role === "admin" && before.status === "ativo") await keepAnAdmin(tx, accountId);
-  await queriesOf(tx)
-    .updateTable("accounts")
-    .set({ status, ...stamp(now) })
-    .where("id", "=", accountId)
-    .execute();
+  await change(tx, "accounts", accountId, { status }, now);
   if (status === "inativo") {
     await endSessionsOf(tx, accountId, "deactivated", now);
     await endLinks(tx, accountId);
   }
-  await note(tx, change, "user.status", { from: before.status, to: status });
+  await note(tx, by, "user.status", { from: before.status, to: status });
 }
 
 /** Gives an account another role; it counts from the next request on. The last active administrator stays. */
-export async function setRole(tx: Handle, change: AccountChange, role: RoleName): Promise<void> {
-  const { accountId, now } = change;
+export async function setRole(tx: Handle, by: AccountChange, role: RoleName): Promise<void> {
+  const { accountId, now } = by;
   await lockAdmins(tx);
-  const before = await hold(tx, change);
+  const before = await holdAccount(tx, by);
   if (before.role === role) return;
   if (before.role === "admin" && before.status === "ativo") await keepAnAdmin(tx, accountId);
-  await queriesOf(tx)
-    .updateTable("accounts")
-    .set({ role, ...stamp(now) })
-    .where("id", "=", accountId)
-    .execute();
-  await note(tx, change, "user.role", { from: before.role, to: role });
+  await change(tx, "accounts", accountId, { role }, now);
+  await note(tx, by, "user.role", { from: before.role, to: role });
 }
 
 /** Stores the wanted effective set (list or object reading) as the difference to the role's; answers the set, spelled out. */
-export async function setPermissions(tx: Handle, change: AccountChange, wanted: PermissionSet): Promise<readonly string[]> {
-  const { accountId, now } = change;
+export async function setPermissions(tx: Handle, by: AccountChange, wanted: PermissionSet): Promise<readonly string[]> {
+  const { accountId, now } = by;
   await lockAdmins(tx);
-  const before = await hold(tx, change);
+  const before = await holdAccount(tx, by);
   const queries = queriesOf(tx);
   const role = await queries.selectFrom("roles").select("permissions").where("name", "=", before.role).executeTakeFirstOrThrow();
   const overrides = overridesFor(role.permissions, wanted);
   if (before.role === "admin" && before.status === "ativo" && overrides.minus.length > 0) await keepAnAdmin(tx, accountId);
-  await queries
-    .updateTable("accounts")
-    .set({ permissions_plus: [...overrides.plus], permissions_minus: [...overrides.minus], ...stamp(now) })
-    .where("id", "=", accountId)
-    .execute();
-  await note(tx, change, "user.permissions", {
+  await change(tx, "accounts", accountId, { permissions_plus: [...overrides.plus], permissions_minus: [...overrides.minus] }, now);
+  await note(tx, by, "user.permissions", {
     from: { plus: before.permissions_plus, minus: before.permissions_minus },
     to: overrides,
   });

@@ -4,7 +4,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 /** An account as somebody at the console names it; held until the transaction ends. */
 export async function lockByEmail(tx: Handle, email: string): Promise<{ readonly id: number; readonly status: AccountStatus } | null> {
   const row = await queriesOf(tx).selectFrom("accounts").select(["id", "status"]).where("email", "=", email).forUpdate().executeTakeFirst();
-  return row ? { id: row.id, status: row.status as AccountStatus } : null;
+  return row ?? null;
 }
 
 /** The addresses that active administrators sign in with. */

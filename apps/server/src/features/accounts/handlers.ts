@@ -1,9 +1,8 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { Services } from "../../wiring.ts";
+import type { FeatureServices } from "../../wiring.ts";
 import { approvalHandlers } from "./approval-handlers.ts";
-import { createUser } from "./conversion-handlers.ts";
 import { profileHandlers } from "./profile-handlers.ts";
 import { register, registerVisitor } from "./register-handlers.ts";
 import { resetPassword } from "./reset-handlers.ts";
@@ -13,8 +12,8 @@ import { onlookerOf, userOf } from "./user-view.ts";
 import { usersHandlers } from "./users-handlers.ts";
 import { usersListHandlers } from "./users-list-handlers.ts";
 
-/** The calls around sessions, registration and accounts. */
-export function accountHandlers(services: Services): Handlers<typeof accountRoutes> {
+/** The calls around sessions, registration and accounts, without the one that may concern a card as well: the conversion's. */
+export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof accountRoutes>, "createUser"> {
   return {
     ...sessionHandlers(services),
     ...profileHandlers(services),
@@ -24,29 +23,15 @@ export function accountHandlers(services: Services): Handlers<typeof accountRout
     register: register(services),
     registerVisitor: registerVisitor(services),
     resetPassword: resetPassword(services),
-    createUser: createUser(services),
     getMe: async ({ reads, caller, scope }) => {
       const account = await readAccount(reads, caller.id, scope("users"));
       if (!account) throw new Failure("session.required");
       return { data: userOf(account) };
     },
-    getUser: async ({ reads, caller, params, scope, apart, audit }) => {
+    getUser: async ({ reads, caller, params, scope }) => {
       const account = await readAccount(reads, params.id, scope("users"));
       if (!account) throw new Failure("user.notFound");
-      const data = userOf(account, onlookerOf(caller, account.id));
-      // A reading that shows somebody's children is written down; never what it said.
-      if (account.id !== caller.id && (data.childrenNames !== null || data.childrenAges !== null))
-        await apart((tx) =>
-          audit(tx, {
-            action: "getUser",
-            section: "users",
-            type: "data",
-            targetType: "accounts",
-            targetId: account.id,
-            metadata: { read: ["children"] },
-          }),
-        );
-      return { data };
+      return { data: userOf(account, onlookerOf(caller, account.id)) };
     },
   };
 }

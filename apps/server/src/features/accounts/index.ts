@@ -1,9 +1,42 @@
+import type { Manifest } from "../../manifest.ts";
+import { moveAccount } from "./approval-store.ts";
+import { readAccountFigures } from "./board-store.ts";
+import { foldAccountCounts } from "./counts-store.ts";
+import { accountHandlers } from "./handlers.ts";
+import { forgetLinks } from "./links-store.ts";
+import { forgetSessions } from "./sessions-store.ts";
+
+export { letIn, requireAuthority, requireGrant, standingOf, type AccountRequest } from "./approval.ts";
+export { lockAdmins } from "./changes-store.ts";
 export { linkFromConsole } from "./console-link.ts";
-export { makeAccountDoor } from "./conversion-door.ts";
-export { foldAccountCounts } from "./counts-store.ts";
-export { accountHandlers } from "./handlers.ts";
-export { forgetLinks } from "./links-store.ts";
+export { personIn } from "./new-user.ts";
 export { requireGoodPassword } from "./password-quality.ts";
-export { forgetSessions, makeFindCaller } from "./sessions-store.ts";
+export { refusal } from "./refusal.ts";
+export { makeFindCaller } from "./sessions-store.ts";
 export { signIn } from "./sign-in.ts";
-export { insertAccount } from "./store.ts";
+export { checkGrant, makeAccount, makeByStaff, raise, REPEAT_MS, viewNewUser, type StaffAccount } from "./staff-account.ts";
+export { lockAccountOf } from "./staff-accounts-store.ts";
+export { accountKind, insertAccount, readOwnAccount, type AccountRow } from "./store.ts";
+
+export const accounts = {
+  handlers: accountHandlers,
+  tables: {
+    accounts: {
+      backup: "data",
+      congregation: { parent: "people" },
+      retention: "kept",
+      private: ["password_hash", "notes", "reject_reason"],
+    },
+    account_counts: { backup: "data", congregation: "column", retention: "kept" },
+    account_links: { backup: "volatile", congregation: { parent: "accounts" }, retention: "swept", private: ["hash"] },
+    known_addresses: { backup: "volatile", congregation: { parent: "accounts" }, retention: "parent", private: ["address"] },
+    login_failures: { backup: "volatile", congregation: "church", retention: "swept", private: ["address"] },
+    refresh_tokens: { backup: "volatile", congregation: { parent: "sessions" }, retention: "parent", private: ["hash", "parent_hash"] },
+    sessions: { backup: "volatile", congregation: { parent: "accounts" }, retention: "swept", private: ["address", "user_agent"] },
+  },
+  personRefs: [
+    { table: "accounts", column: "person_id", key: "id", merge: { combine: moveAccount }, anonymise: "delete", hat: true, own: "profile" },
+  ],
+  sweeps: [foldAccountCounts, forgetSessions, forgetLinks],
+  boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
+} satisfies Manifest;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { instantBefore } from "../../database/instant.ts";
 
 export type LinkPurpose = "approval" | "invitation" | "reset";
 
@@ -47,7 +48,7 @@ export async function ownerOfLink(
     .select(["accounts.id as accountId", "people.name", "accounts.email"])
     .where("account_links.hash", "=", hashOf(secret))
     .where("account_links.used_at", "is", null)
-    .where("account_links.expires_at", ">", now)
+    .where("account_links.expires_at", ">", now.toISOString())
     .executeTakeFirst();
   return row ?? null;
 }
@@ -62,7 +63,7 @@ export async function spendLink(tx: Handle, accountId: number, secret: string, n
     .where("hash", "=", hashOf(secret))
     .where("account_id", "=", accountId)
     .where("used_at", "is", null)
-    .where("expires_at", ">", now)
+    .where("expires_at", ">", now.toISOString())
     .returning("account_id")
     .executeTakeFirst();
   return used !== undefined;
@@ -77,6 +78,6 @@ export async function endLinks(tx: Handle, accountId: number): Promise<void> {
 export async function forgetLinks(tx: Handle, now: Date): Promise<void> {
   await queriesOf(tx)
     .deleteFrom("account_links")
-    .where("expires_at", "<", new Date(now.getTime() - 30 * DAY_MS))
+    .where("expires_at", "<", instantBefore(now, 30 * DAY_MS))
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { instantBefore } from "../../database/instant.ts";
 import { KNOWN_FOR_MS, loginLimits, type EarlierTries } from "./login-limits.ts";
 
 export interface LoginTry {
@@ -20,14 +21,14 @@ async function triesOf(
   const rows = await queriesOf(tx)
     .selectFrom("login_failures")
     .select("at")
-    .where("at", ">", new Date(now.getTime() - windowMs))
+    .where("at", ">", instantBefore(now, windowMs))
     .$if(where.key !== undefined, (query) => query.where("account_key", "=", where.key ?? Buffer.alloc(0)))
     .$if(where.network !== undefined, (query) => query.where("address", "=", where.network ?? ""))
     .$if(where.unknownOnly === true, (query) => query.where("known_address", "=", false))
     .orderBy("at", "desc")
     .limit(max)
     .execute();
-  return rows.map((row) => row.at);
+  return rows.map((row) => new Date(row.at));
 }
 
 /**
@@ -43,7 +44,7 @@ export async function claimTry(tx: Handle, email: string, key: Buffer, network: 
       join
         .onRef("known_addresses.account_id", "=", "accounts.id")
         .on("known_addresses.address", "=", network)
-        .on("known_addresses.last_at", ">", new Date(now.getTime() - KNOWN_FOR_MS)),
+        .on("known_addresses.last_at", ">", instantBefore(now, KNOWN_FOR_MS)),
     )
     .select(["accounts.id", "accounts.password_hash", "known_addresses.address as known"])
     .where("accounts.email", "=", email)

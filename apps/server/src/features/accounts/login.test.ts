@@ -250,15 +250,27 @@ test("C51 every sign-in is in the activity log, with who, when and from where, a
   await signIn(email, "Errada!2026", from);
   await signIn("nao.existe@exemplo.com", "Errada!2026", from);
   await signIn(email, PASSWORD, from);
-  const rows = await runSql<{ account_id: number | null; action: string; at: Date; type: string; metadata: unknown }>(
+  const rows = await runSql<{ account_id: number | null; action: string; at: string; type: string; metadata: unknown }>(
     house.database.handle,
     "select account_id, action, at, type, metadata from audit_log where address = $1 order by id",
     [from],
   );
   expect(rows).toEqual([
-    { account_id: id, action: "login.failed", at: house.now(), type: "authentication", metadata: { because: "password" } },
-    { account_id: null, action: "login.failed", at: house.now(), type: "authentication", metadata: { because: "password" } },
-    { account_id: id, action: "login", at: house.now(), type: "authentication", metadata: {} },
+    {
+      account_id: id,
+      action: "login.failed",
+      at: house.now().toISOString(),
+      type: "authentication",
+      metadata: { operation: "login", because: "password" },
+    },
+    {
+      account_id: null,
+      action: "login.failed",
+      at: house.now().toISOString(),
+      type: "authentication",
+      metadata: { operation: "login", because: "password" },
+    },
+    { account_id: id, action: "login", at: house.now().toISOString(), type: "authentication", metadata: {} },
   ]);
   expect(house.logs.join("")).not.toMatch(/Errada!2026|Videira!2026/);
 });

@@ -5,7 +5,7 @@ import { checkPassword, type Proven } from "./password-check.ts";
 import { needsCurrentPassword } from "./password-change.ts";
 import type { AccountRow } from "./store.ts";
 
-type Asking = Pick<Context, "address" | "now" | "apart" | "audit">;
+type Asking = Pick<Context, "address" | "now" | "apart">;
 
 /**
  * Asks for the current password where a change needs it, with the limits and the counting of a sign-in. Null when it is not
@@ -23,7 +23,7 @@ export async function proveOwnPassword(
     return await checkPassword(services, context, account.email ?? "", typed);
   } catch (failure) {
     if (failure instanceof Failure && failure.code === "login.invalid")
-      throw new Failure("password.current", { fields: { currentPassword: "password.current" } });
+      throw new Failure("password.current", { ...failure.details, fields: { currentPassword: "password.current" } });
     throw failure;
   }
 }

@@ -1,3 +1,4 @@
+import type { AuditEntry } from "../../audit/audit.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Context } from "../../http/handler.ts";
 import { networkOf } from "../../http/network.ts";
@@ -16,7 +17,7 @@ export interface Proven {
   readonly renewedHash: string | null;
 }
 
-type Request = Pick<Context, "address" | "now" | "apart" | "audit">;
+type Request = Pick<Context, "address" | "now" | "apart">;
 
 function claim(key: Buffer, { apart, now }: Request, email: string, network: string) {
   return apart(async (tx) => {
@@ -28,19 +29,15 @@ function claim(key: Buffer, { apart, now }: Request, email: string, network: str
   });
 }
 
-async function noteFailure(request: Request, { account }: LoginTry, because: "password" | "limit"): Promise<void> {
-  await request.apart((tx) =>
-    request.audit(tx, {
-      action: "login.failed",
-      section: "accounts",
-      type: "authentication",
-      targetType: "accounts",
-      targetId: account?.id ?? null,
-      accountId: account?.id ?? null,
-      metadata: { because },
-    }),
-  );
-}
+const failedTry = ({ account }: LoginTry, because: "password" | "limit"): AuditEntry => ({
+  action: "login.failed",
+  section: "accounts",
+  type: "authentication",
+  targetType: "accounts",
+  targetId: account?.id ?? null,
+  accountId: account?.id ?? null,
+  metadata: { because },
+});
 
 /**
  * Compares a password with an account's, counted and limited. Every way through that is not closed computes one hash, whether
@@ -61,7 +58,7 @@ export async function checkPassword(services: Services, request: Request, email:
     const { id: accountId, passwordHash } = tried.account;
     return { accountId, tryId: tried.id, network, passwordHash, renewedHash };
   }
-  await noteFailure(request, tried, outcome === "tooMany" ? "limit" : "password");
-  if (gate.kind === "open") throw new Failure("login.invalid");
-  throw new Failure("login.tooMany", { retryAfter: gate.retryAfter });
+  const noting = [failedTry(tried, outcome === "tooMany" ? "limit" : "password")];
+  if (gate.kind === "open") throw new Failure("login.invalid", { noting });
+  throw new Failure("login.tooMany", { retryAfter: gate.retryAfter, noting });
 }

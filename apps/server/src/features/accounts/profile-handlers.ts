@@ -1,22 +1,22 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { Handle } from "../../database/connect.ts";
+import { hold } from "../../database/record.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Context, Handler, Handlers } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
 import { changePerson } from "../people/index.ts";
 import { dayIn, readChurch } from "../settings/index.ts";
 import { requireAuthority } from "./approval.ts";
-import { refuseOutdated } from "./approval-handlers.ts";
+import { refuseOutdated, shownTo } from "./approval-handlers.ts";
 import { changePassword } from "./changes-store.ts";
+import { countEmailProbe } from "./email-probe-limit.ts";
 import { confirmHash, settleTry } from "./login-store.ts";
 import { hashAnother, proveOwnPassword } from "./own-password.ts";
 import { requireGoodPassword } from "./password-quality.ts";
 import { isWholeProfile, ownChanges, ownNewEmail, personChanges } from "./profile-change.ts";
 import { changeAccount, type AccountFields } from "./profile-store.ts";
-import { notingRefusals } from "./refusal.ts";
-import { countTry } from "./register-limits.ts";
 import { emailTaken } from "./register-store.ts";
-import { lockAccount, readAccount, readOwnAccount, type AccountRow } from "./store.ts";
+import { accountKind, readAccount, readOwnAccount, type AccountRow } from "./store.ts";
 import { onlookerOf, userOf } from "./user-view.ts";
 
 type Rows = typeof accountRoutes;
@@ -61,16 +61,17 @@ const updateMyProfile =
       const church = await readChurch(reads);
       requireGoodPassword(password, { name: body.name ?? before.name, email: email ?? before.email, church: church.name });
     }
-    if (email !== undefined) await countTry(services, context, "changeEmail");
+    if (email !== undefined) await countEmailProbe(services, context, "changeEmail");
     const isGuarded = password !== undefined || email !== undefined;
     const proven = isGuarded ? await proveOwnPassword(services, context, before, body.currentPassword) : null;
     if (email !== undefined && (await emailTaken(reads, email, caller.id)))
       throw new Failure("user.emailTaken", { fields: { email: "user.emailTaken" } });
     const passwordHash = password === undefined ? null : await hashAnother(services, before, password);
     return inTransaction(async (tx) => {
-      const current = await lockAccount(tx, caller.id, scope("users"));
-      if (!current) throw new Failure("session.required");
-      if (body.version !== undefined && body.version !== current.version) refuseOutdated(context, current);
+      const current = await hold(tx, { ...accountKind, notFound: "session.required" }, scope("users"), caller.id, {
+        version: body.version,
+        shown: shownTo(context),
+      });
       // Somebody may have changed the password between its comparison and this moment.
       if (isGuarded && current.password_hash !== before.password_hash) throw new Failure("password.current");
       if (proven) {
@@ -97,18 +98,15 @@ const updateMyProfile =
   };
 
 const completeProfile: Handler<Rows["completeProfile"]> = (context, inTransaction) =>
-  notingRefusals(context, "completeProfile", context.params.id, () =>
-    inTransaction(async (tx) => {
-      const { body, caller, now, params, scope } = context;
-      const current = await lockAccount(tx, params.id, scope("users"));
-      if (!current) throw new Failure("user.notFound");
-      if (current.id !== caller.id) requireAuthority(context, current);
-      const { person, names } = personChanges(current, body, await churchYear(tx, now));
-      if (names.length > 0) await changePerson(tx, { id: current.person_id, version: null }, person, now);
-      await changeAccount(tx, current.id, { profile_complete: true }, now);
-      return { data: userOf(await readOwnAccount(tx, current.id), onlookerOf(caller, current.id)), changed: names };
-    }),
-  );
+  inTransaction(async (tx) => {
+    const { body, caller, now, params, scope } = context;
+    const current = await hold(tx, accountKind, scope("users"), params.id);
+    if (current.id !== caller.id) requireAuthority(context, current);
+    const { person, names } = personChanges(current, body, await churchYear(tx, now));
+    if (names.length > 0) await changePerson(tx, { id: current.person_id, version: null }, person, now);
+    await changeAccount(tx, current.id, { profile_complete: true }, now);
+    return { data: userOf(await readOwnAccount(tx, current.id), onlookerOf(caller, current.id)), changed: names };
+  });
 
 /** What a person changes of their own account. */
 export const profileHandlers = (services: Services): Pick<Handlers<Rows>, "updateMyProfile" | "completeProfile"> => ({

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
-import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import type { Handle } from "../../database/connect.ts";
+import { change } from "../../database/record.ts";
 import { Failure } from "../../http/failure.ts";
 import { endLinks } from "./links-store.ts";
 import { emailTaken, lockEmail } from "./register-store.ts";
@@ -7,8 +8,8 @@ import { emailTaken, lockEmail } from "./register-store.ts";
 /** What may change of an account besides its person, its rights and its password. */
 export interface AccountFields {
   readonly email?: string | null;
-  readonly theme?: string;
-  readonly language?: string;
+  readonly theme?: User["theme"];
+  readonly language?: User["language"];
   readonly notify_email?: boolean;
   readonly notify_sms?: boolean;
   readonly notify_push?: boolean;
@@ -26,10 +27,6 @@ export async function changeAccount(tx: Handle, id: number, fields: AccountField
     await lockEmail(tx, email);
     if (await emailTaken(tx, email, id)) throw new Failure("user.emailTaken", { fields: { email: "user.emailTaken" } });
   }
-  await queriesOf(tx)
-    .updateTable("accounts")
-    .set({ ...fields, ...(email === undefined ? {} : { typed_email: null }), updated_at: now, version: sql<number>`version + 1` })
-    .where("id", "=", id)
-    .execute();
+  await change(tx, "accounts", id, { ...fields, ...(email === undefined ? {} : { typed_email: null }) }, now);
   if (email !== undefined) await endLinks(tx, id);
 }

@@ -59,10 +59,10 @@ export async function lockFamily(tx: Handle, sessionId: string, token: string, n
   return row
     ? {
         accountId: session.account_id,
-        signedInAt: session.created_at,
+        signedInAt: new Date(session.created_at),
         hash,
         parentHash: row.parent_hash,
-        firstUsedAt: row.first_used_at,
+        firstUsedAt: row.first_used_at === null ? null : new Date(row.first_used_at),
         successorUsed: row.successor_used,
         isFirst: row.parent_hash === null,
       }
@@ -82,7 +82,7 @@ export async function markUsed(tx: Handle, sessionId: string, family: Family, no
     await queries.updateTable("refresh_tokens").set({ successor_used: true }).where("hash", "=", family.parentHash).execute();
   await queries
     .updateTable("sessions")
-    .set({ last_used_at: sql<Date>`greatest(last_used_at, ${now})` })
+    .set({ last_used_at: sql<string>`greatest(last_used_at, ${now})` })
     .where("id", "=", sessionId)
     .execute();
 }

@@ -1,35 +1,13 @@
+import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { Failure } from "../../http/failure.ts";
-import type { Context } from "../../http/handler.ts";
 
-/** Runs a change of somebody's account; a refusal for want of rank or rights is written down although the change does not happen. */
-export async function notingRefusals<T>(
-  { apart, audit }: Pick<Context, "apart" | "audit">,
-  operation: string,
-  targetId: number | null,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (failure) {
-    if (failure instanceof Failure && ["user.outranked", "permission.denied"].includes(failure.code))
-      await noteRefusal({ apart, audit }, operation, targetId);
-    throw failure;
-  }
-}
-
-/** Writes a refusal down, in a transaction of its own. */
-export const noteRefusal = (
-  { apart, audit }: Pick<Context, "apart" | "audit">,
-  operation: string,
-  targetId: number | null,
-): Promise<void> =>
-  apart((tx) =>
-    audit(tx, {
-      action: "access.denied",
-      section: "users",
-      type: "authentication",
-      targetType: "accounts",
-      targetId,
-      metadata: { operation },
-    }),
-  );
+/**
+ * The failure of a change of somebody's account for want of rank or rights. The refusal is written to the activity log
+ * although the change does not happen.
+ *
+ * @param accountId the account that was to be changed; null when there is none yet
+ */
+export const refusal = (code: Extract<FailureCode, "user.outranked" | "permission.denied">, accountId: number | null): Failure =>
+  new Failure(code, {
+    noting: [{ action: "access.denied", section: "users", type: "authentication", targetType: "accounts", targetId: accountId }],
+  });

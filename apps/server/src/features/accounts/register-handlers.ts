@@ -6,8 +6,8 @@ import type { Services } from "../../wiring.ts";
 import { createPerson } from "../people/index.ts";
 import { dayIn, readChurch } from "../settings/index.ts";
 import { countRegistration, createRegisteredCard, readCongregations } from "../visitors/index.ts";
+import { countEmailProbe } from "./email-probe-limit.ts";
 import { requireGoodPassword } from "./password-quality.ts";
-import { countTry } from "./register-limits.ts";
 import { emailTaken, isKnown, lockEmail } from "./register-store.ts";
 import { signIn } from "./sign-in.ts";
 import { insertAccount, type NewAccount } from "./store.ts";
@@ -27,7 +27,7 @@ export const register =
   (services: Services): Handler<Rows["register"]> =>
   async (context, inTransaction) => {
     const { body, now, reads, language } = context;
-    await countTry(services, context, "register");
+    await countEmailProbe(services, context, "newAccount");
     const { name, email, phone, password } = body;
     const church = await readChurch(reads);
     requireGoodPassword(password, { name, email, church: church.name });

@@ -78,7 +78,7 @@ describe("a member registers", () => {
         permissions_plus: [],
         profile_complete: false,
         is_first_admin: false,
-        created_at: house.now(),
+        created_at: house.now().toISOString(),
         congregation_ids: [],
       },
     ]);

@@ -6,14 +6,12 @@ import { readChurch } from "../settings/index.ts";
 import { changePassword } from "./changes-store.ts";
 import { ownerOfLink, spendLink } from "./links-store.ts";
 import { requireGoodPassword } from "./password-quality.ts";
-import { countTry } from "./register-limits.ts";
 
 /** Sets a password with a single-use link: no one is signed in by it, and every session of the account ends. */
 export const resetPassword =
   (services: Services): Handler<(typeof accountRoutes)["resetPassword"]> =>
   async (context, inTransaction) => {
     const { body, now, reads } = context;
-    await countTry(services, context, "resetPassword");
     const [owner, church] = await Promise.all([ownerOfLink(reads, body.token, now), readChurch(reads)]);
     if (!owner) throw new Failure("link.invalid");
     const { accountId, name, email } = owner;

@@ -1,4 +1,5 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
@@ -10,17 +11,6 @@ import { endSession } from "./sessions-store.ts";
 import { issueTokens, signIn } from "./sign-in.ts";
 
 const event = { section: "accounts", type: "authentication", targetType: "accounts" } as const;
-
-/** A refresh that is refused and ends its session, in a transaction that outlives the refusal. */
-class FamilyEnds extends Failure {
-  readonly because: "reused" | "over";
-  readonly accountId: number;
-  constructor(because: "reused" | "over", accountId: number) {
-    super("session.required");
-    this.because = because;
-    this.accountId = accountId;
-  }
-}
 
 /** In, on and out: the calls that open, renew and end sessions. */
 export function sessionHandlers(services: Services): Pick<Handlers<typeof accountRoutes>, "login" | "refreshSession" | "logout"> {
@@ -38,31 +28,26 @@ export function sessionHandlers(services: Services): Pick<Handlers<typeof accoun
       });
     },
 
-    refreshSession: async ({ body, now, apart, audit }, inTransaction) => {
+    refreshSession: async ({ body, now, audit }, inTransaction) => {
       const claims = await tokens.readRefresh(body.refreshToken, now);
       if (!claims) throw new Failure("session.required");
       const { sessionId } = claims;
-      try {
-        return await inTransaction(async (tx) => {
-          const family = await lockFamily(tx, sessionId, body.refreshToken, now);
-          if (!family) throw new Failure("session.required");
-          const { accountId, hash } = family;
-          const verdict = judgeRefresh(family, family.signedInAt, now);
-          if (verdict !== "renew") throw new FamilyEnds(verdict, accountId);
-          await markUsed(tx, sessionId, family, now);
-          return { data: await issueTokens(tokens, tx, { id: sessionId, accountId, parentHash: hash }, now) };
-        });
-      } catch (refusal) {
-        if (refusal instanceof FamilyEnds) {
-          const { because, accountId } = refusal;
-          await apart(async (tx) => {
-            const action = `session.${because}`;
-            if ((await endSession(tx, sessionId, because, now)) !== null)
-              await audit(tx, { ...event, action, accountId, targetId: accountId });
-          });
+      return inTransaction(async (tx) => {
+        const family = await lockFamily(tx, sessionId, body.refreshToken, now);
+        if (!family) throw new Failure("session.required");
+        const { accountId, hash } = family;
+        const verdict = judgeRefresh(family, family.signedInAt, now);
+        if (verdict !== "renew") {
+          // The whole family ends with the refusal.
+          const afterwards = async (after: Handle): Promise<void> => {
+            if ((await endSession(after, sessionId, verdict, now)) === null) return;
+            await audit(after, { ...event, action: `session.${verdict}`, accountId, targetId: accountId });
+          };
+          throw new Failure("session.required", { afterwards });
         }
-        throw refusal;
-      }
+        await markUsed(tx, sessionId, family, now);
+        return { data: await issueTokens(tokens, tx, { id: sessionId, accountId, parentHash: hash }, now) };
+      });
     },
 
     logout: async ({ body, caller, now, audit }, inTransaction) =>

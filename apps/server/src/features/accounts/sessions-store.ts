@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { AccountStatus, RoleName } from "@aprisco/contract/accounts/account.ts";
 import { effective } from "@aprisco/contract/permissions.ts";
 import { queriesOf, type Database, type Handle } from "../../database/connect.ts";
+import { instantBefore } from "../../database/instant.ts";
 import { keptQuery } from "../../database/kept-query.ts";
 import type { FindCaller } from "../../http/session.ts";
 import { IDLE_SECONDS } from "../../http/tokens.ts";
@@ -15,13 +15,13 @@ const ABSOLUTE_MS = 90 * DAY_MS;
 const MEMORY_MS = 30 * DAY_MS;
 
 /** Instants before which a session is idle for too long (last use) or too old (sign-in). */
-export const sessionEdges = (now: Date): { readonly idle: Date; readonly absolute: Date } => ({
-  idle: new Date(now.getTime() - IDLE_SECONDS * 1000),
-  absolute: new Date(now.getTime() - ABSOLUTE_MS),
+export const sessionEdges = (now: Date): { readonly idle: string; readonly absolute: string } => ({
+  idle: instantBefore(now, IDLE_SECONDS * 1000),
+  absolute: instantBefore(now, ABSOLUTE_MS),
 });
 
 const whoCalls = keptQuery(
-  (handle, asked: { readonly sessionId: string; readonly accountId: number; readonly idle: Date; readonly absolute: Date }) =>
+  (handle, asked: { readonly sessionId: string; readonly accountId: number; readonly idle: string; readonly absolute: string }) =>
     queriesOf(handle)
       .selectFrom("sessions")
       .innerJoin("accounts", "accounts.id", "sessions.account_id")
@@ -52,27 +52,12 @@ const whoCalls = keptQuery(
       .where("sessions.created_at", ">", asked.absolute),
 );
 
-interface Rights {
-  readonly permissions: readonly string[];
-  readonly permissions_plus: readonly string[];
-  readonly permissions_minus: readonly string[];
-}
-/** By the role's set, for accounts without overrides: the same array stands for the same set. */
-const unchanged = new WeakMap<readonly string[], readonly string[]>();
-function effectiveOf({ permissions, permissions_plus: plus, permissions_minus: minus }: Rights): readonly string[] {
-  if (plus.length > 0 || minus.length > 0) return effective(permissions, plus, minus);
-  const known = unchanged.get(permissions) ?? effective(permissions);
-  unchanged.set(permissions, known);
-  return known;
-}
-
 /** Reads session, account, role and church in one query, so that a changed role, status or right counts on the next request. */
 export function makeFindCaller(database: Database): FindCaller {
   return async (sessionId, accountId, now) => {
     const [row] = await whoCalls(database.handle, { sessionId, accountId, ...sessionEdges(now) });
     if (!row) return null;
-    const role = row.role as RoleName;
-    const status = row.status as AccountStatus;
+    const { role, status } = row;
     const restricted = isRestricted({
       role,
       status,
@@ -87,7 +72,7 @@ export function makeFindCaller(database: Database): FindCaller {
       role,
       rank: row.rank,
       status,
-      permissions: restricted ? [] : effectiveOf(row),
+      permissions: restricted ? [] : effective(row.permissions, row.permissions_plus, row.permissions_minus),
       scopedSections: row.scoped_sections,
       congregationIds: row.congregation_ids,
       restricted,
@@ -142,11 +127,10 @@ export async function endSessionsOf(tx: Handle, accountId: number, because: stri
 export async function forgetSessions(tx: Handle, now: Date): Promise<void> {
   const queries = queriesOf(tx);
   const { absolute } = sessionEdges(now);
-  const before = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
   await queries
     .deleteFrom("sessions")
-    .where((where) => where.or([where("ended_at", "<", before(MEMORY_MS)), where("last_used_at", "<", absolute)]))
+    .where((where) => where.or([where("ended_at", "<", instantBefore(now, MEMORY_MS)), where("last_used_at", "<", absolute)]))
     .execute();
-  await queries.deleteFrom("login_failures").where("at", "<", before(DAY_MS)).execute();
-  await queries.deleteFrom("known_addresses").where("last_at", "<", before(MEMORY_MS)).execute();
+  await queries.deleteFrom("login_failures").where("at", "<", instantBefore(now, DAY_MS)).execute();
+  await queries.deleteFrom("known_addresses").where("last_at", "<", instantBefore(now, MEMORY_MS)).execute();
 }

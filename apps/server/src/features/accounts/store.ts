@@ -1,19 +1,10 @@
 import type { AccountStatus, RoleName, User } from "@aprisco/contract/accounts/account.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
-import { sql, type Selectable } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { RecordKind } from "../../database/record.ts";
 import type { Scope } from "../../http/caller.ts";
-import type { Accounts, People, Roles } from "../../database/tables.ts";
-
-/** An account with its person and role, as one row. */
-export type AccountRow = Omit<Selectable<Accounts>, "role" | "status"> &
-  Omit<Selectable<People>, "id" | "email" | "created_at" | "updated_at" | "version"> &
-  Pick<Selectable<Roles>, "display_name" | "permissions" | "rank"> & {
-    readonly role: RoleName;
-    readonly status: AccountStatus;
-    readonly person_email: string | null;
-    readonly person_version: number;
-  };
+import type { Accounts, Roles } from "../../database/tables.ts";
 
 const wholeAccount = (handle: Handle, id: number) =>
   queriesOf(handle)
@@ -28,29 +19,31 @@ const wholeAccount = (handle: Handle, id: number) =>
     .select(sql<number>`accounts.version + people.version`.as("version"))
     .where("accounts.id", "=", id);
 
+/** An account with its person and role, as one row. */
+export type AccountRow = Awaited<ReturnType<ReturnType<typeof wholeAccount>["executeTakeFirstOrThrow"]>>;
+
 /** Reads one account whole; null when there is none within the asker's reach. Everybody reaches their own. */
 export async function readAccount(handle: Handle, id: number, scope: Scope): Promise<AccountRow | null> {
   const { accountId, congregationIds } = scope;
   const row = await wholeAccount(handle, id)
     .$if(accountId !== id && congregationIds.length > 0, (query) => query.where("people.congregation_id", "in", [...congregationIds]))
     .executeTakeFirst();
-  return row ? (row as unknown as AccountRow) : null;
+  return row ?? null;
 }
 
-/** Reads one account whole and holds it until the transaction ends; null when there is none within the asker's reach. */
-export async function lockAccount(tx: Handle, id: number, scope: Scope): Promise<AccountRow | null> {
-  await queriesOf(tx).selectFrom("accounts").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
-  return readAccount(tx, id, scope);
-}
+/** Accounts for `hold`. */
+export const accountKind: RecordKind<AccountRow, Scope> = {
+  table: "accounts",
+  read: (handle, scope, id) => readAccount(handle, id, scope),
+  notFound: "user.notFound",
+};
 
 /** A role's rank and set. */
 export const readRole = (handle: Handle, name: RoleName): Promise<Pick<Selectable<Roles>, "rank" | "permissions">> =>
   queriesOf(handle).selectFrom("roles").select(["rank", "permissions"]).where("name", "=", name).executeTakeFirstOrThrow();
 
 /** Reads the account of somebody who is just proving that it is theirs. */
-export async function readOwnAccount(tx: Handle, id: number): Promise<AccountRow> {
-  return (await wholeAccount(tx, id).executeTakeFirstOrThrow()) as unknown as AccountRow;
-}
+export const readOwnAccount = (tx: Handle, id: number): Promise<AccountRow> => wholeAccount(tx, id).executeTakeFirstOrThrow();
 
 /** What the profile calls the interface's languages (spec.md §3). */
 const profileLanguage: Record<Language, User["language"]> = { "pt-BR": "pt-BR", es: "es-ES", en: "en-US" };
@@ -63,7 +56,7 @@ export interface NewAccount {
   readonly status: AccountStatus;
   readonly profileComplete: boolean;
   readonly mustChangePassword: boolean;
-  readonly isFirstAdmin: boolean;
+  readonly isFirstAdmin?: boolean;
   /** The language of whoever registers; Portuguese when somebody else makes the account. */
   readonly language?: Language;
   /** What a visitor typed whose address belongs to another account. */
@@ -75,29 +68,28 @@ export interface NewAccount {
   readonly createdBy?: number | null;
 }
 
-/** Adds an account; answers its id. The e-mail is lower case already. */
+/** The row of a new account. The e-mail is lower case already. */
+export const accountRow = (account: NewAccount, now: Date): Insertable<Accounts> => ({
+  person_id: account.personId,
+  email: account.email,
+  password_hash: account.passwordHash,
+  role: account.role,
+  status: account.status,
+  profile_complete: account.profileComplete,
+  must_change_password: account.mustChangePassword,
+  is_first_admin: account.isFirstAdmin ?? false,
+  language: profileLanguage[account.language ?? "pt-BR"],
+  typed_email: account.typedEmail ?? null,
+  possible_duplicate: account.possibleDuplicate ?? false,
+  department: account.department ?? null,
+  notes: account.notes ?? null,
+  created_by: account.createdBy ?? null,
+  created_at: now,
+  updated_at: now,
+});
+
+/** Adds an account; answers its id. */
 export async function insertAccount(tx: Handle, account: NewAccount, now: Date): Promise<number> {
-  const { id } = await queriesOf(tx)
-    .insertInto("accounts")
-    .values({
-      person_id: account.personId,
-      email: account.email,
-      password_hash: account.passwordHash,
-      role: account.role,
-      status: account.status,
-      profile_complete: account.profileComplete,
-      must_change_password: account.mustChangePassword,
-      is_first_admin: account.isFirstAdmin,
-      language: profileLanguage[account.language ?? "pt-BR"],
-      typed_email: account.typedEmail ?? null,
-      possible_duplicate: account.possibleDuplicate ?? false,
-      department: account.department ?? null,
-      notes: account.notes ?? null,
-      created_by: account.createdBy ?? null,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { id } = await queriesOf(tx).insertInto("accounts").values(accountRow(account, now)).returning("id").executeTakeFirstOrThrow();
   return id;
 }

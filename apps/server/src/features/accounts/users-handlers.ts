@@ -3,8 +3,8 @@ import { effective } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Context, Handler, Handlers } from "../../http/handler.ts";
-import type { Services } from "../../wiring.ts";
-import { changePerson, removePersonWithoutHats } from "../people/index.ts";
+import type { FeatureServices } from "../../wiring.ts";
+import { changePerson } from "../people/index.ts";
 import { changeOf, letIn, requireAuthority, requireGrant } from "./approval.ts";
 import { holdForChange, refuseOutdated } from "./approval-handlers.ts";
 import { removeAccount } from "./approval-store.ts";
@@ -14,7 +14,7 @@ import { spelledOut } from "./overrides.ts";
 import { personChanges } from "./profile-change.ts";
 import { churchYear } from "./profile-handlers.ts";
 import { changeAccount } from "./profile-store.ts";
-import { notingRefusals } from "./refusal.ts";
+import { refusal } from "./refusal.ts";
 import { readOwnAccount, type AccountRow } from "./store.ts";
 import { onlookerOf, userOf } from "./user-view.ts";
 
@@ -37,46 +37,45 @@ async function changeRights(tx: Handle, context: Updating, publicUrl: string, ac
 }
 
 const updateUser =
-  ({ config }: Services): Handler<Rows["updateUser"]> =>
+  ({ config }: FeatureServices): Handler<Rows["updateUser"]> =>
   (context, inTransaction) =>
-    notingRefusals(context, "updateUser", context.params.id, () =>
-      inTransaction(async (tx) => {
-        const { body, caller, now, params } = context;
-        const account = await holdForChange(tx, context, params.id, body.version);
-        const email = body.email === undefined || body.email === account.email ? undefined : body.email;
-        const changesRights = (body.role ?? account.role) !== account.role || (body.status ?? account.status) !== account.status;
-        // One's own address changes with the current password, in one's own profile.
-        if (email !== undefined && account.id === caller.id) throw new Failure("user.outranked");
-        if (email !== undefined || changesRights) requireAuthority(context, account);
-        const { person, names } = personChanges(account, body, await churchYear(tx, now));
-        const department = body.department === undefined || body.department === account.department ? undefined : body.department;
-        if (names.length > 0 || email !== undefined) {
-          const seen = { id: account.person_id, version: body.version === undefined ? null : account.person_version };
-          const first = await changePerson(tx, seen, { ...person, ...(email === undefined ? {} : { email }) }, now);
-          if (!first) refuseOutdated(context, await readOwnAccount(tx, account.id));
-        }
-        if (email !== undefined || department !== undefined)
-          await changeAccount(
-            tx,
-            account.id,
-            { ...(email === undefined ? {} : { email }), ...(department === undefined ? {} : { department }) },
-            now,
-          );
-        if (changesRights)
-          await changeRights(tx, context, config.publicUrl, { ...account, email: email === undefined ? account.email : email });
-        const changed = [
-          ...names,
-          ...(email === undefined ? [] : ["email"]),
-          ...(department === undefined ? [] : ["department"]),
-          ...(body.role === undefined || body.role === account.role ? [] : ["role"]),
-          ...(body.status === undefined || body.status === account.status ? [] : ["status"]),
-        ];
-        return { data: userOf(await readOwnAccount(tx, account.id), onlookerOf(caller, account.id)), changed };
-      }),
-    );
+    inTransaction(async (tx) => {
+      const { body, caller, now, params } = context;
+      const account = await holdForChange(tx, context, params.id, body.version);
+      const email = body.email === undefined || body.email === account.email ? undefined : body.email;
+      const changesRights = (body.role ?? account.role) !== account.role || (body.status ?? account.status) !== account.status;
+      // One's own address changes with the current password, in one's own profile.
+      if (email !== undefined && account.id === caller.id) throw refusal("user.outranked", account.id);
+      if (email !== undefined || changesRights) requireAuthority(context, account);
+      const { person, names } = personChanges(account, body, await churchYear(tx, now));
+      const department = body.department === undefined || body.department === account.department ? undefined : body.department;
+      if (names.length > 0 || email !== undefined) {
+        const seen = { id: account.person_id, version: body.version === undefined ? null : account.person_version };
+        const first = await changePerson(tx, seen, { ...person, ...(email === undefined ? {} : { email }) }, now);
+        if (!first) refuseOutdated(context, await readOwnAccount(tx, account.id));
+      }
+      if (email !== undefined || department !== undefined)
+        await changeAccount(
+          tx,
+          account.id,
+          { ...(email === undefined ? {} : { email }), ...(department === undefined ? {} : { department }) },
+          now,
+        );
+      if (changesRights)
+        await changeRights(tx, context, config.publicUrl, { ...account, email: email === undefined ? account.email : email });
+      const changed = [
+        ...names,
+        ...(email === undefined ? [] : ["email"]),
+        ...(department === undefined ? [] : ["department"]),
+        ...(body.role === undefined || body.role === account.role ? [] : ["role"]),
+        ...(body.status === undefined || body.status === account.status ? [] : ["status"]),
+      ];
+      return { data: userOf(await readOwnAccount(tx, account.id), onlookerOf(caller, account.id)), changed };
+    });
 
-const deleteUser: Handler<Rows["deleteUser"]> = (context, inTransaction) =>
-  notingRefusals(context, "deleteUser", context.params.id, () =>
+const deleteUser =
+  ({ people }: FeatureServices): Handler<Rows["deleteUser"]> =>
+  (context, inTransaction) =>
     inTransaction(async (tx) => {
       const { id } = context.params;
       const account = await holdForChange(tx, context, id);
@@ -84,29 +83,26 @@ const deleteUser: Handler<Rows["deleteUser"]> = (context, inTransaction) =>
       if (account.is_first_admin) throw new Failure("user.firstAdmin");
       if (account.role === "admin" && account.status === "ativo") await keepAnAdmin(tx, id);
       await removeAccount(tx, id);
-      await removePersonWithoutHats(tx, account.person_id);
+      await people.removeWithoutHats(tx, account.person_id);
       return { data: { id } };
-    }),
-  );
+    });
 
 const setUserPermissions: Handler<Rows["setUserPermissions"]> = (context, inTransaction) =>
-  notingRefusals(context, "setUserPermissions", context.params.id, () =>
-    inTransaction(async (tx) => {
-      const { body, caller, params } = context;
-      const account = await holdForChange(tx, context, params.id, body.version);
-      requireAuthority(context, account);
-      const has = new Set(spelledOut(effective(account.permissions, account.permissions_plus, account.permissions_minus)));
-      const added = spelledOut(body.permissions).filter((permission) => !has.has(permission));
-      // What somebody holds cannot be given by users:manage alone: the exception of assigning roles is for roles.
-      if (!mayGive({ ...caller, rank: account.rank }, { role: account.role, rank: account.rank, permissions: added }))
-        throw new Failure("user.outranked");
-      return { data: [...(await setPermissions(tx, changeOf(context, account.id), body.permissions))] };
-    }),
-  );
+  inTransaction(async (tx) => {
+    const { body, caller, params } = context;
+    const account = await holdForChange(tx, context, params.id, body.version);
+    requireAuthority(context, account);
+    const has = new Set(spelledOut(effective(account.permissions, account.permissions_plus, account.permissions_minus)));
+    const added = spelledOut(body.permissions).filter((permission) => !has.has(permission));
+    // What somebody holds cannot be given by users:manage alone: the exception of assigning roles is for roles.
+    if (!mayGive({ ...caller, rank: account.rank }, { role: account.role, rank: account.rank, permissions: added }))
+      throw refusal("user.outranked", account.id);
+    return { data: [...(await setPermissions(tx, changeOf(context, account.id), body.permissions))] };
+  });
 
 /** What staff change of somebody's account. */
-export const usersHandlers = (services: Services): Pick<Handlers<Rows>, "updateUser" | "deleteUser" | "setUserPermissions"> => ({
+export const usersHandlers = (services: FeatureServices): Pick<Handlers<Rows>, "updateUser" | "deleteUser" | "setUserPermissions"> => ({
   updateUser: updateUser(services),
-  deleteUser,
+  deleteUser: deleteUser(services),
   setUserPermissions,
 });

@@ -3,17 +3,13 @@ import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handler, Handlers } from "../../http/handler.ts";
-import { searchTerms } from "../visitors/index.ts";
 import { explain } from "./permission-reasons.ts";
 import { findSimilar } from "./similar-store.ts";
 import { isRestricted } from "./restriction.ts";
 import { readAccount } from "./store.ts";
-import { fromUserCursor, toUserCursor } from "./users-cursor.ts";
-import { listAccounts, USERS_COUNTED, type UserRow } from "./users-list-store.ts";
+import { listAccounts, type UserRow } from "./users-list-store.ts";
 
 type Rows = typeof accountRoutes;
-/** For callers that ask for no limit; our own screens do. */
-const WITHOUT_LIMIT = 500;
 
 const cardOf = (row: UserRow): UserCard => ({
   id: row.id,
@@ -21,40 +17,21 @@ const cardOf = (row: UserRow): UserCard => ({
   email: row.email,
   typedEmail: row.typed_email,
   phone: row.phone === null ? null : toMasked(row.phone),
-  role: row.role as UserCard["role"],
+  role: row.role,
   roleName: row.display_name,
-  status: row.status as UserCard["status"],
+  status: row.status,
   department: row.department,
   avatar: row.avatar,
   hasPassword: row.has_password,
   possibleDuplicate: row.possible_duplicate,
-  createdAt: row.created_at.toISOString(),
+  createdAt: row.created_at,
   version: row.version,
 });
 
 const listUsers: Handler<Rows["listUsers"]> = async ({ query, reads, scope }) => {
-  const sort = query.sort ?? "name";
-  const limit = query.limit ?? WITHOUT_LIMIT;
-  const { rows, next, total } = await listAccounts(reads, {
-    scope: scope("users"),
-    filters: {
-      terms: searchTerms(query.q ?? ""),
-      ...(query.role ? { role: query.role } : {}),
-      ...(query.status ? { status: query.status } : {}),
-    },
-    sort,
-    after: query.cursor === undefined ? null : fromUserCursor(sort, query.cursor),
-    limit,
-  });
-  return {
-    data: rows.map(cardOf),
-    meta: {
-      total,
-      ...(total === null ? { totalAtLeast: USERS_COUNTED } : {}),
-      nextCursor: next && toUserCursor(sort, next),
-      ...(query.limit === undefined && next ? { limit } : {}),
-    },
-  };
+  const { sort = "name", cursor, limit } = query;
+  const { rows, meta } = await listAccounts(reads, scope("users"), { sort, cursor, limit }, query);
+  return { data: rows.map(cardOf), meta };
 };
 
 const explainPermissions: Handler<Rows["explainPermissions"]> = async ({ params, query, reads, scope }) => {

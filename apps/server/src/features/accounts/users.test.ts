@@ -71,8 +71,10 @@ describe("C3 what an answer holds", () => {
     const seen = await getUser(family.id, secretary.token);
     expect(seen.body.data).toMatchObject({ childrenNames: "Canário Um", childrenAges: "7", phone: "(19) 99123-4567", hasPassword: true });
     const read = () =>
-      runSql(house.database.handle, "select account_id, metadata from audit_log where action = 'getUser' and target_id = $1", [family.id]);
-    expect(await read()).toEqual([{ account_id: secretary.id, metadata: { read: ["children"] } }]);
+      runSql(house.database.handle, "select account_id, metadata from audit_log where action = 'data.read' and target_id = $1", [
+        family.id,
+      ]);
+    expect(await read()).toEqual([{ account_id: secretary.id, metadata: { operation: "getUser", read: ["children"] } }]);
     expect((await getUser(family.id, clerk.token)).body.data).toMatchObject({ childrenNames: null, childrenAges: null, hasChildren: true });
     expect((await getUser(family.id, family.token)).body.data).toMatchObject({ childrenNames: "Canário Um" });
     expect((await house.ask("GET", "/auth/me", { token: family.token })).body.data).toMatchObject({ childrenNames: "Canário Um" });
@@ -168,7 +170,7 @@ test("C51 a refusal is in the activity log, with who, when and from where", asyn
       action: "access.denied",
       section: "visitors",
       type: "authentication",
-      at: house.now(),
+      at: house.now().toISOString(),
       metadata: { operation: "listVisitors" },
     },
   ]);

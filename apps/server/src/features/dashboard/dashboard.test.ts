@@ -2,7 +2,6 @@ import type { DashboardStats } from "@aprisco/contract/dashboard/routes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
-import { lastSixMonths } from "./months.ts";
 
 let server: TestApp;
 let leader: TestAccount;
@@ -142,14 +141,4 @@ test("C3 a figure without its right is absent, not 0", async () => {
   expect(await statsOf(await server.account({ role: "tesoureiro" }))).toEqual({ members: 3, newMembers30d: 2 });
   const stats = await statsOf(await server.account({ role: "secretaria", permissionsMinus: ["visitors", "members"] }));
   expect(Object.keys(stats).toSorted()).toEqual(["oldestPendingAt", "pendingUsers", "users"]);
-});
-
-test.each([
-  ["2026-11-21", "2026-06", "2026-11"],
-  ["2026-01-31", "2025-08", "2026-01"],
-  ["2028-02-29", "2027-09", "2028-02"],
-])("F10 on %s the six months go from %s to %s", (today, first, last) => {
-  const months = lastSixMonths(today);
-  expect(months).toHaveLength(6);
-  expect([months[0], months[5]]).toEqual([first, last]);
 });

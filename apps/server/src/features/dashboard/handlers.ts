@@ -1,24 +1,18 @@
-import type { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
-import { holds, type Permission } from "@aprisco/contract/permissions.ts";
+import type { dashboardRoutes, DashboardStats } from "@aprisco/contract/dashboard/routes.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { Services } from "../../wiring.ts";
+import type { FeatureServices } from "../../wiring.ts";
 import { dayIn } from "../settings/index.ts";
-import { lastSixMonths } from "./months.ts";
-import { readAccountFigures, readJourney, readMemberFigures, readVisitorFigures } from "./store.ts";
 
-export function dashboardHandlers(_services: Services): Handlers<typeof dashboardRoutes> {
-  return {
-    getDashboardStats: async ({ reads, caller, now, scope }) => {
-      const { timeZone } = caller.church;
-      const today = dayIn(timeZone, now);
-      const sees = (permission: Permission): boolean => holds(caller.permissions, permission);
-      // One after the other: together they would take every processor of a small machine from everybody else.
-      const visitors = sees("visitors:view") ? await readVisitorFigures(reads, scope("visitors"), { today, now }) : null;
-      const months = lastSixMonths(today);
-      const journey = sees("visitors:view") ? await readJourney(reads, scope("visitors"), { months, timeZone }) : null;
-      const accounts = sees("users:view") ? await readAccountFigures(reads, scope("users")) : null;
-      const members = sees("members:view") ? await readMemberFigures(reads, scope("members"), now) : null;
-      return { data: { ...accounts, ...members, ...visitors, ...(journey ? { journey } : {}) } };
-    },
-  };
-}
+/** The dashboard: each feature's figures that the caller may see, and no table of its own. */
+export const dashboardHandlers = ({ boards }: FeatureServices): Handlers<typeof dashboardRoutes> => ({
+  getDashboardStats: async ({ reads, caller, now, scope }) => {
+    const { timeZone } = caller.church;
+    const time = { now, today: dayIn(timeZone, now), timeZone };
+    const data: DashboardStats = {};
+    // One after the other: together they would take every processor of a small machine from everybody else.
+    for (const { allow, section, read } of boards)
+      if (holds(caller.permissions, allow)) Object.assign(data, await read(reads, scope(section), time));
+    return { data };
+  },
+});

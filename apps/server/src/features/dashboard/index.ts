@@ -1,1 +1,4 @@
-export { dashboardHandlers } from "./handlers.ts";
+import type { Manifest } from "../../manifest.ts";
+import { dashboardHandlers } from "./handlers.ts";
+
+export const dashboard = { handlers: dashboardHandlers } satisfies Manifest;

@@ -1,1 +1,4 @@
-export { healthHandlers } from "./handlers.ts";
+import type { Manifest } from "../../manifest.ts";
+import { healthHandlers } from "./handlers.ts";
+
+export const health = { handlers: healthHandlers } satisfies Manifest;

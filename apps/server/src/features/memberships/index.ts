@@ -1,2 +1,26 @@
-export { foldMembershipCounts } from "./counts-store.ts";
-export { joinChurch, moveMembership } from "./store.ts";
+import type { Manifest } from "../../manifest.ts";
+import { readMemberFigures } from "./board-store.ts";
+import { foldMembershipCounts } from "./counts-store.ts";
+import { moveMembership } from "./store.ts";
+
+export { joinChurch } from "./store.ts";
+
+export const memberships = {
+  tables: {
+    memberships: { backup: "data", congregation: "column", retention: "kept" },
+    membership_counts: { backup: "data", congregation: "column", retention: "kept" },
+  },
+  personRefs: [
+    {
+      table: "memberships",
+      column: "person_id",
+      key: "id",
+      merge: { combine: moveMembership },
+      anonymise: "keep",
+      hat: true,
+      own: "membership",
+    },
+  ],
+  sweeps: [foldMembershipCounts],
+  boards: [{ allow: "members:view", section: "members", read: (handle, scope, { now }) => readMemberFigures(handle, scope, now) }],
+} satisfies Manifest;

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
-import { removePersonWithoutHats } from "../people/index.ts";
-import { joinChurch, moveMembership } from "./index.ts";
+import { personRefs } from "../../features.ts";
+import { makePeople } from "../people/index.ts";
+import { joinChurch, moveMembership } from "./store.ts";
+
+const people = makePeople(personRefs);
 
 let server: TestApp;
 let by = 0;
@@ -13,7 +16,8 @@ async function addPerson(): Promise<number> {
 }
 const join = (personId: number, joinDate: string): Promise<void> =>
   server.database.transaction((tx) => joinChurch(tx, { personId, congregationId: 1, joinDate, by }, server.now()));
-const move = (from: number, into: number): Promise<void> => server.database.transaction((tx) => moveMembership(tx, { from, into }));
+const move = (from: number, into: number): Promise<void> =>
+  server.database.transaction((tx) => moveMembership(tx, { from, into, keep: "into" }));
 const membershipsOf = (...people: number[]) =>
   rowsOf("select person_id, status, join_date from memberships where person_id = any($1::bigint[]) order by person_id", [people]);
 
@@ -55,7 +59,7 @@ test("a membership moves to a record that has none, and nothing moves where ther
 test("a member's person stays when the other hats go, and goes with the membership", async () => {
   const person = await addPerson();
   await join(person, "2024-03-10");
-  expect(await server.database.transaction((tx) => removePersonWithoutHats(tx, person))).toBe(false);
+  expect(await server.database.transaction((tx) => people.removeWithoutHats(tx, person))).toBe(false);
   await rowsOf("delete from memberships where person_id = $1", [person]);
-  expect(await server.database.transaction((tx) => removePersonWithoutHats(tx, person))).toBe(true);
+  expect(await server.database.transaction((tx) => people.removeWithoutHats(tx, person))).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { PersonMerge } from "../../database/registry.ts";
 
 export interface NewMembership {
   readonly personId: number;
@@ -29,7 +30,7 @@ export async function joinChurch(tx: Handle, membership: NewMembership, now: Dat
  * Gives a person's membership to another one, who turned out to be the same. Where both are members one membership stays:
  * active if one was, since the earlier day.
  */
-export async function moveMembership(tx: Handle, { from, into }: { readonly from: number; readonly into: number }): Promise<void> {
+export async function moveMembership(tx: Handle, { from, into }: PersonMerge): Promise<void> {
   const queries = queriesOf(tx);
   const moving = await queries.deleteFrom("memberships").where("person_id", "=", from).returningAll().executeTakeFirst();
   if (!moving) return;
@@ -39,9 +40,9 @@ export async function moveMembership(tx: Handle, { from, into }: { readonly from
     .values({ ...membership, person_id: into })
     .onConflict((conflict) =>
       conflict.column("person_id").doUpdateSet({
-        status: sql<string>`least(memberships.status, excluded.status)`,
+        status: sql<"active" | "inactive">`least(memberships.status, excluded.status)`,
         join_date: sql<string>`least(memberships.join_date, excluded.join_date)`,
-        created_at: sql<Date>`least(memberships.created_at, excluded.created_at)`,
+        created_at: sql<string>`least(memberships.created_at, excluded.created_at)`,
       }),
     )
     .execute();

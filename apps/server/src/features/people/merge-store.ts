@@ -25,8 +25,7 @@ const filled = [
 ] as const;
 
 /**
- * Two records are one human being: what `into` lacks is taken from `from`. The hats are moved by the features that own
- * them; then `from` wears none and can go (`removePersonWithoutHats`). The version counts on from the higher one: no hat that
+ * Two records are one human being: what `into` lacks is taken from `from`, whose rows the registry has moved before. The version counts on from the higher one: no hat that
  * moved may show a number again that an older reading of it carries.
  */
 export async function fillPerson(tx: Handle, { from, into }: { readonly from: number; readonly into: number }, now: Date): Promise<void> {
@@ -36,7 +35,7 @@ export async function fillPerson(tx: Handle, { from, into }: { readonly from: nu
     .set({
       ...Object.fromEntries(filled.map((column) => [column, sql`coalesce(${sql.ref(`people.${column}`)}, ${sql.ref(`known.${column}`)})`])),
       has_children: sql<boolean>`people.has_children or known.has_children`,
-      created_at: sql<Date>`least(people.created_at, known.created_at)`,
+      created_at: sql<string>`least(people.created_at, known.created_at)`,
       updated_at: now,
       version: sql<number>`greatest(people.version, known.version) + 1`,
     })

@@ -2,7 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
-import { changePerson, createPerson, removePersonWithoutHats } from "./index.ts";
+import { personRefs } from "../../features.ts";
+import { changePerson, createPerson, makePeople } from "./index.ts";
+
+const { removeWithoutHats } = makePeople(personRefs);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,8 +26,8 @@ test("a person is made, changed field by field, and found by folded text", async
 test("a person goes when no hat is left, and only then", async () => {
   const { personId } = await app.account({ role: "membro" });
   const bare = await app.database.transaction((tx) => createPerson(tx, 1, { name: "Sem Chapéu" }, app.now()));
-  expect(await app.database.transaction((tx) => removePersonWithoutHats(tx, personId))).toBe(false);
-  expect(await app.database.transaction((tx) => removePersonWithoutHats(tx, bare))).toBe(true);
+  expect(await app.database.transaction((tx) => removeWithoutHats(tx, personId))).toBe(false);
+  expect(await app.database.transaction((tx) => removeWithoutHats(tx, bare))).toBe(true);
   expect(await read(personId)).toHaveLength(1);
   expect(await read(bare)).toEqual([]);
 });
@@ -44,10 +47,10 @@ test("a person whose two last hats are taken off at the same time goes with the 
   let second: Promise<boolean> = Promise.resolve(false);
   const first = app.database.transaction(async (tx) => {
     await runSql(tx, "delete from accounts where id = $1", [account]);
-    const went = await removePersonWithoutHats(tx, personId);
+    const went = await removeWithoutHats(tx, personId);
     second = app.database.transaction(async (other) => {
       await runSql(other, "delete from visitors where person_id = $1", [personId]);
-      return removePersonWithoutHats(other, personId);
+      return removeWithoutHats(other, personId);
     });
     // Commits once the second has looked, or waits to look.
     await Promise.race([second, somebodyWaits()]);

@@ -37,19 +37,3 @@ export async function changePerson(tx: Handle, { id, version }: PersonSeen, chan
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-/** Removes a person who wears no hat any more; answers whether they went. Every new kind of hat is asked for here. */
-export async function removePersonWithoutHats(tx: Handle, id: number): Promise<boolean> {
-  // Two hats may come off at the same time: the second waits here, and then sees that the first is gone.
-  await queriesOf(tx).selectFrom("people").select("id").where("id", "=", id).forUpdate().execute();
-  const gone = await queriesOf(tx)
-    .deleteFrom("people")
-    .where("id", "=", id)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("accounts").select("accounts.id").where("accounts.person_id", "=", id))))
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("visitors").select("visitors.id").where("visitors.person_id", "=", id))))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("memberships").select("memberships.id").where("memberships.person_id", "=", id))),
-    )
-    .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
-}

@@ -6,7 +6,7 @@ export async function findPostalCode(handle: Handle, cep: string): Promise<{ pla
   const row = await queriesOf(handle).selectFrom("postal_codes").selectAll().where("cep", "=", cep).executeTakeFirst();
   if (!row) return null;
   const { fetched_at: fetchedAt, ...place } = row;
-  return { place, fetchedAt };
+  return { place, fetchedAt: new Date(fetchedAt) };
 }
 
 /** Keeps what the service said of a code, in place of what it said before. */

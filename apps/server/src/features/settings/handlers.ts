@@ -2,28 +2,21 @@ import { toMasked } from "@aprisco/contract/phone.ts";
 import type { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
 import { privacyVersion } from "@aprisco/contract/settings/privacy-version.ts";
 import { type Settings } from "@aprisco/contract/settings/settings.ts";
-import { Failure } from "../../http/failure.ts";
+import { differing, hold } from "../../database/record.ts";
+import type { FailureDetails } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
-import { churchChange } from "./church-change.ts";
-import { changeChurch, hasAdmin, lockChurch, readChurch, type Church } from "./store.ts";
+import { changeChurch, CHURCH_ID, churchKind, hasAdmin, readChurch, readChurchRow, type ChurchRow } from "./store.ts";
 
 const masked = (phone: string | null): string | null => (phone === null ? null : toMasked(phone));
 
-const asSettings = (church: Church): Settings => ({
-  name: church.name,
-  city: church.city,
-  state: church.state,
-  time_zone: church.timeZone,
-  phone: masked(church.phone),
-  whatsapp: masked(church.whatsapp),
-  email: church.email,
-  address: church.address,
-  service_times: [...church.serviceTimes],
-  whatsapp_greeting: church.whatsappGreeting,
-  first_run: church.firstRun,
-  version: church.version,
-});
+const fields = "name city state time_zone phone whatsapp email address service_times whatsapp_greeting first_run".split(" ");
+
+function asSettings(row: Omit<ChurchRow, "id" | "updated_at">): Settings {
+  const church = Object.fromEntries([...fields, "version"].map((name) => [name, row[name as keyof typeof row]]));
+  return { ...(church as Settings), phone: masked(row.phone), whatsapp: masked(row.whatsapp) };
+}
+const shown = (church: ChurchRow): FailureDetails => ({ data: asSettings(church) });
 
 export function settingsHandlers(_services: Services): Handlers<typeof settingsRoutes> {
   return {
@@ -44,16 +37,14 @@ export function settingsHandlers(_services: Services): Handlers<typeof settingsR
         },
       };
     },
-    getSettings: async ({ reads }) => ({ data: asSettings(await readChurch(reads)) }),
+    getSettings: async ({ reads }) => ({ data: asSettings(await readChurchRow(reads)) }),
     updateSettings: ({ body, now }, inTransaction) =>
       inTransaction(async (tx) => {
-        const before = await lockChurch(tx);
-        if (!before) throw new Failure("record.notFound");
-        if (body.version !== undefined && body.version !== before.version)
-          throw new Failure("version.conflict", { data: asSettings(before) });
-        const { change, changed } = churchChange(before, body);
-        if (changed.length > 0) await changeChurch(tx, change, now);
-        return { data: asSettings(await readChurch(tx)), changed };
+        const church = await hold(tx, churchKind, null, CHURCH_ID, { version: body.version, shown });
+        // It only ever ends the first run.
+        const { names, values } = differing(fields, body.first_run_done ? { ...body, first_run: false } : body, church);
+        await changeChurch(tx, values, now);
+        return { data: asSettings(await hold(tx, churchKind, null, CHURCH_ID)), changed: names };
       }),
   };
 }

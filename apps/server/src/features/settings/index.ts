@@ -1,3 +1,13 @@
-export { settingsHandlers } from "./handlers.ts";
+import type { Manifest } from "../../manifest.ts";
+import { settingsHandlers } from "./handlers.ts";
+
 export { dayIn } from "./church-day.ts";
 export { readChurch, unnamed, type Church } from "./store.ts";
+
+export const settings = {
+  handlers: settingsHandlers,
+  tables: {
+    church: { backup: "data", congregation: "church", retention: "kept" },
+    congregations: { backup: "data", congregation: "church", retention: "kept" },
+  },
+} satisfies Manifest;

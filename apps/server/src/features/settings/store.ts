@@ -1,5 +1,8 @@
 import type { ServiceTime } from "@aprisco/contract/settings/settings.ts";
+import type { Selectable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { change, type RecordKind } from "../../database/record.ts";
+import type { Church as ChurchTable } from "../../database/tables.ts";
 
 /** The church as it is stored. Phones are E.164. */
 export interface Church {
@@ -18,70 +21,52 @@ export interface Church {
   readonly firstRun: boolean;
   readonly version: number;
 }
-export type ChurchChange = { -readonly [K in Exclude<keyof Church, "version">]?: Church[K] };
 
-/** What a server without a church yet answers with; the setup names it. */
-export const unnamed: Church = {
+export type ChurchRow = Omit<Selectable<ChurchTable>, "service_times"> & { readonly service_times: ServiceTime[] };
+
+/** What a server without a church yet answers with; the setup names it. Brasília time. */
+const unnamedRow: Omit<ChurchRow, "id" | "updated_at"> = {
   name: "Aprisco",
   city: null,
   state: null,
-  timeZone: "America/Sao_Paulo",
+  time_zone: "America/Sao_Paulo",
   phone: null,
   whatsapp: null,
   email: null,
   address: null,
-  serviceTimes: [],
-  whatsappGreeting: null,
-  firstRun: true,
+  service_times: [],
+  whatsapp_greeting: null,
+  first_run: true,
   version: 1,
 };
 
-async function selectChurch(handle: Handle, lock: boolean): Promise<Church | null> {
-  const query = queriesOf(handle).selectFrom("church").selectAll();
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) return null;
-  return {
-    name: row.name,
-    city: row.city,
-    state: row.state,
-    timeZone: row.time_zone,
-    phone: row.phone,
-    whatsapp: row.whatsapp,
-    email: row.email,
-    address: row.address,
-    serviceTimes: row.service_times as unknown as ServiceTime[],
-    whatsappGreeting: row.whatsapp_greeting,
-    firstRun: row.first_run,
-    version: row.version,
-  };
+/** The church's row; null before the setup. */
+async function findChurch(handle: Handle): Promise<ChurchRow | null> {
+  const row = await queriesOf(handle).selectFrom("church").selectAll().executeTakeFirst();
+  return row ? (row as unknown as ChurchRow) : null;
 }
 
-/** The church; before the setup an unnamed one in Brasília time. */
-export const readChurch = async (handle: Handle): Promise<Church> => (await selectChurch(handle, false)) ?? unnamed;
+/** The church's row; before the setup an unnamed one. */
+export const readChurchRow = async (handle: Handle) => (await findChurch(handle)) ?? unnamedRow;
 
-/** The church, held against other changes until the transaction ends; null before the setup. */
-export const lockChurch = (tx: Handle): Promise<Church | null> => selectChurch(tx, true);
+function churchOf(row: typeof unnamedRow): Church {
+  const { time_zone: timeZone, service_times: serviceTimes, whatsapp_greeting: whatsappGreeting, first_run: firstRun, ...rest } = row;
+  return { ...rest, timeZone, serviceTimes, whatsappGreeting, firstRun };
+}
 
-/** Stores what `change` names and counts the version up. */
-export async function changeChurch(tx: Handle, change: ChurchChange, now: Date): Promise<void> {
-  await queriesOf(tx)
-    .updateTable("church")
-    .set((expression) => ({
-      ...(change.name === undefined ? {} : { name: change.name }),
-      ...(change.city === undefined ? {} : { city: change.city }),
-      ...(change.state === undefined ? {} : { state: change.state }),
-      ...(change.timeZone === undefined ? {} : { time_zone: change.timeZone }),
-      ...(change.phone === undefined ? {} : { phone: change.phone }),
-      ...(change.whatsapp === undefined ? {} : { whatsapp: change.whatsapp }),
-      ...(change.email === undefined ? {} : { email: change.email }),
-      ...(change.address === undefined ? {} : { address: change.address }),
-      ...(change.serviceTimes === undefined ? {} : { service_times: JSON.stringify(change.serviceTimes) }),
-      ...(change.whatsappGreeting === undefined ? {} : { whatsapp_greeting: change.whatsappGreeting }),
-      ...(change.firstRun === undefined ? {} : { first_run: change.firstRun }),
-      updated_at: now,
-      version: expression("version", "+", 1),
-    }))
-    .execute();
+export const unnamed = churchOf(unnamedRow);
+
+/** The church; before the setup an unnamed one. */
+export const readChurch = async (handle: Handle): Promise<Church> => churchOf(await readChurchRow(handle));
+
+/** The number of the one church there is (a check of its table). */
+export const CHURCH_ID = 1;
+/** The church for `hold`: nobody sees a part of it only. */
+export const churchKind: RecordKind<ChurchRow, null> = { table: "church", read: findChurch, notFound: "record.notFound" };
+
+/** Stores what `values` names by column and counts the version up. */
+export function changeChurch(tx: Handle, { service_times: times, ...values }: Readonly<Record<string, unknown>>, now: Date): Promise<void> {
+  return change(tx, "church", CHURCH_ID, { ...values, ...(times === undefined ? {} : { service_times: JSON.stringify(times) }) }, now);
 }
 
 /** Whether an administrator exists; until then the setup is still to do. */

@@ -1,30 +1,15 @@
 import type { setupRoutes } from "@aprisco/contract/setup/routes.ts";
 import { Failure } from "../../http/failure.ts";
-import type { Context, Handlers } from "../../http/handler.ts";
-import { networkOf } from "../../http/network.ts";
-import { hit } from "../../limits/store.ts";
+import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
 import { requireGoodPassword, signIn } from "../accounts/index.ts";
 import { createFirstAdmin } from "./first-admin.ts";
-import { codeMatches, setupLimits } from "./setup-code.ts";
+import { codeMatches } from "./setup-code.ts";
 import { makeIsSetUp, readCodeHash } from "./store.ts";
-
-type Request = Pick<Context, "address" | "now" | "apart">;
 
 /** The first run: church and first administrator. */
 export function setupHandlers({ database, hasher, tokens }: Services): Handlers<typeof setupRoutes> {
   const isSetUp = makeIsSetUp(database);
-  const limit = async ({ address, now, apart }: Request): Promise<void> => {
-    const network = tokens.fingerprint(networkOf(address)).toString("base64url");
-    const wait = await apart(async (tx) =>
-      Math.max(
-        (await hit(tx, `setup ${network}`, setupLimits.perAddress, now)) ?? 0,
-        (await hit(tx, "setup", setupLimits.together, now)) ?? 0,
-      ),
-    );
-    if (wait > 0) throw new Failure("request.tooMany", { retryAfter: wait });
-  };
-
   return {
     getSetup: async ({ isLocal }) => {
       if (await isSetUp()) throw new Failure("setup.closed");
@@ -34,7 +19,6 @@ export function setupHandlers({ database, hasher, tokens }: Services): Handlers<
     createSetup: async (context, inTransaction) => {
       const { body, address, userAgent, now, isLocal, reads } = context;
       if (await isSetUp()) throw new Failure("setup.closed");
-      await limit(context);
       if (!isLocal && !codeMatches(await readCodeHash(reads), body.code))
         throw new Failure("setup.code", { fields: { code: "setup.code" } });
       const { name, email, phone, password } = body.admin;

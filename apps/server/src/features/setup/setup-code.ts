@@ -1,11 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Tries to set up: with a code of 12 digits, guessing takes longer than any first run. */
-export const setupLimits = {
-  perAddress: { max: 20, windowSeconds: 600 },
-  together: { max: 100, windowSeconds: 600 },
-} as const;
-
 /** What is kept of a code. It may be typed with or without the dashes or spaces that group its digits. */
 export const codeHash = (code: string): Buffer => createHash("sha256").update(code.replaceAll(/[\s-]/g, "")).digest();
 

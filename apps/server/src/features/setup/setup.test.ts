@@ -1,3 +1,4 @@
+import { setupRoutes } from "@aprisco/contract/setup/routes.ts";
 import pino from "pino";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { buildApp } from "../../app.ts";
@@ -5,7 +6,6 @@ import { readConfig } from "../../config.ts";
 import { startTestApp, type TestApp, type TestOptions } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
-import { setupLimits } from "./setup-code.ts";
 import { makeIsSetUp, offerSetupCode } from "./store.ts";
 
 // Passwords are hashed for real here, which takes its time on a busy machine.
@@ -210,7 +210,7 @@ describe("from another machine", () => {
     const house = await start();
     await offerSetupCode(house.database, code, house.now());
     const guess = (from: string) => house.ask("POST", "/setup", { from, body: { ...input(), code: "999-999-999-999" } });
-    for (let tried = 0; tried < setupLimits.perAddress.max; tried += 1) expect((await guess("192.168.0.20")).status).toBe(403);
+    for (let tried = 0; tried < setupRoutes.createSetup.limit.max; tried += 1) expect((await guess("192.168.0.20")).status).toBe(403);
     const refused = await house.ask("POST", "/setup", { ...elsewhere, body: { ...input(), code } });
     expect(refused).toMatchObject({ status: 429, body: { error: "request.tooMany" } });
     const wait = Number(refused.headers["retry-after"]);

@@ -1,12 +1,13 @@
 import type { Received } from "@aprisco/contract/route.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
+import { differing } from "../../database/record.ts";
 import { Failure } from "../../http/failure.ts";
 import type { PersonChange } from "../people/index.ts";
 import type { CardChange, WholeCardRow } from "./card-store.ts";
 import { chooseStatus } from "./status-choice.ts";
 
-export type WantedChange = Received<(typeof visitorRoutes)["updateVisitor"]>["body"];
+type CardInput = Received<(typeof visitorRoutes)["updateVisitor"]>["body"];
 
 const personFields = [
   "name",
@@ -47,22 +48,12 @@ export interface Changes {
   readonly names: readonly string[];
 }
 
-/** An absent field is unchanged, null clears, and a value that is there already is no change. */
-function differing<K extends string>(
-  fields: readonly K[],
-  wanted: Readonly<Partial<Record<K, unknown>>>,
-  current: Readonly<Record<K, unknown>>,
-): Partial<Record<K, unknown>> {
-  const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== current[field]);
-  return Object.fromEntries(changed.map((field) => [field, wanted[field]])) as Partial<Record<K, unknown>>;
-}
-
 /**
  * Decides what a PUT changes. Who may not read the prayer request cannot change it; without children nothing is kept
  * about them; the first visit's instant stays when the status moves on. Fails as `chooseStatus` does, and when
  * a telephone that is there is emptied.
  */
-export function changesOf(current: WholeCardRow, body: WantedChange, { now, readsPrayers }: { now: Date; readsPrayers: boolean }): Changes {
+export function changesOf(current: WholeCardRow, body: CardInput, { now, readsPrayers }: { now: Date; readsPrayers: boolean }): Changes {
   const { prayer_requests: prayer, status: wantedStatus, ...rest } = body;
   if (rest.phone === null && current.phone !== null)
     throw new Failure("visitor.incomplete", { fields: { phone: "visitor.phoneRequired" } });
@@ -70,15 +61,11 @@ export function changesOf(current: WholeCardRow, body: WantedChange, { now, read
   const forgotten = body.has_children === false ? { children_count: null, children_ages: null, children_names: null } : {};
   const person = differing(personFields, { ...wanted, ...forgotten }, current);
   const card = differing(cardFields, wanted, current);
-  const names = [...Object.keys(person), ...Object.keys(card)];
-  const before = current.status as VisitorStatus;
+  const names = [...person.names, ...card.names];
+  const before = current.status;
   const status = chooseStatus(before, wantedStatus ?? before);
-  if (status === before) return { person: person as PersonChange, card: card as CardChange, names };
-  return {
-    person: person as PersonChange,
-    card: { ...(card as CardChange), ...statusFields(current, status, now) },
-    names: [...names, "status"],
-  };
+  if (status === before) return { person: person.values, card: card.values, names };
+  return { person: person.values, card: { ...card.values, ...statusFields(current, status, now) }, names: [...names, "status"] };
 }
 
 /** The status, and the instant of the first visit when this is it. */

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { instantText } from "../../database/instant.ts";
 import { keptQuery } from "../../database/kept-query.ts";
+import { change, type RecordKind } from "../../database/record.ts";
 import type { Visitors } from "../../database/tables.ts";
 import type { Scope } from "../../http/caller.ts";
 import { within } from "./scope-store.ts";
@@ -34,15 +34,15 @@ export const selectCards = (handle: Handle) =>
       "visitors.accepts_visits",
       "visitors.status",
       "visitors.visit_date",
-      instantText("visitors.created_at").as("created_at"),
+      "visitors.created_at",
       sql<boolean>`visitors.prayer_requests is not null`.as("has_prayer_request"),
       "visitors.follow_up_owner_id",
       "owner_people.name as follow_up_owner_name",
       "visitors.next_action",
       "visitors.next_action_date",
-      instantText<string | null>("visitors.last_contact_at").as("last_contact_at"),
-      instantText<string | null>("visitors.first_visited_at").as("first_visited_at"),
-      instantText<string | null>("visitors.converted_at").as("converted_at"),
+      "visitors.last_contact_at",
+      "visitors.first_visited_at",
+      "visitors.converted_at",
       // Two counts that only grow: equal again only when neither the card nor its person has changed.
       sql<number>`visitors.version + people.version`.as("version"),
     ]);
@@ -69,7 +69,7 @@ const selectWholeCards = (handle: Handle) =>
       "visitors.prayer_requests",
       "visitors.converted_by",
       "visitors.consent_version",
-      instantText<string | null>("visitors.consent_at").as("consent_at"),
+      "visitors.consent_at",
     ]);
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
@@ -85,14 +85,8 @@ export async function readCard(handle: Handle, scope: Scope, id: number): Promis
   return row ?? null;
 }
 
-/**
- * The same, held against other changes until the transaction ends. Held first and read then: while it waits, the card may be
- * given to another record of its person.
- */
-export async function lockCard(tx: Handle, scope: Scope, id: number): Promise<WholeCardRow | null> {
-  await queriesOf(tx).selectFrom("visitors").select("id").where("id", "=", id).where(within(scope)).forUpdate().executeTakeFirst();
-  return readCard(tx, scope, id);
-}
+/** Cards for `hold`. */
+export const cardKind: RecordKind<WholeCardRow, Scope> = { table: "visitors", read: readCard, notFound: "visitor.notFound" };
 
 /** Whether the scope reaches a card. */
 export async function hasCard(handle: Handle, scope: Scope, id: number): Promise<boolean> {
@@ -103,14 +97,9 @@ export async function hasCard(handle: Handle, scope: Scope, id: number): Promise
 /** What may change of a card itself; its person is changed through the people door. */
 export type CardChange = Updateable<Omit<Visitors, "id" | "person_id" | "congregation_id" | "created_at" | "created_by" | "version">>;
 
-/** Changes a card that `lockCard` holds, unless `change` is empty, counts its version up and answers it as it stands then. */
-export async function changeCard(tx: Handle, id: number, change: CardChange, now: Date): Promise<WholeCardRow> {
-  if (Object.keys(change).length > 0)
-    await queriesOf(tx)
-      .updateTable("visitors")
-      .set((card) => ({ ...change, updated_at: now, version: card("version", "+", 1) }))
-      .where("id", "=", id)
-      .execute();
+/** Changes a card that the transaction holds and answers it as it stands then, in the caller's scope or out of it by now. */
+export async function changeCard(tx: Handle, id: number, fields: CardChange, now: Date): Promise<WholeCardRow> {
+  await change(tx, "visitors", id, fields, now);
   return selectWholeCards(tx).where("visitors.id", "=", id).executeTakeFirstOrThrow();
 }
 

@@ -1,15 +1,13 @@
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { Services } from "../../wiring.ts";
-import type { AccountDoor } from "./account-door.ts";
-import { approveVisitor } from "./approve-handlers.ts";
-import { deleteVisitor, getVisitor, updateVisitor } from "./card-handlers.ts";
+import type { FeatureServices } from "../../wiring.ts";
+import { deleteVisitor, getVisitor } from "./card-handlers.ts";
 import { findVisitorDuplicates, getVisitorSummary, listFollowUpOwners, listVisitorNeighborhoods, listVisitors } from "./list-handlers.ts";
 import { createVisitorContact, createVisitorVisit, listVisitorContacts, listVisitorVisits } from "./log-handlers.ts";
 import { createVisitor } from "./register-handlers.ts";
 
-/** The visitors' calls. */
-export const visitorHandlers = (_services: Services, accounts: AccountDoor): Handlers<typeof visitorRoutes> => ({
+/** The visitors' calls, without those that may concern an account as well: the conversion's. */
+export const visitorHandlers = (services: FeatureServices): Omit<Handlers<typeof visitorRoutes>, "updateVisitor" | "approveVisitor"> => ({
   createVisitor,
   listVisitors,
   getVisitorSummary,
@@ -17,9 +15,7 @@ export const visitorHandlers = (_services: Services, accounts: AccountDoor): Han
   findVisitorDuplicates,
   listFollowUpOwners,
   getVisitor,
-  updateVisitor: updateVisitor(accounts),
-  deleteVisitor,
-  approveVisitor: approveVisitor(accounts),
+  deleteVisitor: deleteVisitor(services),
   listVisitorVisits,
   createVisitorVisit,
   listVisitorContacts,

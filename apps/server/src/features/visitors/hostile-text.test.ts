@@ -1,7 +1,7 @@
 import { visitorChange, visitorInput, visitorQuery } from "@aprisco/contract/visitors/visitor.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import { searchTerms } from "./search-terms.ts";
+import { searchTerms } from "../../database/search.ts";
 
 let app: TestApp;
 let token: string;
@@ -11,24 +11,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const LONG = 100_000;
-const hostile = [
-  "a".repeat(LONG),
-  "@".repeat(LONG),
-  "a@".repeat(LONG / 2),
-  `${"a.".repeat(LONG / 2)}@b`,
-  `a@${"b.".repeat(LONG / 2)}`,
-  "1".repeat(LONG),
-  "(".repeat(LONG),
-  `x${" ".repeat(LONG)}x`,
-  `${"1-".repeat(LONG / 2)}x`,
-  `+${"0 ".repeat(LONG / 2)}`,
-  "\t\n".repeat(LONG / 2),
-  "ã".repeat(LONG),
+const hostileOf = (length: number): readonly string[] => [
+  "a".repeat(length),
+  "@".repeat(length),
+  "a@".repeat(length / 2),
+  `${"a.".repeat(length / 2)}@b`,
+  `a@${"b.".repeat(length / 2)}`,
+  "1".repeat(length),
+  "(".repeat(length),
+  `x${" ".repeat(length)}x`,
+  `${"1-".repeat(length / 2)}x`,
+  `+${"0 ".repeat(length / 2)}`,
+  "\t\n".repeat(length / 2),
+  "ã".repeat(length),
 ];
 // The test's own time limit is the assertion: a pattern that backtracks would need hours.
 test("C28 100 kB of hostile text in any field of a registration, change or search is answered", () => {
-  for (const text of hostile) {
+  for (const text of hostileOf(100_000)) {
     for (const field of Object.keys(visitorInput.shape)) {
       visitorInput.safeParse({ name: "Ana", phone: "19991234567", family_name: "Souza", [field]: text });
       visitorChange.safeParse({ [field]: text });
@@ -39,8 +38,8 @@ test("C28 100 kB of hostile text in any field of a registration, change or searc
   }
 }, 30_000);
 
-test("C28 through the server, 100 kB in one field is a wrong field", async () => {
-  for (const text of hostile) {
+test("C28 through the server, nearly as much as a body may have in one field is a wrong field", async () => {
+  for (const text of hostileOf(30_000)) {
     for (const field of ["name", "phone", "email", "cep", "prayer_requests"]) {
       const answer = await app.ask("POST", "/visitors", {
         token,

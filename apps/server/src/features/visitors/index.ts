@@ -1,10 +1,47 @@
-export type { AccountDoor } from "./account-door.ts";
-export { lockCard, type WholeCardRow } from "./card-store.ts";
-export { convertCard } from "./conversion-store.ts";
-export { foldVisitorCounts } from "./counts-store.ts";
-export { visitorHandlers } from "./handlers.ts";
+import type { Manifest } from "../../manifest.ts";
+import { readJourney, readVisitorFigures } from "./board-store.ts";
+import { foldVisitorCounts } from "./counts-store.ts";
+import { visitorHandlers } from "./handlers.ts";
+import { lastSixMonths } from "./months.ts";
+import { moveCard } from "./same-person-store.ts";
+
+export { changeHeldCard, holdCard, showCard } from "./card-handlers.ts";
+export { cardKind, type WholeCardRow } from "./card-store.ts";
+export { convertCard } from "./convert-store.ts";
 export { createRegisteredCard, type RegisteredCard } from "./registered-card.ts";
 export { readCongregations } from "./register-store.ts";
-export { moveCard, type CardMove } from "./same-person-store.ts";
 export { countRegistration } from "./registration-limits.ts";
-export { searchTerms, type SearchTerm } from "./search-terms.ts";
+export { within as cardsWithin } from "./scope-store.ts";
+
+export const visitors = {
+  handlers: visitorHandlers,
+  tables: {
+    visitors: { backup: "data", congregation: "column", retention: "kept", private: ["prayer_requests", "notes"] },
+    visitor_visits: { backup: "data", congregation: { parent: "visitors" }, retention: "parent" },
+    visitor_contacts: { backup: "data", congregation: { parent: "visitors" }, retention: "parent", private: ["note"] },
+    visitor_counts: { backup: "data", congregation: "column", retention: "kept" },
+    visitor_day_counts: { backup: "data", congregation: "column", retention: "kept" },
+  },
+  personRefs: [
+    {
+      table: "visitors",
+      column: "person_id",
+      key: "id",
+      merge: { combine: moveCard },
+      anonymise: { clear: ["prayer_requests", "notes", "follow_up_owner_id", "next_action", "next_action_date"] },
+      hat: true,
+      own: "card",
+    },
+  ],
+  sweeps: [foldVisitorCounts],
+  boards: [
+    {
+      allow: "visitors:view",
+      section: "visitors",
+      read: async (handle, scope, { now, today, timeZone }) => ({
+        ...(await readVisitorFigures(handle, scope, { today, now })),
+        journey: await readJourney(handle, scope, { months: lastSixMonths(today), timeZone }),
+      }),
+    },
+  ],
+} satisfies Manifest;

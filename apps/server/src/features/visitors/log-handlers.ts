@@ -1,27 +1,19 @@
-import type { Contact, Visit, VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { Handle } from "../../database/connect.ts";
+import { hold } from "../../database/record.ts";
 import type { Scope } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handler } from "../../http/handler.ts";
 import { dayIn } from "../settings/index.ts";
 import { statusFields } from "./card-change.ts";
-import { changeCard, hasCard, lockCard, type CardChange } from "./card-store.ts";
+import { cardKind, changeCard, hasCard, type CardChange } from "./card-store.ts";
 import { statusAfterContact } from "./contact-outcome.ts";
-import { addContact, addVisit, readContacts, readVisits, type ContactRow, type VisitRow } from "./log-store.ts";
+import { addContact, addVisit, readContacts, readVisits } from "./log-store.ts";
 import { viewCard } from "./visitor-view.ts";
 import { greetingOf } from "./whatsapp-link.ts";
 
 type Rows = typeof visitorRoutes;
 const SHOWN = 100;
-
-const viewVisit = (row: VisitRow): Visit => ({ ...row, created_at: row.created_at.toISOString() });
-const viewContact = (row: ContactRow): Contact => ({
-  ...row,
-  at: row.at.toISOString(),
-  channel: row.channel as Contact["channel"],
-  outcome: row.outcome as Contact["outcome"],
-});
 
 async function requireCard(handle: Handle, scope: Scope, id: number): Promise<void> {
   if (!(await hasCard(handle, scope, id))) throw new Failure("visitor.notFound");
@@ -30,34 +22,32 @@ async function requireCard(handle: Handle, scope: Scope, id: number): Promise<vo
 export const listVisitorVisits: Handler<Rows["listVisitorVisits"]> = async ({ reads, scope, params, query }) => {
   await requireCard(reads, scope("visitors"), params.id);
   const visits = await readVisits(reads, scope("visitors"), params.id, query.limit ?? SHOWN);
-  return { data: visits.map(viewVisit) };
+  return { data: visits };
 };
 
 export const listVisitorContacts: Handler<Rows["listVisitorContacts"]> = async ({ reads, scope, params, query }) => {
   await requireCard(reads, scope("visitors"), params.id);
   const contacts = await readContacts(reads, scope("visitors"), params.id, query.limit ?? SHOWN);
-  return { data: contacts.map(viewContact) };
+  return { data: contacts };
 };
 
 /** The person came again: one card, several visits; the card's own date is the latest. */
 export const createVisitorVisit: Handler<Rows["createVisitorVisit"]> = ({ body, caller, now, params, scope }, inTransaction) =>
   inTransaction(async (tx) => {
-    const current = await lockCard(tx, scope("visitors"), params.id);
-    if (!current) throw new Failure("visitor.notFound");
+    const current = await hold(tx, cardKind, scope("visitors"), params.id);
     const day = body.visit_date;
     if (day > dayIn(caller.church.timeZone, now)) throw fieldFailure("visit_date", "visitor.visitDateFuture");
     const visit = await addVisit(tx, { visitorId: current.id, day, by: caller.id }, now);
     if (day > current.visit_date) await changeCard(tx, current.id, { visit_date: day }, now);
-    return { data: viewVisit(visit), changed: ["visit_date"] };
+    return { data: visit, changed: ["visit_date"] };
   });
 
 /** Logs a contact: it moves the status on, sets the next step, and a person who asked for no contact gets none. */
 export const createVisitorContact: Handler<Rows["createVisitorContact"]> = ({ body, caller, now, params, scope }, inTransaction) =>
   inTransaction(async (tx) => {
-    const current = await lockCard(tx, scope("visitors"), params.id);
-    if (!current) throw new Failure("visitor.notFound");
+    const current = await hold(tx, cardKind, scope("visitors"), params.id);
     const { church } = caller;
-    const before = current.status as VisitorStatus;
+    const before = current.status;
     const status = statusAfterContact(before, body.channel, body.outcome);
     const contact = await addContact(tx, {
       visitor_id: current.id,
@@ -77,5 +67,5 @@ export const createVisitorContact: Handler<Rows["createVisitorContact"]> = ({ bo
     };
     const card = await changeCard(tx, current.id, change, now);
     const visitor = viewCard(card, greetingOf(church));
-    return { data: { ...viewContact(contact), visitor }, changed: Object.keys(change) };
+    return { data: { ...contact, visitor }, changed: Object.keys(change) };
   });

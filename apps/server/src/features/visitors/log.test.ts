@@ -85,12 +85,12 @@ test("a visit that reached the person keeps its first instant for the journey", 
   const { token } = await app.account({ role: "secretaria" });
   await app.ask("POST", `/visitors/${id}/contacts`, { token, body: { channel: "visit", outcome: "reached" } });
   app.setNow("2026-11-21T15:00:00Z");
-  const rows = await runSql<{ status: string; first_visited_at: Date }>(
+  const rows = await runSql<{ status: string; first_visited_at: string }>(
     app.database.handle,
     "select status, first_visited_at from visitors where id = $1",
     [id],
   );
-  expect(rows).toEqual([{ status: "visitado", first_visited_at: new Date("2026-11-21T15:00:00Z") }]);
+  expect(rows).toEqual([{ status: "visitado", first_visited_at: "2026-11-21T15:00:00.000Z" }]);
 });
 
 test("a person who asked not to be contacted gets no WhatsApp link any more", async () => {

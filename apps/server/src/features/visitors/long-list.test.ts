@@ -2,16 +2,21 @@ import type { VisitorCard } from "@aprisco/contract/visitors/visitor.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
-import { foldVisitorCounts } from "./index.ts";
+import { foldVisitorCounts } from "./counts-store.ts";
 
 let app: TestApp;
 let token: string;
+let ofTwo: string;
 /** More than a search sorts, and three quarters of them more than are counted. */
 const CARDS = 1_603;
 
 beforeAll(async () => {
   app = await startTestApp();
   token = (await app.account({ role: "secretaria" })).token;
+  await runSql(app.database.handle, "insert into congregations (name) values ('Vila Nova'), ('Jardim')");
+  const secretary = await app.account({ role: "secretaria" });
+  await runSql(app.database.handle, "update accounts set congregation_ids = '{1,2}' where id = $1", [secretary.id]);
+  ofTwo = secretary.token;
   await runSql(
     app.database.handle,
     `with made as (
@@ -20,17 +25,21 @@ beforeAll(async () => {
        from generate_series(1, ${CARDS}) as i returning id
      )
      insert into visitors (person_id, congregation_id, visit_date, created_at, next_action_date)
-     select id, 1, '2026-11-01', timestamptz '2026-11-01 12:00Z' + id % 50 * interval '1 minute',
+     select id, case when id % 10 = 0 then 3 when id % 3 = 0 then 2 else 1 end, '2026-11-01', timestamptz '2026-11-01 12:00Z' + id % 50 * interval '1 minute',
        case when id % 3 = 0 then date '2026-12-01' + (id % 11)::int end from made`,
   );
 });
 afterAll(() => app.close());
+const orders = ["", "&sort=created_at", "&sort=name", "&sort=-name", "&sort=next_action_date", "&sort=-next_action_date"];
 
-async function walk(query: string): Promise<number[]> {
+async function idsOf(query: string): Promise<number[]> {
+  return (await runSql<{ id: number }>(app.database.handle, query)).map(({ id }) => id);
+}
+async function walk(query: string, by = token): Promise<number[]> {
   const ids: number[] = [];
   let cursor = "";
   do {
-    const { body } = await app.ask<VisitorCard[]>("GET", `/visitors?limit=100${query}${cursor}`, { token });
+    const { body } = await app.ask<VisitorCard[]>("GET", `/visitors?limit=100${query}${cursor}`, { token: by });
     ids.push(...(body.data ?? []).map(({ id }) => id));
     cursor = body.meta?.nextCursor ? `&cursor=${body.meta.nextCursor}` : "";
   } while (cursor !== "");
@@ -45,10 +54,22 @@ test.each([
 ])(
   "the list %s of %i cards is walked without a gap or a repetition in every order",
   async (query, cards) => {
-    for (const sort of ["", "&sort=created_at", "&sort=name", "&sort=-name", "&sort=next_action_date", "&sort=-next_action_date"]) {
+    for (const sort of orders) {
       const ids = await walk(query + sort);
       expect(ids).toHaveLength(cards);
       expect(new Set(ids).size).toBe(cards);
+    }
+  },
+  60_000,
+);
+
+test.each(["", "&status=novo", "&q=1998"])(
+  "the list %s of two of three congregations holds theirs only, in the same order",
+  async (query) => {
+    for (const sort of orders) {
+      const theirs = new Set(await idsOf("select id from visitors where congregation_id <> 3"));
+      const all = await walk(query + sort);
+      expect(await walk(query + sort, ofTwo)).toEqual(all.filter((id) => theirs.has(id)));
     }
   },
   60_000,
@@ -88,10 +109,14 @@ test("kept counts equal the cards through every change, folded or not, also by s
   await runSql(app.database.handle, "update visitors set status = 'visitado' where id % 10 = 0");
   await runSql(app.database.handle, "delete from visitors where id % 30 = 0");
   expect(await kept()).toEqual(await live());
+  const [groups] = await runSql<{ groups: number }>(
+    app.database.handle,
+    "select count(distinct (congregation_id, status))::int as groups from visitors",
+  );
   await Promise.all(Array.from({ length: 6 }, () => app.database.transaction((tx) => foldVisitorCounts(tx))));
   expect(await kept()).toEqual(await live());
   const [rows] = await runSql<{ rows: number }>(app.database.handle, "select count(*)::int as rows from visitor_counts");
-  expect(rows?.rows).toBe(3);
+  expect(rows?.rows).toBe(groups?.groups);
   await runSql(app.database.handle, "delete from visitors");
   await app.database.transaction((tx) => foldVisitorCounts(tx));
   expect(await runSql(app.database.handle, "select * from visitor_counts")).toEqual([]);

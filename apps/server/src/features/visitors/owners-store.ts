@@ -1,7 +1,7 @@
 import { effective, holds, type Permission } from "@aprisco/contract/permissions.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { patternOf } from "./list-conditions-store.ts";
+import { textHolds } from "../../database/search.ts";
 
 const NEEDED: Permission = "visitors:edit";
 
@@ -72,28 +72,24 @@ export async function readOwners(
   const { congregationIds, words, caller, include, limit } = asked;
   const roles = await readRoles(handle);
   const editing = [...roles].flatMap(([name, permissions]) => (holds(permissions, NEEDED) ? [name] : []));
+  const mayEdit = sql<SqlBool>`accounts.role = any(${editing}::text[])`;
   const plain = sql<SqlBool>`accounts.permissions_plus = '{}'::text[] and accounts.permissions_minus = '{}'::text[]`;
   const overridden = await active(handle, congregationIds)
     .where((account) =>
       account.or([
         sql<SqlBool>`accounts.permissions_plus <> '{}'::text[]`,
-        account.and([account("accounts.role", "in", [...editing, ""]), sql<SqlBool>`accounts.permissions_minus <> '{}'::text[]`]),
+        account.and([mayEdit, sql<SqlBool>`accounts.permissions_minus <> '{}'::text[]`]),
       ]),
     )
     .select(["accounts.id", "accounts.role", "accounts.permissions_plus", "accounts.permissions_minus"])
     .execute();
   const theirs = overridden.filter((account) => holds(permissionsOf(roles, account), NEEDED)).map(({ id }) => id);
-  const named = words.map((word) => sql<SqlBool>`people.name_folded like '%' || ${patternOf(word)} || '%'`);
+  const named = words.map((word) => textHolds(sql.ref("people.name_folded"), { where: "anywhere", text: word }));
   const isCaller = sql<boolean>`accounts.id = ${caller}`;
   const isIncluded = sql<boolean>`accounts.id = ${include}::bigint`;
   const chosen = active(handle, congregationIds)
     .innerJoin("people", "people.id", "accounts.person_id")
-    .where((account) =>
-      account.or([
-        account.and([account("accounts.role", "in", [...editing, ""]), plain]),
-        account("accounts.id", "=", sql<number>`any(${theirs}::bigint[])`),
-      ]),
-    )
+    .where((account) => account.or([account.and([mayEdit, plain]), account("accounts.id", "=", sql<number>`any(${theirs}::bigint[])`)]))
     .where((account) => account.or([account.and(named), sql<SqlBool>`coalesce(${isIncluded}, false)`]))
     .select([
       "accounts.id",

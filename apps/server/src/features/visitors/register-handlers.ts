@@ -5,14 +5,12 @@ import { fieldFailure } from "../../http/failure.ts";
 import type { Context, Handler } from "../../http/handler.ts";
 import { createPerson } from "../people/index.ts";
 import { dayIn, readChurch } from "../settings/index.ts";
-import { readsPrayers } from "./card-handlers.ts";
+import { showCard } from "./card-handlers.ts";
 import { readCard } from "./card-store.ts";
 import { isOwner } from "./owners-store.ts";
 import { insertCard, readCongregations } from "./register-store.ts";
 import { countRegistration } from "./registration-limits.ts";
 import { cardOf, congregationOf, personOf } from "./registration.ts";
-import { viewVisitor } from "./visitor-view.ts";
-import { greetingOf } from "./whatsapp-link.ts";
 
 type Row = (typeof visitorRoutes)["createVisitor"];
 
@@ -20,7 +18,7 @@ type Row = (typeof visitorRoutes)["createVisitor"];
 async function wholeCard({ caller, reads, scope }: Context<Row>, id: number | undefined): Promise<Visitor | null> {
   if (!caller || id === undefined || !holds(caller.permissions, "visitors:view")) return null;
   const card = await readCard(reads, scope("visitors"), id);
-  return card && viewVisitor(card, greetingOf(caller.church), readsPrayers({ caller }));
+  return card && showCard({ caller }, card);
 }
 
 /** Registers a visitor: anybody through the public form, staff with what only they may say. */

@@ -165,7 +165,7 @@ test("C4 what a registration may not say is ignored: status, instants, owner, no
       version: 1,
       created_by: token ? member.id : null,
     });
-    expect(card?.["created_at"]).toEqual(app.now());
+    expect(card?.["created_at"]).toBe(app.now().toISOString());
     expect(card?.["person_id"]).not.toBe(member.personId);
   }
 });
@@ -173,7 +173,7 @@ test("C4 what a registration may not say is ignored: status, instants, owner, no
 test("C55 consent is stored with the version of the text and the instant", async () => {
   await app.ask("POST", "/visitors", { body: fresh({ name: "Com Aceite", consent_version: "2026-11-21" }), from: otherAddress() });
   await app.ask("POST", "/visitors", { body: fresh({ name: "Sem Aceite" }), from: otherAddress() });
-  expect(await stored("Com Aceite")).toMatchObject([{ consent_version: "2026-11-21", consent_at: app.now() }]);
+  expect(await stored("Com Aceite")).toMatchObject([{ consent_version: "2026-11-21", consent_at: app.now().toISOString() }]);
   expect(await stored("Sem Aceite")).toMatchObject([{ consent_version: null, consent_at: null }]);
 });
 

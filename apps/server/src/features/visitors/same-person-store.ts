@@ -1,21 +1,15 @@
-import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-
-/** Which of two cards of one person stays: the one of the record that goes, or the one of the record that remains. */
-export interface CardMove {
-  readonly from: number;
-  readonly into: number;
-  readonly keep: "from" | "into";
-}
+import { change } from "../../database/record.ts";
+import type { PersonMerge } from "../../database/registry.ts";
 
 const cardOfPerson = (tx: Handle, personId: number) =>
   queriesOf(tx).selectFrom("visitors").selectAll().where("person_id", "=", personId).forUpdate().executeTakeFirst();
 type Card = NonNullable<Awaited<ReturnType<typeof cardOfPerson>>>;
 
-const progress = ["novo", "sem_interesse", "contatado", "visitado", "convertido_para_membro"];
-const further = (a: string, b: string): string => (progress.indexOf(a) >= progress.indexOf(b) ? a : b);
-const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b));
-const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b));
+const progress: readonly Card["status"][] = ["novo", "sem_interesse", "contatado", "visitado", "convertido_para_membro"];
+const further = (a: Card["status"], b: Card["status"]): Card["status"] => (progress.indexOf(a) >= progress.indexOf(b) ? a : b);
+const earlier = (a: string | null, b: string | null): string | null => (a && b ? (a < b ? a : b) : (a ?? b));
+const later = (a: string | null, b: string | null): string | null => (a && b ? (a > b ? a : b) : (a ?? b));
 const bothTexts = (a: string | null, b: string | null): string | null => (a === null || b === null || a === b ? (a ?? b) : `${a}\n\n${b}`);
 
 /** Moves visits and contacts of the card that goes, and what it knows, to the card that stays. */
@@ -30,9 +24,11 @@ async function absorb(tx: Handle, stays: Card, goes: Card, personId: number, now
     .execute();
   await queries.updateTable("visitor_contacts").set({ visitor_id: stays.id }).where("visitor_id", "=", goes.id).execute();
   await queries.deleteFrom("visitors").where("id", "=", goes.id).execute();
-  await queries
-    .updateTable("visitors")
-    .set({
+  await change(
+    tx,
+    "visitors",
+    stays.id,
+    {
       person_id: personId,
       status: further(stays.status, goes.status),
       visit_date: stays.visit_date > goes.visit_date ? stays.visit_date : goes.visit_date,
@@ -50,15 +46,13 @@ async function absorb(tx: Handle, stays: Card, goes: Card, personId: number, now
       created_at: earlier(stays.created_at, goes.created_at) ?? stays.created_at,
       consent_version: stays.consent_version ?? goes.consent_version,
       consent_at: stays.consent_at ?? goes.consent_at,
-      updated_at: now,
-      version: sql<number>`version + 1`,
-    })
-    .where("id", "=", stays.id)
-    .execute();
+    },
+    now,
+  );
 }
 
 /** Gives a person's card to another record of the same human being; of two cards one stays, with the visits and contacts of both. */
-export async function moveCard(tx: Handle, { from, into, keep }: CardMove, now: Date): Promise<void> {
+export async function moveCard(tx: Handle, { from, into, keep }: PersonMerge, now: Date): Promise<void> {
   const moving = await cardOfPerson(tx, from);
   if (!moving) return;
   const there = await cardOfPerson(tx, into);
@@ -66,9 +60,5 @@ export async function moveCard(tx: Handle, { from, into, keep }: CardMove, now: 
     await (keep === "from" ? absorb(tx, moving, there, into, now) : absorb(tx, there, moving, into, now));
     return;
   }
-  await queriesOf(tx)
-    .updateTable("visitors")
-    .set({ person_id: into, updated_at: now, version: sql<number>`version + 1` })
-    .where("id", "=", moving.id)
-    .execute();
+  await change(tx, "visitors", moving.id, { person_id: into }, now);
 }

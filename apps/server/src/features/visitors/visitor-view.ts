@@ -1,6 +1,5 @@
 import { toDigits } from "@aprisco/contract/phone.ts";
-import type { Visitor, VisitorCard, VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
-import { isoInstant } from "../../database/instant.ts";
+import type { Visitor, VisitorCard } from "@aprisco/contract/visitors/visitor.ts";
 import type { CardRow, WholeCardRow } from "./card-store.ts";
 import { whatsappLink, type Greeting } from "./whatsapp-link.ts";
 
@@ -17,22 +16,22 @@ export function viewCard(row: CardRow, greeting: Greeting): VisitorCard {
     city: row.city,
     state: row.state,
     family_name: row.family_name,
-    marital_status: row.marital_status as VisitorCard["marital_status"],
+    marital_status: row.marital_status,
     how_found_church: row.how_found_church,
     previous_church: row.previous_church,
-    best_contact_time: row.best_contact_time as VisitorCard["best_contact_time"],
+    best_contact_time: row.best_contact_time,
     accepts_calls: row.accepts_calls,
     accepts_visits: row.accepts_visits,
-    status: row.status as VisitorStatus,
+    status: row.status,
     visit_date: row.visit_date,
-    created_at: isoInstant(row.created_at),
+    created_at: row.created_at,
     has_prayer_request: row.has_prayer_request,
     follow_up_owner_id: row.follow_up_owner_id,
     follow_up_owner_name: row.follow_up_owner_name,
     next_action: row.next_action,
     next_action_date: row.next_action_date,
-    last_contact_at: row.last_contact_at && isoInstant(row.last_contact_at),
-    converted_at: row.converted_at && isoInstant(row.converted_at),
+    last_contact_at: row.last_contact_at,
+    converted_at: row.converted_at,
     whatsapp_link: whatsappLink({ name: row.name, phone: row.phone, acceptsCalls: row.accepts_calls }, greeting),
     version: row.version,
   };
@@ -53,12 +52,6 @@ export function viewVisitor(row: WholeCardRow, greeting: Greeting, readsPrayers:
     converted_by: row.converted_by,
     created_by: row.created_by_name,
     consent_version: row.consent_version,
-    consent_at: row.consent_at && isoInstant(row.consent_at),
+    consent_at: row.consent_at,
   };
-}
-
-/** What a reading of this card in full shows that must be written down: names of the kinds, never contents. */
-export function sensitiveIn(row: WholeCardRow, readsPrayers: boolean): readonly string[] {
-  const children = row.has_children || row.children_count !== null || row.children_ages !== null || row.children_names !== null;
-  return [...(readsPrayers && row.prayer_requests !== null ? ["prayer_requests"] : []), ...(children ? ["children"] : [])];
 }

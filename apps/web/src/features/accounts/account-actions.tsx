@@ -40,7 +40,7 @@ export function AccountActions({ user, onLink }: { readonly user: User; readonly
   };
   const makeLink = async () => {
     try {
-      onLink(await invite.mutateAsync(user.id));
+      onLink(await invite.mutateAsync(user));
       showToast({ title: t("invite.done") });
     } catch {
       // Said below.

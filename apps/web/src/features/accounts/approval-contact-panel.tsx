@@ -3,7 +3,7 @@ import { IconClock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ContactList } from "../../ui/contact-list.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { churchNow } from "../dashboard/church-clock.ts";
+import { churchNow } from "../../messages/church-now.ts";
 import styles from "./approval-contact-panel.module.css";
 import { isOfficeTime } from "./waiting-time.ts";
 

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { focusFirstError } from "../../ui/focus-first-error.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { churchNow } from "../dashboard/church-clock.ts";
+import { churchNow } from "../../messages/church-now.ts";
 import { CompleteProfileFields } from "./complete-profile-fields.tsx";
 import styles from "./complete-profile-dialog.module.css";
 import { completionProblems, toCompletion, type CompletionValues } from "./profile-completion.ts";

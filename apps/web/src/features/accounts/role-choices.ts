@@ -4,7 +4,7 @@ import { mayChange, mayGive } from "@aprisco/contract/accounts/granting.ts";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { roleRoutes } from "@aprisco/contract/roles/routes.ts";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../api/client.ts";
+import { asked } from "../../api/asked.ts";
 import { permissionsOf, useSession } from "../../api/session-state.ts";
 
 export type RolesMap = ReplyOf<typeof roleRoutes.getRolesMap>;
@@ -18,10 +18,8 @@ const minute = 60_000;
 const kept = { staleTime: 5 * minute, gcTime: 10 * minute };
 
 /** The roles, highest first. */
-const useRoles = () =>
-  useQuery({ queryKey: ["listRoles"], queryFn: async ({ signal }) => (await call(roleRoutes.listRoles, { signal })).data, ...kept });
-const useRolesMap = () =>
-  useQuery({ queryKey: ["getRolesMap"], queryFn: async ({ signal }) => (await call(roleRoutes.getRolesMap, { signal })).data, ...kept });
+const useRoles = () => useQuery({ ...asked(roleRoutes.listRoles), ...kept });
+const useRolesMap = () => useQuery({ ...asked(roleRoutes.getRolesMap), ...kept });
 
 /** The roles of a list that this account may give. Those of which nothing is known are left to the server's judgement. */
 export function givable(

@@ -1,9 +1,10 @@
 import type { ReplyOf } from "@aprisco/contract/route.ts";
-import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import { IconBrandWhatsapp, IconCheck, IconCircleCheck, IconCircleX, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
 import { useFailureText } from "../../messages/use-failure-text.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -11,8 +12,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { copyText } from "./copy-text.ts";
-import styles from "./several-panel.module.css";
-import { useApproveSeveral } from "./user-changes.ts";
+import styles from "./several-dialog.module.css";
 import details from "./user-details-view.module.css";
 
 type Result = ReplyOf<typeof accountRoutes.approveUsers>[number];
@@ -25,7 +25,7 @@ interface Props {
 /** Approves the marked registrations together and then shows what became of each, with its link. */
 export function SeveralDialog({ cards, onClose }: Props) {
   const { t } = useTranslation("users");
-  const approve = useApproveSeveral();
+  const approve = useChange(accountRoutes.approveUsers);
   const results = approve.data;
   const close = () => onClose(results !== undefined);
   return (
@@ -59,7 +59,11 @@ export function SeveralDialog({ cards, onClose }: Props) {
           ) : (
             <>
               <Button onClick={close}>{t("cancel")}</Button>
-              <Button variant="primary" loading={approve.isPending} onClick={() => approve.mutate(cards.map(({ id }) => id))}>
+              <Button
+                variant="primary"
+                loading={approve.isPending}
+                onClick={() => approve.mutate({ body: { ids: cards.map(({ id }) => id) } })}
+              >
                 {t("several.confirm")}
               </Button>
             </>

@@ -8,7 +8,7 @@ import { StatusPage } from "../../ui/status-page.tsx";
 import { UserDetailsView } from "./user-details-view.tsx";
 import styles from "./user-details-view.module.css";
 import { useUser } from "./user-queries.ts";
-import type { UserTools } from "./user-tools.ts";
+import type { UserTools } from "./user-columns.tsx";
 
 interface Props {
   readonly id: number;

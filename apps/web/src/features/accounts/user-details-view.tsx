@@ -15,7 +15,7 @@ import { RejectDialog } from "./reject-dialog.tsx";
 import { mayDecide, useRoleChoices } from "./role-choices.ts";
 import { AccountStatusBadge } from "./account-status-badge.tsx";
 import styles from "./user-details-view.module.css";
-import type { UserTools } from "./user-tools.ts";
+import type { UserTools } from "./user-columns.tsx";
 
 /** Whose account it is, what is to decide, and what is known. */
 export function UserDetailsView({ user, tools }: { readonly user: User; readonly tools: UserTools }) {

@@ -1,23 +1,20 @@
+import { accountStatuses, roleNames } from "@aprisco/contract/accounts/choices.ts";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { UserCard } from "@aprisco/contract/accounts/users.ts";
-import { useMediaQuery } from "@mantine/hooks";
+import { IconUserCheck } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { itemsOf, totalOf } from "../../api/pages.ts";
 import { useMay } from "../../api/session-state.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { CountText } from "../../ui/count-text.tsx";
-import { ListHeader, totalText } from "../../ui/list-header.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
+import { Button } from "../../ui/button.tsx";
+import { optionsOf } from "../../ui/list-filters.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
+import type { ListBulk } from "../../ui/list-selection.ts";
 import { useOpener } from "../../ui/use-opener.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
-import { SeveralPanel } from "./several-panel.tsx";
-import { UserFilters, UserSort } from "./user-filters.tsx";
-import { UserList } from "./user-list.tsx";
-import { useUserPages } from "./user-queries.ts";
-import { changeSearch, filtersOf, isFiltered, queryOf, withoutFilters, type UserSearch } from "./user-search.ts";
-import { mayChoose, type UserTools } from "./user-tools.ts";
-import { useUserSearch } from "./use-user-search.ts";
+import { UserActions, useUserColumns, type UserTools } from "./user-columns.tsx";
+import { userSearch } from "./user-search.ts";
 
 // The list is there without them; they come as soon as the page has nothing better to do.
 const loadDetails = async () => ({ default: (await import("./user-details-dialog.tsx")).UserDetailsDialog });
@@ -26,78 +23,109 @@ const dialogs = [loadDetails, loadSeveral];
 const UserDetailsDialog = lazy(loadDetails);
 const SeveralDialog = lazy(loadSeveral);
 
-/** As many registrations as one call approves. */
-const mostAtOnce = 50;
+/** Those that are approved together, as they were when it began. */
+interface Approving {
+  readonly cards: readonly UserCard[];
+  readonly clear: () => void;
+}
 
 /** The accounts and who waits for approval (decisions 7). */
 export function UsersPage() {
   const { t } = useTranslation("users");
-  const { search, setSearch } = useUserSearch();
-  const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
-  const mayEdit = useMay("users:edit");
+  const address = userSearch.useAddress();
+  const { search, opened } = address;
   const zone = useChurchData().data?.time_zone;
-  const today = useToday(zone);
-  const pages = useUserPages(queryOf(search));
   const opener = useOpener();
+  const [approving, setApproving] = useState<Approving | null>(null);
   useWhenIdle(dialogs);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  /** Those that are being approved together, as they were when it began. */
-  const [approving, setApproving] = useState<readonly UserCard[] | null>(null);
-
   const tools: UserTools = {
-    mayEdit,
-    today,
+    mayEdit: useMay("users:edit"),
+    today: useToday(zone),
     zone,
-    chosen,
     onDetails: (id) => {
       opener.remember();
-      setSearch(changeSearch(search, { user: id }));
-    },
-    onChoose: (id, on) => {
-      const next = new Set(chosen);
-      if (on && next.size < mostAtOnce) next.add(id);
-      else next.delete(id);
-      setChosen(next);
+      address.open(id);
     },
   };
-  const choosable = itemsOf(pages.data).filter((card) => mayChoose(tools, card));
-  // What is no longer in the list, or was decided meanwhile, is no longer marked.
-  const marked = choosable.filter(({ id }) => chosen.has(id));
+  const { name, columns } = useUserColumns(tools);
+  // Nobody waits: good news, and no filter that somebody chose badly.
+  const nobodyWaits = search.status === "pendente" && search.q === undefined && search.role === undefined;
+  const several: ListBulk<UserCard> = {
+    // Somebody who may be known already is looked at alone.
+    may: (card) => card.status === "pendente" && !card.possibleDuplicate && card.email !== null,
+    most: 50,
+    label: ({ name: words }) => t("card.choose", { name: words }),
+    chosen: (count) => t("several.chosen", { count }),
+    hint: t("several.hint"),
+    actions: (cards, clear) => (
+      <Button
+        size="sm"
+        variant="primary"
+        icon={<IconUserCheck size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={() => {
+          opener.remember();
+          setApproving({ cards, clear });
+        }}
+      >
+        {t("several.open")}
+      </Button>
+    ),
+  };
 
   return (
     <>
-      <PageHead title={t("title")} lead={t("lead")} />
-      <UserFilters search={search} onSearch={setSearch} phone={phone} />
-      <UserCount search={search} onSearch={setSearch} pages={pages} phone={phone} />
-      {search.status === "pendente" && choosable.length > 1 ? (
-        <SeveralPanel
-          count={marked.length}
-          onAll={() => setChosen(new Set(choosable.slice(0, mostAtOnce).map(({ id }) => id)))}
-          onNone={() => setChosen(new Set())}
-          onApprove={() => {
-            opener.remember();
-            setApproving(marked);
-          }}
-        />
-      ) : null}
-      <UserList pages={pages} tools={tools} search={search} onSearch={setSearch} table={search.view === "table" && !phone} />
+      <ListPage
+        row={accountRoutes.listUsers}
+        address={address}
+        texts={{
+          title: t("title"),
+          lead: t("lead"),
+          what: (count) => t("what", { count }),
+          search: { label: t("filter.search"), hint: t("filter.searchHint") },
+          empty: t(nobodyWaits ? "list.nonePending" : "list.empty"),
+          emptyYet: t(nobodyWaits ? "list.nonePendingHint" : "list.emptyYet"),
+          failed: t("list.failed"),
+          sort: (sort) => t(`sort.${sort as "name"}`),
+        }}
+        name={name}
+        columns={columns}
+        filters={[
+          {
+            name: "status",
+            label: t("filter.status"),
+            anything: t("filter.allStatuses"),
+            options: optionsOf(accountStatuses, (status) => t(`status.${status}`)),
+          },
+          {
+            name: "role",
+            label: t("filter.role"),
+            anything: t("filter.allRoles"),
+            options: optionsOf(roleNames, (role) => t(`role.${role}`)),
+          },
+        ]}
+        actions={{ width: "180px", of: (card) => <UserActions card={card} tools={tools} /> }}
+        bulk={tools.mayEdit && search.status === "pendente" ? several : undefined}
+        onOpen={({ id }) => tools.onDetails(id)}
+        cardHeight={262}
+        emptyIsFine={nobodyWaits}
+      />
       <Suspense fallback={null}>
-        {search.user === undefined ? null : (
+        {opened === undefined ? null : (
           <UserDetailsDialog
-            key={search.user}
-            id={search.user}
+            key={opened}
+            id={opened}
             tools={tools}
             onClose={() => {
-              setSearch(changeSearch(search, { user: undefined }));
+              address.open(undefined);
               opener.restore();
             }}
           />
         )}
         {approving ? (
           <SeveralDialog
-            cards={approving}
+            cards={approving.cards}
             onClose={(approved) => {
-              if (approved) setChosen(new Set());
+              if (approved) approving.clear();
               setApproving(null);
               opener.restore();
             }}
@@ -105,33 +133,5 @@ export function UsersPage() {
         ) : null}
       </Suspense>
     </>
-  );
-}
-
-interface CountProps {
-  readonly search: UserSearch;
-  readonly onSearch: (next: UserSearch) => void;
-  readonly pages: ReturnType<typeof useUserPages>;
-  readonly phone: boolean;
-}
-
-/** "12 usuários com estes filtros". */
-function UserCount({ search, onSearch, pages, phone }: CountProps) {
-  const { t, i18n } = useTranslation("users");
-  const filtered = isFiltered(filtersOf(search));
-  const total = totalOf(pages.data);
-  const failed = pages.isError || pages.fetchStatus === "paused";
-  return (
-    <ListHeader
-      count={
-        total ? (
-          <CountText text={t(filtered ? "count.filtered" : "count.all", { count: total.count, shown: totalText(i18n.language, total) })} />
-        ) : failed ? null : (
-          t("count.loading")
-        )
-      }
-      onClear={filtered ? () => onSearch(withoutFilters(search)) : undefined}
-      sort={phone ? null : <UserSort search={search} onSearch={onSearch} />}
-    />
   );
 }

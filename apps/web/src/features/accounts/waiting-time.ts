@@ -1,4 +1,4 @@
-import type { ChurchNow } from "../dashboard/church-clock.ts";
+import type { ChurchNow } from "../../messages/church-now.ts";
 
 const minute = 60_000;
 const units = [

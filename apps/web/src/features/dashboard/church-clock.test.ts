@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { churchNow, nextMeetings, partOfDay } from "./church-clock.ts";
+import { churchNow } from "../../messages/church-now.ts";
+import { nextMeetings, partOfDay } from "./church-clock.ts";
 
 describe("the church's clock", () => {
   it("tells day and time in the church's zone", () => {

@@ -1,29 +1,7 @@
 import type { ServiceTime } from "@aprisco/contract/settings/settings.ts";
+import type { ChurchNow } from "../../messages/church-now.ts";
 
 const dayMs = 86_400_000;
-const twoDigits = "2-digit";
-
-export interface ChurchNow {
-  /** "YYYY-MM-DD" */
-  readonly day: string;
-  /** Minutes since midnight. */
-  readonly minutes: number;
-}
-
-/** The church's day and time at an instant; the device's when the zone is not known (yet). */
-export function churchNow(zone: string | undefined, now: Date): ChurchNow {
-  const parts = new Intl.DateTimeFormat("en-CA", {
-    ...(zone ? { timeZone: zone } : {}),
-    year: "numeric",
-    month: twoDigits,
-    day: twoDigits,
-    hour: twoDigits,
-    minute: twoDigits,
-    hourCycle: "h23",
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "00";
-  return { day: `${part("year")}-${part("month")}-${part("day")}`, minutes: Number(part("hour")) * 60 + Number(part("minute")) };
-}
 
 /** Which greeting the hour wants: from 5 in the morning, from noon, from 6 in the evening. */
 export function partOfDay(minutes: number): "morning" | "afternoon" | "evening" {

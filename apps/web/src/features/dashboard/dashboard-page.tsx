@@ -7,7 +7,7 @@ import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { churchNow } from "./church-clock.ts";
+import { churchNow } from "../../messages/church-now.ts";
 import styles from "./dashboard-page.module.css";
 import { useDashboardStats } from "./dashboard-queries.ts";
 import { FirstRunCard } from "./first-run-card.tsx";

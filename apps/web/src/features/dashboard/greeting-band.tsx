@@ -4,7 +4,8 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useMay, useSession } from "../../api/session-state.ts";
 import { useLanguage } from "../../messages/use-language.ts";
-import { atNoon, partOfDay, type ChurchNow } from "./church-clock.ts";
+import type { ChurchNow } from "../../messages/church-now.ts";
+import { atNoon, partOfDay } from "./church-clock.ts";
 import styles from "./greeting-band.module.css";
 import { leadsOf, type Lead } from "./lead.ts";
 

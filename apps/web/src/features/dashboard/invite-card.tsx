@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../messages/use-language.ts";
 import { timeText } from "../../public/meetings.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { atNoon, nextMeetings, type ChurchNow } from "./church-clock.ts";
+import type { ChurchNow } from "../../messages/church-now.ts";
+import { atNoon, nextMeetings } from "./church-clock.ts";
 import styles from "./first-run-card.module.css";
 
 /** For whoever has no figures to look after: to bring somebody along, with a message that says when and where. */

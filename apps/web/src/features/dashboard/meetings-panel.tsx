@@ -5,7 +5,8 @@ import { useMay } from "../../api/session-state.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { timeText } from "../../public/meetings.ts";
 import { Panel } from "../../ui/panel.tsx";
-import { atNoon, nextMeetings, type ChurchNow, type NextMeeting } from "./church-clock.ts";
+import type { ChurchNow } from "../../messages/church-now.ts";
+import { atNoon, nextMeetings, type NextMeeting } from "./church-clock.ts";
 import styles from "./meetings-panel.module.css";
 
 const shown = 5;

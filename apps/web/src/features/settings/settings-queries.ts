@@ -1,13 +1,9 @@
 import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../api/client.ts";
+import { asked } from "../../api/asked.ts";
 
-export const settingsKey = ["getSettings"] as const;
+const settings = asked(settingsRoutes.getSettings);
+export const settingsKey = settings.queryKey;
 
 /** The church's settings as staff see them; asks only while the account may. */
-export const useSettings = (may: boolean) =>
-  useQuery({
-    queryKey: settingsKey,
-    queryFn: async ({ signal }) => (await call(settingsRoutes.getSettings, { signal })).data,
-    enabled: may,
-  });
+export const useSettings = (may: boolean) => useQuery({ ...settings, enabled: may });

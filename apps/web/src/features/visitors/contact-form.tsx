@@ -9,7 +9,6 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
-import { useSubmissionKey } from "./submission-key.ts";
 import { useLogContact } from "./visitor-changes.ts";
 import styles from "../../ui/details.module.css";
 
@@ -25,7 +24,6 @@ export function ContactForm({ visitor, channel, onClose }: Props) {
   const { t } = useTranslation("visitors");
   const failureText = useFailureText("visitors");
   const element = useRef<HTMLFormElement>(null);
-  const keyFor = useSubmissionKey();
   const [how, setHow] = useState<ContactChannel>(channel ?? "call");
   const [outcome, setOutcome] = useState<ContactOutcome>("reached");
   const [note, setNote] = useState("");
@@ -50,7 +48,7 @@ export function ContactForm({ visitor, channel, onClose }: Props) {
       ...(date ? { next_action_date: date } : {}),
     };
     try {
-      await log.mutateAsync({ contact, key: keyFor(contact) });
+      await log.mutateAsync(contact);
       showToast({ title: t("contact.done"), message: t("contact.doneText", { name: visitor.name }) });
       onClose();
     } catch {

@@ -14,7 +14,6 @@ import { ConvertAccessFields } from "./convert-access-fields.tsx";
 import { bodyOf, draftOf, problemsOf, type ConvertDraft, type ConvertProblems } from "./convert-draft.ts";
 import styles from "./convert-form.module.css";
 import { ConvertTroubleNotice, knownAccountOf } from "./convert-trouble-notice.tsx";
-import { useSubmissionKey } from "./submission-key.ts";
 import { useConvert } from "./use-convert.ts";
 import dialog from "./visitor-dialog.module.css";
 
@@ -29,7 +28,6 @@ export function ConvertForm({ visitor, onClose, onDone }: Props) {
   const { t } = useTranslation("visitors");
   const failureText = useFailureText("accounts");
   const form = useRef<HTMLFormElement>(null);
-  const keyFor = useSubmissionKey();
   const convert = useConvert(visitor.id);
   const { choices, isError: rolesFailed } = useRoleChoices();
   const [draft, setDraft] = useState(() => draftOf(visitor));
@@ -57,7 +55,7 @@ export function ConvertForm({ visitor, onClose, onDone }: Props) {
     if (Object.keys(found).length > 0) return requestAnimationFrame(() => focusFirstError(form.current));
     try {
       const body = bodyOf(visitor, draft, accountId);
-      onDone(await convert.mutateAsync({ body, key: keyFor(body) }));
+      onDone(await convert.mutateAsync(body));
     } catch (cause) {
       if (!isFailure(cause) || knownAccountOf(cause)) return;
       const { email, password, role, department } = cause.fields;

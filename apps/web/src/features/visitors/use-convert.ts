@@ -1,39 +1,28 @@
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../api/client.ts";
+import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
-import { userKeys } from "../accounts/user-queries.ts";
 import type { NewUser } from "./convert-draft.ts";
-import { useConverted } from "./visitor-changes.ts";
-
-interface Conversion {
-  readonly body: NewUser;
-  /** The same for a repeated try. */
-  readonly key: string;
-}
+import { useUpdateVisitor } from "./visitor-changes.ts";
 
 /** Makes the visitor a member: POST /users, which does it all at once, then PUT /visitors/{id} as the specification has it. */
 export function useConvert(id: number) {
-  const client = useQueryClient();
-  const converted = useConverted(id);
-  return useMutation({
-    networkMode: "always",
-    mutationFn: async ({ body, key }: Conversion): Promise<UserWithLink> => {
-      const made = (await call(accountRoutes.createUser, { body, idempotencyKey: key })).data;
+  const create = useChange(accountRoutes.createUser, { input: (body: NewUser) => ({ body }) });
+  const update = useUpdateVisitor(id);
+  return {
+    error: create.error,
+    isPending: create.isPending || update.isPending,
+    mutateAsync: async (body: NewUser): Promise<UserWithLink> => {
+      // converted_at and converted_by are sent as the specification says; the server sets them itself.
       const change = { status: "convertido_para_membro" as const, converted_at: new Date().toISOString(), converted_by: "system" };
+      const made = await create.mutateAsync(body);
       try {
-        await call(visitorRoutes.updateVisitor, { params: { id }, body: change });
+        await update.mutateAsync(change);
       } catch (cause) {
         // The first call has already converted the card; a lost second one must not tell anybody otherwise.
         if (!isFailure(cause)) throw cause;
       }
       return made;
     },
-    onSuccess: () => {
-      converted();
-      void client.invalidateQueries({ queryKey: userKeys.all });
-    },
-  });
+  };
 }

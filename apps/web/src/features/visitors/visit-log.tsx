@@ -9,7 +9,6 @@ import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
 import { Section } from "../../ui/details-section.tsx";
 import { LogState } from "./log-state.tsx";
-import { useSubmissionKey } from "./submission-key.ts";
 import type { RowTools } from "./visitor-actions.tsx";
 import { useRecordVisit } from "./visitor-changes.ts";
 import { dayText } from "../../messages/date-words.ts";
@@ -56,7 +55,6 @@ export function VisitLog({ visitor, tools }: { readonly visitor: Visitor; readon
 function VisitForm({ visitor, today, onClose }: { readonly visitor: Visitor; readonly today: string; readonly onClose: () => void }) {
   const { t } = useTranslation("visitors");
   const failureText = useFailureText("visitors");
-  const keyFor = useSubmissionKey();
   const [day, setDay] = useState(today);
   const record = useRecordVisit(visitor.id);
   const error = isFailure(record.error) ? record.error.fields["visit_date"] : undefined;
@@ -64,7 +62,7 @@ function VisitForm({ visitor, today, onClose }: { readonly visitor: Visitor; rea
     event.preventDefault();
     if (record.isPending) return;
     try {
-      await record.mutateAsync({ day, key: keyFor(day) });
+      await record.mutateAsync({ day });
       showToast({ title: t("visit.done"), message: t("visit.doneText", { name: visitor.name }) });
       onClose();
     } catch {

@@ -1,12 +1,13 @@
+import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useChanged } from "../../api/change.ts";
 import { useMay } from "../../api/session-state.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
 import { DuplicatesNotice } from "./duplicates-notice.tsx";
 import { OwnerField } from "./owner-field.tsx";
-import { useVisitorAdded } from "./visitor-changes.ts";
 
 const VisitorForm = lazy(async () => ({ default: (await import("./visitor-form.tsx")).VisitorForm }));
 
@@ -19,7 +20,7 @@ interface Props {
 /** The registration form in a dialog, for staff, with the cards that the person may already have. */
 export function VisitorAddDialog({ onClose, onOpen }: Props) {
   const { t } = useTranslation(["visitors", "failures/visitors"]);
-  const added = useVisitorAdded();
+  const added = useChanged(visitorRoutes.createVisitor);
   const mayFollowUp = useMay("visitors:edit");
   return (
     <Dialog title={t("add.title")} keepOnOutsideClick onClose={onClose}>

@@ -10,6 +10,8 @@ test("a change of status moves one count; back again it is as before", () => {
   expect(moveInSummary(moved, "visitado", "novo")).toEqual(summary);
 });
 
-test("a deleted card leaves its status and the total", () => {
-  expect(moveInSummary(summary, "contatado", null)).toEqual({ ...summary, total: 2, contatado: 0 });
+test("a deleted card leaves its status and the total; when the call failed it is back in both", () => {
+  const left = moveInSummary(summary, "contatado", null);
+  expect(left).toEqual({ ...summary, total: 2, contatado: 0 });
+  expect(moveInSummary(left, null, "contatado")).toEqual(summary);
 });

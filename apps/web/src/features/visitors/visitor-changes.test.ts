@@ -1,17 +1,21 @@
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { VisitorCard, VisitorSummary } from "@aprisco/contract/visitors/visitor.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { asked, pagesOf } from "../../api/asked.ts";
+import { useLeaving } from "../../api/change.ts";
+import { keepAnswer } from "../../api/keep-answer.ts";
 import { itemsOf, type Pages } from "../../api/pages.ts";
 import { startTexts } from "../../messages/i18n.ts";
-import { userKeys } from "../accounts/user-queries.ts";
 import { clearToast, shownToast } from "../../ui/toast-queue.ts";
 import { sampleCard, samplePages } from "./sample-visitor.ts";
-import { useDeleteVisitor, useLeaving, useStatusChange, useUpdateVisitor } from "./visitor-changes.ts";
-import { visitorKeys } from "./visitor-queries.ts";
+import { useDeleteVisitor, useStatusChange, useUpdateVisitor } from "./visitor-changes.ts";
 
-const list = visitorKeys.list({ sort: "name" });
+const list = pagesOf(visitorRoutes.listVisitors, { sort: "name" });
+const summary = asked(visitorRoutes.getVisitorSummary);
 const counts: VisitorSummary = { total: 2, novo: 2, contatado: 0, visitado: 0, convertido_para_membro: 0, sem_interesse: 0 };
 let client: QueryClient;
 /** Answers each call to the API when the test says so. */
@@ -34,8 +38,8 @@ beforeEach(async () => {
       }),
   );
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData<Pages<VisitorCard>>(list, samplePages(2, null, [1, 2]));
-  client.setQueryData(visitorKeys.summary, counts);
+  keepAnswer(client, list, samplePages(2, null, [1, 2]));
+  keepAnswer(client, summary, counts);
 });
 afterEach(() => {
   client.clear();
@@ -44,8 +48,8 @@ afterEach(() => {
 });
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
-const statusOf = (id: number) => itemsOf(client.getQueryData<Pages<VisitorCard>>(list)).find((card) => card.id === id)?.status;
-const countsNow = () => client.getQueryData<VisitorSummary>(visitorKeys.summary);
+const statusOf = (id: number) => itemsOf(client.getQueryData<Pages<VisitorCard>>(list.queryKey)).find((card) => card.id === id)?.status;
+const countsNow = () => client.getQueryData<VisitorSummary>(summary.queryKey);
 
 test("a status counts at once, and stays when the server agrees", async () => {
   const { result } = renderHook(() => useStatusChange(), { wrapper });
@@ -83,25 +87,26 @@ test("two quick choices: the older answer does not undo the newer choice", async
 });
 
 test("a saved edit makes what is kept of accounts old: one of them may be the same person's", async () => {
-  client.setQueryData(userKeys.one(7), { id: 7, version: 1 });
+  const account = asked(accountRoutes.getUser, { params: { id: 7 } });
+  keepAnswer(client, account, { id: 7, version: 1 });
   const { result } = renderHook(() => useUpdateVisitor(1), { wrapper });
   act(() => result.current.mutate({ name: "Ana Maria", version: 1 }));
   await waitFor(() => expect(calls).toHaveLength(1));
-  expect(client.getQueryState(userKeys.one(7))?.isInvalidated).toBe(false);
+  expect(client.getQueryState(account.queryKey)?.isInvalidated).toBe(false);
   calls[0]?.answer(200, { ...sampleCard(1), name: "Ana Maria", version: 2 });
-  await waitFor(() => expect(client.getQueryState(userKeys.one(7))?.isInvalidated).toBe(true));
+  await waitFor(() => expect(client.getQueryState(account.queryKey)?.isInvalidated).toBe(true));
 });
 
-const deletion = () => renderHook(() => ({ remove: useDeleteVisitor(), leaving: useLeaving() }), { wrapper });
+const deletion = () => renderHook(() => ({ remove: useDeleteVisitor(), leaving: useLeaving(visitorRoutes.listVisitors) }), { wrapper });
 
 test("a card leaves 32 ms after the yes, before the server has answered", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { result } = deletion();
-  act(() => result.current.remove(sampleCard(1)));
+  act(() => result.current.remove.mutate(sampleCard(1)));
   await act(async () => await vi.advanceTimersByTimeAsync(31));
-  expect(result.current.leaving).toEqual([]);
+  expect(result.current.leaving.size).toBe(0);
   await act(async () => await vi.advanceTimersByTimeAsync(2));
-  expect(result.current.leaving.map(({ id }) => id)).toEqual([1]);
+  expect([...result.current.leaving]).toEqual([1]);
   expect(calls.map(({ method }) => method)).toEqual(["DELETE"]);
 });
 
@@ -109,10 +114,10 @@ test("a confirmed deletion takes the card out of the list, tells the dashboard a
   const heard = vi.fn<() => void>();
   addEventListener("dashboard-refresh", heard);
   const { result } = deletion();
-  act(() => result.current.remove(sampleCard(1)));
+  act(() => result.current.remove.mutate(sampleCard(1)));
   await waitFor(() => expect(calls).toHaveLength(1));
   calls[0]?.answer(200, { id: 1 });
-  await waitFor(() => expect(itemsOf(client.getQueryData<Pages<VisitorCard>>(list)).map(({ id }) => id)).toEqual([2]));
+  await waitFor(() => expect(itemsOf(client.getQueryData<Pages<VisitorCard>>(list.queryKey)).map(({ id }) => id)).toEqual([2]));
   expect(heard).toHaveBeenCalledOnce();
   expect(shownToast()).toMatchObject({ title: "Excluído", message: "Visitante removido com sucesso." });
   removeEventListener("dashboard-refresh", heard);
@@ -123,11 +128,11 @@ test.each([
   ["an answer without data", 200, null],
 ])("%s brings the card back", async (_what, status, data) => {
   const { result } = deletion();
-  act(() => result.current.remove(sampleCard(1)));
-  await waitFor(() => expect(result.current.leaving).toHaveLength(1));
+  act(() => result.current.remove.mutate(sampleCard(1)));
+  await waitFor(() => expect(result.current.leaving.size).toBe(1));
   calls[0]?.answer(status, data);
-  await waitFor(() => expect(result.current.leaving).toEqual([]));
-  expect(itemsOf(client.getQueryData<Pages<VisitorCard>>(list)).map(({ id }) => id)).toEqual([1, 2]);
+  await waitFor(() => expect(result.current.leaving.size).toBe(0));
+  expect(itemsOf(client.getQueryData<Pages<VisitorCard>>(list.queryKey)).map(({ id }) => id)).toEqual([1, 2]);
   expect(countsNow()?.total).toBe(2);
   expect(shownToast()).toMatchObject({ title: "Erro", message: "Não foi possível excluir o visitante." });
 });

@@ -4,14 +4,11 @@ import type { VisitorInput } from "@aprisco/contract/visitors/visitor.ts";
 import { call } from "../../api/client.ts";
 import { isFailure } from "../../api/failure.ts";
 import { lightRow } from "../../api/light-row.ts";
+import { newSubmissionKey } from "../../api/submission-key.ts";
 import type { VisitorFormMode } from "./visitor-form-values.ts";
 
 const createVisitorRow = lightRow<typeof visitorRoutes.createVisitor>({ method: "POST", path: "/visitors" });
 export type CreatedVisitor = ReplyOf<typeof visitorRoutes.createVisitor>;
-
-/** 128 random bits. Not randomUUID: a page without TLS, as in a church's own network, does not have it. */
-export const newSubmissionKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 

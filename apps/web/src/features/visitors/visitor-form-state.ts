@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { isFailure, type ApiFailure } from "../../api/failure.ts";
+import { newSubmissionKey } from "../../api/submission-key.ts";
 import { focusFirstError } from "../../ui/focus-first-error.ts";
 import { useLateRules } from "../../ui/use-late-rules.ts";
 import { useLightForm } from "../../ui/use-light-form.ts";
 import { clearDraft, draftLifeMs, keepDraft, readDraft } from "./visitor-form-draft.ts";
 import { usePostalCode } from "./visitor-form-postal-code.ts";
-import { newSubmissionKey, sendVisitor, type CreatedVisitor } from "./visitor-form-send.ts";
+import { sendVisitor, type CreatedVisitor } from "./visitor-form-send.ts";
 import {
   consentProblem,
   emptyVisitor,

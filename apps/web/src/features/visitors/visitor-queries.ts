@@ -1,51 +1,27 @@
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import type { Duplicate, OwnersQuery, Visitor, VisitorQuery } from "@aprisco/contract/visitors/visitor.ts";
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import type { OwnersQuery } from "@aprisco/contract/visitors/visitor.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { asked, keyOf } from "../../api/asked.ts";
 import { call } from "../../api/client.ts";
-import { pageSize, paging } from "../../api/pages.ts";
 
 export type VisitorCard = ReplyOf<typeof visitorRoutes.listVisitors>[number];
 
-/** The operation's name leads each key; `all` covers everything that knows of visitors. */
-export const visitorKeys = {
-  all: ["visitors"] as const,
-  lists: ["visitors", "listVisitors"] as const,
-  list: (query: VisitorQuery) => ["visitors", "listVisitors", query] as const,
-  summary: ["visitors", "getVisitorSummary"] as const,
-  neighborhoods: ["visitors", "listVisitorNeighborhoods"] as const,
-  owners: (query: OwnersQuery) => ["visitors", "listFollowUpOwners", query] as const,
-  one: (id: number) => ["visitors", "getVisitor", id] as const,
-  visits: (id: number) => ["visitors", "listVisitorVisits", id] as const,
-  contacts: (id: number) => ["visitors", "listVisitorContacts", id] as const,
-};
+export const useVisitorSummary = () => useQuery(asked(visitorRoutes.getVisitorSummary));
+export const useNeighborhoods = () => useQuery(asked(visitorRoutes.listVisitorNeighborhoods));
 
-/** The cards of a query, a page at a time; while another query loads the cards of the last one stay. */
-export const useVisitorPages = (query: VisitorQuery) =>
-  useInfiniteQuery({
-    queryKey: visitorKeys.list(query),
-    queryFn: ({ pageParam, signal }) =>
-      call(visitorRoutes.listVisitors, { query: { ...query, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-    placeholderData: keepPreviousData,
-    ...paging,
-  });
+/** One card in full; `fresh` asks for it again whatever is known. */
+export const useVisitor = (id: number, fresh = false) =>
+  useQuery({ ...asked(visitorRoutes.getVisitor, { params: { id } }), refetchOnMount: fresh ? "always" : true });
 
-export const useVisitorSummary = () =>
-  useQuery({
-    queryKey: visitorKeys.summary,
-    queryFn: async ({ signal }) => (await call(visitorRoutes.getVisitorSummary, { signal })).data,
-  });
-
-export const useNeighborhoods = () =>
-  useQuery({
-    queryKey: visitorKeys.neighborhoods,
-    queryFn: async ({ signal }) => (await call(visitorRoutes.listVisitorNeighborhoods, { signal })).data,
-  });
+const log = (id: number) => ({ params: { id }, query: { limit: "100" } });
+export const useVisits = (id: number) => useQuery(asked(visitorRoutes.listVisitorVisits, log(id)));
+export const useContacts = (id: number) => useQuery(asked(visitorRoutes.listVisitorContacts, log(id)));
 
 /** Some of those who may follow up, and how many there are; only asked when the account may edit visitors. */
 export const useFollowUpOwners = (enabled: boolean, query: OwnersQuery = {}) =>
   useQuery({
-    queryKey: visitorKeys.owners(query),
+    queryKey: keyOf(visitorRoutes.listFollowUpOwners, { query }),
     queryFn: async ({ signal }) => {
       const { data, meta } = await call(visitorRoutes.listFollowUpOwners, { query, signal });
       return { owners: data, total: meta?.total ?? data.length };
@@ -54,33 +30,10 @@ export const useFollowUpOwners = (enabled: boolean, query: OwnersQuery = {}) =>
     placeholderData: keepPreviousData,
   });
 
-/** One card in full; `fresh` asks for it again whatever is known. */
-export const useVisitor = (id: number, fresh = false) =>
-  useQuery({
-    queryKey: visitorKeys.one(id),
-    queryFn: async ({ signal }): Promise<Visitor> => (await call(visitorRoutes.getVisitor, { params: { id }, signal })).data,
-    refetchOnMount: fresh ? "always" : true,
-  });
-
-export const useVisits = (id: number) =>
-  useQuery({
-    queryKey: visitorKeys.visits(id),
-    queryFn: async ({ signal }) => (await call(visitorRoutes.listVisitorVisits, { params: { id }, query: { limit: "100" }, signal })).data,
-  });
-
-export const useContacts = (id: number) =>
-  useQuery({
-    queryKey: visitorKeys.contacts(id),
-    queryFn: async ({ signal }) =>
-      (await call(visitorRoutes.listVisitorContacts, { params: { id }, query: { limit: "100" }, signal })).data,
-  });
-
 /** Cards that may be of the person who is being entered; asks nothing while nothing is known of them. */
 export const useDuplicates = (known: { readonly name: string; readonly phone: string; readonly email: string }) =>
   useQuery({
-    queryKey: ["visitors", "findVisitorDuplicates", known],
-    queryFn: async ({ signal }): Promise<Duplicate[]> =>
-      (await call(visitorRoutes.findVisitorDuplicates, { query: { ...known }, signal })).data,
+    ...asked(visitorRoutes.findVisitorDuplicates, { query: { ...known } }),
     enabled: known.name !== "" || known.phone !== "" || known.email !== "",
     placeholderData: keepPreviousData,
     // The next letter asks again anyway.

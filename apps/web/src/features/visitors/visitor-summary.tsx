@@ -1,10 +1,8 @@
 import { visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
-import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors/visitor.ts";
+import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
 import { IconUserSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { moveInSummary } from "./visitor-cache.ts";
-import { useLeaving } from "./visitor-changes.ts";
 import { useVisitorSummary } from "./visitor-queries.ts";
 import { statusIcons } from "./status-badge.tsx";
 import styles from "./visitor-summary.module.css";
@@ -17,9 +15,7 @@ interface Props {
 /** The six summary cards (spec.md §2.7), each a filter by its status; a second click takes the filter off. */
 export function VisitorSummaryTiles({ chosen, onChoose }: Props) {
   const { t } = useTranslation("visitors");
-  const { data } = useVisitorSummary();
-  const leaving = useLeaving();
-  const summary = leaving.reduce<VisitorSummary | undefined>((counts, card) => moveInSummary(counts, card.status, null), data);
+  const { data: summary } = useVisitorSummary();
   return (
     <div className={styles.tiles} role="group" aria-label={t("tiles.label")}>
       {(["total", ...visitorStatuses] as const).map((name) => {

@@ -50,18 +50,12 @@ export const messages: Texts<typeof pt> = {
   "sort.next_action_date": "Soonest next step",
   "sort.-next_action_date": "Latest next step",
 
-  "count.all_one": "<b>{{shown}}</b> visitor",
-  "count.all_many": "<b>{{shown}}</b> visitors",
-  "count.all_other": "<b>{{shown}}</b> visitors",
-  "count.filtered_one": "<b>{{shown}}</b> visitor with these filters",
-  "count.filtered_many": "<b>{{shown}}</b> visitors with these filters",
-  "count.filtered_other": "<b>{{shown}}</b> visitors with these filters",
-  "count.loading": "Loading visitors...",
+  what_one: "visitor",
+  what_many: "visitors",
+  what_other: "visitors",
 
-  "list.label": "Visitors",
   "list.empty": "No visitors found",
   "list.emptyYet": "There are no visitors yet. Registrations from the public form appear here.",
-  "list.moreFailed": "Could not load more visitors.",
 
   "card.family": "{{name}} family",
   "card.phone": "Phone",
@@ -82,7 +76,6 @@ export const messages: Texts<typeof pt> = {
   "table.visitor": "Visitor",
   "table.contact": "Contact",
   "table.status": "Status",
-  "table.actions": "Actions",
 
   "toast.error": "Error",
   close: "Close",

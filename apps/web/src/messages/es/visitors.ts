@@ -50,18 +50,12 @@ export const messages: Texts<typeof pt> = {
   "sort.next_action_date": "Próximo paso más cercano",
   "sort.-next_action_date": "Próximo paso más lejano",
 
-  "count.all_one": "<b>{{shown}}</b> visitante",
-  "count.all_many": "<b>{{shown}}</b> visitantes",
-  "count.all_other": "<b>{{shown}}</b> visitantes",
-  "count.filtered_one": "<b>{{shown}}</b> visitante con estos filtros",
-  "count.filtered_many": "<b>{{shown}}</b> visitantes con estos filtros",
-  "count.filtered_other": "<b>{{shown}}</b> visitantes con estos filtros",
-  "count.loading": "Cargando visitantes...",
+  what_one: "visitante",
+  what_many: "visitantes",
+  what_other: "visitantes",
 
-  "list.label": "Visitantes",
   "list.empty": "No se encontró ningún visitante",
   "list.emptyYet": "Todavía no hay visitantes. Los registros del formulario público aparecen aquí.",
-  "list.moreFailed": "No fue posible cargar más visitantes.",
 
   "card.family": "Familia {{name}}",
   "card.phone": "Teléfono",
@@ -82,7 +76,6 @@ export const messages: Texts<typeof pt> = {
   "table.visitor": "Visitante",
   "table.contact": "Contacto",
   "table.status": "Situación",
-  "table.actions": "Acciones",
 
   "toast.error": "Error",
   close: "Cerrar",

@@ -53,18 +53,12 @@ export const messages = {
   "sort.next_action_date": "Próximo passo mais cedo",
   "sort.-next_action_date": "Próximo passo mais tarde",
 
-  "count.all_one": "<b>{{shown}}</b> visitante",
-  "count.all_many": "<b>{{shown}}</b> visitantes",
-  "count.all_other": "<b>{{shown}}</b> visitantes",
-  "count.filtered_one": "<b>{{shown}}</b> visitante com estes filtros",
-  "count.filtered_many": "<b>{{shown}}</b> visitantes com estes filtros",
-  "count.filtered_other": "<b>{{shown}}</b> visitantes com estes filtros",
-  "count.loading": "Carregando visitantes...",
+  what_one: "visitante",
+  what_many: "visitantes",
+  what_other: "visitantes",
 
-  "list.label": "Visitantes",
   "list.empty": "Nenhum visitante encontrado",
   "list.emptyYet": "Ainda não há visitantes. Os cadastros do formulário público aparecem aqui.",
-  "list.moreFailed": "Não foi possível carregar mais visitantes.",
 
   "card.family": "Família {{name}}",
   "card.phone": "Telefone",
@@ -85,7 +79,6 @@ export const messages = {
   "table.visitor": "Visitante",
   "table.contact": "Contato",
   "table.status": "Situação",
-  "table.actions": "Ações",
 
   "toast.error": "Erro",
   close: "Fechar",

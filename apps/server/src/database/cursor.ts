@@ -1,0 +1,65 @@
+import { isCleanText, isDay } from "@aprisco/contract/fields.ts";
+import { sql, type RawBuilder } from "kysely";
+import { fieldFailure } from "../http/failure.ts";
+
+/** Where the next page begins: after the row with this sort value (as text) and this tie-breaking id. */
+export interface Position {
+  readonly value: string;
+  readonly id: number;
+}
+
+/** How a kind of sort value becomes text, which texts are one, and how a text becomes the value again. */
+interface Kind {
+  readonly toText: (key: RawBuilder<unknown>) => RawBuilder<string>;
+  readonly fromText: (value: string) => RawBuilder<unknown>;
+  readonly fits: (value: string) => boolean;
+}
+
+/** The longest sort value; folding can make a name longer than it was typed. */
+const LONGEST = 500;
+const isInstant = (value: string): boolean => isDay(value.slice(0, 10)) && /^.{10} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6}$/.test(value);
+
+export const kinds = {
+  text: {
+    toText: (key) => sql`${key}`,
+    fromText: (value) => sql`${value}::text`,
+    fits: (value) => value.length <= LONGEST && isCleanText(value),
+  },
+  /** With microseconds, as the database keeps them. */
+  instant: {
+    toText: (key) => sql`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`,
+    fromText: (value) => sql`(${value}::timestamp at time zone 'UTC')`,
+    fits: isInstant,
+  },
+  day: {
+    toText: (key) => sql`(${key})::text`,
+    fromText: (value) => sql`${value}::date`,
+    fits: (value) => value === "infinity" || value === "-infinity" || isDay(value),
+  },
+  number: {
+    toText: (key) => sql`(${key})::text`,
+    fromText: (value) => sql`${value}::bigint`,
+    fits: (value) => /^-?\d{1,15}$/.test(value),
+  },
+} as const satisfies Readonly<Record<string, Kind>>;
+export type SortKind = keyof typeof kinds;
+
+/** An opaque text for `position` in a list sorted so. */
+export const toCursor = (sort: string, { value, id }: Position): string =>
+  Buffer.from(JSON.stringify([sort, value, id])).toString("base64url");
+
+/** Reads a cursor of ours; whatever is not one, or belongs to another order, fails as a wrong field (400). */
+export function fromCursor(sort: string, kind: SortKind, cursor: string): Position {
+  const refusal = fieldFailure("cursor", "field.invalid");
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(cursor, "base64url").toString());
+  } catch {
+    throw refusal;
+  }
+  if (!Array.isArray(parts) || parts.length !== 3) throw refusal;
+  const [sortedBy, value, id] = parts as unknown[];
+  if (sortedBy !== sort || typeof value !== "string" || !kinds[kind].fits(value)) throw refusal;
+  if (typeof id !== "number" || !Number.isSafeInteger(id) || id < 0) throw refusal;
+  return { value, id };
+}

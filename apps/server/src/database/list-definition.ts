@@ -1,0 +1,47 @@
+import type { RawBuilder, SelectQueryBuilder, SqlBool } from "kysely";
+import type { Scope } from "../http/caller.ts";
+import type { Handle } from "./connect.ts";
+import type { SortKind } from "./cursor.ts";
+import type { SearchCondition } from "./search.ts";
+
+/** What a list may be sorted by. An index with `by` and `tie` makes its pages cheap. */
+export interface Sort {
+  /** A column, e.g. "people.name_folded". */
+  readonly by: string;
+  /** A column with numbers that tells rows of the same value apart, e.g. "people.id". */
+  readonly tie: string;
+  readonly as: SortKind;
+  /** Rows without a value come last in both directions. For days. */
+  readonly emptyLast?: true;
+  /** The index begins with the congregation, so pages of some congregations come straight from it. */
+  readonly byCongregation?: true;
+}
+
+export interface ListDefinition<Tables, Names extends keyof Tables, Row, S extends string> {
+  /** Tables, joins and columns of the rows; nothing filtered or sorted. */
+  readonly rows: (handle: Handle) => SelectQueryBuilder<Tables, Names, Row>;
+  /** The column with the record's id. */
+  readonly id: string;
+  /** The column with the congregation whose people may see the record. */
+  readonly congregation: string;
+  /** The rows of a row-scoped caller. Without it they see none. */
+  readonly theirs?: (scope: Scope) => RawBuilder<SqlBool>;
+  readonly sorts: Readonly<Record<S, Sort>>;
+  /** The kept total of the unfiltered list in a scope's congregations, as a column; without it they are counted. */
+  readonly total?: (scope: Scope) => RawBuilder<number>;
+}
+
+/** What narrows a list. */
+export interface Filters {
+  readonly where?: readonly RawBuilder<SqlBool>[];
+  readonly search?: readonly SearchCondition[];
+  /** The tables that these filters and the sort need, when `rows` joins more: the matching rows are counted in these. */
+  readonly among?: (handle: Handle) => SelectQueryBuilder<never, never, object>;
+}
+
+/** What a list's query string says of the page. '-' in front of a sort reverses it. */
+export interface PageInput<S extends string> {
+  readonly sort: S | `-${S}`;
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FailureCode } from "@aprisco/contract/failures.ts";
+import { sql, type Updateable } from "kysely";
+import { Failure, type FailureDetails } from "../http/failure.ts";
+import { queriesOf, type Handle } from "./connect.ts";
+import type { DB } from "./tables.ts";
+
+/** Tables whose rows are changed under a version. */
+type Versioned = { [T in keyof DB]: DB[T] extends { id: unknown; version: unknown; updated_at: unknown } ? T : never }[keyof DB];
+
+/** A kind of record: the row that is held and changed, and how the whole of it is read within a scope. */
+export interface RecordKind<Row extends { readonly version: number }, Scope> {
+  readonly table: Versioned;
+  /** Null: the scope reaches none. */
+  readonly read: (handle: Handle, scope: Scope, id: number) => Promise<Row | null>;
+  readonly notFound: FailureCode;
+}
+
+/** What a change was made upon. */
+export interface Expected<Row> {
+  /** The version that the caller has seen; undefined: whatever the record has become since. */
+  readonly version: number | undefined;
+  /** What the conflict's answer carries: the record as the caller may see it, and what is noted of that reading. */
+  readonly shown: (row: Row) => FailureDetails;
+}
+
+/**
+ * Reads a record and holds it against other changes until the transaction ends. Held first and read then: while it waits, the
+ * row may be given to another person.
+ *
+ * @throws Failure the kind's `notFound`, or `version.conflict` with the record as it stands
+ */
+export async function hold<Row extends { readonly version: number }, Scope>(
+  tx: Handle,
+  { table, read, notFound }: RecordKind<Row, Scope>,
+  scope: Scope,
+  id: number,
+  expected?: Expected<Row>,
+): Promise<Row> {
+  await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(queriesOf(tx));
+  const row = await read(tx, scope, id);
+  if (!row) throw new Failure(notFound);
+  if (expected?.version !== undefined && expected.version !== row.version) throw new Failure("version.conflict", expected.shown(row));
+  return row;
+}
+
+/** Fields of a body → the columns that hold them; a list where both have the same names. */
+type Fields = readonly string[] | Readonly<Record<string, string>>;
+
+export interface Difference {
+  /** The fields that change, as the wire names them: for the activity log. */
+  readonly names: readonly string[];
+  /** The new values by column. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Which of the fields change: an absent one stays, null clears, and a value that is there already is no change. */
+export function differing(fields: Fields, wanted: object, current: object): Difference {
+  const columns: Readonly<Record<string, string>> = Array.isArray(fields)
+    ? Object.fromEntries(fields.map((name: string) => [name, name]))
+    : (fields as Readonly<Record<string, string>>);
+  const asked = wanted as Readonly<Record<string, unknown>>;
+  const has = current as Readonly<Record<string, unknown>>;
+  const changed = Object.entries(columns).filter(
+    ([name, column]) => asked[name] !== undefined && !isDeepStrictEqual(asked[name], has[column]),
+  );
+  return {
+    names: changed.map(([name]) => name),
+    values: Object.fromEntries(changed.map(([name, column]) => [column, asked[name]])),
+  };
+}
+
+/** Changes a row that the transaction holds and counts its version up; without fields it stays as it is. */
+export async function change<T extends Versioned>(tx: Handle, table: T, id: number, fields: Updateable<DB[T]>, now: Date): Promise<void> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return;
+  const set = sql.join(entries.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+  await sql`update ${sql.table(table)} set ${set}, updated_at = ${now}, version = version + 1 where id = ${id}`.execute(queriesOf(tx));
+}

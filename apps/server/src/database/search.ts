@@ -1,0 +1,61 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+
+/** One part of what was typed into a search box, and where in the searched text it must stand. */
+export interface SearchTerm {
+  readonly where: "anywhere" | "wordBeginning";
+  readonly text: string;
+}
+
+/** One condition in two forms; page.ts takes the one that its way to the page needs. */
+export interface SearchCondition {
+  /** A trigram index answers it. */
+  readonly indexed: RawBuilder<SqlBool>;
+  /**
+   * For a walk along another index: no index answers it, and the planner takes it for common. It cannot know how common a word
+   * is; where a thousand rows match, walking finds the next few at once, and sorting does not.
+   */
+  readonly walking: RawBuilder<SqlBool>;
+}
+
+const MOST_WORDS = 8;
+const SHORT = 3;
+const termOf = (text: string): SearchTerm => ({ where: text.length < SHORT ? "wordBeginning" : "anywhere", text });
+
+/** The digits of a phone number as they are stored, from however it was typed; a number abroad keeps its own code. */
+function phoneDigits(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, "");
+  if (typed.trim().startsWith("+") && !digits.startsWith("55")) return digits;
+  const national = digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;
+  return national.length > 10 && national.startsWith("0") ? national.slice(1) : national;
+}
+
+/**
+ * What a record must hold to match `q`: every word somewhere, or at the beginning of a word while it has fewer than
+ * 3 letters; a phone number counts as one word of digits, however it is typed. Nothing typed: no terms.
+ */
+export function searchTerms(q: string): readonly SearchTerm[] {
+  const typed = q.trim();
+  if (typed === "") return [];
+  if (/^[+\d\s().\-/]+$/.test(typed)) {
+    const digits = phoneDigits(typed);
+    return digits === "" ? [{ where: "anywhere", text: typed }] : [termOf(digits)];
+  }
+  return typed.split(/\s+/).slice(0, MOST_WORDS).map(termOf);
+}
+
+/** Whether a folded text (`search_text`, `name_folded`, `fold(…)`) holds a term; the term's own % _ and \ are taken literally. */
+export function textHolds(folded: RawBuilder<unknown>, { where, text }: SearchTerm): RawBuilder<SqlBool> {
+  const pattern = sql<string>`replace(replace(replace(fold(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
+  return where === "anywhere"
+    ? sql<SqlBool>`${folded} like '%' || ${pattern} || '%'`
+    : sql<SqlBool>`(${folded} like ${pattern} || '%' or ${folded} like '% ' || ${pattern} || '%')`;
+}
+
+/** The walking form of any condition. */
+export const unindexed = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> => sql<SqlBool>`coalesce(${condition}, false)`;
+
+/** A list's condition that a folded column, e.g. "people.search_text", holds a term. */
+export function holdsTerm(column: string, term: SearchTerm): SearchCondition {
+  const indexed = textHolds(sql.ref(column), term);
+  return { indexed, walking: unindexed(indexed) };
+}

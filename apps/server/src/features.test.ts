@@ -1,0 +1,134 @@
+import { features as contract } from "@aprisco/contract/features.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { features, personRefs, tables } from "./features.ts";
+import type { PersonMerge, PersonRef } from "./database/registry.ts";
+import { makePeople } from "./features/people/index.ts";
+import { startTestApp, type TestApp } from "./testing/app.ts";
+import { runSql } from "./testing/store.ts";
+
+// The manifests' sums against what the database's own catalogue and the contract say: what a feature forgets fails here.
+
+let server: TestApp;
+const rowsOf = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(server.database.handle, text, values);
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+interface Constraint {
+  readonly table: string;
+  readonly columns: string[];
+}
+const foreignKeysTo = (target: string, cascade = false) =>
+  rowsOf<Constraint>(
+    `select c.conrelid::regclass::text as "table", array_agg(a.attname::text order by a.attnum) as columns
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+     where c.contype = 'f' and c.confrelid = $1::regclass and (not $2::boolean or c.confdeltype = 'c') group by c.oid order by 1`,
+    [target, cascade],
+  );
+const columnsOf = async (table: string): Promise<string[]> =>
+  (await rowsOf<{ name: string }>("select column_name::text as name from information_schema.columns where table_name = $1", [table])).map(
+    ({ name }) => name,
+  );
+
+test("each call of the contract is answered by one feature", () => {
+  const asked = Object.values(contract).flatMap(({ routes }) => Object.keys(routes));
+  const given = { ...server.services, people: makePeople(personRefs), boards: [] };
+  const answered = features.flatMap((feature) => Object.keys(feature.handlers?.(given) ?? {}));
+  expect(answered.toSorted()).toEqual(asked.toSorted());
+});
+
+describe("tables", () => {
+  test("each table of the database belongs to one manifest", async () => {
+    const found = await rowsOf<{ name: string }>(
+      `select relname::text as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+       and relname not like 'kysely%' and relname <> 'migration_checksums'`,
+    );
+    expect(Object.keys(tables).toSorted()).toEqual(found.map(({ name }) => name).toSorted());
+    const owned = features.flatMap((feature) => Object.keys(feature.tables ?? {}));
+    expect(owned).toHaveLength(new Set(owned).size);
+  });
+
+  test.each(Object.entries(tables))("%s is what its entry says", async (table, entry) => {
+    const columns = await columnsOf(table);
+    expect(columns).toEqual(expect.arrayContaining([...(entry.private ?? [])]));
+    expect(columns.includes("congregation_id")).toBe(entry.congregation === "column");
+    if (typeof entry.congregation === "object")
+      expect((await foreignKeysTo(entry.congregation.parent)).map((key) => key.table)).toContain(table);
+    const goesWith = await Promise.all(Object.keys(tables).map((parent) => foreignKeysTo(parent, true)));
+    if (entry.retention === "parent") expect(goesWith.flat().map((key) => key.table)).toContain(table);
+  });
+});
+
+describe("people", () => {
+  test("each foreign key to people is in one manifest, under its own columns, and has an index", async () => {
+    const keys = await foreignKeysTo("people");
+    const found = keys.map(({ table, columns }) => `${table}.${columns.join()}`);
+    expect(personRefs.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(found.toSorted());
+    for (const { table, column, key, anonymise } of personRefs) {
+      const named = [column, key, ...(typeof anonymise === "object" ? anonymise.clear : [])];
+      expect(await columnsOf(table)).toEqual(expect.arrayContaining(named));
+      const indexes = await rowsOf(
+        `select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+         where i.indrelid = $1::regclass and a.attname = $2 and i.indpred is null`,
+        [table, column],
+      );
+      expect([table, column, indexes.length > 0]).toEqual([table, column, true]);
+    }
+  });
+
+  test("each unique or exclusion constraint that holds a person's column is what its entry moves around", async () => {
+    for (const { table, column, merge } of personRefs) {
+      const found = await rowsOf<{ columns: string[] }>(
+        `select array_agg(a.attname::text order by a.attnum) as columns from pg_index i
+           join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+         where i.indrelid = $1::regclass and (i.indisunique or i.indisexclusion) group by i.indexrelid`,
+        [table],
+      );
+      const others = found
+        .filter(({ columns }) => columns.includes(column))
+        .map(({ columns }) => columns.filter((name) => name !== column));
+      if (typeof merge !== "object") expect([table, others]).toEqual([table, []]);
+      else if ("moveUnlessTaken" in merge) expect([table, others]).toEqual([table, [[...merge.moveUnlessTaken].toSorted()]]);
+      // Joined by hand: one row for each person, whatever else it holds.
+      else expect([table, others]).toEqual([table, [[]]]);
+    }
+  });
+
+  test("rows move to the survivor, and where it has the same one already the other goes", async () => {
+    await rowsOf(`create table probe (id int, person_id bigint references people, topic text, unique (person_id, topic))`);
+    await rowsOf("create index probe_person on probe (person_id)");
+    const [from, into] = await rowsOf<{ id: number }>("insert into people (name, congregation_id) values ('A', 1), ('B', 1) returning id");
+    const merge: PersonMerge = { from: from?.id ?? 0, into: into?.id ?? 0, keep: "into" };
+    await rowsOf("insert into probe values (1, $1, 'x'), (2, $2, null), (3, $3, 'x'), (4, $4, null), (5, $5, 'y')", [
+      merge.from,
+      merge.from,
+      merge.into,
+      merge.into,
+      merge.from,
+    ]);
+    const probe = { table: "probe", column: "person_id", key: "id", anonymise: "keep", own: null } as unknown as PersonRef;
+    const join = (ref: PersonRef) => server.database.transaction((tx) => makePeople([ref]).join(tx, merge, server.now()));
+    await join({ ...probe, merge: { moveUnlessTaken: ["topic"] }, hat: false });
+    expect(await rowsOf("select id, person_id from probe order by id")).toEqual([3, 4, 5].map((id) => ({ id, person_id: merge.into })));
+    expect(await rowsOf("select id from people where id = $1", [merge.from])).toEqual([]);
+  });
+
+  test("a person whose row stays behind as a hat is not removed", async () => {
+    const [from, into] = await rowsOf<{ id: number }>("insert into people (name, congregation_id) values ('C', 1), ('D', 1) returning id");
+    await rowsOf("insert into probe values (6, $1, 'z')", [from?.id]);
+    const hat = {
+      table: "probe",
+      column: "person_id",
+      key: "id",
+      merge: "stays",
+      anonymise: "keep",
+      hat: true,
+      own: null,
+    } as unknown as PersonRef;
+    await server.database.transaction((tx) =>
+      makePeople([hat]).join(tx, { from: from?.id ?? 0, into: into?.id ?? 0, keep: "into" }, server.now()),
+    );
+    expect(await rowsOf("select id from people where id = $1", [from?.id])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,36 @@
+import type { AllRoutes } from "@aprisco/contract/routes.ts";
+import { sharedTables, type PersonRef, type TableEntries } from "./database/registry.ts";
+import { accounts } from "./features/accounts/index.ts";
+import { conversion } from "./features/conversion/index.ts";
+import { dashboard } from "./features/dashboard/index.ts";
+import { health } from "./features/health/index.ts";
+import { memberships } from "./features/memberships/index.ts";
+import { makePeople, people } from "./features/people/index.ts";
+import { postalCodes } from "./features/postal-codes/index.ts";
+import { roles } from "./features/roles/index.ts";
+import { settings } from "./features/settings/index.ts";
+import { setup } from "./features/setup/index.ts";
+import { visitors } from "./features/visitors/index.ts";
+import type { Handlers } from "./http/handler.ts";
+import type { Manifest } from "./manifest.ts";
+import type { Services } from "./wiring.ts";
+
+/** The one list of the server that a new feature touches. */
+const named = { accounts, conversion, dashboard, health, memberships, people, postalCodes, roles, settings, setup, visitors };
+export const features: readonly Manifest[] = Object.values<Manifest>(named);
+
+type Handled = { [F in keyof typeof named]: (typeof named)[F] extends { handlers: (...of: never) => infer H } ? keyof H : never };
+type Unhandled = Exclude<keyof AllRoutes, Handled[keyof Handled]>;
+
+/** Every column that points at people. */
+export const personRefs: readonly PersonRef[] = features.flatMap((feature) => feature.personRefs ?? []);
+
+/** Every table, with what the house needs to know of it. */
+export const tables: TableEntries = Object.assign({}, sharedTables, ...features.map((feature) => feature.tables ?? {})) as TableEntries;
+
+/** A handler for each row of the contract; a row that no feature answers does not compile here, and the error names it. */
+export function makeHandlers(services: Services): Handlers<AllRoutes> {
+  const given = { ...services, people: makePeople(personRefs), boards: features.flatMap((feature) => feature.boards ?? []) };
+  const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));
+  return handlers as [Unhandled] extends [never] ? Handlers<AllRoutes> : Unhandled;
+}

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { keptQuery, onlyRow } from "../../database/kept-query.ts";
+import type { Scope } from "../../http/caller.ts";
+
+const accountFigures = keptQuery((handle, { scope }: { readonly scope: Scope }) => {
+  const queries = queriesOf(handle);
+  const congregations = [...scope.congregationIds];
+  let kept = queries.selectFrom("account_counts");
+  let waiting = queries.selectFrom("accounts").where("accounts.status", "=", "pendente");
+  if (congregations.length > 0) {
+    kept = kept.where("congregation_id", "in", congregations);
+    waiting = waiting.innerJoin("people", "people.id", "accounts.person_id").where("people.congregation_id", "in", congregations);
+  }
+  const oldest = waiting.select("accounts.created_at").orderBy("accounts.created_at").limit(1);
+  return kept.select([
+    sql<number>`coalesce(sum(delta), 0)::bigint`.as("users"),
+    sql<number>`coalesce(sum(delta) filter (where status = 'pendente'), 0)::bigint`.as("pendingUsers"),
+    oldest.as("oldest"),
+  ]);
+});
+
+/** How many accounts there are and how many wait for approval, from the kept counts; and since when the first one waits. */
+export async function readAccountFigures(handle: Handle, scope: Scope) {
+  const row = onlyRow(await accountFigures(handle, { scope }));
+  return { users: row.users, pendingUsers: row.pendingUsers, oldestPendingAt: row.oldest };
+}

@@ -1,0 +1,99 @@
+import { mayChange } from "@aprisco/contract/accounts/granting.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import type { Handle } from "../../database/connect.ts";
+import { instantBefore } from "../../database/instant.ts";
+import { hold } from "../../database/record.ts";
+import { Failure, fieldFailure } from "../../http/failure.ts";
+import type { People } from "../../wiring.ts";
+import {
+  accountKind,
+  checkGrant,
+  lockAccountOf,
+  lockAdmins,
+  makeAccount,
+  personIn,
+  raise,
+  readOwnAccount,
+  refusal,
+  REPEAT_MS,
+  standingOf,
+  type AccountRequest,
+  type AccountRow,
+  type StaffAccount,
+} from "../accounts/index.ts";
+import { joinChurch } from "../memberships/index.ts";
+import { changePerson } from "../people/index.ts";
+import { cardKind, convertCard, type WholeCardRow } from "../visitors/index.ts";
+import { lockRecentlyMade } from "./store.ts";
+
+/** The account that somebody with users:edit names for the card's person, who becomes one with the account's. */
+async function tieTo(tx: Handle, request: AccountRequest, people: People, card: WholeCardRow, accountId: number): Promise<AccountRow> {
+  if (!holds(request.caller.permissions, "users:edit")) throw refusal("permission.denied", accountId);
+  const account = await hold(tx, accountKind, request.scope("users"), accountId);
+  if (account.person_id === card.person_id) return account;
+  if (!mayChange(request.caller, standingOf(account))) throw refusal("user.outranked", account.id);
+  return tie(tx, people, card, account, request.now);
+}
+
+/** Makes the card's person, who has no account, one with the account's. Fails with user.personHasAccount. */
+async function tie(tx: Handle, people: People, card: WholeCardRow, account: AccountRow, now: Date): Promise<AccountRow> {
+  if (account.person_id === card.person_id) return account;
+  if ((await lockAccountOf(tx, card.person_id)) !== null) throw new Failure("user.personHasAccount");
+  await people.join(tx, { from: card.person_id, into: account.person_id, keep: "from" }, now);
+  return readOwnAccount(tx, account.id);
+}
+
+/** The membership of the account's person, and the card as converted. */
+async function joinWithCard(tx: Handle, request: AccountRequest, card: WholeCardRow, account: AccountRow, joinDate: string) {
+  const { caller, now, scope } = request;
+  await joinChurch(tx, { personId: account.person_id, congregationId: card.congregation_id, joinDate, by: caller.id }, now);
+  return convertCard(tx, await hold(tx, cardKind, scope("visitors"), card.id), caller.name, now);
+}
+
+/** Account, membership and card of a visitor who becomes a member, in one transaction; asked again it answers the same account. */
+export async function convert(
+  tx: Handle,
+  request: AccountRequest,
+  people: People,
+  input: StaffAccount,
+  cardId: number,
+): Promise<AccountRow> {
+  const { body, role } = input;
+  const { caller, now, audit, scope } = request;
+  if (role === "visitante") throw fieldFailure("role", "field.choice");
+  await lockAdmins(tx);
+  const card = await hold(tx, cardKind, scope("visitors"), cardId);
+  const rank = await checkGrant(tx, caller, role);
+  const tied = body.account_id ? await tieTo(tx, request, people, card, body.account_id) : await lockAccountOf(tx, card.person_id);
+  if (!tied) await changePerson(tx, { id: card.person_id, version: null }, personIn(body), now);
+  const account = tied ? await raise(tx, request, input, tied, rank) : await makeAccount(tx, request, input, card.person_id);
+  await joinWithCard(tx, request, card, account, input.today);
+  if (card.status !== "convertido_para_membro")
+    await audit(tx, {
+      action: "convertVisitor",
+      section: "visitors",
+      type: "updates",
+      targetType: "visitors",
+      targetId: cardId,
+      metadata: { fields: ["status", "converted_at", "converted_by"] },
+    });
+  return readOwnAccount(tx, account.id);
+}
+
+/**
+ * The second call of a conversion in two: ties a card that the transaction holds to the account that this caller made in the
+ * last hour for the same e-mail or phone. Fails with visitor.noAccount, or user.personHasAccount when the card's person has
+ * another one.
+ */
+export async function tieRecent(
+  tx: Handle,
+  request: AccountRequest,
+  people: People,
+  card: WholeCardRow,
+  today: string,
+): Promise<WholeCardRow> {
+  const { caller, now } = request;
+  const made = await lockRecentlyMade(tx, card, { by: caller.id, since: instantBefore(now, REPEAT_MS) });
+  if (!made) throw new Failure("visitor.noAccount");
+  return joinWithCard(tx, request, card, await tie(tx, people, card, made, now), today);
+}

@@ -1,0 +1,60 @@
+import type { userRoutes } from "@aprisco/contract/accounts/user-routes.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { hold } from "../../database/record.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Handlers } from "../../http/handler.ts";
+import type { FeatureServices } from "../../wiring.ts";
+import { letIn, lockAccountOf, lockAdmins, makeByStaff, refusal, requireAuthority, requireGrant, viewNewUser } from "../accounts/index.ts";
+import { dayIn } from "../settings/index.ts";
+import { cardKind, changeHeldCard, holdCard, showCard } from "../visitors/index.ts";
+import { convert, tieRecent } from "./convert.ts";
+
+type Rows = typeof userRoutes & typeof visitorRoutes;
+const CONVERTED = "convertido_para_membro";
+
+/** The calls in which a visitor's card and an account meet: rows of theirs, answered by the feature that knows both. */
+export const conversionHandlers = ({
+  config: { publicUrl },
+  hasher,
+  people,
+}: FeatureServices): Pick<Handlers<Rows>, "createUser" | "updateVisitor" | "approveVisitor"> => ({
+  /** Converts a visitor (visitor_id), or makes an account for somebody. */
+  createUser: async (context, inTransaction) => {
+    const { body, caller, now } = context;
+    const cardId = body.visitor_id ?? null;
+    // The row lets in who holds either; a card is touched with visitors:edit, an account without one needs users:create.
+    if (!holds(caller.permissions, cardId === null ? "users:create" : "visitors:edit")) throw refusal("permission.denied", null);
+    const passwordHash = body.password ? await hasher.hash(body.password) : null;
+    const input = { body, role: body.role ?? ("membro" as const), passwordHash, today: dayIn(caller.church.timeZone, now) };
+    return inTransaction(async (tx) => {
+      const account = cardId === null ? await makeByStaff(tx, context, input) : await convert(tx, context, people, input, cardId);
+      return { data: await viewNewUser(tx, context, publicUrl, account) };
+    });
+  },
+
+  /** Changes a card; with the status that only a conversion gives it is the second call of a conversion in two. */
+  updateVisitor: (context, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { body, caller, now } = context;
+      if (body.status === CONVERTED) await lockAdmins(tx);
+      const before = await holdCard(tx, context);
+      const converts = body.status === CONVERTED && before.status !== CONVERTED;
+      const card = converts ? await tieRecent(tx, context, people, before, dayIn(caller.church.timeZone, now)) : before;
+      const { data, changed } = await changeHeldCard(tx, context, card);
+      return { data, changed: converts ? [...changed, "status"] : changed };
+    }),
+
+  /** Activates the pending account of whoever the card is about. */
+  approveVisitor: (context, inTransaction) =>
+    inTransaction(async (tx) => {
+      await lockAdmins(tx);
+      const card = await hold(tx, cardKind, context.scope("visitors"), context.params.id);
+      const account = await lockAccountOf(tx, card.person_id);
+      if (account?.status !== "pendente") throw new Failure("visitor.noAccount");
+      requireAuthority(context, account);
+      await requireGrant(tx, context, account, account.role);
+      const link = await letIn(tx, context, publicUrl, { account, role: account.role });
+      return { data: { ...showCard(context, card), ...link } };
+    }),
+});

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { readOwnAccount, type AccountRow } from "../accounts/index.ts";
+import type { WholeCardRow } from "../visitors/index.ts";
+
+/**
+ * The account that a caller made since `since` for whoever a card is about, held until the transaction ends: the same
+ * address, or the same telephone and first name (families share telephones), not tied to another converted card yet. An address
+ * that agrees comes first.
+ */
+export async function lockRecentlyMade(
+  tx: Handle,
+  card: WholeCardRow,
+  { by, since }: { readonly by: number; readonly since: string },
+): Promise<AccountRow | null> {
+  const email = card.email?.toLowerCase() ?? null;
+  const found = await queriesOf(tx)
+    .selectFrom("accounts")
+    .innerJoin("people", "people.id", "accounts.person_id")
+    .select("accounts.id")
+    .where("accounts.created_by", "=", by)
+    .where("accounts.created_at", ">=", since)
+    .where("accounts.role", "<>", "visitante")
+    .where((account) =>
+      account.or([
+        account("accounts.person_id", "=", card.person_id),
+        account("accounts.email", "=", email),
+        account.and([
+          account("people.phone", "=", card.phone),
+          sql<boolean>`split_part(people.name_folded, ' ', 1) = split_part(fold(${card.name}), ' ', 1)`,
+        ]),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("visitors")
+            .select("visitors.id")
+            .whereRef("visitors.person_id", "=", "accounts.person_id")
+            .where("visitors.status", "=", "convertido_para_membro")
+            .where("visitors.id", "<>", card.id),
+        ),
+      ),
+    )
+    .orderBy(sql`accounts.person_id = ${card.person_id}`, "desc")
+    .orderBy(sql`coalesce(accounts.email = ${email}, false)`, "desc")
+    .orderBy("accounts.created_at", "desc")
+    .limit(1)
+    .forUpdate("accounts")
+    .executeTakeFirst();
+  return found ? readOwnAccount(tx, found.id) : null;
+}

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { instantBefore } from "../../database/instant.ts";
+import { keptQuery, onlyRow } from "../../database/kept-query.ts";
+import type { Scope } from "../../http/caller.ts";
+import { cardsWithin } from "../visitors/index.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The active members from the kept counts; those of the last 30 days by walking the index of their instants. */
+const allMemberFigures = keptQuery((handle, { scope: { congregationIds }, since }: { readonly scope: Scope; readonly since: string }) => {
+  const queries = queriesOf(handle);
+  let kept = queries.selectFrom("membership_counts").where("status", "=", "active");
+  let recent = queries.selectFrom("memberships").where("status", "=", "active").where("created_at", ">=", since);
+  if (congregationIds.length > 0) {
+    kept = kept.where("congregation_id", "in", [...congregationIds]);
+    recent = recent.where("congregation_id", "in", [...congregationIds]);
+  }
+  return kept.select([
+    sql<number>`coalesce(sum(delta), 0)::bigint`.as("members"),
+    recent
+      .select((member) => member.fn.countAll<number>().as("members"))
+      .$asScalar()
+      .$notNull()
+      .as("newMembers30d"),
+  ]);
+});
+
+/**
+ * The active members and those of the last 30 days. A row-scoped caller counts the ones whose card they follow up or entered:
+ * as long as nobody leads a group, these are theirs.
+ */
+export async function readMemberFigures(handle: Handle, scope: Scope, now: Date) {
+  const queries = queriesOf(handle);
+  const since = instantBefore(now, 30 * DAY_MS);
+  if (!scope.onlyTheirs) return onlyRow(await allMemberFigures(handle, { scope, since }));
+  let members = queries
+    .selectFrom("memberships")
+    .where("memberships.status", "=", "active")
+    .where(
+      "memberships.person_id",
+      "in",
+      queries
+        .selectFrom("visitors")
+        .where(cardsWithin({ ...scope, congregationIds: [] }))
+        .select("visitors.person_id"),
+    );
+  if (scope.congregationIds.length > 0) members = members.where("memberships.congregation_id", "in", [...scope.congregationIds]);
+  return members
+    .select((member) => [
+      member.fn.countAll<number>().as("members"),
+      member.fn.countAll<number>().filterWhere("memberships.created_at", ">=", since).as("newMembers30d"),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,48 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { PersonMerge, PersonRef } from "../../database/registry.ts";
+import type { People } from "../../wiring.ts";
+import { fillPerson } from "./merge-store.ts";
+
+/** Gives the rows of one column from one person to another, as the column's entry says. */
+async function mergeRows(tx: Handle, { table, column, merge }: PersonRef, people: PersonMerge, now: Date): Promise<void> {
+  if (merge === "derived" || merge === "stays") return;
+  if (typeof merge === "object" && "combine" in merge) return merge.combine(tx, people, now);
+  const { from, into } = people;
+  const rows = sql.table(table);
+  const person = sql.ref(column);
+  if (typeof merge === "object") {
+    const same = [...merge.moveUnlessTaken].map((name) => sql`taken.${sql.ref(name)} is not distinct from moving.${sql.ref(name)}`);
+    const taken = sql.join([sql`taken.${person} = ${into}`, ...same], sql` and `);
+    await sql`delete from ${rows} as moving where moving.${person} = ${from} and exists (select from ${rows} as taken where ${taken})`.execute(
+      queriesOf(tx),
+    );
+  }
+  await sql`update ${rows} set ${person} = ${into} where ${person} = ${from}`.execute(queriesOf(tx));
+}
+
+/** Loops over every column that points at people: the sum of the features' `personRefs`. */
+export function makePeople(refs: readonly PersonRef[]): People {
+  const hats = refs.filter(({ hat }) => hat);
+  const wearsNone = (id: number): RawBuilder<SqlBool> =>
+    sql.join(
+      [sql`true`, ...hats.map(({ table, column }) => sql`not exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${id})`)],
+      sql` and `,
+    );
+  const removeWithoutHats: People["removeWithoutHats"] = async (tx, id) => {
+    const queries = queriesOf(tx);
+    // Two hats may come off at the same time: the second waits here, and then sees that the first is gone.
+    await queries.selectFrom("people").select("id").where("id", "=", id).forUpdate().execute();
+    const gone = await queries.deleteFrom("people").where("id", "=", id).where(wearsNone(id)).executeTakeFirst();
+    return gone.numDeletedRows > 0n;
+  };
+  return {
+    removeWithoutHats,
+    join: async (tx, merge, now) => {
+      if (merge.from === merge.into) return;
+      for (const ref of refs) await mergeRows(tx, ref, merge, now);
+      await fillPerson(tx, merge, now);
+      await removeWithoutHats(tx, merge.from);
+    },
+  };
+}

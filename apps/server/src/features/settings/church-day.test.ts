@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+/** Locale data as other builds of ICU have it: "en-CA" says M/D/YYYY, nothing is padded, and the parts come in another order. */
+class OtherLocaleData extends Intl.DateTimeFormat {
+  constructor(locale?: string | string[], options: Intl.DateTimeFormatOptions = {}) {
+    super(locale === "en-CA" ? "en-US" : locale, { ...options, month: "numeric", day: "numeric" });
+  }
+  override formatToParts(instant?: Date | number): Intl.DateTimeFormatPart[] {
+    return super.formatToParts(instant).toReversed();
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("the church's day does not hang on the locale data", async () => {
+  vi.resetModules();
+  vi.stubGlobal("Intl", Object.create(Intl, { DateTimeFormat: { value: OtherLocaleData } }));
+  const { dayIn } = await import("./church-day.ts");
+  expect(dayIn("America/Sao_Paulo", new Date("2026-03-05T02:30:00Z"))).toBe("2026-03-04");
+  expect(dayIn("UTC", new Date("2026-11-21T02:30:00Z"))).toBe("2026-11-21");
+});

@@ -1,0 +1,87 @@
+import type { JourneyMonth } from "@aprisco/contract/dashboard/routes.ts";
+import { sql } from "kysely";
+import { queriesOf, type Handle, type Queries } from "../../database/connect.ts";
+import { instantBefore } from "../../database/instant.ts";
+import { keptQuery, onlyRow } from "../../database/kept-query.ts";
+import type { Scope } from "../../http/caller.ts";
+import { within } from "./scope-store.ts";
+import { cardsBetween, cardsDue, type Instant } from "./spans-store.ts";
+
+const DAY_MS = 86_400_000;
+
+/** All cards and the new ones among them: from the kept counts, or counted live for a row-scoped caller. */
+function totals(queries: Queries, scope: Scope) {
+  if (scope.onlyTheirs) {
+    return queries
+      .selectFrom("visitors")
+      .where(within(scope))
+      .select((card) => [
+        card.fn.countAll<number>().as("visitors"),
+        card.fn.countAll<number>().filterWhere("status", "=", "novo").as("awaitingFirstContact"),
+      ]);
+  }
+  let kept = queries.selectFrom("visitor_counts");
+  if (scope.congregationIds.length > 0) kept = kept.where("congregation_id", "in", [...scope.congregationIds]);
+  return kept.select([
+    sql<number>`coalesce(sum(delta), 0)::bigint`.as("visitors"),
+    sql<number>`coalesce(sum(delta) filter (where status = 'novo'), 0)::bigint`.as("awaitingFirstContact"),
+  ]);
+}
+
+interface FiguresInput {
+  readonly scope: Scope;
+  readonly today: string;
+  readonly monthAgo: string;
+  readonly weekAgo: string;
+}
+const visitorFigures = keptQuery((handle, { scope, today, monthAgo, weekAgo }: FiguresInput) => {
+  const queries = queriesOf(handle);
+  const since = (instant: string) => sql<string>`${instant}::timestamptz`;
+  return queries
+    .selectFrom(totals(queries, scope).as("totals"))
+    .selectAll()
+    .select([
+      cardsBetween(queries, scope, "created_at", since(monthAgo)).as("newVisitors30d"),
+      cardsBetween(queries, scope, "created_at", since(weekAgo)).as("recentVisitors7d"),
+      cardsDue(queries, scope, today).as("followUpsDue"),
+    ]);
+});
+
+/**
+ * The visitor figures of the dashboard, in one statement. 'New' is the last 30 days, 'recent' the last 7 (spec.md §2.8),
+ * to the hour; a follow-up is due when its day is `today` (church time) or before.
+ */
+export async function readVisitorFigures(handle: Handle, scope: Scope, { today, now }: { today: string; now: Date }) {
+  const ago = (days: number) => instantBefore(now, days * DAY_MS);
+  return onlyRow(await visitorFigures(handle, { scope, today, monthAgo: ago(30), weekAgo: ago(7) }));
+}
+
+interface JourneyInput {
+  readonly scope: Scope;
+  readonly months: readonly string[];
+  readonly timeZone: string;
+}
+const journey = keptQuery((handle, { scope, months, timeZone }: JourneyInput) => {
+  const queries = queriesOf(handle);
+  const spans = sql<{ month: string }>`(
+    select month, (month || '-01')::date::timestamp at time zone ${timeZone} as starts,
+      ((month || '-01')::date + interval '1 month') at time zone ${timeZone} as ends
+    from unnest(${[...months]}::text[]) as month)`.as<"span">(sql`span`);
+  const inSpan = (column: Instant) => cardsBetween(queries, scope, column, sql<string>`span.starts`, sql<string>`span.ends`);
+  return queries
+    .selectFrom(spans)
+    .select([
+      "span.month",
+      inSpan("created_at").as("novo"),
+      inSpan("first_visited_at").as("visitado"),
+      inSpan("converted_at").as("convertido"),
+    ])
+    .orderBy("span.month");
+});
+
+/**
+ * Cards made, first reached 'visitado' and converted in each of `months` ("YYYY-MM", oldest first) of church time.
+ * Counted by spans of instants, so that no card is formatted.
+ */
+export const readJourney = (handle: Handle, scope: Scope, input: Omit<JourneyInput, "scope">): Promise<JourneyMonth[]> =>
+  journey(handle, { scope, ...input });

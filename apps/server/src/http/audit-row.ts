@@ -1,0 +1,44 @@
+import type { FastifyRequest } from "fastify";
+import type { AuditEntry, AuditRow } from "../audit/audit.ts";
+import { writeAudit } from "../audit/store.ts";
+import type { Handle } from "../database/connect.ts";
+import type { Doors } from "./doors.ts";
+import { Failure } from "./failure.ts";
+import { readingOf, type MountedRoute } from "./mounted-route.ts";
+
+/** An entry of the activity log with who, when and where of the request. */
+export function auditOf(request: FastifyRequest, entry: AuditEntry): AuditRow {
+  return {
+    ...entry,
+    at: request.receivedAt,
+    accountId: entry.accountId === undefined ? (request.caller?.id ?? null) : entry.accountId,
+    address: request.ip,
+    requestId: request.id,
+  };
+}
+
+/** Writes what a reply of the route shows of sensitive data; nothing when it shows none. */
+export async function noteReading(tx: Handle, route: MountedRoute, data: unknown, request: FastifyRequest): Promise<void> {
+  const entry = readingOf(route, route.inReply, data, request);
+  if (entry) await writeAudit(tx, auditOf(request, entry));
+}
+
+/**
+ * Writes what a failure leaves behind and what its data show, in a transaction of its own: the request's is rolled back by
+ * now. Fails when that cannot be written, and the caller is then told of that instead.
+ *
+ * @returns the failure as it leaves: its data hold nothing that the row does not name
+ */
+export async function settle(failure: Failure, route: MountedRoute, request: FastifyRequest, { database }: Doors): Promise<Failure> {
+  const { noting = [], afterwards, data, ...rest } = failure.details;
+  const shown = data === undefined ? undefined : route.trimRefusal(data);
+  const reading = shown === undefined ? null : readingOf(route, route.inRefusal, shown, request);
+  const entries = reading ? [...noting, reading] : noting;
+  if (entries.length > 0 || afterwards)
+    await database.transaction(async (tx) => {
+      await afterwards?.(tx);
+      for (const entry of entries)
+        await writeAudit(tx, auditOf(request, { ...entry, metadata: { operation: route.operation, ...entry.metadata } }));
+    });
+  return new Failure(failure.code, { ...rest, data: shown });
+}

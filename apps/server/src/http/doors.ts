@@ -1,0 +1,13 @@
+import type { Database } from "../database/connect.ts";
+import type { FindCaller } from "./session.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** What mounting a route needs of the rest of the house. */
+export interface Doors {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly findCaller: FindCaller;
+  /** The church's first administrator exists. Until then only the setup may change anything. */
+  readonly isSetUp: () => Promise<boolean>;
+  readonly now: () => Date;
+}

@@ -1,0 +1,69 @@
+import type { Condition } from "@aprisco/contract/permissions.ts";
+import type { RouteRow } from "@aprisco/contract/route.ts";
+import { holdsSecret } from "@aprisco/contract/secret.ts";
+import type { FastifyRequest } from "fastify";
+import type { AuditEntry } from "../audit/audit.ts";
+import { trimBy } from "./reply-writer.ts";
+import { findReadingIn, type FindReading } from "./sensitive-data.ts";
+import { ownerInPath } from "./session.ts";
+
+/** A row with what is worked out of it once, when it is mounted. */
+export interface MountedRoute {
+  readonly feature: string;
+  readonly operation: string;
+  readonly row: RouteRow;
+  /** What a reply shows of sensitive data; null when it cannot show any, or only the caller's own. */
+  readonly inReply: FindReading | null;
+  /** The same of a refusal's data. */
+  readonly inRefusal: FindReading | null;
+  /** A refusal's data without what the row does not name. */
+  readonly trimRefusal: (data: unknown) => unknown;
+  /** The address itself lets somebody in. */
+  readonly hasSecretAddress: boolean;
+}
+
+export function mountedRoute(feature: string, operation: string, row: RouteRow): MountedRoute {
+  const look = (schema: RouteRow["reply"] | undefined) => (schema && row.shows !== "caller" ? findReadingIn(schema) : null);
+  const trimRefusal = row.refusal
+    ? trimBy(row.refusal)
+    : () => {
+        throw new Error(`${operation} refuses with data, and its row names none`);
+      };
+  return {
+    feature,
+    operation,
+    row,
+    inReply: look(row.reply),
+    inRefusal: look(row.refusal),
+    trimRefusal,
+    hasSecretAddress: holdsSecret(row.params) || holdsSecret(row.query),
+  };
+}
+
+const asksForOwn = (allow: Condition): boolean =>
+  allow === "own" || (typeof allow === "object" && ("anyOf" in allow ? allow.anyOf : allow.allOf).some(asksForOwn));
+
+/** The caller's own account is what the path names. */
+const isOwn = ({ row }: MountedRoute, request: FastifyRequest): boolean =>
+  row.allow !== "anyone" && asksForOwn(row.allow) && request.caller?.id === ownerInPath(request);
+
+/**
+ * The entry of the activity log for what `data` shows of sensitive data to the caller; null when that is nothing, or their own.
+ *
+ * @throws Error when nobody is signed in to read it
+ */
+export function readingOf(route: MountedRoute, find: FindReading | null, data: unknown, request: FastifyRequest): AuditEntry | null {
+  const reading = find?.(data) ?? null;
+  if (!reading || isOwn(route, request)) return null;
+  if (!request.caller) throw new Error(`${route.operation} shows sensitive data to nobody in particular`);
+  const { kinds, ids } = reading;
+  const [id = ownerInPath(request)] = ids;
+  return {
+    action: "data.read",
+    section: route.feature,
+    type: "data",
+    targetType: route.feature,
+    targetId: ids.length > 1 ? null : id,
+    metadata: { operation: route.operation, read: kinds, ...(ids.length > 1 ? { ids } : {}) },
+  };
+}

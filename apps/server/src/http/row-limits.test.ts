@@ -1,0 +1,87 @@
+import { routeTable, type CallLimit } from "@aprisco/contract/route.ts";
+import { allRoutes } from "@aprisco/contract/routes.ts";
+import * as z from "zod/mini";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../testing/app.ts";
+import { runSql } from "../testing/store.ts";
+import { bodyOf, pathOf, startWalk } from "../testing/walk.ts";
+
+let server: TestApp;
+beforeEach(async () => {
+  await server?.close();
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const counted = allRoutes.flatMap(({ operation, row }) =>
+  row.limit === undefined || row.limit === "cheap" ? [] : [{ operation, row, limit: row.limit as CallLimit }],
+);
+/** As if all calls but `left` of this window had been made. */
+const use = (left: number) => runSql(server.database.handle, "update limit_hits set hits = (hits - 1 + $1)", [left]);
+
+test("C44 every row that anybody or a restricted session may call says its limit; only reads are cheap", () => {
+  for (const { operation, row } of allRoutes) {
+    const isOpen = row.allow === "anyone" || row.whilePending === true;
+    expect([operation, row.limit !== undefined]).toEqual([operation, isOpen]);
+    if (row.method !== "GET") expect([operation, row.limit]).not.toEqual([operation, "cheap"]);
+  }
+});
+
+test("C44 a row without its limit does not compile", () => {
+  const reply = z.object({});
+  const rows = routeTable("settings", {
+    // @ts-expect-error open to anyone, and no limit
+    open: { method: "POST", path: "/x", summary: "", allow: "anyone", reply },
+    // @ts-expect-error open to restricted sessions, and no limit
+    pending: { method: "POST", path: "/x", summary: "", allow: "signedIn", whilePending: true, reply },
+    guarded: { method: "POST", path: "/x", summary: "", allow: "signedIn", reply },
+  });
+  expect(Object.keys(rows)).toEqual(["open", "pending", "guarded"]);
+});
+
+test.each(counted.filter(({ row }) => row.allow === "anyone"))(
+  "C44 $operation: one network is stopped at its limit before its body is read, others go on",
+  async ({ operation, row, limit }) => {
+    const walk = await startWalk(server);
+    await runSql(server.database.handle, "truncate limit_hits");
+    const whole = row.method === "GET" ? undefined : bodyOf(operation);
+    const ask = (from: string, body: unknown) =>
+      server.ask(row.method, pathOf(row, walk), { from, body: row.method === "GET" ? undefined : body });
+    await ask("203.0.113.7", whole);
+    await use(limit.max);
+    const stopped = await ask("203.0.113.7", "{");
+    expect([stopped.status, stopped.body.error]).toEqual([429, "request.tooMany"]);
+    expect(Number(stopped.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await ask("203.0.113.8", whole)).body.error).not.toBe("request.tooMany");
+    server.advance(limit.windowSeconds * 1_000);
+    expect((await ask("203.0.113.7", "{")).body.error).not.toBe("request.tooMany");
+    expect(JSON.stringify(await runSql(server.database.handle, "select key from limit_hits"))).not.toContain("203.0.113");
+  },
+);
+
+test.each(counted.filter(({ row }) => row.allow !== "anyone"))(
+  "C44 $operation: a restricted session is stopped at its limit, from wherever; an account that was let in is not counted",
+  async ({ operation, row, limit }) => {
+    const waiting = await server.account({ role: "membro", status: "pendente" });
+    const path = row.path.replace("{id}", String(waiting.id));
+    const ask = (token: string, from: string) => server.ask(row.method, path, { token, from, body: bodyOf(operation) });
+    await ask(waiting.token, "203.0.113.7");
+    await use(limit.max);
+    expect((await ask(waiting.token, "203.0.113.9")).body.error).toBe("request.tooMany");
+    const { token } = await server.account({ role: "admin" });
+    for (let time = 0; time < 3; time += 1) expect((await ask(token, "203.0.113.7")).status).toBe(200);
+  },
+);
+
+test("C44 callers who hold the permission that a limit names are not counted", async () => {
+  const { token } = await server.account({ role: "secretaria" });
+  const body = { name: "Ana Souza", phone: "19991234567", family_name: "Souza" };
+  expect((await server.ask("POST", "/visitors", { token, body })).status).toBe(201);
+  expect(await runSql(server.database.handle, "select key from limit_hits")).toEqual([]);
+});
+
+test("C44 everybody's limit is not used up by a network that its own has stopped", async () => {
+  const ask = (from: string) => server.ask("POST", "/auth/reset-password", { from, body: "{" });
+  for (let time = 0; time < 40; time += 1) await ask("203.0.113.7");
+  expect(await runSql(server.database.handle, "select hits from limit_hits where key = 'resetPassword'")).toEqual([{ hits: 30 }]);
+});

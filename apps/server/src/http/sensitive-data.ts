@@ -1,0 +1,84 @@
+import { sensitiveKindOf, sensitiveKinds, type SensitiveKind } from "@aprisco/contract/sensitive.ts";
+import type * as core from "zod/v4/core";
+
+/** What a reply shows: the kinds of sensitive data in it and the records that they are in. */
+export interface Reading {
+  readonly kinds: readonly SensitiveKind[];
+  /** Without those of records that carry no id. */
+  readonly ids: readonly number[];
+}
+/** Finds out what a reply shows; null when that is nothing sensitive. */
+export type FindReading = (data: unknown) => Reading | null;
+
+type Found = (kind: SensitiveKind, id: number | null) => void;
+type Look = (value: unknown, id: number | null, found: Found) => void;
+
+/** Schemas of one value, without others inside. */
+const leaves: ReadonlySet<string> = new Set(["string", "number", "int", "boolean", "enum", "literal", "null"]);
+const isFilled = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== false && value !== "" && !(Array.isArray(value) && value.length === 0);
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+
+/** Joins what looks into the parts of a schema; null when none of them needs to. */
+function together(parts: readonly (Look | null)[]): Look | null {
+  const looks = parts.filter((look) => look !== null);
+  if (looks.length === 0) return null;
+  return (value, id, found) => {
+    for (const look of looks) look(value, id, found);
+  };
+}
+
+/** Looks into the members of an object; sensitive data belong to the innermost record, which is an object with an id. */
+function lookIntoMembers(shape: Readonly<Record<string, core.$ZodType>>): Look | null {
+  const parts = Object.entries(shape).map(([name, member]): Look | null => {
+    const inside = lookInto(member);
+    return inside && ((value, id, found) => inside(membersOf(value)[name], id, found));
+  });
+  const look = together(parts);
+  return (
+    look &&
+    ((value, outer, found) => {
+      const { id } = membersOf(value);
+      look(value, typeof id === "number" ? id : outer, found);
+    })
+  );
+}
+
+function lookIntoEach(item: core.$ZodType): Look | null {
+  const inside = lookInto(item);
+  return (
+    inside &&
+    ((value, id, found) => {
+      for (const each of Object.values(membersOf(value))) inside(each, id, found);
+    })
+  );
+}
+
+function lookInto(schema: core.$ZodType): Look | null {
+  const kind = sensitiveKindOf(schema);
+  if (kind) return (value, id, found) => (isFilled(value) ? found(kind, id) : undefined);
+  const { def } = (schema as core.$ZodTypes)._zod;
+  if (leaves.has(def.type)) return null;
+  if (def.type === "object") return lookIntoMembers(def.shape);
+  if (def.type === "array") return lookIntoEach(def.element);
+  if (def.type === "record") return lookIntoEach(def.valueType);
+  if (def.type === "nullable" || def.type === "optional") return lookInto(def.innerType);
+  if (def.type === "union") return together(def.options.map(lookInto));
+  throw new Error(`a reply may not hold a schema of type ${def.type}: nobody looks into it for sensitive data`);
+}
+
+/** Prepares the search for sensitive data in replies of a schema, once; null when the schema marks none. */
+export function findReadingIn(schema: core.$ZodType): FindReading | null {
+  const look = lookInto(schema);
+  if (!look) return null;
+  return (data) => {
+    const shown = new Set<SensitiveKind>();
+    const ids = new Set<number>();
+    look(data, null, (kind, id) => {
+      shown.add(kind);
+      if (id !== null) ids.add(id);
+    });
+    return shown.size === 0 ? null : { kinds: sensitiveKinds.filter((kind) => shown.has(kind)), ids: [...ids] };
+  };
+}

@@ -1,0 +1,61 @@
+import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { FastifyRequest } from "fastify";
+import { writeAudit } from "../audit/store.ts";
+import { claimKey, keepReply, type IdempotencyClaim } from "../idempotency/store.ts";
+import { auditOf, noteReading } from "./audit-row.ts";
+import type { Doors } from "./doors.ts";
+import { Failure } from "./failure.ts";
+import type { InTransaction, Reply } from "./handler.ts";
+import type { MountedRoute } from "./mounted-route.ts";
+
+function claimOf(operation: string, row: RouteRow, request: FastifyRequest, { tokens }: Doors): IdempotencyClaim | null {
+  const key = request.headers["idempotency-key"];
+  if (row.creates !== true || row.secret === true || key === undefined) return null;
+  if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new Failure("request.invalid", { fields: { "Idempotency-Key": "field.text" } });
+  // Keyed: a body may hold a password, and a plain hash of it could be guessed at by whoever reads the table.
+  const bodyHash = tokens.fingerprint(`body ${JSON.stringify([request.params, request.body])}`);
+  return { caller: request.caller ? `account:${request.caller.id}` : "public", operation, key, bodyHash, now: request.receivedAt };
+}
+
+/** The one transaction of a changing request: Idempotency-Key, the handler's work, the audit row and the kept reply, together or not at all. */
+export function transactionOf(route: MountedRoute, request: FastifyRequest, doors: Doors): InTransaction<RouteRow> {
+  const { feature, operation, row } = route;
+  return (run) =>
+    doors.database.transaction(async (tx) => {
+      const claim = claimOf(operation, row, request, doors);
+      if (claim) {
+        const outcome = await claimKey(tx, claim);
+        if (outcome.kind === "mismatch") throw new Failure("idempotency.mismatch");
+        if (outcome.kind === "replay") {
+          const kept = outcome.reply as Reply<RouteRow>;
+          await noteReading(tx, route, kept.data, request);
+          request.notedReply = kept;
+          return kept;
+        }
+      }
+      const reply = await run(tx);
+      if (row.audit) {
+        const { id } = request.params as { id?: number };
+        const made = typeof reply.data === "object" && reply.data !== null && "id" in reply.data ? Number(reply.data.id) : null;
+        const metadata = reply.changed ? { fields: reply.changed } : {};
+        await writeAudit(
+          tx,
+          auditOf(request, {
+            action: operation,
+            section: feature,
+            type: row.audit,
+            targetType: feature,
+            targetId: reply.targetId ?? id ?? made,
+            metadata,
+          }),
+        );
+      }
+      await noteReading(tx, route, reply.data, request);
+      request.notedReply = reply;
+      if (claim) await keepReply(tx, claim, reply);
+      // The caller was told to try again: done twice would be worse than not at all.
+      if (request.deadline.isOver) throw new Failure("server.unavailable");
+      return reply;
+    });
+}

@@ -1,0 +1,23 @@
+import type { AllRoutes } from "@aprisco/contract/routes.ts";
+import type { Handle } from "./database/connect.ts";
+import type { PersonRef, TableEntries } from "./database/registry.ts";
+import type { Handlers } from "./http/handler.ts";
+import type { Board, FeatureServices } from "./wiring.ts";
+
+/**
+ * What a feature gives the house: its door exports one, features.ts names it, and nothing else outside its folder knows that it
+ * exists. A slot is added together with what reads it; those to come: timeline, search, fileReaders, notifies, exportOwn,
+ * reports, schedules.
+ */
+export interface Manifest {
+  /** One handler for each call that it answers; a call's row may be another feature's, where both take part in it. */
+  readonly handlers?: (services: FeatureServices) => Partial<Handlers<AllRoutes>>;
+  /** The tables that are its own. */
+  readonly tables?: TableEntries;
+  /** Every column of its tables that points at people. */
+  readonly personRefs?: readonly PersonRef[];
+  /** What housekeeping does once a minute, in one transaction with the others: folds kept counts, forgets what has run out. */
+  readonly sweeps?: readonly ((tx: Handle, now: Date) => Promise<void>)[];
+  /** Its figures on the dashboard. */
+  readonly boards?: readonly Board[];
+}

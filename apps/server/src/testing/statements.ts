@@ -1,0 +1,28 @@
+import pg from "pg";
+import { onTestFinished, vi } from "vitest";
+
+/** What PostgreSQL was sent. */
+export interface Statements {
+  /** Texts of statements with this in them. */
+  readonly texts: (part: string) => string[];
+  /** Whether it went as a parameter, alone or within one. */
+  readonly hasParameter: (part: string) => boolean;
+}
+
+/** Listens until the test ends to every statement of every connection, at the last point before the wire. */
+export function watchStatements(): Statements {
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  onTestFinished(() => query.mockRestore());
+  const sent = (): { text: string; values: string }[] =>
+    query.mock.calls.map(([statement, values]: unknown[]) => {
+      const { text, values: own } = (typeof statement === "string" ? { text: statement } : statement) as {
+        text?: string;
+        values?: unknown;
+      };
+      return { text: String(text).toLowerCase(), values: JSON.stringify(own ?? values ?? []).toLowerCase() };
+    });
+  return {
+    texts: (part) => sent().flatMap(({ text }) => (text.includes(part) ? [text] : [])),
+    hasParameter: (part) => sent().some(({ values }) => values.includes(part)),
+  };
+}

@@ -1,0 +1,60 @@
+import type { NamedRow, ReplyOf } from "@aprisco/contract/route.ts";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call, type CallInput } from "./client.ts";
+import { pageSize, paging, type Page } from "./pages.ts";
+import type { Answer } from "./transport.ts";
+
+/** What a query asked: stands in its `meta`, so that a change finds the answers that it touches. */
+export interface Question {
+  readonly row: NamedRow;
+  readonly input: LooseInput;
+}
+/** The input of any row, once the row itself is no longer known. */
+export interface LooseInput {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  readonly body?: unknown;
+}
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: { readonly question?: Question };
+    mutationMeta: { readonly row?: NamedRow };
+  }
+}
+
+type Input<R extends NamedRow> = keyof CallInput<R> extends never ? [] : [input: CallInput<R>];
+export type ListRow = NamedRow & { readonly list: true };
+/** The filters and the order of a list, without the page. */
+export type ListFilters<R extends NamedRow> = CallInput<R> extends { readonly query: infer Q } ? Omit<Q, "limit" | "cursor"> : never;
+export type ItemOf<R extends NamedRow> = ReplyOf<R> extends readonly (infer T)[] ? T : never;
+
+// Whether a row takes an input is decided by `Input` and `ListFilters`; from there on it is sent as it is.
+const send = call as unknown as (row: NamedRow, options: LooseInput & { readonly signal: AbortSignal }) => Promise<Answer<unknown>>;
+
+/** The key of a question: the feature's and the operation's name, then the input. */
+export const keyOf = (row: NamedRow, input: LooseInput = {}) => [row.feature, row.operation, input] as const;
+
+/** The query options of one call: `useQuery(asked(visitorRoutes.getVisitor, { params: { id } }))` has the visitor as its data. */
+export function asked<R extends NamedRow>(row: R, ...[given]: Input<R>) {
+  const input: LooseInput = given ?? {};
+  return queryOptions({
+    queryKey: keyOf(row, input),
+    queryFn: async ({ signal }): Promise<ReplyOf<R>> => (await send(row, { ...input, signal })).data as ReplyOf<R>,
+    meta: { question: { row, input } },
+  });
+}
+
+/** The query options of a list, a page at a time; while another query loads, the items of the last one stay. */
+export function pagesOf<R extends ListRow>(row: R, query: ListFilters<R>) {
+  const input: LooseInput = { query: query as NonNullable<LooseInput["query"]> };
+  return infiniteQueryOptions({
+    queryKey: keyOf(row, input),
+    queryFn: async ({ pageParam, signal }): Promise<Page<ItemOf<R>>> => {
+      const page = { ...query, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) };
+      return (await send(row, { query: page, signal })) as Page<ItemOf<R>>;
+    },
+    placeholderData: keepPreviousData,
+    meta: { question: { row, input } },
+    ...paging,
+  });
+}

@@ -1,0 +1,42 @@
+export interface ChurchNow {
+  /** "YYYY-MM-DD" */
+  readonly day: string;
+  /** Minutes since midnight. */
+  readonly minutes: number;
+}
+
+const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
+
+function clockOf(zone: string | undefined): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("en", {
+    ...(zone ? { timeZone: zone } : {}),
+    calendar: "gregory",
+    numberingSystem: "latn",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    hourCycle: "h23",
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/**
+ * The church's day and time at an instant; the device's when the zone is not known (yet), UTC when this browser does not
+ * know the zone. It reads parts only: the order, the signs and the padding of a formatted date differ between engines.
+ */
+export function churchNow(zone: string | undefined, instant: Date): ChurchNow {
+  let parts: readonly Intl.DateTimeFormatPart[];
+  try {
+    parts = clockOf(zone).formatToParts(instant);
+  } catch {
+    return { day: instant.toISOString().slice(0, 10), minutes: instant.getUTCHours() * 60 + instant.getUTCMinutes() };
+  }
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  const padded = (type: "month" | "day") => String(part(type)).padStart(2, "0");
+  return { day: `${part("year")}-${padded("month")}-${padded("day")}`, minutes: part("hour") * 60 + part("minute") };
+}

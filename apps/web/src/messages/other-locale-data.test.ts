@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+/** Locale data as other engines have it: "en-CA" and "sv-SE" say M/D/YYYY, nothing is padded, and the parts come in another order. */
+class OtherLocaleData extends Intl.DateTimeFormat {
+  constructor(locale?: string | string[], options: Intl.DateTimeFormatOptions = {}) {
+    const { month, day } = options;
+    const unpadded = { ...(month === "2-digit" && { month: "numeric" as const }), ...(day === "2-digit" && { day: "numeric" as const }) };
+    super(locale === "en-CA" || locale === "sv-SE" ? "en-US" : locale, { ...options, ...unpadded });
+  }
+  override formatToParts(instant?: Date | number): Intl.DateTimeFormatPart[] {
+    return super.formatToParts(instant).toReversed();
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal("Intl", Object.create(Intl, { DateTimeFormat: { value: OtherLocaleData } }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("the date rules hold whatever the locale data says", async () => {
+  const { dayIn, dueOf, nearDayText, nextDayText } = await import("./date-words.ts");
+  const today = dayIn("America/Sao_Paulo", new Date("2026-03-05T02:30:00Z"));
+  expect(today).toBe("2026-03-04");
+  expect(dayIn(undefined, new Date("2026-03-05T12:00:00Z"))).toBe("2026-03-05");
+  expect(dueOf(today, "2026-03-03")).toBe("overdue");
+  expect(nearDayText("pt-BR", today, "2026-03-03")).toBe("ontem");
+  expect(nearDayText("pt-BR", today, "2026-03-24")).toMatch(/^24 de mar\. de 2026$/u);
+  expect(nextDayText("pt-BR", today, "2026-12-08")).toMatch(/^8 de dez\.$/u);
+});
+
+test("the church's clock holds whatever the locale data says", async () => {
+  const { churchNow } = await import("./church-now.ts");
+  expect(churchNow("America/Sao_Paulo", new Date("2026-03-05T02:07:00Z"))).toEqual({ day: "2026-03-04", minutes: 23 * 60 + 7 });
+  expect(churchNow("UTC", new Date("2026-03-05T00:00:00Z"))).toEqual({ day: "2026-03-05", minutes: 0 });
+});

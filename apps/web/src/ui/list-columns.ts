@@ -1,0 +1,88 @@
+import type { Icon } from "@tabler/icons-react";
+import { useState, type CSSProperties, type ReactNode } from "react";
+
+/** One thing that a list shows of each record: a column of the table, and a place on the card. */
+export interface ListColumn<T> {
+  /** Under which the choice of columns remembers it. */
+  readonly key: string;
+  readonly title: string;
+  /** Of the column, as a grid track: "minmax(96px, 0.8fr)". */
+  readonly width: string;
+  readonly cell: (item: T) => ReactNode;
+  /** The order that its head chooses; "-" in front reverses it. */
+  readonly sort?: string;
+  /** On a card: a fact with an icon (usual), a line of its own below the facts, in the foot, or nowhere. */
+  readonly onCard?: "fact" | "line" | "foot" | "nowhere";
+  readonly icon?: Icon;
+  /** Not in the table until it is chosen. */
+  readonly hidden?: true;
+}
+
+/** The first column: who or what the record is. */
+export interface ListName<T> {
+  readonly title: string;
+  readonly width: string;
+  readonly of: (item: T) => string;
+  /** A second line below it. */
+  readonly note?: (item: T) => string;
+  readonly sort?: string;
+}
+
+const storageKey = (list: string): string => `aprisco_columns_${list}`;
+function readChoice(list: string): Readonly<Record<string, boolean>> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(list)) ?? "{}");
+    return typeof kept === "object" && kept !== null ? (kept as Record<string, boolean>) : {};
+  } catch {
+    return {};
+  }
+}
+function keepChoice(list: string, choice: Readonly<Record<string, boolean>>): void {
+  try {
+    if (Object.keys(choice).length === 0) localStorage.removeItem(storageKey(list));
+    else localStorage.setItem(storageKey(list), JSON.stringify(choice));
+  } catch {
+    // A browser that keeps nothing still shows the choice until the page is left.
+  }
+}
+
+export interface ColumnChoice<T> {
+  readonly shown: readonly ListColumn<T>[];
+  readonly isShown: (column: ListColumn<T>) => boolean;
+  readonly isUsual: boolean;
+  readonly toggle: (column: ListColumn<T>) => void;
+  readonly restore: () => void;
+}
+
+/** Which columns of a list are shown; remembered for this list in this browser. */
+export function useColumnChoice<T>(list: string, columns: readonly ListColumn<T>[]): ColumnChoice<T> {
+  const [choice, setChoice] = useState(() => readChoice(list));
+  const keep = (next: Readonly<Record<string, boolean>>): void => {
+    setChoice(next);
+    keepChoice(list, next);
+  };
+  const isShown = ({ key, hidden }: ListColumn<T>): boolean => choice[key] ?? hidden !== true;
+  return {
+    shown: columns.filter(isShown),
+    isShown,
+    isUsual: columns.every((column) => isShown(column) === (column.hidden !== true)),
+    toggle: (column) => {
+      const { [column.key]: _old, ...others } = choice;
+      const next = !isShown(column);
+      keep(next === (column.hidden !== true) ? others : { ...others, [column.key]: next });
+    },
+    restore: () => keep({}),
+  };
+}
+
+/** The narrowest that a grid track gets, in pixels: of "minmax(96px, 1fr)" and "96px" 96. */
+const narrowest = (width: string): number => Number(/(\d+)px/.exec(width)?.[1] ?? 100);
+const gap = 8;
+const padding = 24;
+
+/** The table's grid and the width below which it scrolls sideways. */
+export const tableShape = (widths: readonly string[]): CSSProperties =>
+  ({
+    "--columns": widths.join(" "),
+    "--narrowest": `${widths.reduce((sum, width) => sum + narrowest(width) + gap, padding - gap)}px`,
+  }) as CSSProperties;

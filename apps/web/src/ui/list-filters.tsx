@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { FilterBar } from "./filter-bar.tsx";
+import { FilterSelect } from "./filter-select.tsx";
+import type { ListAddress } from "./list-search.ts";
+import { SearchField } from "./search-field.tsx";
+import type { Option } from "./select-field.tsx";
+
+type Value = string | undefined;
+
+/** What narrows a list besides the text: an entry of its query. */
+export interface ListFilter {
+  readonly name: string;
+  readonly label: string;
+  /** What stands there while nothing is chosen: "Todas as situações". */
+  readonly anything: string;
+  readonly options?: readonly Option[];
+  /** A control of its own, in the place of the select. */
+  readonly control?: (value: Value, onChange: (value: Value) => void) => ReactNode;
+  /** Behind the button 'Mais filtros'. */
+  readonly more?: true;
+}
+
+/** `optionsOf(visitorStatuses, (status) => t(`status.${status}`))`. */
+export const optionsOf = <V extends string>(values: readonly V[], label: (value: V) => string): readonly Option[] =>
+  values.map((value) => ({ value, label: label(value) }));
+
+export const valueOf = ({ search }: Pick<ListAddress, "search">, name: string): Value => search[name] as Value;
+/** Sets one entry of the address. */
+export const setEntry = (address: ListAddress, name: string, value: Value): void => address.change({ [name]: value } as never);
+
+interface Props {
+  readonly address: ListAddress;
+  readonly filters: readonly ListFilter[];
+  readonly search: { readonly label: string; readonly hint: string };
+  /** The orders to choose from; absent where a table's head does it. */
+  readonly sorts: readonly Option[] | undefined;
+  readonly view: ReactNode;
+  readonly phone: boolean;
+}
+
+/** Everything that narrows a list: the text, a select for each filter, the rarer ones behind a button; on phones all behind it. */
+export function ListFilters({ address, filters, search, sorts, view, phone }: Props) {
+  const isMore = filters.filter(({ more }) => more === true);
+  return (
+    <FilterBar
+      search={
+        <SearchField label={search.label} hint={search.hint} value={valueOf(address, "q")} onChange={(q) => setEntry(address, "q", q)} />
+      }
+      main={filters
+        .filter(({ more }) => more !== true)
+        .map((filter) => (
+          <Filter key={filter.name} filter={filter} address={address} />
+        ))}
+      more={isMore.length > 0 ? isMore.map((filter) => <Filter key={filter.name} filter={filter} address={address} />) : undefined}
+      sort={sorts ? <SortSelect sorts={sorts} address={address} /> : null}
+      view={view}
+      count={address.count}
+      phone={phone}
+      beginsOpen={isMore.some(({ name }) => valueOf(address, name) !== undefined)}
+    />
+  );
+}
+
+function Filter({ filter, address }: { readonly filter: ListFilter; readonly address: ListAddress }) {
+  const value = valueOf(address, filter.name);
+  const onChange = (next: Value) => setEntry(address, filter.name, next);
+  if (filter.control) return filter.control(value, onChange);
+  const { label, anything, options = [] } = filter;
+  // An address may name something that is offered no more: it still says what it filters by.
+  const named = value === undefined || options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options];
+  return <FilterSelect label={label} anything={anything} options={named} value={value} onChange={onChange} />;
+}
+
+/** The order of a list that has no head to choose it from. */
+export function SortSelect({ sorts, address }: { readonly sorts: readonly Option[]; readonly address: ListAddress }) {
+  const { t } = useTranslation("lists");
+  return (
+    <FilterSelect label={t("sort.label")} options={sorts} value={address.sort} onChange={(value) => setEntry(address, "sort", value)} />
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./button.tsx";
+import { ListCard, ListRow } from "./list-card.tsx";
+import { tableShape, type ListColumn, type ListName } from "./list-columns.ts";
+import { setEntry, valueOf, type ListFilter } from "./list-filters.tsx";
+import type { ListActions, ListTexts } from "./list-page.tsx";
+import { CardPlaceholder, CardsPlaceholder, TablePlaceholder } from "./list-placeholders.tsx";
+import type { ListAddress } from "./list-search.ts";
+import type { Selection } from "./list-selection.ts";
+import { ListTable } from "./list-table.tsx";
+import { PagedList, type PagedQuery } from "./paged-list.tsx";
+import { VirtualCards } from "./virtual-cards.tsx";
+
+interface Props<T> {
+  readonly texts: ListTexts;
+  readonly address: ListAddress;
+  readonly pages: PagedQuery;
+  readonly items: readonly T[];
+  /** How many there are in all, when that is known. */
+  readonly total: number | undefined;
+  readonly view: "table" | "cards" | "rows";
+  readonly cardHeight: number;
+  readonly name: ListName<T>;
+  readonly columns: readonly ListColumn<T>[];
+  readonly filters: readonly ListFilter[];
+  readonly actions: ListActions<T> | undefined;
+  readonly selection: Selection<T> | undefined;
+  readonly emptyIsFine: boolean;
+  readonly onOpen: (item: T) => void;
+}
+
+/** The records of a list in one of its views, or why there are none. */
+export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
+  const { texts, address, pages, items, total, view, cardHeight, name, columns, filters, actions, selection, emptyIsFine, onOpen } = props;
+  const { t } = useTranslation("lists");
+  const facts = columns.filter(({ onCard = "fact" }) => onCard === "fact").length;
+  const shape = { facts: view === "rows" ? 0 : facts, height: cardHeight };
+  const filtered = address.isFiltered && !emptyIsFine;
+  return (
+    <PagedList
+      query={pages}
+      isEmpty={items.length === 0}
+      failed={texts.failed ?? t("list.failed")}
+      empty={{
+        title: texts.empty ?? t("list.empty"),
+        hint: filtered ? t("list.emptyFiltered") : texts.emptyYet,
+        action: filtered ? <TakeFilters address={address} filters={filters} /> : null,
+        filtered,
+      }}
+      placeholder={
+        view === "table" ? (
+          <TablePlaceholder
+            columns={columns.length}
+            shape={tableShape([name.width, ...columns.map(({ width }) => width), ...(actions ? [actions.width] : [])])}
+          />
+        ) : (
+          <CardsPlaceholder {...shape} />
+        )
+      }
+    >
+      {(more) =>
+        view === "table" ? (
+          <ListTable
+            {...more}
+            label={texts.title}
+            actions={actions && { ...actions, title: t("list.actions") }}
+            sort={{ current: address.sort, choose: (sort) => setEntry(address, "sort", sort) }}
+            {...{ name, columns, items, total, selection, onOpen }}
+          />
+        ) : (
+          <VirtualCards
+            {...more}
+            label={texts.title}
+            cards={items}
+            cardHeight={cardHeight}
+            inLines={view === "rows"}
+            placeholder={<CardPlaceholder {...shape} />}
+            render={(item, place): ReactNode =>
+              view === "rows" ? (
+                <ListRow {...{ item, name, columns, selection, onOpen }} {...place} />
+              ) : (
+                <ListCard {...{ item, name, columns, selection }} actions={actions?.of} {...place} />
+              )
+            }
+          />
+        )
+      }
+    </PagedList>
+  );
+}
+
+/** An empty list names its filters: each may be taken off alone, or all of them. */
+function TakeFilters({ address, filters }: { readonly address: ListAddress; readonly filters: readonly ListFilter[] }) {
+  const { t } = useTranslation("lists");
+  const on = filters.filter(({ name }) => valueOf(address, name) !== undefined);
+  return (
+    <>
+      {on.length + (valueOf(address, "q") === undefined ? 0 : 1) > 1
+        ? on.map(({ name, label }) => (
+            <Button key={name} onClick={() => setEntry(address, name, undefined)}>
+              {t("filter.take", { filter: label })}
+            </Button>
+          ))
+        : null}
+      <Button onClick={address.clear}>{t("filter.clear")}</Button>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import type { NamedRow } from "@aprisco/contract/route.ts";
+import { useMediaQuery } from "@mantine/hooks";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { pagesOf, type ItemOf, type ListFilters as Query, type ListRow as Row } from "../api/asked.ts";
+import { useLeaving } from "../api/change.ts";
+import { itemsOf, totalOf, type Total } from "../api/pages.ts";
+import { CountText } from "./count-text.tsx";
+import { useColumnChoice, type ListColumn, type ListName } from "./list-columns.ts";
+import { ListColumnMenu } from "./list-column-menu.tsx";
+import { ListExport } from "./list-export.tsx";
+import { ListFilters, optionsOf, SortSelect, type ListFilter } from "./list-filters.tsx";
+import { ListFoot } from "./list-foot.tsx";
+import { ListHeader, totalText } from "./list-header.tsx";
+import { ListItems } from "./list-items.tsx";
+import type { ListAddress } from "./list-search.ts";
+import { useSelection, type ListBulk } from "./list-selection.ts";
+import { PageHead } from "./page-head.tsx";
+import { ViewChoice } from "./view-choice.tsx";
+
+export interface ListTexts {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** What so many of them are called: "visitantes". */
+  readonly what: (count: number) => string;
+  readonly search: { readonly label: string; readonly hint: string };
+  /** Instead of 'Nada encontrado'. */
+  readonly empty?: string;
+  /** What to do while there is none yet. */
+  readonly emptyYet: string;
+  readonly failed?: string;
+  /** An order's own words: "Mais recentes". Else "Nome, em ordem crescente". */
+  readonly sort?: (sort: string) => string;
+}
+export interface ListActions<T> {
+  readonly width: string;
+  readonly of: (item: T) => ReactNode;
+}
+interface Props<R extends Row> {
+  readonly texts: ListTexts;
+  /** The row of the contract that fills the list. */
+  readonly row: R;
+  readonly address: ListAddress;
+  readonly name: ListName<ItemOf<R>>;
+  readonly columns: readonly ListColumn<ItemOf<R>>[];
+  readonly filters?: readonly ListFilter[];
+  /** A click or Enter on a record; usually opens its details. */
+  readonly onOpen: (item: ItemOf<R>) => void;
+  /** At the right of the page's title. */
+  readonly head?: ReactNode;
+  /** Between the title and the filters. */
+  readonly above?: ReactNode;
+  readonly actions?: ListActions<ItemOf<R>>;
+  readonly bulk?: ListBulk<ItemOf<R>> | undefined;
+  /** About how high a card is, in pixels. Cards are then the usual view, and phones show them; else phones show two lines a record. */
+  readonly cardHeight?: number;
+  /** The row that answers the list as a file. */
+  readonly exports?: NamedRow;
+  /** The exact number, where something else counts beyond the list's limit. */
+  readonly exact?: number | undefined;
+  /** An empty list under these filters is no filter badly chosen. */
+  readonly emptyIsFine?: boolean;
+}
+
+/** A page that is a list: title, filters, how many there are, and the records as a table or cards. */
+export function ListPage<R extends Row>(props: Props<R>) {
+  type Item = ItemOf<R> & { readonly id: number };
+  const { texts, row, address, name, columns, filters = [], actions, cardHeight, exports, exact } = props;
+  const { t, i18n } = useTranslation("lists");
+  const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
+  const pages = useInfiniteQuery(pagesOf(row, address.query as Query<R>));
+  const leaving = useLeaving(row);
+  const loaded = itemsOf(pages.data) as readonly Item[];
+  const items = loaded.filter(({ id }) => !leaving.has(id));
+  const choice = useColumnChoice(`${row.feature}.${row.operation}`, columns);
+  const selection = useSelection(items, props.bulk as ListBulk<Item> | undefined);
+
+  const total = exactly(totalOf(pages.data), exact, loaded.length - items.length);
+  const table = !phone && (cardHeight === undefined || address.search["view"] === "table");
+  const sorts = sortsOf(address.usualSort, name, columns, (value, column) =>
+    texts.sort ? texts.sort(value) : t(value.startsWith("-") ? "sort.down" : "sort.up", { column }),
+  );
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        lead={texts.lead}
+        actions={
+          exports || props.head ? (
+            <>
+              {exports ? <ListExport row={exports} query={address.query} /> : null}
+              {props.head}
+            </>
+          ) : null
+        }
+      />
+      {props.above}
+      <ListFilters
+        address={address}
+        filters={filters}
+        search={texts.search}
+        sorts={phone ? sorts : undefined}
+        phone={phone}
+        view={
+          <>
+            {table ? <ListColumnMenu columns={columns} choice={choice} /> : null}
+            {cardHeight === undefined ? null : (
+              <ViewChoice table={table} onChoose={(on) => address.change({ view: on ? "table" : undefined } as never)} />
+            )}
+          </>
+        }
+      />
+      <ListHeader
+        count={
+          total ? (
+            <CountText
+              text={t(address.isFiltered ? "count.filtered" : "count.all", {
+                shown: totalText(i18n.language, total),
+                what: texts.what(total.count),
+              })}
+            />
+          ) : pages.isError || pages.fetchStatus === "paused" ? null : (
+            t("count.loading")
+          )
+        }
+        onClear={address.isFiltered ? address.clear : undefined}
+        sort={phone || table ? null : <SortSelect sorts={sorts} address={address} />}
+      />
+      <ListItems
+        pages={pages}
+        items={items}
+        total={total && !total.atLeast ? total.count : undefined}
+        view={table ? "table" : cardHeight === undefined ? "rows" : "cards"}
+        cardHeight={cardHeight ?? 60}
+        columns={table ? choice.shown : columns}
+        name={name}
+        actions={actions}
+        selection={selection}
+        emptyIsFine={props.emptyIsFine === true}
+        {...{ texts, address, filters, onOpen: props.onOpen }}
+      />
+      {selection ? <ListFoot selection={selection} /> : null}
+    </>
+  );
+}
+
+/** The number of records without those that are being deleted; what counts exactly knows of these already. */
+function exactly(total: Total | null, exact: number | undefined, leaving: number): Total | null {
+  if (!total) return null;
+  return total.atLeast && exact !== undefined ? { count: exact, atLeast: false } : { ...total, count: Math.max(0, total.count - leaving) };
+}
+
+/** Each order of the columns and its reverse; the usual one first. */
+function sortsOf<T>(usual: string, name: ListName<T>, columns: readonly ListColumn<T>[], label: (sort: string, column: string) => string) {
+  const sorts = [name, ...columns].flatMap(({ sort, title }) => (sort ? [[sort, title] as const, [`-${sort}`, title] as const] : []));
+  const first = sorts.toSorted(([one], [other]) => Number(other === usual) - Number(one === usual));
+  const titles = new Map(first);
+  return optionsOf([...titles.keys()], (sort) => label(sort, titles.get(sort) ?? sort));
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+
+const controls = "a, button, input, select, textarea, label, [role=menu], [popover]";
+
+/** Whether a click was meant for a control inside the row, or marked some of its text. */
+export const isForControl = (event: MouseEvent): boolean =>
+  (event.target as Element).closest(controls) !== null || (getSelection()?.toString() ?? "") !== "";
+
+interface RowKeys<T> {
+  readonly rows: readonly T[];
+  readonly onOpen: (row: T) => void;
+  /** Ticks a row; absent where nothing is ticked. */
+  readonly onTick: ((row: T) => void) | undefined;
+  /** Brings a row into view, so that it exists. */
+  readonly reveal: (index: number) => void;
+}
+
+/**
+ * The keyboard of a list's rows: one of them is in the tab order; arrows or J and K go from row to row, Enter opens, X ticks.
+ * Returns the row in the tab order, and what each row carries.
+ */
+export function useRowKeys<T>({ rows, onOpen, onTick, reveal }: RowKeys<T>) {
+  const [current, setCurrent] = useState(0);
+  const element = useRef<HTMLElement | null>(null);
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (!wanted.current || !element.current) return;
+    wanted.current = false;
+    element.current.focus({ preventScroll: true });
+  });
+  const go = (to: number): void => {
+    if (to < 0 || to >= rows.length) return;
+    wanted.current = true;
+    setCurrent(to);
+    reveal(to);
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number): void => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = rows[index];
+    if (row === undefined) return;
+    if (event.key === "ArrowDown" || event.key === "j") go(index + 1);
+    else if (event.key === "ArrowUp" || event.key === "k") go(index - 1);
+    else if (event.key === "Home") go(0);
+    else if (event.key === "End") go(rows.length - 1);
+    else if (event.key === "Enter") onOpen(row);
+    else if (event.key === "x" && onTick) onTick(row);
+    else return;
+    event.preventDefault();
+  };
+  /** A list that became shorter keeps a row in the tab order. */
+  const inOrder = Math.min(current, Math.max(0, rows.length - 1));
+  return (index: number) => ({
+    tabIndex: index === inOrder ? 0 : -1,
+    ref: (node: HTMLElement | null): void => {
+      if (index === inOrder) element.current = node;
+    },
+    onFocus: () => setCurrent(index),
+    onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index),
+    onClick: (event: MouseEvent) => {
+      const row = rows[index];
+      if (row !== undefined && !isForControl(event)) onOpen(row);
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import { userQuery } from "@aprisco/contract/accounts/users.ts";
+import { visitorQuery } from "@aprisco/contract/visitors/visitor.ts";
+import { describe, expect, test } from "vitest";
+import { listSearch } from "./list-search.ts";
+
+const visitors = listSearch({
+  query: visitorQuery,
+  usual: () => ({ sort: "-created_at", period: "all" }),
+  record: "visitor",
+  flags: ["add"],
+});
+const users = listSearch({
+  query: userQuery,
+  usual: ({ status }) => ({ sort: status === "pendente" ? "createdAt" : "name" }),
+  record: "user",
+});
+
+describe("the address of a list", () => {
+  test("reads every entry as text, a number too", () => {
+    const typed = { q: 123, status: "novo", period: "7d", neighborhood: " Cambuí ", owner: "me", due: "overdue", visitor: "12" };
+    expect(visitors.read(typed)).toEqual({ ...typed, q: "123", neighborhood: "Cambuí", visitor: 12 });
+  });
+
+  test("leaves out what the contract does not know, whatever stands there", () => {
+    const typed = {
+      status: "admin",
+      period: "all",
+      owner: "12; drop",
+      due: "",
+      sort: "phone",
+      view: "map",
+      visitor: "-1",
+      add: "no",
+      q: "  ",
+    };
+    expect(visitors.read({ ...typed, other: "x", limit: "3", cursor: "abc" })).toEqual({});
+    expect(visitors.read({ q: ["a"], neighborhood: { a: 1 }, visitor: "1e400" })).toEqual({});
+    expect(users.read({ q: "", role: "pope", status: "<b>", view: "list", user: "-1", sort: "age" })).toEqual({});
+  });
+
+  test("a flag is set by a link", () => {
+    expect(visitors.read({ add: "true" }).add).toBe(true);
+  });
+
+  test("a change sets and takes away single entries", () => {
+    const search = visitors.read({ q: "ana", status: "novo", view: "table" });
+    expect(visitors.change(search, { status: undefined, period: "90d" })).toEqual({ q: "ana", period: "90d", view: "table" });
+  });
+
+  test("clearing keeps order, view and what is open", () => {
+    const search = visitors.read({ q: "ana", status: "novo", sort: "name", view: "table", visitor: "3" });
+    expect(visitors.withoutFilters(search)).toEqual({ sort: "name", view: "table", visitor: 3 });
+  });
+
+  test("the query carries the filters and always an order, nothing else", () => {
+    const search = visitors.read({ status: "visitado", view: "table", visitor: "3", add: "true" });
+    expect(visitors.queryOf(search)).toEqual({ status: "visitado", sort: "-created_at" });
+  });
+
+  test("the text search is a filter but is not counted on the button", () => {
+    const search = visitors.read({ q: "ana", status: "novo", due: "today", view: "table" });
+    expect(visitors.countFilters(search)).toBe(2);
+    expect(visitors.isFiltered(visitors.read({ q: "ana" }))).toBe(true);
+    expect(visitors.isFiltered(visitors.read({ view: "table", sort: "name", visitor: 3 }))).toBe(false);
+  });
+
+  test("the usual order may depend on a filter, and is not in the address", () => {
+    expect(users.queryOf(users.read({ status: "pendente" }))).toEqual({ status: "pendente", sort: "createdAt" });
+    expect(users.queryOf(users.read({}))).toEqual({ sort: "name" });
+    expect(users.read({ status: "pendente", sort: "createdAt" })).toEqual({ status: "pendente" });
+  });
+
+  test("an order chosen for the other usual one goes with the filter; one chosen for good stays", () => {
+    const pending = users.read({ status: "pendente", sort: "-name" });
+    expect(users.change(pending, { status: undefined })).toEqual({});
+    expect(users.change(pending, { role: "membro" })).toEqual({ status: "pendente", role: "membro", sort: "-name" });
+  });
+});

@@ -1,0 +1,141 @@
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Initials } from "./initials.tsx";
+import { tableShape, type ListColumn, type ListName } from "./list-columns.ts";
+import { RowPlaceholder } from "./list-placeholders.tsx";
+import { useRowKeys } from "./list-rows.ts";
+import type { Selection } from "./list-selection.ts";
+import { TickBox } from "./list-tick.tsx";
+import type { More } from "./paged-list.tsx";
+import { usePrinting } from "./use-printing.ts";
+import styles from "./list-table.module.css";
+
+const rowHeight = 50;
+
+export interface SortState {
+  readonly current: string;
+  readonly choose: (sort: string) => void;
+}
+interface Props<T> extends More {
+  readonly label: string;
+  readonly name: ListName<T>;
+  readonly columns: readonly ListColumn<T>[];
+  readonly actions: { readonly title: string; readonly width: string; readonly of: (item: T) => ReactNode } | undefined;
+  readonly items: readonly T[];
+  /** How many there are in all, when that is known. */
+  readonly total: number | undefined;
+  readonly sort: SortState;
+  readonly selection: Selection<T> | undefined;
+  readonly onOpen: (item: T) => void;
+}
+
+/** A list as a table, of which only the rows in view exist. Its head orders it and stays in sight; a row opens its record. */
+export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
+  "use no memo"; // The virtualizer changes inside; remembered results would freeze the list.
+  const { label, name, columns, actions, items, total, sort, selection, hasMore, onMore, onOpen } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const printing = usePrinting();
+  // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out of this component
+  const virtualizer = useVirtualizer({
+    count: items.length + (hasMore ? 1 : 0),
+    estimateSize: () => rowHeight,
+    getScrollElement: () => box.current,
+    overscan: 8,
+  });
+  const rowOf = useRowKeys({
+    rows: items,
+    onOpen,
+    onTick: selection && ((item) => (selection.may(item) ? selection.toggle(item) : undefined)),
+    reveal: (index) => virtualizer.scrollToIndex(index),
+  });
+  const shown = printing ? items.map((_, index) => ({ index, start: index * rowHeight })) : virtualizer.getVirtualItems();
+  const nearEnd = (shown.at(-1)?.index ?? 0) >= items.length - 4;
+  useEffect(() => {
+    if (nearEnd && hasMore) onMore();
+  }, [nearEnd, hasMore, onMore, items.length]);
+
+  const widths = [selection ? "28px" : [], name.width, ...columns.map(({ width }) => width), actions?.width ?? []].flat();
+  return (
+    <div ref={box} className={styles.box}>
+      <div
+        className={styles.table}
+        style={tableShape(widths)}
+        role="table"
+        aria-label={label}
+        aria-rowcount={total === undefined ? -1 : total + 1}
+      >
+        <div role="rowgroup" className={styles.header}>
+          <div role="row" aria-rowindex={1} className={styles.headerRow}>
+            {selection ? <div role="columnheader" aria-label={selection.bulk.chosen(selection.chosen.length)} /> : null}
+            <Head title={name.title} by={name.sort} sort={sort} />
+            {columns.map(({ key, title, sort: by }) => (
+              <Head key={key} title={title} by={by} sort={sort} />
+            ))}
+            {actions ? <Head title={actions.title} by={undefined} sort={sort} /> : null}
+          </div>
+        </div>
+        <div role="rowgroup" className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
+          {shown.map(({ index, start }) => {
+            const item = items[index];
+            if (!item) return <RowPlaceholder key="more" columns={columns.length} start={start} />;
+            return (
+              <div
+                key={item.id}
+                role="row"
+                aria-rowindex={index + 2}
+                className={styles.row}
+                data-chosen={selection?.isChosen(item) || undefined}
+                style={{ transform: `translateY(${start}px)` }}
+                {...rowOf(index)}
+              >
+                {selection ? <div role="cell">{selection.may(item) ? <TickBox item={item} selection={selection} /> : null}</div> : null}
+                <NameCell item={item} name={name} />
+                {columns.map(({ key, cell, onCard }) => (
+                  <div key={key} role="cell" className={onCard === "foot" ? styles.free : undefined}>
+                    {cell(item)}
+                  </div>
+                ))}
+                {actions ? (
+                  <div role="cell" className={styles.free}>
+                    {actions.of(item)}
+                  </div>
+                ) : null}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function NameCell<T>({ item, name }: { readonly item: T; readonly name: ListName<T> }) {
+  const words = name.of(item);
+  const note = name.note?.(item);
+  return (
+    <div role="cell" className={styles.who}>
+      <Initials name={words} size={34} />
+      <span title={words}>
+        <b>{words}</b>
+        {note ? <small>{note}</small> : null}
+      </span>
+    </div>
+  );
+}
+
+/** The head of a column; one that orders the list is a button, pressed again it turns the order round. */
+function Head({ title, by, sort }: { readonly title: string; readonly by: string | undefined; readonly sort: SortState }) {
+  if (by === undefined) return <div role="columnheader">{title}</div>;
+  const up = sort.current === by;
+  const down = sort.current === `-${by}`;
+  const Icon = down ? IconArrowDown : IconArrowUp;
+  return (
+    <div role="columnheader" aria-sort={up ? "ascending" : down ? "descending" : "none"}>
+      <button type="button" className={styles.sort} onClick={() => sort.choose(up ? `-${by}` : by)}>
+        {title}
+        {up || down ? <Icon size={15} stroke={1.8} aria-hidden="true" /> : null}
+      </button>
+    </div>
+  );
+}

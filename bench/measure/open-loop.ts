@@ -1,0 +1,64 @@
+import { Pool } from "undici";
+import type { Asked } from "./closed-loop.ts";
+
+/** One answer of an open loop. */
+export interface Sample {
+  /** Milliseconds from the loop's begin to when the request was due. */
+  readonly due: number;
+  /** Milliseconds from when it was due to the last byte: waiting for a connection counts. */
+  readonly wait: number;
+  /** The status; 0 when no answer came. */
+  readonly status: number;
+}
+export interface OpenLoop {
+  readonly origin: string;
+  readonly perSecond: number;
+  readonly milliseconds: number;
+  readonly connections: number;
+  readonly next: (number: number) => Asked;
+  /** Hears of each whole minute, from 1. */
+  readonly onMinute: (minute: number) => void | Promise<void>;
+}
+
+const MINUTE_MS = 60_000;
+
+async function statusOf(pool: Pool, { method, path, headers, body }: Asked): Promise<number> {
+  try {
+    const sent = body === undefined ? null : JSON.stringify(body);
+    const contentType = sent === null ? {} : { "content-type": "application/json" };
+    const answer = await pool.request({ method, path, headers: { ...headers, ...contentType }, body: sent });
+    await answer.body.bytes();
+    return answer.statusCode;
+  } catch {
+    return 0;
+  }
+}
+
+/** Requests at a fixed pace, whether or not the earlier ones are answered: as a church comes on Sunday, not as a program asks. */
+export async function openLoop({ origin, perSecond, milliseconds, connections, next, onMinute }: OpenLoop): Promise<readonly Sample[]> {
+  const pool = new Pool(origin, { connections, pipelining: 1 });
+  const samples: Sample[] = [];
+  const started = performance.now();
+  const pending = new Set<Promise<void>>();
+  let sent = 0;
+  let minute = 0;
+  const sendDue = (): void => {
+    const elapsed = Math.min(performance.now() - started, milliseconds);
+    for (; (sent * 1_000) / perSecond < elapsed; sent += 1) {
+      const due = (sent * 1_000) / perSecond;
+      const answered = statusOf(pool, next(sent)).then((status) => {
+        samples.push({ due, wait: performance.now() - started - due, status });
+        pending.delete(answered);
+      });
+      pending.add(answered);
+    }
+  };
+  while (performance.now() - started < milliseconds) {
+    sendDue();
+    if (performance.now() - started >= (minute + 1) * MINUTE_MS) await onMinute((minute += 1));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await Promise.all(pending);
+  await pool.close();
+  return samples;
+}

@@ -1,0 +1,40 @@
+import { accounts } from "./accounts/index.ts";
+import { dashboard } from "./dashboard/index.ts";
+import { health } from "./health/index.ts";
+import type { Language } from "./languages.ts";
+import { postalCodes } from "./postal-codes/index.ts";
+import { request } from "./request/index.ts";
+import { roles } from "./roles/index.ts";
+import type { RouteTable } from "./route.ts";
+import { settings } from "./settings/index.ts";
+import { setup } from "./setup/index.ts";
+import { visitors } from "./visitors/index.ts";
+
+/** What a feature puts on the wire: its calls, its codes with their statuses, and each code's text in every language. */
+export interface ContractFeature {
+  /** What its calls are about, for the documents. */
+  readonly about: string;
+  /** The files of its schemas: what they export gets its name in the documents. */
+  readonly schemas: readonly Readonly<Record<string, unknown>>[];
+  readonly routes: RouteTable;
+  readonly failures: Readonly<Record<string, number>>;
+  readonly messages: Readonly<Record<string, number>>;
+  readonly texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+}
+
+/**
+ * The sum of the contract: the one file here that a new feature touches. For the server, the documents and the tests; the web
+ * imports a feature's own files, so that no page carries the others.
+ */
+export const features = {
+  accounts,
+  dashboard,
+  health,
+  "postal-codes": postalCodes,
+  request,
+  roles,
+  settings,
+  setup,
+  visitors,
+} as const satisfies Readonly<Record<string, ContractFeature>>;
+export type Features = typeof features;

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from "node:fs";
+import { root } from "./launch/places.mjs";
+import { scopeFaults } from "./scope-rules.ts";
+
+// Which rows a caller may touch is a Scope, which only the gate makes. A store function on rows of congregations takes one.
+
+/** Tables whose rows belong to a congregation, or to a row that does. */
+const scoped = (
+  "people memberships accounts visitors visitor_contacts visitor_visits " +
+  "account_counts membership_counts visitor_counts visitor_day_counts"
+).split(" ");
+
+/** Functions that take none, by the reason why. */
+const exemptions: Readonly<Record<string, readonly string[]>> = {
+  "acts on a row that the transaction holds, read with a scope before": [
+    "accounts/approval-store.ts clearWaiting",
+    "accounts/approval-store.ts keepReason",
+    "accounts/approval-store.ts moveAccount",
+    "accounts/approval-store.ts removeAccount",
+    "accounts/conversion-store.ts fillAccount",
+    "accounts/conversion-store.ts lockAccountOf",
+    "accounts/conversion-store.ts lockRecentlyMade",
+    "accounts/profile-store.ts changeAccount",
+    "accounts/store.ts readOwnAccount",
+    "memberships/store.ts moveMembership",
+    "people/merge-store.ts fillPerson",
+    "people/store.ts changePerson",
+    "people/store.ts removePersonWithoutHats",
+    "visitors/card-store.ts changeCard",
+    "visitors/log-store.ts addContact",
+    "visitors/log-store.ts addVisit",
+    "visitors/log-store.ts moveVisit",
+    "visitors/same-person-store.ts moveCard",
+  ],
+  "finds out who somebody is, before there is a caller with a scope": [
+    "accounts/links-store.ts ownerOfLink",
+    "accounts/links-store.ts spendLink",
+    "accounts/login-store.ts claimTry",
+    "accounts/login-store.ts confirmHash",
+    "accounts/sessions-store.ts makeFindCaller",
+  ],
+  "asks about the whole house and answers yes or no": [
+    "accounts/changes-store.ts keepAnAdmin",
+    "accounts/register-store.ts emailTaken",
+    "accounts/register-store.ts isKnown",
+    "settings/store.ts hasAdmin",
+    "setup/store.ts adminExists",
+    "setup/store.ts makeIsSetUp",
+  ],
+  "is told the congregations, which the handler takes from a scope or a card": [
+    "visitors/owners-store.ts isOwner",
+    "visitors/owners-store.ts readOwners",
+  ],
+  "is called by the operator at the machine": ["accounts/console-store.ts adminEmails", "accounts/console-store.ts lockByEmail"],
+  "is a part of queries, which add the scope": ["visitors/card-store.ts selectCards"],
+};
+
+const files = globSync("apps/server/src/**/*.ts", { cwd: root })
+  .filter((path) => !/\.test\.ts$|\/(?:testing|demo|ladder)\//.test(path))
+  .map((path) => ({ path: path.replaceAll("\\", "/"), text: readFileSync(`${root}/${path}`, "utf8") }));
+const { checked, faults } = scopeFaults(files, new Set(scoped), Object.values(exemptions).flat());
+for (const fault of faults) console.error(fault);
+console.log(`${checked} functions on scoped tables`);
+// None at all: the search is broken, not the house in order.
+if (faults.length > 0 || checked < 30) process.exitCode = 1;
