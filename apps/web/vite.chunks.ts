@@ -33,6 +33,8 @@ const groups: readonly (readonly [name: string, roots: readonly string[]])[] = [
   ["session", files("/api", /^(?:session|redirect)\.ts$/)],
   // The dashboard is where everybody lands.
   ["app", [...files("", /^app\.tsx$/), ...files("/features/dashboard", /^dashboard-page\.tsx$/)]],
+  // What nearly every screen stands on, with a list or without.
+  ["screens", [...files("/api", /^change\.ts$/), ...files("/ui", /^page-head\.tsx$/)]],
   ["lists", files("/ui", /^(?:paged-list|(?:list|virtual|filter|search|view)-[a-z-]+)\.tsx$/)],
 ];
 
@@ -54,7 +56,9 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     if (app.has(id) || light.has(id)) return app.has(id) && light.has(id) ? "start" : null;
     if (library.test(id)) return "library";
     const name = reaches.find(([, holds]) => holds.has(id))?.[0] ?? null;
-    return (name === "app" || name === "lists") && isPublic.has(id) ? "both" : name;
+    // A public page takes nothing from the application's files, or it would load all of theirs.
+    if ((name === "app" || name === "screens" || name === "lists") && isPublic.has(id)) return name === "app" ? "both" : null;
+    return name;
   };
 }
 

@@ -19,6 +19,7 @@ const checks = [
   { name: "security numbers named by tests", program: "node", args: ["scripts/check-security-numbers.ts"] },
   { name: "what we build upon: holes, origins, licences", program: "node", args: ["scripts/check-supply.ts"] },
   { name: "no secret in the tree", program: "node", args: ["scripts/check-secrets.ts"] },
+  { name: "the document of the API", program: "node", args: ["scripts/check-api-paper.ts"] },
   { name: "unused code", program: "knip", args: ["--no-progress"] },
 ];
 

@@ -12,6 +12,10 @@ import { visitors } from "./visitors/index.ts";
 
 /** What a feature puts on the wire: its calls, its codes with their statuses, and each code's text in every language. */
 export interface ContractFeature {
+  /** What its calls are about, for the documents. */
+  readonly about: string;
+  /** The files of its schemas: what they export gets its name in the documents. */
+  readonly schemas: readonly Readonly<Record<string, unknown>>[];
   readonly routes: RouteTable;
   readonly failures: Readonly<Record<string, number>>;
   readonly messages: Readonly<Record<string, number>>;

@@ -53,6 +53,8 @@ interface Row {
   readonly done?: string;
   /** Lists carry meta: total, totalAtLeast, nextCursor. */
   readonly list?: true;
+  /** The failure codes that the call may answer besides those that follow from its row (apps/server/src/http/row-failures.ts). */
+  readonly fails?: readonly `${string}.${string}`[];
   /**
    * What the answer shows or the change touches, as names of features: after a change, every answer that is about the same
    * is out of date. Default: the row's own feature.

@@ -38,7 +38,7 @@ export const fieldFailure = (field: string, code: FailureCode): Failure => new F
 
 export const languageOf = (request: FastifyRequest): Language => pickLanguage(request.headers["accept-language"]);
 
-const isFailureCode = (code: string): code is FailureCode => Object.hasOwn(failureStatus, code);
+export const isFailureCode = (code: string): code is FailureCode => Object.hasOwn(failureStatus, code);
 
 /** A missing field for which spec.md §5 has a sentence about the whole form. */
 const ofWholeForm: Readonly<Partial<Record<FailureCode, FailureCode>>> = {

@@ -9,6 +9,7 @@ import { connect, type Database } from "../database/connect.ts";
 import { makeTokens } from "../http/tokens.ts";
 import { makeHasher } from "../passwords/hasher.ts";
 import type { Services } from "../wiring.ts";
+import { checkDeclared } from "./declared-failures.ts";
 import { cloneDatabase } from "./clone-store.ts";
 import { insertAccount, insertChurch, insertSession, type AccountSketch } from "./store.ts";
 
@@ -115,9 +116,11 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
         },
         ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
       });
+      const answered = readJson<Answer<T>["body"]>(response.body);
+      checkDeclared(method, path, answered.error);
       return {
         status: response.statusCode,
-        body: readJson<Answer<T>["body"]>(response.body),
+        body: answered,
         text: response.body,
         headers: response.headers,
       };

@@ -3,9 +3,14 @@ import { accountTexts as en } from "./failures.en.ts";
 import { accountTexts as es } from "./failures.es.ts";
 import { accountTexts as pt } from "./failures.pt.ts";
 import { accountRoutes } from "./routes.ts";
+import * as accountSchemas from "./account.ts";
+import * as profileSchemas from "./profile.ts";
+import * as userSchemas from "./users.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const accounts = {
+  about: "Sessions, registrations and the accounts of those who may sign in.",
+  schemas: [accountSchemas, profileSchemas, userSchemas],
   routes: accountRoutes,
   failures: accountFailures,
   messages: accountMessages,

@@ -16,6 +16,7 @@ const sessionRoutes = routeTable("accounts", {
     reply: signedIn,
     shows: "caller",
     done: "login.done",
+    fails: ["login.required", "login.invalid", "login.tooMany", "login.busy"],
   },
   refreshSession: {
     method: "POST",
@@ -27,6 +28,7 @@ const sessionRoutes = routeTable("accounts", {
     limit: { max: 3_000, windowSeconds: 600 },
     body: refreshBody,
     reply: refreshed,
+    fails: ["session.required"],
   },
   logout: {
     method: "POST",
@@ -59,6 +61,7 @@ const sessionRoutes = routeTable("accounts", {
     limit: "cheap",
     params: idParams,
     reply: user,
+    fails: ["user.notFound"],
   },
 });
 

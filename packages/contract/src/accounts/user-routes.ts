@@ -47,6 +47,7 @@ export const userRoutes = routeTable("accounts", {
     creates: true,
     audit: "creations",
     done: "register.done",
+    fails: ["register.required", "register.emailTaken", "login.busy"],
   },
   registerVisitor: {
     method: "POST",
@@ -62,6 +63,7 @@ export const userRoutes = routeTable("accounts", {
     secret: true,
     audit: "creations",
     done: "register.visitorDone",
+    fails: ["register.required", "visitor.tooManyForPhone"],
   },
   resetPassword: {
     method: "POST",
@@ -72,6 +74,7 @@ export const userRoutes = routeTable("accounts", {
     body: z.object({ token: linkToken, password: newPassword }),
     reply: z.object({ email: z.nullable(z.string()) }),
     done: "password.set",
+    fails: ["link.invalid", "login.busy"],
   },
   listUsers,
   exportUsers: exportOf(listUsers, { path: "/users/export", summary: "The accounts that match, as a file", allow: "users:manage" }),
@@ -88,6 +91,7 @@ export const userRoutes = routeTable("accounts", {
     secret: true,
     audit: "user",
     done: "user.created",
+    fails: ["visitor.notFound", "user.notFound", "user.emailTaken", "user.personHasAccount", "user.outranked", "login.busy"],
   },
   updateMyProfile: {
     method: "PUT",
@@ -103,6 +107,7 @@ export const userRoutes = routeTable("accounts", {
     shows: "caller",
     audit: "user",
     done: "profile.saved",
+    fails: ["password.current", "user.emailTaken", "login.tooMany", "login.busy"],
   },
   updateUser: {
     method: "PUT",
@@ -116,6 +121,7 @@ export const userRoutes = routeTable("accounts", {
     refusal: user,
     audit: "user",
     done: "profile.saved",
+    fails: ["user.notFound", "user.emailTaken", "user.lastAdmin", "user.outranked"],
   },
   deleteUser: {
     method: "DELETE",
@@ -127,6 +133,7 @@ export const userRoutes = routeTable("accounts", {
     reply: z.object({ id: z.number() }),
     audit: "deletions",
     done: "user.deleted",
+    fails: ["user.notFound", "user.firstAdmin", "user.lastAdmin", "user.outranked"],
   },
   completeProfile: {
     method: "PUT",
@@ -141,6 +148,7 @@ export const userRoutes = routeTable("accounts", {
     reply: user,
     audit: "user",
     done: "profile.completed",
+    fails: ["user.notFound", "user.outranked"],
   },
   setUserPermissions: {
     method: "PUT",
@@ -153,6 +161,7 @@ export const userRoutes = routeTable("accounts", {
     refusal: user,
     audit: "user",
     done: "user.permissionsSaved",
+    fails: ["user.notFound", "user.lastAdmin", "user.outranked"],
   },
   explainPermissions: {
     method: "GET",
@@ -162,6 +171,7 @@ export const userRoutes = routeTable("accounts", {
     params: idParams,
     query: z.object({ section: z.optional(z.string().check(z.maxLength(40))) }),
     reply: z.array(permissionReason),
+    fails: ["user.notFound"],
   },
   listSimilarPeople: {
     method: "GET",
@@ -171,6 +181,7 @@ export const userRoutes = routeTable("accounts", {
     about: ["accounts", "people"],
     params: idParams,
     reply: z.array(similarPerson),
+    fails: ["user.notFound"],
   },
   approveUser: {
     method: "POST",
@@ -185,6 +196,7 @@ export const userRoutes = routeTable("accounts", {
     secret: true,
     audit: "user",
     done: "user.approved",
+    fails: ["user.notFound", "user.notPending", "user.personHasAccount", "user.outranked"],
   },
   approveUsers: {
     method: "POST",
@@ -209,6 +221,7 @@ export const userRoutes = routeTable("accounts", {
     refusal: user,
     audit: "user",
     done: "user.rejected",
+    fails: ["user.notFound", "user.lastAdmin", "user.outranked"],
   },
   inviteUser: {
     method: "POST",
@@ -220,5 +233,6 @@ export const userRoutes = routeTable("accounts", {
     secret: true,
     audit: "user",
     done: "user.invited",
+    fails: ["user.notFound", "user.outranked"],
   },
 });

@@ -1,4 +1,12 @@
 import { dashboardRoutes } from "./routes.ts";
+import * as schemas from "./routes.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
-export const dashboard = { routes: dashboardRoutes, failures: {}, messages: {}, texts: { "pt-BR": {}, es: {}, en: {} } } as const;
+export const dashboard = {
+  about: "The figures that the signed-in person may see.",
+  schemas: [schemas],
+  routes: dashboardRoutes,
+  failures: {},
+  messages: {},
+  texts: { "pt-BR": {}, es: {}, en: {} },
+} as const;

@@ -20,5 +20,6 @@ export const postalCodeRoutes = routeTable("postal-codes", {
     limit: { max: 60, windowSeconds: 600 },
     params: z.object({ cep: z.string().check(z.regex(/^\d{8}$/)) }),
     reply: postalCode,
+    fails: ["postalCode.notFound"],
   },
 });

@@ -4,4 +4,11 @@ import { requestTexts as es } from "./failures.es.ts";
 import { requestTexts as pt } from "./failures.pt.ts";
 
 /** What any call may fail with. */
-export const request = { routes: {}, failures: requestFailures, messages: {}, texts: { "pt-BR": pt, es, en } } as const;
+export const request = {
+  about: "What any call may meet.",
+  schemas: [],
+  routes: {},
+  failures: requestFailures,
+  messages: {},
+  texts: { "pt-BR": pt, es, en },
+} as const;

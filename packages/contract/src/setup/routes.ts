@@ -9,6 +9,7 @@ export const setupRoutes = routeTable("setup", {
     allow: "anyone",
     limit: "cheap",
     reply: setupState,
+    fails: ["setup.closed"],
   },
   createSetup: {
     method: "POST",
@@ -23,5 +24,6 @@ export const setupRoutes = routeTable("setup", {
     creates: true,
     secret: true,
     done: "setup.done",
+    fails: ["setup.closed", "setup.code", "login.busy"],
   },
 });

@@ -51,6 +51,7 @@ export const visitorRoutes = routeTable("visitors", {
     creates: true,
     audit: "creations",
     done: "visitor.created",
+    fails: ["visitor.incomplete", "visitor.tooManyForPhone"],
   },
   listVisitors,
   exportVisitors: exportOf(listVisitors, {
@@ -98,6 +99,7 @@ export const visitorRoutes = routeTable("visitors", {
     about: ["visitors", "people"],
     params: idParams,
     reply: visitor,
+    fails: ["visitor.notFound"],
   },
   updateVisitor: {
     method: "PUT",
@@ -111,6 +113,7 @@ export const visitorRoutes = routeTable("visitors", {
     refusal: visitor,
     audit: "updates",
     done: "visitor.updated",
+    fails: ["visitor.notFound", "visitor.incomplete", "visitor.converted", "visitor.noAccount", "user.personHasAccount"],
   },
   deleteVisitor: {
     method: "DELETE",
@@ -122,6 +125,7 @@ export const visitorRoutes = routeTable("visitors", {
     reply: z.object({ id: z.number() }),
     audit: "deletions",
     done: "visitor.deleted",
+    fails: ["visitor.notFound"],
   },
   approveVisitor: {
     method: "POST",
@@ -134,6 +138,7 @@ export const visitorRoutes = routeTable("visitors", {
     secret: true,
     audit: "user",
     done: "visitor.approved",
+    fails: ["visitor.notFound", "visitor.noAccount", "user.outranked"],
   },
   listVisitorVisits: {
     method: "GET",
@@ -143,6 +148,7 @@ export const visitorRoutes = routeTable("visitors", {
     params: idParams,
     query: logQuery,
     reply: z.array(visit),
+    fails: ["visitor.notFound"],
   },
   createVisitorVisit: {
     method: "POST",
@@ -155,6 +161,7 @@ export const visitorRoutes = routeTable("visitors", {
     creates: true,
     audit: "updates",
     done: "visitor.visitRecorded",
+    fails: ["visitor.notFound"],
   },
   listVisitorContacts: {
     method: "GET",
@@ -164,6 +171,7 @@ export const visitorRoutes = routeTable("visitors", {
     params: idParams,
     query: logQuery,
     reply: z.array(contact),
+    fails: ["visitor.notFound"],
   },
   createVisitorContact: {
     method: "POST",
@@ -176,5 +184,6 @@ export const visitorRoutes = routeTable("visitors", {
     creates: true,
     audit: "updates",
     done: "visitor.contactLogged",
+    fails: ["visitor.notFound"],
   },
 });

@@ -169,8 +169,10 @@ export const approvedVisitor = z.extend(visitor, {
   link_is_local: z.boolean(),
 });
 
-/** What the public learns of a registration: that it was received. Staff get the card's id. */
-export const visitorCreated = z.object({ id: z.optional(z.number()), name: z.string(), status: choice(visitorStatuses) });
+/** What the public learns of a registration: that it was received. Staff who may not see cards get its id besides. */
+export const visitorReceived = z.object({ id: z.optional(z.number()), name: z.string(), status: choice(visitorStatuses) });
+/** Staff get the whole card. */
+export const visitorCreated = z.union([visitor, visitorReceived]);
 
 /** Unfiltered counts by status, in the caller's scope. */
 export const visitorSummary = z.object({

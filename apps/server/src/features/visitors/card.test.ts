@@ -68,6 +68,8 @@ test("C51 reading a prayer request or children's data leaves one row that says s
   await get(whole);
   await get(whole, secretary.token);
   expect(await audit(whole, "data.read")).toMatchObject([
+    // Whoever adds a card gets it back.
+    { type: "data", metadata: { operation: "createVisitor", read: ["children"] } },
     { type: "data", account_id: pastor.id, metadata: { read: ["prayer_requests", "children"] } },
     { type: "data", account_id: secretary.id, metadata: { read: ["children"] } },
   ]);
@@ -229,6 +231,7 @@ test("F2 a conflict shows no prayer request to who may not read it", async () =>
   expect(refused.text).not.toContain(full.prayer_requests);
   await put(id, { version: 1, notes: "velha" }, pastor.token);
   expect(await audit(id, "data.read")).toMatchObject([
+    { metadata: { operation: "createVisitor", read: ["children"] } },
     { metadata: { operation: "updateVisitor", read: ["children"] } },
     { metadata: { operation: "updateVisitor", read: ["children"] } },
     { metadata: { operation: "updateVisitor", read: ["prayer_requests", "children"] } },

@@ -1,19 +1,31 @@
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { fieldFailure } from "../../http/failure.ts";
-import type { Handler } from "../../http/handler.ts";
+import type { Context, Handler } from "../../http/handler.ts";
 import { createPerson } from "../people/index.ts";
 import { dayIn, readChurch } from "../settings/index.ts";
+import { showCard } from "./card-handlers.ts";
+import { readCard } from "./card-store.ts";
 import { isOwner } from "./owners-store.ts";
 import { insertCard, readCongregations } from "./register-store.ts";
 import { countRegistration } from "./registration-limits.ts";
 import { cardOf, congregationOf, personOf } from "./registration.ts";
 
+type Row = (typeof visitorRoutes)["createVisitor"];
+
+/** The new card as this caller may read it; null for who may not, and when it is gone again. */
+async function wholeCard({ caller, reads, scope }: Context<Row>, id: number | undefined): Promise<Visitor | null> {
+  if (!caller || id === undefined || !holds(caller.permissions, "visitors:view")) return null;
+  const card = await readCard(reads, scope("visitors"), id);
+  return card && showCard({ caller }, card);
+}
+
 /** Registers a visitor: anybody through the public form, staff with what only they may say. */
-export const createVisitor: Handler<(typeof visitorRoutes)["createVisitor"]> = (context, inTransaction) => {
+export const createVisitor: Handler<Row> = async (context, inTransaction) => {
   const { body, caller, now, address } = context;
   const scope = caller && holds(caller.permissions, "visitors:create") ? context.scope("visitors") : null;
-  return inTransaction(async (tx) => {
+  const created = await inTransaction(async (tx) => {
     if (!scope) await countRegistration(tx, { address, phone: body.phone }, now);
     const { timeZone } = caller?.church ?? (await readChurch(tx));
     const today = dayIn(timeZone, now);
@@ -32,4 +44,6 @@ export const createVisitor: Handler<(typeof visitorRoutes)["createVisitor"]> = (
     });
     return { data: { ...(scope ? { id } : {}), name: body.name, status: "novo" }, targetId: id };
   });
+  // Read again, not kept with the key: what a card tells in confidence stays in one place.
+  return { ...created, data: (await wholeCard(context, created.data.id)) ?? created.data };
 };

@@ -46,6 +46,33 @@ test("the public form registers a visitor and learns only that it was received",
   ]);
 });
 
+test("staff get the whole card of their registration, as they may read it, and a repeated key gives it as it is now", async () => {
+  const pastor = await app.account({ role: "pastor_casa" });
+  const secretary = await app.account({ role: "secretaria" });
+  const sent = { has_children: true, children_names: "Lia", prayer_requests: "pelo pai", notes: "veio a pé" };
+  const asking = { body: fresh({ ...sent, name: "Inteira" }), token: pastor.token, headers: { "idempotency-key": "inteira" } };
+  const answer = await app.ask<{ id: number }>("POST", "/visitors", asking);
+  const id = answer.body.data?.id ?? 0;
+  const read = await app.ask("GET", `/visitors/${id}`, { token: pastor.token });
+  expect(answer.body.data).toEqual(read.body.data);
+  expect(answer.body.data).toMatchObject({ prayer_requests: "pelo pai", children_names: "Lia", notes: "veio a pé", version: 1 });
+
+  const kept = await runSql(app.database.handle, "select reply::text from idempotency_keys where key = 'inteira'");
+  expect(JSON.stringify(kept)).not.toMatch(/pelo pai|Lia|veio a pé/);
+  await app.ask("PUT", `/visitors/${id}`, { token: pastor.token, body: { notes: "veio de novo" } });
+  expect((await app.ask("POST", "/visitors", asking)).body.data).toMatchObject({ id, notes: "veio de novo" });
+
+  const { body } = await app.ask("POST", "/visitors", { body: fresh({ ...sent, name: "Sem Oração" }), token: secretary.token });
+  expect(body.data).toMatchObject({ notes: "veio a pé", has_prayer_request: true });
+  expect(body.data).not.toHaveProperty("prayer_requests");
+});
+
+test("who may add cards but see none gets the new card's number", async () => {
+  const { token } = await app.account({ role: "membro", permissionsPlus: ["visitors:create"] });
+  const { body } = await app.ask("POST", "/visitors", { body: fresh({ name: "Só o Número" }), token });
+  expect(body.data).toEqual({ id: expect.any(Number), name: "Só o Número", status: "novo" });
+});
+
 test("staff say when the visit was, what they noticed and who follows up", async () => {
   const secretary = await app.account({ role: "secretaria" });
   const pastor = await app.account({ role: "pastor_casa" });

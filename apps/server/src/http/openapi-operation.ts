@@ -1,0 +1,100 @@
+import { failureStatus, textOf, type FailureCode } from "@aprisco/contract/failures.ts";
+import type { Allow } from "@aprisco/contract/permissions.ts";
+import type { ListedRoute } from "@aprisco/contract/routes.ts";
+import type { RouteRow } from "@aprisco/contract/route.ts";
+import { failuresOf, keepsReply } from "./row-failures.ts";
+import { membersOf, type JsonSchema, type SchemaComponents } from "./schema-components.ts";
+
+type Part = Readonly<Record<string, unknown>>;
+
+const reference = (name: string): Part => ({ $ref: `#/components/${name}` });
+
+const allowText = (allow: Allow): string => {
+  if (allow === "anyone") return "anybody";
+  if (allow === "signedIn") return "whoever is signed in";
+  if (allow === "own") return "the account itself";
+  if (typeof allow === "string") return `\`${allow}\``;
+  return "anyOf" in allow ? allow.anyOf.map(allowText).join(" or ") : allow.allOf.map(allowText).join(" and ");
+};
+
+/** A token is asked for, borne with, or not looked at. */
+function securityOf(row: RouteRow): readonly Part[] {
+  if (row.allow !== "anyone") return [{ bearer: [] }];
+  return row.minds === undefined ? [] : [{}, { bearer: [] }];
+}
+
+/** What parameters mean that stand in many calls. */
+const meanings: Readonly<Record<string, string>> = {
+  id: "The record's number. One that is none answers like a record that is missing.",
+  cep: "A Brazilian postal code: 8 digits.",
+  q: "Words that must all be found.",
+  sort: "A field to sort by, with - in front from the last to the first.",
+  limit: "How many records at most.",
+  cursor: "`meta.nextCursor` of the page before.",
+  include: "A record that is answered whatever `q` says.",
+};
+
+/** What the wire holds as text but means a number. */
+const pathSchemas: Readonly<Record<string, JsonSchema>> = { id: { type: "integer", minimum: 1 } };
+
+function parametersOf(row: RouteRow): readonly Part[] {
+  const from = (place: "path" | "query", object: RouteRow["query"]): Part[] =>
+    (object ? membersOf(object) : []).map(({ name, required, schema }) => ({
+      name,
+      in: place,
+      required,
+      ...(meanings[name] === undefined ? {} : { description: meanings[name] }),
+      schema: (place === "path" ? pathSchemas[name] : undefined) ?? schema,
+    }));
+  return [
+    ...from("path", row.params),
+    ...from("query", row.query),
+    ...(keepsReply(row) ? [reference("parameters/IdempotencyKey")] : []),
+    reference("parameters/AcceptLanguage"),
+  ];
+}
+
+const json = (schema: JsonSchema): Part => ({ content: { "application/json": { schema } } });
+
+function successOf(row: RouteRow, { describe }: SchemaComponents): Part {
+  const properties = { data: describe(row.reply, "output"), ...(row.list ? { meta: reference("schemas/ListMeta") } : {}) };
+  return {
+    description: row.done === undefined ? "What was asked for." : textOf(row.done as FailureCode, "en"),
+    ...json({ allOf: [reference("schemas/Envelope"), { type: "object", required: ["data"], properties }] }),
+  };
+}
+
+/** The codes that a call may answer, by status. */
+const codesByStatus = (row: RouteRow): readonly (readonly [status: string, codes: readonly FailureCode[]])[] =>
+  Object.entries(Object.groupBy(failuresOf(row), (code) => String(failureStatus[code]))).map(([status, codes = []]) => [status, codes]);
+
+/** The same codes are the same answer, under the same name. */
+const refusalName = (codes: readonly FailureCode[]): string => codes.join("_");
+
+/** The answers of a call that fails, by name. */
+export const refusalsOf = (row: RouteRow): Readonly<Record<string, Part>> =>
+  Object.fromEntries(
+    codesByStatus(row).map(([status, codes]) => [
+      refusalName(codes),
+      {
+        description: codes.map((code) => `\`${code}\`: ${textOf(code, "en")}`).join("\n\n"),
+        ...(status === "429" || status === "503" ? { headers: { "Retry-After": reference("headers/RetryAfter") } } : {}),
+        ...json({ allOf: [reference("schemas/Failure"), { type: "object", properties: { error: { enum: codes } } }] }),
+      },
+    ]),
+  );
+
+/** A call as OpenAPI describes it. */
+export const operationOf = ({ feature, operation, row }: ListedRoute, components: SchemaComponents): Part => ({
+  operationId: operation,
+  summary: row.summary,
+  description: `For ${allowText(row.allow)}.`,
+  tags: [feature],
+  security: securityOf(row),
+  parameters: parametersOf(row),
+  ...(row.body ? { requestBody: { required: true, ...json(components.describe(row.body, "input")) } } : {}),
+  responses: {
+    [row.creates ? "201" : "200"]: successOf(row, components),
+    ...Object.fromEntries(codesByStatus(row).map(([status, codes]) => [status, reference(`responses/${refusalName(codes)}`)])),
+  },
+});
