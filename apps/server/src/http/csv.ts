@@ -28,16 +28,33 @@ export function textCell(text: string): string {
   return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** Writes an instant as a clock in that time zone shows it, "2026-11-21 17:15": what spreadsheets of every language read. */
+function localTime(timeZone: string): (instant: Date) => string {
+  const two = "2-digit";
+  const clock = new Intl.DateTimeFormat("en", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: two,
+    day: two,
+    hour: two,
+    minute: two,
+  });
+  return (instant) => {
+    const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
+    return `${parts["year"]}-${parts["month"]}-${parts["day"]} ${parts["hour"]}:${parts["minute"]}`;
+  };
+}
+
 /** Makes cells of a reply's values: yes and no in the reader's language, instants in their time zone, nothing for null. */
 export function cellWriter({ language, timeZone }: Reader): (value: unknown) => string {
-  // Swedish writes a day and a time as ISO 8601 does, which spreadsheets of every language read.
-  const local = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  const local = localTime(timeZone);
   return (value) => {
     if (value === null || value === undefined) return "";
     if (typeof value === "boolean") return value ? words[language].yes : words[language].no;
     if (typeof value === "number") return String(value);
     if (typeof value !== "string") return textCell(JSON.stringify(value));
-    return instant.test(value) ? local.format(new Date(value)) : textCell(value);
+    return instant.test(value) ? local(new Date(value)) : textCell(value);
   };
 }
 
