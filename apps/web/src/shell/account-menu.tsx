@@ -38,7 +38,15 @@ export function AccountMenu() {
         if (event.key === "Escape" && !event.defaultPrevented && open) close();
       }}
     >
-      <button ref={button} type="button" className={styles.button} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        // Safari gives no focus to a pressed button that does not say so, and the panel would open again.
+        tabIndex={0}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <Initials name={user.name} />
         <span className="cm-hidden">{t("account.label")}:</span>
         <span className={styles.who}>

@@ -70,6 +70,8 @@ export function LanguageSelect({ onHero = false }: { readonly onHero?: boolean }
         type="button"
         className={styles.button}
         data-hero={onHero || undefined}
+        // Safari gives no focus to what is pressed and does not say so: the list closed before the choice was made.
+        tabIndex={0}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-label={`${t("language.label")}: ${t(`language.${current}`)}`}
@@ -79,7 +81,7 @@ export function LanguageSelect({ onHero = false }: { readonly onHero?: boolean }
         <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
       </button>
       {open ? (
-        <div className={styles.list} role="menu" aria-label={t("language.label")}>
+        <div className={styles.list} role="menu" tabIndex={-1} aria-label={t("language.label")}>
           {options.map(({ code, nativeName }) => (
             <button
               key={code}

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { settableStatuses, StatusBadge, statusIcons } from "./status-badge.tsx";
 import styles from "./status-menu.module.css";
 import badge from "./status-badge.module.css";
+import { showOnTop } from "../../ui/top-layer.ts";
 import { useStatusChange } from "./visitor-changes.ts";
 import type { VisitorCard } from "./visitor-queries.ts";
 
@@ -37,6 +38,8 @@ function Chooser({ card }: { readonly card: VisitorCard }) {
         type="button"
         className={badge.picker}
         data-status={card.status}
+        // Safari gives no focus to a pressed button that does not say so, and the menu would open again.
+        tabIndex={0}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-label={t("status.of", { name: card.name, status: t(`status.${card.status}`) })}
@@ -81,7 +84,7 @@ function Choices({ card, anchor, onClose, onLost, onChoose }: ChoicesProps) {
   useLayoutEffect(() => {
     const element = menu.current;
     if (!element || !anchor.current) return;
-    element.showPopover();
+    showOnTop(element);
     const at = anchor.current.getBoundingClientRect();
     const fitsBelow = at.bottom + element.offsetHeight + 8 < innerHeight;
     element.style.top = `${fitsBelow ? at.bottom + 4 : Math.max(4, at.top - element.offsetHeight - 4)}px`;
