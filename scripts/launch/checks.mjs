@@ -14,6 +14,7 @@ const checks = [
   { name: "lint", program: "oxlint", args: ["--type-aware", "--deny-warnings"] },
   { name: "format", program: "oxfmt", args: ["--check", "."] },
   { name: "arrows between folders", program: "node", args: ["scripts/check-arrows.ts"] },
+  { name: "nothing newer than the oldest engine", program: "node", args: ["scripts/check-engines.ts"] },
   { name: "names of files", program: "node", args: ["scripts/check-structure.ts"] },
   { name: "stores take a scope", program: "node", args: ["scripts/check-scopes.ts"] },
   { name: "security numbers named by tests", program: "node", args: ["scripts/check-security-numbers.ts"] },

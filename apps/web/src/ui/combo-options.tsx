@@ -2,6 +2,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import type { Option } from "./select-field.tsx";
 import styles from "./combo-box.module.css";
+import { hideFromTop, popoverMode, showOnTop } from "./top-layer.ts";
 
 interface Props {
   readonly id: string;
@@ -40,14 +41,14 @@ export function ComboOptions({ id, label, anchor, open, options, value, at, note
   useLayoutEffect(() => {
     const [element, field] = [popover.current, anchor.current];
     if (!open || !element || !field) return undefined;
-    element.showPopover();
+    showOnTop(element);
     const follow = () => place(element, field);
     addEventListener("scroll", follow, true);
     visualViewport?.addEventListener("resize", follow);
     return () => {
       removeEventListener("scroll", follow, true);
       visualViewport?.removeEventListener("resize", follow);
-      element.hidePopover();
+      hideFromTop(element);
       delete element.dataset["above"];
     };
   }, [open, anchor]);
@@ -58,7 +59,7 @@ export function ComboOptions({ id, label, anchor, open, options, value, at, note
   }, [open, anchor, options, at, note]);
   return (
     // A press inside must not take the focus from the field: leaving the field is leaving the choice.
-    <div ref={popover} popover="manual" className={styles.popover} onPointerDown={(event) => event.preventDefault()}>
+    <div ref={popover} popover={popoverMode} className={styles.popover} onPointerDown={(event) => event.preventDefault()}>
       <div id={id} role="listbox" aria-label={label} className={styles.list}>
         {(open ? options : []).map((option, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys

@@ -3,9 +3,16 @@ const GAP_PX = 4;
 /** The `popover` attribute of what is shown on top; absent where there are no popovers (Safari below 17): there its style alone lifts it. */
 export const popoverMode = typeof HTMLElement.prototype.showPopover === "function" ? ("manual" as const) : undefined;
 
-/** Shows an element that has this attribute above everything. */
+/** Shows an element that has this attribute above everything; its style may ask for `data-shown`. */
 export function showOnTop(element: HTMLElement): void {
+  element.dataset["shown"] = "";
   if (popoverMode) element.showPopover();
+}
+
+/** Takes it out again; the element may stay. */
+export function hideFromTop(element: HTMLElement): void {
+  delete element.dataset["shown"];
+  if (popoverMode) element.hidePopover();
 }
 
 /**

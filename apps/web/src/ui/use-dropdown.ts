@@ -31,6 +31,13 @@ export function useDropdown() {
         close();
       },
     },
-    button: { ref: button, type: "button", "aria-expanded": isOpen, onClick: () => (isOpen ? close() : setOpen(true)) } as const,
+    // Safari gives no focus to a pressed button without a tabindex: what it opens would lose the focus at once.
+    button: {
+      ref: button,
+      type: "button",
+      tabIndex: 0,
+      "aria-expanded": isOpen,
+      onClick: () => (isOpen ? close() : setOpen(true)),
+    } as const,
   };
 }

@@ -19,8 +19,6 @@ beforeEach(async () => {
   await startTexts(["visitors", "parts", "ui"]);
   // The test's DOM has no top layer, and nothing scrolls.
   vi.stubGlobal("visualViewport", null);
-  HTMLElement.prototype.showPopover = () => undefined;
-  HTMLElement.prototype.hidePopover = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   vi.useFakeTimers();
 });
