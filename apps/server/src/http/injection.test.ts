@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as z from "zod/mini";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { hostile, hostileTexts, MARK, markOf } from "../testing/hostile.ts";
-import { watchStatements, type Statements } from "../testing/statements.ts";
+import { watchStatements, type Statements } from "../testing/statements-store.ts";
 import { addVisitor, anotherAddress, bodyOf, fieldsOf, namesOf, pathOf, startWalk, type Walk } from "../testing/walk.ts";
 
 let server: TestApp;
