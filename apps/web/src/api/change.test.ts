@@ -80,7 +80,7 @@ test("an older answer that comes while the change is on its way does not win ove
   const { current } = change({ patch: ({ body }) => ({ fields: { status: body.status } }) });
   act(() => current.mutate(toContatado));
   await waitFor(() => expect(itemsOf(client.getQueryData<Pages<Card>>(all.queryKey))[0]?.status).toBe("contatado"));
-  client.setQueryData(all.queryKey, pages(card));
+  keep(all, pages(card));
   await act(async () => reply(answer(200, { ...card, status: "contatado", version: 2 })));
   await waitFor(() =>
     expect(itemsOf(client.getQueryData<Pages<Card>>(all.queryKey))[0]).toMatchObject({ status: "contatado", version: 2 }),
