@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from
 const controls = "a, button, input, select, textarea, label, [role=menu], [popover]";
 
 /** Whether a click was meant for a control inside the row, or marked some of its text. */
-export const isForControl = (event: MouseEvent): boolean =>
+const isForControl = (event: MouseEvent): boolean =>
   (event.target as Element).closest(controls) !== null || (getSelection()?.toString() ?? "") !== "";
 
 interface RowKeys<T> {
