@@ -74,6 +74,19 @@ test("a call below the record keeps the record that it answers", async () => {
   expect(idsIn(new_)).toEqual([2]);
 });
 
+test("an older answer that comes while the change is on its way does not win over the server's", async () => {
+  let reply = (_response: Response): void => undefined;
+  fakeServer(async () => await new Promise<Response>((resolve) => (reply = resolve)));
+  const { current } = change({ patch: ({ body }) => ({ fields: { status: body.status } }) });
+  act(() => current.mutate(toContatado));
+  await waitFor(() => expect(itemsOf(client.getQueryData<Pages<Card>>(all.queryKey))[0]?.status).toBe("contatado"));
+  keep(all, pages(card));
+  await act(async () => reply(answer(200, { ...card, status: "contatado", version: 2 })));
+  await waitFor(() =>
+    expect(itemsOf(client.getQueryData<Pages<Card>>(all.queryKey))[0]).toMatchObject({ status: "contatado", version: 2 }),
+  );
+});
+
 test("a conflict shows what somebody else left", async () => {
   fakeServer(() => answer(409, { ...card, status: "visitado", version: 5 }, { error: "version.conflict" }));
   const { current } = change();

@@ -112,7 +112,8 @@ export function useChange<R extends NamedRow, V extends object = CallInput<R>>(r
       const isUndo = takenBack.current.has(variables);
       keyFor.forget();
       if (row.method === "DELETE") kept.forgetRecord(client, place);
-      if (record) keepRecord(client, place, record, written?.fields);
+      // Only while a newer change is on its way may what is shown differ from the answer.
+      if (record) keepRecord(client, place, record, isLast ? {} : written?.fields);
       if (record && isLast) kept.leaveLists(client, place);
       if (row.creates) kept.beginLists(client, row);
       // A newer change asks when it is done: asked now, the counts would jump back.

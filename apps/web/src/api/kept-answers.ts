@@ -60,6 +60,12 @@ export function changeRecord(client: QueryClient, place: RecordPlace, change: (r
   }
 }
 
+/** Drops the answers that are on their way to where a record is kept: they would overwrite what is shown of it. */
+export async function stopAsking(client: QueryClient, place: RecordPlace): Promise<void> {
+  const queries = [...detailsOf(client, place), ...listsOf(client, place)].filter(({ state }) => state.data !== undefined);
+  await Promise.all(queries.map(async ({ queryKey }) => await client.cancelQueries({ queryKey, exact: true })));
+}
+
 /** What is kept of a record in one place or another; undefined when nothing is. */
 export function findRecord(client: QueryClient, place: RecordPlace): Fields | undefined {
   const items = listsOf(client, place).flatMap((query) => itemsOf(client.getQueryData<Pages<Item>>(query.queryKey)));

@@ -23,7 +23,9 @@ export async function writePatch(client: QueryClient, place: kept.RecordPlace, {
   const isOurs = (record: kept.Fields | undefined): boolean =>
     Object.entries(fields ?? {}).every(([name, value]) => record?.[name] === value);
   if (fields) kept.changeRecord(client, place, (record) => ({ ...record, ...fields }));
+  const stopped = fields ? kept.stopAsking(client, place) : undefined;
   await Promise.all(others.map((other) => kept.writeAnswer(client, other, other.apply)));
+  await stopped;
   return {
     fields,
     takeBack: () => {

@@ -93,7 +93,7 @@ export function ListPage<R extends Row>(props: Props<R>) {
       />
       <ListHeader
         count={
-          total ? (
+          total && !pages.isPlaceholderData ? (
             <CountText
               text={t(address.isFiltered ? "count.filtered" : "count.all", {
                 shown: totalText(i18n.language, total),
