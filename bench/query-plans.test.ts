@@ -1,4 +1,4 @@
-import { allRoutes } from "@aprisco/contract/routes.ts";
+import { allRoutes, type ListedRoute } from "@aprisco/contract/routes.ts";
 import { connect, type ConnectionSettings, type Database } from "@aprisco/server/database/connect.ts";
 import { startTestApp, type TestApp } from "@aprisco/server/testing/app.ts";
 import { cloneDatabase } from "@aprisco/server/testing/clone-store.ts";
@@ -111,6 +111,11 @@ test("every parameter of every reading call is tried", () => {
   expect(allRoutes.length).toBe(readingRoutes.length + changingRoutes.length);
 });
 
+const unfiltered = new Set(["format", "columns", "sort"]);
+/** A file of everything is read from beginning to end by its nature; with a filter it must not be. */
+const isWholeFile = ({ row }: ListedRoute, query: string): boolean =>
+  row.file !== undefined && [...new URLSearchParams(query).keys()].every((name) => unfiltered.has(name));
+
 describe.each(readingRoutes)("$operation", (route) => {
   test.each([
     ["an administrator", ADMIN, true],
@@ -122,7 +127,7 @@ describe.each(readingRoutes)("$operation", (route) => {
       const token = await tokenOf(accountId);
       const path = route.row.path.replace("{id}", "4711").replace("{cep}", "13025240");
       const faults: string[] = [];
-      for (const query of queriesOf(route, pairs)) {
+      for (const query of queriesOf(route, pairs).filter((one) => !isWholeFile(route, one))) {
         const asked = `${path}${query === "" ? "" : `?${query}`}`;
         const first = await faultsOf("GET", asked, token);
         faults.push(...first.faults);

@@ -26,26 +26,36 @@ export async function readCheckedColumns(handle: Handle): Promise<readonly Check
   return rows;
 }
 
-const oneOf = /^CHECK \(\(\(?\w+ = (?:ANY \(ARRAY\[(.+)\]\)|('.*'::text))\)\)$/;
+const beginning = /^CHECK \(\(\(?\w{1,63} = /;
+
+/** What stands in a CHECK of the form `column = 'a'` or `column in ('a', 'b')`, as PostgreSQL writes it; null when it is another. */
+function listIn(definition: string): string | null {
+  const start = beginning.exec(definition)?.[0];
+  if (start === undefined) return null;
+  const rest = definition.slice(start.length);
+  if (!rest.startsWith("ANY (ARRAY[")) return rest.endsWith("))") ? rest.slice(0, -2) : null;
+  return rest.endsWith("])))") ? rest.slice("ANY (ARRAY[".length, -"])))".length) : null;
+}
 
 /** The texts that a CHECK allows; none when it says something else than `column in (…)`. */
 export function allowedTexts(definition: string): readonly string[] {
-  const [, several, single] = oneOf.exec(definition) ?? [];
-  const list = several ?? single ?? "";
-  return /^(?:'(?:[^']|'')*'::text(?:, |$))+$/.test(list)
-    ? [...list.matchAll(/'((?:[^']|'')*)'::text/g)].map(([, text = ""]) => text.replaceAll("''", "'"))
-    : [];
+  const parts = (listIn(definition) ?? "").split("'::text");
+  if (parts.pop() !== "") return [];
+  const texts = parts.map((part, at) => (at === 0 ? part : part.replace(/^, /, "")));
+  return texts.every((text) => text.startsWith("'")) ? texts.map((text) => text.slice(1).replaceAll("''", "'")) : [];
 }
 
 /** The generator's types with what it cannot tell: unions where a CHECK names all values, and instants as they are read. */
 export function withAllowedValues(types: string, columns: readonly CheckedColumn[]): string {
-  let typed = types.replace("Timestamp = ColumnType<Date,", "Timestamp = ColumnType<string,");
+  const lines = types.replace("Timestamp = ColumnType<Date,", "Timestamp = ColumnType<string,").split("\n");
   for (const { table, column, definition } of columns) {
     const texts = allowedTexts(definition).map((text) => JSON.stringify(text));
     if (texts.length === 0) continue;
-    const name = new RegExp(`^ {2}${table}: (\\w+);$`, "m").exec(typed)?.[1];
-    const member = new RegExp(`(export interface ${name} \\{[^}]*?^ {2}${column}: (?:Generated<)?)string\\b`, "m");
-    typed = typed.replace(member, (_all, before: string) => before + texts.join(" | "));
+    const name = lines.find((line) => line.startsWith(`  ${table}: `))?.slice(`  ${table}: `.length, -1);
+    const begin = lines.indexOf(`export interface ${name} {`);
+    const member = lines.findIndex((line, at) => at > begin && line.startsWith(`  ${column}: `));
+    if (begin < 0 || member < 0) continue;
+    lines[member] = (lines[member] ?? "").replace(/\bstring\b/, texts.join(" | "));
   }
-  return typed;
+  return lines.join("\n");
 }

@@ -16,7 +16,7 @@ export interface RecordPlace {
 
 /** The record that a call is about: PUT /visitors/{id} and POST /visitors/{id}/contacts are about the same one. */
 export const placeOf = (row: NamedRow, input: LooseInput): RecordPlace => ({
-  path: row.path.replace(/(\{\w+\}).*$/, "$1"),
+  path: row.path.includes("}") ? row.path.slice(0, row.path.indexOf("}") + 1) : row.path,
   params: input.params,
 });
 /** Where the record of an answer is kept: where the call's path says, unless the answer carries another id. */

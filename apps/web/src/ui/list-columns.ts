@@ -76,7 +76,7 @@ export function useColumnChoice<T>(list: string, columns: readonly ListColumn<T>
 }
 
 /** The narrowest that a grid track gets, in pixels: of "minmax(96px, 1fr)" and "96px" 96. */
-const narrowest = (width: string): number => Number(/(\d+)px/.exec(width)?.[1] ?? 100);
+const narrowest = (width: string): number => Number(/(\d{1,4})px/.exec(width)?.[1] ?? 100);
 const gap = 8;
 const padding = 24;
 

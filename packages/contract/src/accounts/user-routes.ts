@@ -196,7 +196,7 @@ export const userRoutes = routeTable("accounts", {
     secret: true,
     audit: "user",
     done: "user.approved",
-    fails: ["user.notFound", "user.notPending", "user.personHasAccount", "user.outranked"],
+    fails: ["user.notFound", "user.notPending", "user.personHasAccount", "user.outranked", "user.emailTaken"],
   },
   approveUsers: {
     method: "POST",
