@@ -14,10 +14,10 @@ export interface UserFilters {
   readonly status?: AccountStatus | undefined;
 }
 
+const accountsAndPeople = (handle: Handle) =>
+  queriesOf(handle).selectFrom("accounts").innerJoin("people", "people.id", "accounts.person_id");
 const selectUsers = (handle: Handle) =>
-  queriesOf(handle)
-    .selectFrom("accounts")
-    .innerJoin("people", "people.id", "accounts.person_id")
+  accountsAndPeople(handle)
     .innerJoin("roles", "roles.name", "accounts.role")
     .select([
       "accounts.id",
@@ -78,4 +78,5 @@ export const listAccounts = (
       ...(status === undefined ? [] : [sql<SqlBool>`accounts.status = ${status}`]),
     ],
     search: searchTerms(q ?? "").map(holds),
+    among: accountsAndPeople,
   });

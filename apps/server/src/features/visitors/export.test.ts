@@ -4,7 +4,7 @@ import { runSql } from "../../testing/store.ts";
 
 let app: TestApp;
 let secretary: { readonly id: number; readonly token: string };
-/** Six pages and a bit. */
+/** Thirty pages and a bit. */
 const CARDS = 3_007;
 const PART = 500;
 /** Of the second congregation. */

@@ -49,6 +49,9 @@ function conditionsOf({ status, since, neighborhood, owner, due }: CardFilters):
   return conditions;
 }
 
+const bareCards = (handle: Handle) => queriesOf(handle).selectFrom("visitors");
+const cardsAndPeople = (handle: Handle) => bareCards(handle).innerJoin("people", "people.id", "visitors.person_id");
+
 /** One page of the cards in scope that match. */
 export function listCards(
   handle: Handle,
@@ -58,10 +61,5 @@ export function listCards(
 ): Promise<Page<CardRow>> {
   const search = searchTerms(filters.q ?? "").map((term) => holdsTerm("people.search_text", term));
   const asksPeople = search.length > 0 || Boolean(filters.neighborhood) || page.sort.endsWith("name");
-  const visitors = (from: Handle) => queriesOf(from).selectFrom("visitors");
-  return cards(handle, scope, page, {
-    where: conditionsOf(filters),
-    search,
-    ...(asksPeople ? {} : { among: visitors }),
-  });
+  return cards(handle, scope, page, { where: conditionsOf(filters), search, among: asksPeople ? cardsAndPeople : bareCards });
 }
