@@ -228,7 +228,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     path: "/users?status=pendente",
     as: "secretaria",
     reach: async (page) => {
-      await page.getByRole("button", { name: "Marcar todos da tela" }).click();
+      await page.getByRole("button", { name: /^Marcar \d+$/ }).click();
       await page.getByRole("button", { name: "Aprovar marcados" }).click();
       await page.getByRole("dialog", { name: /^Aprovar \d+ cadastros\?$/ }).waitFor();
     },

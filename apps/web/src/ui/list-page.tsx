@@ -70,9 +70,9 @@ export function ListPage<R extends Row>(props: Props<R>) {
         title={texts.title}
         lead={texts.lead}
         actions={
-          exports || props.head ? (
+          (exports && !phone) || props.head ? (
             <>
-              {exports ? <ListExport row={exports} query={address.query} /> : null}
+              {exports && !phone ? <ListExport row={exports} query={address.query} /> : null}
               {props.head}
             </>
           ) : null

@@ -76,6 +76,7 @@ export function UsersPage() {
     <>
       <ListPage
         row={accountRoutes.listUsers}
+        exports={accountRoutes.exportUsers}
         address={address}
         texts={{
           title: t("title"),

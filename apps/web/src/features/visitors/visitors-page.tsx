@@ -88,6 +88,7 @@ export function VisitorsPage() {
     <>
       <ListPage
         row={visitorRoutes.listVisitors}
+        exports={visitorRoutes.exportVisitors}
         address={address}
         texts={{
           title: t("title"),
