@@ -238,6 +238,14 @@ export interface SetupCodes {
   id: Generated<number>;
 }
 
+export interface UndoRows {
+  content: Json;
+  id: Generated<number>;
+  row_id: number;
+  table_name: string;
+  undo_until: Timestamp;
+}
+
 export interface VisitorContacts {
   at: Timestamp;
   by_account: number | null;
@@ -317,6 +325,7 @@ export interface DB {
   roles: Roles;
   sessions: Sessions;
   setup_codes: SetupCodes;
+  undo_rows: UndoRows;
   visitor_contacts: VisitorContacts;
   visitor_counts: VisitorCounts;
   visitor_day_counts: VisitorDayCounts;
