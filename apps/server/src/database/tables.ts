@@ -163,6 +163,20 @@ export interface Memberships {
   status: Generated<"active" | "inactive">;
 }
 
+export interface Ministries {
+  congregation_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  description: string | null;
+  id: Generated<number>;
+  leader_id: number | null;
+  name: string;
+  name_folded: Generated<string | null>;
+  status: Generated<"active" | "inactive">;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface People {
   address: string | null;
   bio: string | null;
@@ -319,6 +333,7 @@ export interface DB {
   login_failures: LoginFailures;
   membership_counts: MembershipCounts;
   memberships: Memberships;
+  ministries: Ministries;
   people: People;
   postal_codes: PostalCodes;
   refresh_tokens: RefreshTokens;
