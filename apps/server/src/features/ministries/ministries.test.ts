@@ -51,11 +51,8 @@ test("two active ministries of a congregation never have one name, however it is
   expect(await ask("PUT", `/${old.id}`, { status: "active" })).toMatchObject(taken);
   expect(await namesOf("q=louvor")).toEqual(["Louvor", "louvor"]);
   expect(await namesOf("q=louvor&status=inactive")).toEqual(["louvor"]);
-  const [{ id = 0 } = {}] = await runSql<{ id: number }>(
-    server.database.handle,
-    "insert into congregations (name) values ('Norte') returning id",
-  );
-  const north = await server.account({ role: "secretaria", congregationIds: [id] });
+  const [norte] = await runSql<{ id: number }>(server.database.handle, "insert into congregations (name) values ('Norte') returning id");
+  const north = await server.account({ role: "secretaria", congregationIds: [norte?.id ?? 0] });
   expect((await ask("POST", "", { name: "Louvor" }, north)).status).toBe(201);
   expect((await ask("GET", `/${louvor.id}`, undefined, north)).status).toBe(404);
   // The choice of a leader keeps to the congregation as well.
