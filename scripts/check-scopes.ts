@@ -6,7 +6,7 @@ import { scopeFaults } from "./scope-rules.ts";
 
 /** Tables whose rows belong to a congregation, or to a row that does. */
 const scoped = (
-  "people memberships accounts visitors visitor_contacts visitor_visits " +
+  "people memberships ministries accounts visitors visitor_contacts visitor_visits " +
   "account_counts membership_counts visitor_counts visitor_day_counts"
 ).split(" ");
 

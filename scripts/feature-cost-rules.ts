@@ -37,7 +37,7 @@ function placeOf(path: string, features: ReadonlySet<string>): { feature: string
     const feature = textsOf[text] ?? text;
     return features.has(feature) ? { feature, kind: "texts" } : null;
   }
-  // A migration, a browser test, a generator or a demo part that is named for the feature.
+  // A migration, a browser test, a generator or bench part or a demo part that is named for the feature.
   const named =
     /^(?:apps\/server\/migrations\/\d+-|apps\/server\/src\/demo\/|e2e\/|bench\/generator\/)([a-z-]+)\.(?:sql|spec\.ts|ts)$/.exec(path)?.[1];
   return named !== undefined && features.has(named) ? { feature: named, kind: isTest(path) ? "tests" : "other" } : null;

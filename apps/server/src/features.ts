@@ -5,6 +5,7 @@ import { conversion } from "./features/conversion/index.ts";
 import { dashboard } from "./features/dashboard/index.ts";
 import { health } from "./features/health/index.ts";
 import { memberships } from "./features/memberships/index.ts";
+import { ministries } from "./features/ministries/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
 import { roles } from "./features/roles/index.ts";
@@ -16,7 +17,7 @@ import type { Manifest } from "./manifest.ts";
 import type { Services } from "./wiring.ts";
 
 /** The one list of the server that a new feature touches. */
-const named = { accounts, conversion, dashboard, health, memberships, people, postalCodes, roles, settings, setup, visitors };
+const named = { accounts, conversion, dashboard, health, memberships, ministries, people, postalCodes, roles, settings, setup, visitors };
 export const features: readonly Manifest[] = Object.values<Manifest>(named);
 
 type Handled = { [F in keyof typeof named]: (typeof named)[F] extends { handlers: (...of: never) => infer H } ? keyof H : never };

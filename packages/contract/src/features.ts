@@ -2,6 +2,7 @@ import { accounts } from "./accounts/index.ts";
 import { dashboard } from "./dashboard/index.ts";
 import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
+import { ministries } from "./ministries/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
 import { request } from "./request/index.ts";
 import { roles } from "./roles/index.ts";
@@ -30,6 +31,7 @@ export const features = {
   accounts,
   dashboard,
   health,
+  ministries,
   "postal-codes": postalCodes,
   request,
   roles,

@@ -77,3 +77,20 @@ export async function change<T extends Versioned>(tx: Handle, table: T, id: numb
   const set = sql.join(entries.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
   await sql`update ${sql.table(table)} set ${set}, updated_at = ${now}, version = version + 1 where id = ${id}`.execute(queriesOf(tx));
 }
+
+/** PostgreSQL: a unique index holds the value already. */
+const UNIQUE = "23505";
+
+/**
+ * Runs a write whose uniqueness an index decides; two at once cannot both pass it.
+ *
+ * @throws Failure `failure` when the value in that index is taken; the transaction is over then
+ */
+export async function unlessTaken<T>(index: string, failure: Failure, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };
+    throw code === UNIQUE && constraint === index ? failure : error;
+  }
+}

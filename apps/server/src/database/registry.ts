@@ -51,9 +51,10 @@ export interface PersonRef {
   readonly own: string | null;
 }
 
-/** The tables of what features share: activity log, repeated requests, limits, migrations' own. */
+/** The tables of what features share: activity log, repeated requests, deletions that can be undone, limits, migrations' own. */
 export const sharedTables = {
   audit_log: { backup: "data", congregation: "church", retention: "kept", private: ["address"] },
   idempotency_keys: { backup: "volatile", congregation: "church", retention: "swept", private: ["reply"] },
+  undo_rows: { backup: "volatile", congregation: "church", retention: "swept", private: ["content"] },
   limit_hits: { backup: "volatile", congregation: "church", retention: "swept" },
 } as const satisfies TableEntries;

@@ -163,6 +163,20 @@ export interface Memberships {
   status: Generated<"active" | "inactive">;
 }
 
+export interface Ministries {
+  congregation_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  description: string | null;
+  id: Generated<number>;
+  leader_id: number | null;
+  name: string;
+  name_folded: Generated<string | null>;
+  status: Generated<"active" | "inactive">;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface People {
   address: string | null;
   bio: string | null;
@@ -238,6 +252,14 @@ export interface SetupCodes {
   id: Generated<number>;
 }
 
+export interface UndoRows {
+  content: Json;
+  id: Generated<number>;
+  row_id: number;
+  table_name: string;
+  undo_until: Timestamp;
+}
+
 export interface VisitorContacts {
   at: Timestamp;
   by_account: number | null;
@@ -311,12 +333,14 @@ export interface DB {
   login_failures: LoginFailures;
   membership_counts: MembershipCounts;
   memberships: Memberships;
+  ministries: Ministries;
   people: People;
   postal_codes: PostalCodes;
   refresh_tokens: RefreshTokens;
   roles: Roles;
   sessions: Sessions;
   setup_codes: SetupCodes;
+  undo_rows: UndoRows;
   visitor_contacts: VisitorContacts;
   visitor_counts: VisitorCounts;
   visitor_day_counts: VisitorDayCounts;

@@ -6,6 +6,7 @@ import { demoState, insertDemoAccounts, insertDemoChurch, seatId } from "./demo-
 import { insertDemoVisitors, type HandledStory } from "./demo-visitors-store.ts";
 import { tellVisitors, type VisitorStory } from "./households.ts";
 import { tellMembers } from "./members.ts";
+import { insertDemoMinistries } from "./ministries.ts";
 import { makeChance, type Chance } from "./random.ts";
 import { tellRegistrations } from "./registrations.ts";
 import { signInTable } from "./sign-in-table.ts";
@@ -66,6 +67,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       const ground = { congregationId, now, today, passwordHash, secretaryId, since: new Date(now.getTime() - BEGAN_DAYS_AGO * DAY_MS) };
       await insertDemoMembers(tx, tellMembers(makeChance(SEED + 1), today), ground);
       await insertDemoConversions(tx, ground);
+      await insertDemoMinistries(tx, ids, ground);
       await insertDemoRegistrations(tx, tellRegistrations(handled), ground);
     });
   }

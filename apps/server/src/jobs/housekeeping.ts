@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { instantBefore } from "../database/instant.ts";
 import { foldCounts } from "../database/kept-counts.ts";
+import { forgetDeletedRows } from "../database/undo.ts";
 import { features } from "../features.ts";
 import { forgetKeys } from "../idempotency/store.ts";
 import { forgetHits } from "../limits/store.ts";
@@ -23,6 +24,7 @@ export function tidy({ database, now }: Pick<Services, "database" | "now">): Pro
     for (const kept of keptCounts) await foldCounts(tx, kept);
     for (const { sweeps = [] } of features) for (const sweep of sweeps) await sweep(tx, at);
     await forgetKeys(tx, at);
+    await forgetDeletedRows(tx, at);
     await forgetHits(tx, instantBefore(at, DAY_MS));
     return true;
   });

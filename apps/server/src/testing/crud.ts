@@ -15,6 +15,8 @@ export interface CrudSketch {
   readonly make: (number: number) => Body;
   /** Fields that a change sets, to values that `make` does not give. */
   readonly change: Body;
+  /** What the record shows besides once `change` is made, e.g. the name of whom it now points at. */
+  readonly follows?: Body;
   /** Each wrong field of a body with the code of what is wrong, for creating and for changing. */
   readonly refuse: readonly { readonly field: string; readonly value: unknown; readonly code: string }[];
   /** The query that finds record `number` and none of the others. */
@@ -56,7 +58,10 @@ const RECORDS = 5;
  * scope, refusals, repeated creation, the activity log and the messages of every language. What is special to a feature is
  * tested beside it.
  */
-export function crud(feature: keyof Features, { make, change, refuse, find, refusedAs = ["request.invalid"], notFound }: CrudSketch): void {
+export function crud(
+  feature: keyof Features,
+  { make, change, follows = {}, refuse, find, refusedAs = ["request.invalid"], notFound }: CrudSketch,
+): void {
   const calls = callsOf(feature);
   const base = calls.list.row.path;
   let server: TestApp;
@@ -163,7 +168,7 @@ export function crud(feature: keyof Features, { make, change, refuse, find, refu
       const id = await create(10);
       const before = await read(id);
       const { status, body } = await send(calls.change, id, { ...change, version: before?.version });
-      expect([status, body.data]).toEqual([200, { ...before, ...change, version: expect.any(Number) as number }]);
+      expect([status, body.data]).toEqual([200, { ...before, ...change, ...follows, version: expect.any(Number) as number }]);
       expect(body.data?.version).toBeGreaterThan(before?.version ?? Infinity);
       expect(await read(id)).toEqual(body.data);
       const [row, ...more] = await logged(calls.change.operation, id);
@@ -211,11 +216,11 @@ export function crud(feature: keyof Features, { make, change, refuse, find, refu
       expect(await read(id)).toEqual(before);
     });
 
-    test("a member gets in nowhere that is not open to anyone", async () => {
-      const member = await server.account({ role: "membro" });
+    test("who holds no permission gets in nowhere that is not open to anyone", async () => {
+      const nobody = await server.account({ role: "membro", permissionsMinus: ["*"] });
       for (const call of Object.values(calls)) {
         if (call.row.allow === "anyone") continue;
-        const { status } = await send(call, ids[0] ?? 0, call.row.body ? {} : undefined, member);
+        const { status } = await send(call, ids[0] ?? 0, call.row.body ? {} : undefined, nobody);
         expect([call.operation, status]).toEqual([call.operation, 403]);
       }
     });

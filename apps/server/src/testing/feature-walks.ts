@@ -9,6 +9,8 @@ export interface FeatureWalk {
   readonly access: string;
   /** Operation → a body that it accepts, for changing calls. */
   readonly bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** An insert that adds a record for `{id}` in the feature's paths and returns its id; several on one database must not collide. */
+  readonly record?: string;
 }
 
 const files = globSync("../features/*/walk.ts", { cwd: import.meta.dirname }).toSorted();
@@ -16,3 +18,11 @@ const modules = await Promise.all(files.map((file) => import(new URL(file, impor
 
 /** Every feature's, found by its file: a new feature is named nowhere. */
 export const featureWalks: readonly FeatureWalk[] = modules.map(({ walk }) => walk);
+
+/** The first part of the paths that a walk's record is for: "ministries" of "/ministries/{id}". */
+export const recordInserts: ReadonlyMap<string, string> = new Map(
+  files.flatMap((file, index) => {
+    const insert = modules[index]?.walk.record;
+    return insert === undefined ? [] : [[file.split(/[\\/]/).at(-2) ?? "", insert] as const];
+  }),
+);

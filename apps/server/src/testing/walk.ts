@@ -2,7 +2,7 @@ import type { RouteRow } from "@aprisco/contract/route.ts";
 import { allRoutes, type ListedRoute } from "@aprisco/contract/routes.ts";
 import type { ZodMiniType } from "zod/mini";
 import type { TestAccount, TestApp } from "./app.ts";
-import { featureWalks } from "./feature-walks.ts";
+import { featureWalks, recordInserts } from "./feature-walks.ts";
 import { runSql } from "./store.ts";
 
 /** What tests that walk every route need: a request that each one accepts, and the names of its parameters. */
@@ -22,6 +22,8 @@ export interface Walk {
   readonly visitorId: number;
   /** Somebody's account for what changes accounts, so that the walk's own stays. */
   readonly memberId: number;
+  /** A record of each feature whose walk adds one, by its folder. */
+  readonly records: ReadonlyMap<string, number>;
 }
 
 /** A card with something in every private field. */
@@ -42,7 +44,10 @@ export async function addVisitor(server: TestApp, name = "Ana Clara Ribeiro"): P
 export async function startWalk(server: TestApp): Promise<Walk> {
   const admin = await server.account({ role: "admin" });
   const { id: memberId } = await server.account({ role: "membro", status: "pendente" });
-  return { server, admin, visitorId: await addVisitor(server), memberId };
+  const records = new Map<string, number>();
+  for (const [feature, insert] of recordInserts)
+    records.set(feature, (await runSql<{ id: number }>(server.database.handle, insert))[0]?.id ?? 0);
+  return { server, admin, visitorId: await addVisitor(server), memberId, records };
 }
 
 /** A body that the operation accepts: from the walk.ts of its feature. */
@@ -52,10 +57,11 @@ export function bodyOf(operation: string): Readonly<Record<string, unknown>> {
   return body;
 }
 
-/** The path with a real visitor, a real account and a real postal code. */
-export function pathOf(row: RouteRow, { visitorId, admin, memberId }: Walk): string {
+/** The path with a real record of the feature (usually a visitor), a real account and a real postal code. */
+export function pathOf(row: RouteRow, { visitorId, admin, memberId, records }: Walk): string {
   const accountId = row.method === "GET" ? admin.id : memberId;
-  return row.path.replace("{id}", String(row.path.startsWith("/users/") ? accountId : visitorId)).replace("{cep}", "13025240");
+  const recordId = records.get(row.path.split("/")[1] ?? "") ?? visitorId;
+  return row.path.replace("{id}", String(row.path.startsWith("/users/") ? accountId : recordId)).replace("{cep}", "13025240");
 }
 
 export const changingRoutes: readonly ListedRoute[] = allRoutes.filter(({ row }) => row.method !== "GET");

@@ -1,6 +1,8 @@
+import type { Features } from "@aprisco/contract/features.ts";
 import { useTranslation } from "react-i18next";
 
-export type FailureFeature = "accounts" | "postal-codes" | "settings" | "setup" | "visitors";
+/** A feature whose codes have texts. */
+export type FailureFeature = keyof Features;
 
 /**
  * Turns a field's error code ("visitor.nameRequired", "field.phone") into its sentence, at rendering, so that it follows

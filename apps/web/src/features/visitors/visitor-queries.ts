@@ -1,9 +1,8 @@
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import type { OwnersQuery } from "@aprisco/contract/visitors/visitor.ts";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { asked, keyOf } from "../../api/asked.ts";
-import { call } from "../../api/client.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { asked } from "../../api/asked.ts";
+import { peopleOf } from "../../ui/people-source.ts";
 
 export type VisitorCard = ReplyOf<typeof visitorRoutes.listVisitors>[number];
 
@@ -15,14 +14,7 @@ export const useVisits = (id: number) => useQuery(asked(visitorRoutes.listVisito
 export const useContacts = (id: number) => useQuery(asked(visitorRoutes.listVisitorContacts, log(id)));
 
 /** Some of those who may follow up, and how many there are. */
-export const followUpOwners = (query: OwnersQuery) =>
-  queryOptions({
-    queryKey: keyOf(visitorRoutes.listFollowUpOwners, { query }),
-    queryFn: async ({ signal }) => {
-      const { data, meta } = await call(visitorRoutes.listFollowUpOwners, { query, signal });
-      return { people: data, total: meta?.total ?? data.length };
-    },
-  });
+export const followUpOwners = peopleOf(visitorRoutes.listFollowUpOwners);
 
 /** Cards that may be of the person who is being entered; asks nothing while nothing is known of them. */
 export const useDuplicates = (known: { readonly name: string; readonly phone: string; readonly email: string }) =>

@@ -8,6 +8,7 @@ export const messages: Texts<typeof pt> = {
   "menu.collapse": "Collapse menu",
   "menu.expand": "Expand menu",
   "menu.people": "People",
+  "menu.ministry": "Ministry",
   "menu.system": "System",
   "menu.awaiting_one": "{{count}} person waiting for a first contact",
   "menu.awaiting_many": "{{count}} people waiting for a first contact",

@@ -11,6 +11,7 @@ export const messages = {
   "menu.collapse": "Recolher menu",
   "menu.expand": "Expandir menu",
   "menu.people": "Pessoas",
+  "menu.ministry": "Ministério",
   "menu.system": "Sistema",
   "menu.awaiting_one": "{{count}} pessoa esperando o primeiro contato",
   "menu.awaiting_many": "{{count}} pessoas esperando o primeiro contato",

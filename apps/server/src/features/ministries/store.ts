@@ -1,0 +1,139 @@
+import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import type { Received } from "@aprisco/contract/route.ts";
+import { sql, type Insertable, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { listOf } from "../../database/page.ts";
+import { searchTerms, textHolds, unindexed } from "../../database/search.ts";
+import type { Ministries } from "../../database/tables.ts";
+import type { Scope } from "../../http/caller.ts";
+
+type Queries = { readonly [O in "listMinistries" | "listMinistryLeaders"]: Received<(typeof ministryRoutes)[O]>["query"] };
+
+const selectMinistries = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("ministries")
+    .leftJoin("accounts as leaders", "leaders.id", "ministries.leader_id")
+    .leftJoin("people as leader_people", "leader_people.id", "leaders.person_id")
+    .select([
+      "ministries.id",
+      "ministries.congregation_id",
+      "ministries.name",
+      "ministries.description",
+      "ministries.leader_id",
+      "leader_people.name as leader_name",
+      "ministries.status",
+      "ministries.created_at",
+      "ministries.version",
+    ]);
+export type MinistryRow = Awaited<ReturnType<ReturnType<typeof selectMinistries>["execute"]>>[number];
+
+/** A leader's own: those that they lead or added. */
+const theirs = ({ accountId }: Scope) => sql<SqlBool>`(ministries.leader_id = ${accountId} or ministries.created_by = ${accountId})`;
+
+const ministries = listOf({
+  rows: selectMinistries,
+  id: "ministries.id",
+  congregation: "ministries.congregation_id",
+  theirs,
+  sorts: {
+    name: { by: "ministries.name_folded", tie: "ministries.id", as: "text" },
+    created_at: { by: "ministries.created_at", tie: "ministries.id", as: "instant" },
+  },
+});
+
+/** One page of the ministries in scope that match; `q` looks at their names and their leaders'. */
+export const listMinistries = (handle: Handle, scope: Scope, { q, status, leader, sort = "name", ...page }: Queries["listMinistries"]) =>
+  ministries(
+    handle,
+    scope,
+    { sort, ...page },
+    {
+      where: [
+        ...(status === undefined ? [] : [sql<SqlBool>`ministries.status = ${status}`]),
+        ...(leader === undefined ? [] : [sql<SqlBool>`ministries.leader_id = ${leader}`]),
+      ],
+      search: searchTerms(q ?? "").map((term) => {
+        const [own, leaders] = ["ministries.name_folded", "leader_people.name_folded"].map((column) => textHolds(sql.ref(column), term));
+        const indexed = sql<SqlBool>`(${own} or ${leaders})`;
+        return { indexed, walking: unindexed(indexed) };
+      }),
+    },
+  );
+
+/** One ministry; null when the scope reaches none. */
+export async function readMinistry(handle: Handle, scope: Scope, id: number): Promise<MinistryRow | null> {
+  const row = await selectMinistries(handle)
+    .where("ministries.id", "=", id)
+    .$if(scope.congregationIds.length > 0, (query) => query.where("ministries.congregation_id", "in", [...scope.congregationIds]))
+    .$if(scope.onlyTheirs, (query) => query.where(theirs(scope)))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What may be left out of a new ministry. */
+type Optional = { readonly [F in "description" | "leader_id" | "status"]?: Insertable<Ministries>[F] | undefined };
+type NewMinistry = Optional & Omit<Insertable<Ministries>, keyof Optional>;
+
+/** Adds a ministry; answers its id. */
+export async function insertMinistry(tx: Handle, ministry: NewMinistry): Promise<number> {
+  const { id } = await queriesOf(tx)
+    .insertInto("ministries")
+    .values(ministry as Insertable<Ministries>)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The congregation that what a caller adds belongs to: the first that they see; the seat for who sees all. */
+export async function homeOf(handle: Handle, { congregationIds }: Scope): Promise<number> {
+  const [first] = congregationIds;
+  if (first !== undefined) return first;
+  const seat = await queriesOf(handle)
+    .selectFrom("congregations")
+    .select("id")
+    .orderBy("is_seat", "desc")
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  return seat.id;
+}
+
+/**
+ * The active accounts that may lead in one of these congregations (none named: in any). A row-scoped caller can only name
+ * themselves: handing a ministry over is not theirs to decide, and all names of the church are not theirs to read.
+ */
+const mayLead = (handle: Handle, { accountId, onlyTheirs }: Scope, congregationIds: readonly number[]) =>
+  queriesOf(handle)
+    .selectFrom("accounts")
+    .innerJoin("people", "people.id", "accounts.person_id")
+    .where("accounts.status", "=", "ativo")
+    .$if(onlyTheirs, (query) => query.where("accounts.id", "=", accountId))
+    .$if(congregationIds.length > 0, (query) =>
+      query.where(
+        sql<SqlBool>`(accounts.congregation_ids = '{}'::bigint[] or accounts.congregation_ids && ${[...congregationIds]}::bigint[])`,
+      ),
+    );
+
+/** Whether the caller may name this account as the leader of a ministry of this congregation. */
+export async function isLeader(handle: Handle, scope: Scope, congregationId: number, accountId: number): Promise<boolean> {
+  const account = await mayLead(handle, scope, [congregationId])
+    .where("accounts.id", "=", accountId)
+    .select("accounts.id")
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+/** Some of those who may be chosen to lead, by name, and how many match. */
+export async function listLeaders(handle: Handle, scope: Scope, { q = "", limit = 50, include = 0 }: Queries["listMinistryLeaders"]) {
+  const isIncluded = sql<boolean>`(accounts.id = ${include})`;
+  const words = q.split(/\s+/).filter((word) => word !== "");
+  const named = words.map((word) => textHolds(sql.ref("people.name_folded"), { where: "anywhere", text: word }));
+  const rows = await mayLead(handle, scope, scope.congregationIds)
+    .where((account) => account.or([account.and(named), isIncluded]))
+    .select(["accounts.id", "people.name", sql<number>`count(*) over ()`.as("total")])
+    .orderBy(isIncluded, "desc")
+    .orderBy("people.name_folded")
+    .orderBy("accounts.id")
+    .limit(limit)
+    .execute();
+  return { leaders: rows.map(({ id, name }) => ({ id, name })), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,15 @@
+import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+
+const allow = rightOf<typeof ministryRoutes.listMinistries>("ministries:view");
+
+export const ministriesPlace: Place = {
+  paths: ["/ministries"],
+  allow,
+  load: async () => (await import("./ministries-page.tsx")).MinistriesPage,
+  texts: ["ministries", "lists", "failures/ministries"],
+  first: [{ path: "/ministries?sort=name&limit=25", allow }],
+};
+
+export const places = [ministriesPlace];

@@ -1,0 +1,22 @@
+import type { NamedRow } from "@aprisco/contract/route.ts";
+import { queryOptions } from "@tanstack/react-query";
+import type { Found, Named, PeopleQuery } from "./use-people-search.ts";
+import { keyOf, type ItemOf, type ListRow, type LooseInput } from "../api/asked.ts";
+import { call } from "../api/client.ts";
+import type { Answer } from "../api/transport.ts";
+
+// That the row takes `q`, `limit` and `include` is for its contract to say; from here on it is sent as it is.
+const send = call as unknown as (row: NamedRow, options: LooseInput & { readonly signal: AbortSignal }) => Promise<Answer<unknown>>;
+
+/** A listing with `q`, `limit` and `include` as the source of a chooser: `source={peopleOf(visitorRoutes.listFollowUpOwners)}`. */
+export const peopleOf =
+  <R extends ListRow>(row: R) =>
+  (query: PeopleQuery) =>
+    queryOptions({
+      queryKey: keyOf(row, { query: { ...query } }),
+      queryFn: async ({ signal }): Promise<Found<ItemOf<R> & Named>> => {
+        const { data, meta } = await send(row, { query: { ...query }, signal });
+        const people = data as (ItemOf<R> & Named)[];
+        return { people, total: meta?.total ?? people.length };
+      },
+    });

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { choice, id, instant, listQuery, optionalText, queryNumber, queryText, text, version } from "../fields.ts";
+import { ministrySorts, ministryStatuses } from "./choices.ts";
+
+const fields = {
+  /** Unique among the active ones of a congregation; accents and case do not tell two names apart. */
+  name: text(100, "ministry.nameRequired").check(z.minLength(2, { error: "field.tooShort" })),
+  description: optionalText(2000),
+  /** An account that listMinistryLeaders answers. */
+  leader_id: z.optional(z.nullable(id)),
+  status: z.optional(choice(ministryStatuses)),
+};
+export const ministryInput = z.object(fields);
+/** A change: an absent field is unchanged, null clears. */
+export const ministryChange = z.object({ ...fields, name: z.optional(fields.name), version });
+
+export const ministryQuery = z.object({
+  ...listQuery,
+  status: z.optional(choice(ministryStatuses)),
+  /** The id of the account that leads them. */
+  leader: z.optional(queryNumber(1, 999_999_999_999_999)),
+  sort: z.optional(choice(ministrySorts)),
+});
+
+export const ministry = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  leader_id: z.nullable(z.number()),
+  leader_name: z.nullable(z.string()),
+  status: choice(ministryStatuses),
+  created_at: instant,
+  version: z.number(),
+});
+export type Ministry = z.infer<typeof ministry>;
+
+export const ministryLeadersQuery = z.object({
+  /** Every word of it stands in the name. */
+  q: queryText(100),
+  limit: z.optional(queryNumber(1, 100)),
+  /** An account that is answered whatever `q` says, if it may lead. */
+  include: z.optional(queryNumber(1, 999_999_999_999_999)),
+});
+export const ministryLeader = z.object({ id: z.number(), name: z.string() });
+export type MinistryLeader = z.infer<typeof ministryLeader>;
