@@ -82,7 +82,7 @@ function usesInStyle(text: string, { css }: Pick<CompatData, "css">): Use[] {
 /** Properties of our own objects have every name: only statics, constructors, attributes and calls of two words or more are looked at. */
 function usesInScript(text: string, { api, html, javascript }: Pick<CompatData, "api" | "html" | "javascript">): Use[] {
   const objects: Identifier = { ...api, ...javascript["builtins"] };
-  const ofAny = (name: string) => named(objects).flatMap(([, object]) => child(object, name) ?? []);
+  const ofAny = (name: string) => named(objects).flatMap(([, object]) => child(object, name) ?? child(object, `${name}_static`) ?? []);
   return [
     ...found(text, /\.([a-z]+[A-Z][a-zA-Z]+)\(/g).map(([name]) => ({ name, features: ofAny(name) })),
     ...found(text, /\b([A-Z][a-zA-Z]+)\.([a-zA-Z]+)\b/g).map(([object, name]) => {
