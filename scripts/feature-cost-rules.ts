@@ -37,9 +37,10 @@ function placeOf(path: string, features: ReadonlySet<string>): { feature: string
     const feature = textsOf[text] ?? text;
     return features.has(feature) ? { feature, kind: "texts" } : null;
   }
-  // A migration, a browser test, a generator or bench part or a demo part that is named for the feature.
-  const named =
-    /^(?:apps\/server\/migrations\/\d+-|apps\/server\/src\/demo\/|e2e\/|bench\/generator\/)([a-z-]+)\.(?:sql|spec\.ts|ts)$/.exec(path)?.[1];
+  // A migration, a browser test, a part of the bench or of the demo that is named for the feature.
+  const named = /^(?:apps\/server\/migrations\/\d+-|apps\/server\/src\/demo\/|e2e\/|bench\/features\/)([a-z-]+)\.(?:sql|spec\.ts|ts)$/.exec(
+    path,
+  )?.[1];
   return named !== undefined && features.has(named) ? { feature: named, kind: isTest(path) ? "tests" : "other" } : null;
 }
 

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { ask } from "./support/api.ts";
+import { showTheme, violationsOf } from "./support/axe.ts";
+import { expect, test } from "./support/test.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const toast = (page: Page) => page.getByRole("status").last();
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("a secretary adds a ministry, finds it, meets somebody else's change, deletes it and takes that back", async ({
+  open,
+  demo,
+  sessionOf,
+}) => {
+  // The list is there, and so is the way to it.
+  const page = await open({ as: "secretaria", path: "/dashboard" });
+  await page.getByRole("link", { name: "Ministérios" }).click();
+  await expect(row(page, "Recepção")).toContainText("Lívia Camargo");
+
+  await button(page, "Adicionar ministério").click();
+  const form = page.getByRole("dialog", { name: "Adicionar ministério" });
+  await button(page, "Salvar").click();
+  await expect(form.getByText("Nome é obrigatório")).toBeVisible();
+  await form.getByLabel("Nome").fill("louvor");
+  await button(page, "Salvar").click();
+  await expect(form.getByText("Já existe um ministério ativo com este nome")).toBeVisible();
+  await form.getByLabel("Nome").fill("Estacionamento");
+  await form.getByLabel("Líder").fill("talita");
+  await page.getByRole("option", { name: "Talita Moura" }).click();
+  await button(page, "Salvar").click();
+  await expect(toast(page)).toContainText("Ministério adicionado");
+
+  await page.getByRole("searchbox", { name: "Buscar ministérios" }).fill("talita estac");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await row(page, "Estacionamento").click();
+  const panel = page.getByRole("dialog", { name: "Detalhes do ministério" });
+  await panel.getByRole("button", { name: "Editar" }).click();
+  const edit = page.getByRole("dialog", { name: "Editar ministério" });
+  await edit.getByLabel("Descrição").fill("Orienta os carros aos domingos.");
+
+  // Meanwhile somebody else writes another description.
+  const { token } = await sessionOf("admin");
+  const found = await ask<{ id: number }[]>(demo.url, "GET", "/ministries?q=estacionamento", { token });
+  const path = `/ministries/${String(found.body.data?.[0]?.id)}`;
+  await ask(demo.url, "PUT", path, { token, body: { description: "Guarda os carros." } });
+  await button(page, "Salvar").click();
+  await edit.getByLabel("A outra pessoa: Guarda os carros.").check();
+  await button(page, "Salvar").click();
+  await expect(panel.getByText("Guarda os carros.")).toBeVisible();
+  for (const theme of ["light", "dark"] as const) {
+    await showTheme(page, theme);
+    expect(await violationsOf(page, "all")).toEqual([]);
+  }
+
+  await panel.getByRole("button", { name: "Excluir" }).click();
+  await expect(toast(page)).toContainText("Ministério excluído");
+  await expect(row(page, "Estacionamento")).toHaveCount(0);
+  await button(page, "Desfazer").click();
+  await expect(toast(page)).toContainText("Ministério restaurado");
+  await expect(row(page, "Estacionamento")).toContainText("Talita Moura");
+  await ask(demo.url, "DELETE", path, { token });
+});
+
+test("a leader sees only their own and may not add or delete", async ({ open }) => {
+  const page = await open({ as: "lider", path: "/ministries", width: 390, height: 844 });
+  await page.getByText("Recepção").click();
+  const panel = page.getByRole("dialog", { name: "Detalhes do ministério" });
+  await expect(panel.getByRole("button", { name: "Editar" })).toBeVisible();
+  await expect(button(page, "Excluir")).toHaveCount(0);
+  await panel.getByRole("button", { name: "Fechar" }).click();
+  await expect(page.getByText("Louvor")).toHaveCount(0);
+  await expect(button(page, "Adicionar ministério")).toHaveCount(0);
+});
