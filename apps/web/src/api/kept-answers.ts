@@ -96,9 +96,10 @@ export function forgetRecord(client: QueryClient, place: RecordPlace): void {
   for (const query of below(client, place)) client.getQueryCache().remove(query);
 }
 
-/** A new record was made: its lists begin anew. */
+/** A new record was made, or a deleted one restored: its lists begin anew. */
 export function beginLists(client: QueryClient, row: NamedRow): void {
-  void client.resetQueries({ predicate: (query) => questionOf(query)?.row.list === true && questionOf(query)?.row.path === row.path });
+  const path = row.path.replace("/{id}/restore", "");
+  void client.resetQueries({ predicate: (query) => questionOf(query)?.row.list === true && questionOf(query)?.row.path === path });
 }
 
 interface Spreading {
