@@ -44,8 +44,9 @@ export const ministryHandlers: Handlers<Rows> = {
   listMinistries,
   exportMinistries: exportHandler("ministries", listMinistries, ministryColumns),
   listMinistryLeaders: async ({ query, reads, scope }) => {
-    const { leaders, total } = await listLeaders(reads, scope("ministries"), query);
-    return { data: leaders, meta: { total, nextCursor: null } };
+    const { leaders, more } = await listLeaders(reads, scope("ministries"), query);
+    const total = more ? { total: null, totalAtLeast: leaders.length } : { total: leaders.length };
+    return { data: [...leaders], meta: { ...total, nextCursor: null } };
   },
   createMinistry: ({ body, caller, now, scope }, inTransaction) =>
     inTransaction(async (tx) => {
