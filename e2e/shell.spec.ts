@@ -95,6 +95,30 @@ test("the chosen language is marked, kept, and stays after a reload", async ({ o
   expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("es");
 });
 
+/** As Safari does: what is pressed gets the focus only when it is a field or says tabindex, else nothing has it. */
+const focusAsInSafari = () =>
+  addEventListener("mousedown", (event) => {
+    event.preventDefault();
+    const taker = (event.target as Element).closest<HTMLElement>("input, textarea, select, [tabindex]");
+    if (taker) taker.focus();
+    else (document.activeElement as HTMLElement | null)?.blur();
+  });
+
+test("where a press gives a button no focus, the language can be chosen and the menus close again", async ({ open, demo }) => {
+  const page = await open({ as: "admin" });
+  await page.addInitScript(focusAsInSafari);
+  await page.goto(`${demo.url}/visitor-management`);
+  for (const opener of [page.getByRole("button", { name: /Sua conta/ }), page.getByRole("button", { name: /^Situação de/ }).first()]) {
+    await opener.click();
+    await expect(opener).toHaveAttribute("aria-expanded", "true");
+    await opener.click();
+    await expect(opener).toHaveAttribute("aria-expanded", "false");
+  }
+  await page.getByRole("button", { name: "Idioma: Português" }).click();
+  await page.getByRole("menuitemradio", { name: /Español/ }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+});
+
 test("the chosen theme is kept, and 'Sistema' follows the system", async ({ open }) => {
   const page = await open({ as: "admin", path: "/dashboard", options: { colorScheme: "light" } });
   const scheme = page.locator("html");
