@@ -6,13 +6,13 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Menu principa
 const crumbs = (page: Page) => page.getByRole("navigation", { name: "Você está em" });
 
 const menus: readonly (readonly [DemoAccount, readonly string[]])[] = [
-  ["admin", ["Início", "Visitantes", "Usuários", "Configurações"]],
-  ["presidente", ["Início", "Visitantes", "Usuários", "Configurações"]],
-  ["secretaria", ["Início", "Visitantes", "Configurações"]],
-  ["cooperador", ["Início", "Visitantes"]],
-  ["lider", ["Início", "Visitantes"]],
-  ["tesoureiro", ["Início"]],
-  ["membro", ["Início"]],
+  ["admin", ["Início", "Visitantes", "Ministérios", "Usuários", "Configurações"]],
+  ["presidente", ["Início", "Visitantes", "Ministérios", "Usuários", "Configurações"]],
+  ["secretaria", ["Início", "Visitantes", "Ministérios", "Configurações"]],
+  ["cooperador", ["Início", "Visitantes", "Ministérios"]],
+  ["lider", ["Início", "Visitantes", "Ministérios"]],
+  ["tesoureiro", ["Início", "Ministérios"]],
+  ["membro", ["Início", "Ministérios"]],
   ["visitante", ["Início"]],
 ];
 for (const [account, items] of menus) {

@@ -17,6 +17,7 @@ export const peopleOf =
       queryFn: async ({ signal }): Promise<Found<ItemOf<R> & Named>> => {
         const { data, meta } = await send(row, { query: { ...query }, signal });
         const people = data as (ItemOf<R> & Named)[];
-        return { people, total: meta?.total ?? people.length };
+        // A listing that does not count says with a null that there are more than it answers.
+        return { people, total: meta?.total === null ? people.length + 1 : (meta?.total ?? people.length) };
       },
     });

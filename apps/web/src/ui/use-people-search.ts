@@ -14,7 +14,7 @@ export interface Named {
 }
 export interface Found<P extends Named> {
   readonly people: P[];
-  /** How many there are, of whom `people` are the first. */
+  /** How many there are at least, of whom `people` are the first. */
   readonly total: number;
 }
 /** What a search asks for: nothing (the first ones), some by name, or one by id. */
