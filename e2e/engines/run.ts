@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import makeChurches from "../support/make-churches.ts";
 import { startDemo } from "../support/product.ts";
 import type { Engine } from "./engine.ts";
 import { startFirefox } from "./firefox.ts";
@@ -35,6 +36,7 @@ const tooLong = (): Promise<never> =>
     setTimeout(() => reject(new Error(`It took longer than ${allowedMs / 1000} s.`)), allowedMs).unref();
   });
 
+const forgetChurches = await makeChurches();
 const product = await startDemo();
 let failed = 0;
 for (const [name, visitor, start] of engines) {
@@ -49,5 +51,6 @@ for (const [name, visitor, start] of engines) {
   if (fault !== undefined) console.log(`                   ${fault}`);
 }
 await product.stop();
+await forgetChurches();
 if (values.report !== undefined) writeFileSync(values.report, JSON.stringify({ passed: engines.length - failed, failed }));
 process.exit(failed === 0 && engines.length > 0 ? 0 : 1);

@@ -44,6 +44,8 @@ async function newCard(way: Way, name: string): Promise<number> {
 
 const lastWeek = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
+const ministriesNamed = (mark: string) => async (way: Way) => (await read(way, `/ministries?limit=100&q=${mark}`)).length;
+
 /** What staff create, by operation. A new row of the route table needs its line here. */
 const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> = {
   createVisitor: async (_way, mark) => ({
@@ -67,6 +69,18 @@ const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> =
     const id = await newCard(way, `Membro ${mark}`);
     const body = { name: `Membro ${mark}`, email: `${mark}@exemplo.com.br`, visitor_id: id };
     return { path: "/users", body, other: body, count: async (now) => (await read(now, `/users?limit=100&q=${mark}`)).length };
+  },
+  createMinistry: async (_way, mark) => ({
+    path: "/ministries",
+    body: { name: mark },
+    other: { name: `${mark} outro` },
+    count: ministriesNamed(mark),
+  }),
+  restoreMinistry: async (way, mark) => {
+    const made = await insist(way, { method: "POST", path: "/ministries", key: randomUUID(), body: { name: mark } });
+    const { id } = made.data as { id: number };
+    await insist(way, { method: "DELETE", path: `/ministries/${id}` });
+    return { path: `/ministries/${id}/restore`, body: {}, other: { name: mark }, count: ministriesNamed(mark) };
   },
 };
 
