@@ -49,6 +49,8 @@ function idFor({ operation, row }: ListedRoute, caller: Caller, chance: Chance, 
   if (row.path.includes("{cep}")) return chance.pick(["13025240", "00000000", "99999999"]);
   if (operation === "approveVisitor" && chance.odds(0.7)) return String(chance.pick([...ground.tiedCards.keys()] as [number, ...number[]]));
   if (row.path.startsWith("/visitors")) return String(chance.pick(ground.cards as [number, ...number[]]));
+  const records = ground.records.get(row.path.split("/")[1] ?? "");
+  if (records) return String(chance.pick(records as [number, ...number[]]));
   if (/approve|reject/.test(operation) && chance.odds(0.7)) return String(chance.pick(ground.pending as [number, ...number[]]));
   if (caller.account && chance.odds(0.3)) return String(caller.account.id);
   if (chance.odds(0.04)) return String(chance.pick(ground.callers as readonly [Caller, ...Caller[]]).account?.id ?? 1);

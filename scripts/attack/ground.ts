@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { recordInserts } from "../../apps/server/src/testing/feature-walks.ts";
 import { insertAccount, runSql } from "../../apps/server/src/testing/store.ts";
 import { makeHasher } from "../../apps/server/src/passwords/hasher.ts";
 import { freshEmail, plantCallers, type Caller, type RoleRow } from "./callers.ts";
@@ -12,6 +13,8 @@ export const knownPassword = "Videira!2026";
 export interface Ground {
   readonly callers: readonly Caller[];
   readonly cards: readonly number[];
+  /** Records of features whose walk makes some, by the first part of their paths. */
+  readonly records: ReadonlyMap<string, readonly number[]>;
   /** Cards of people who also have an account that waits, and that account. */
   readonly tiedCards: ReadonlyMap<number, number>;
   readonly accounts: readonly number[];
@@ -101,11 +104,23 @@ export async function plantGround(target: Target, roles: readonly RoleRow[]): Pr
   const tied = waiting.slice(2, 6).map(({ personId }) => personId);
   const tiedCards = await plantCards(target, tied, leader.account.id);
   const cards = await plantCards(target, [null, null, null, null], leader.account.id);
+  const records = new Map<string, number[]>();
+  for (const [feature, insert] of recordInserts) {
+    const made = [
+      await runSql<{ id: number }>(target.database.handle, insert),
+      await runSql<{ id: number }>(target.database.handle, insert),
+    ];
+    records.set(
+      feature,
+      made.flat().map(({ id }) => id),
+    );
+  }
   const pending = waiting.slice(2).map(({ id }) => id);
   const linked = waiting.slice(0, 2).map(({ id }) => id);
   return {
     callers,
     cards: [...cards, ...tiedCards],
+    records,
     tiedCards: new Map(tiedCards.map((card, index) => [card, waiting[index + 2]?.id ?? 0])),
     accounts: [...[...members, ...targets].map(({ id }) => id), ...linked, ...pending],
     pending,
