@@ -23,7 +23,7 @@ test("a secretary adds a ministry, finds it, meets somebody else's change, delet
   await expect(form.getByText("Nome é obrigatório")).toBeVisible();
   await form.getByLabel("Nome").fill("louvor");
   await button(page, "Salvar").click();
-  await expect(form.getByText("Já existe um ministério ativo com este nome")).toBeVisible();
+  await expect(form.getByText("Já existe um ministério com este nome")).toBeVisible();
   await form.getByLabel("Nome").fill("Estacionamento");
   await form.getByRole("combobox", { name: "Líder" }).fill("talita");
   await page.getByRole("option", { name: "Talita Moura" }).click();

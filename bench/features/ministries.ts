@@ -12,7 +12,7 @@ function* rows(sketch: Sketch): Iterable<readonly Cell[]> {
   for (let number = 1; number * PEOPLE_PER_MINISTRY <= sketch.people; number += 1) {
     const since = knownSince(sketch, number * PEOPLE_PER_MINISTRY);
     const leader = chance.odds(0.9) ? ownerFrom(chance, sketch) : null;
-    yield [SEAT, `Equipe de serviço ${number}`, "Serve aos domingos.", leader, chance.odds(0.9) ? "active" : "inactive", since, since];
+    yield [SEAT, `Equipe de serviço ${number}`, "Serve aos domingos.", leader, chance.odds(0.9) ? "active" : "closed", since, since];
   }
 }
 
@@ -28,7 +28,7 @@ export const bench: FeatureBench = {
   ],
   queries: {
     listMinistries: { q: searchWords, status: ministryStatuses, leader: ["25"], sort: ministrySorts },
-    exportMinistries: { format: ["csv"], columns: ["name"], q: ["wykwyk"], status: ["inactive"], leader: ["25"], sort: ["name"] },
+    exportMinistries: { format: ["csv"], columns: ["name"], q: ["wykwyk"], status: ["closed"], leader: ["25"], sort: ["name"] },
     listMinistryLeaders: { q: ["souza", "an"], include: ["25"] },
   },
 };

@@ -172,7 +172,7 @@ export interface Ministries {
   leader_id: number | null;
   name: string;
   name_folded: Generated<string | null>;
-  status: Generated<"active" | "inactive">;
+  status: Generated<"active" | "paused" | "closed">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }

@@ -28,7 +28,7 @@ export async function insertDemoMinistries(
   const idOf = (mailbox: string | null) => (mailbox && ids[demoAccounts.findIndex(({ email }) => email.startsWith(`${mailbox}@`))]) ?? null;
   const rows = told.map(([name, leader, description], index): Insertable<Ministries> => {
     const at = new Date(since.getTime() + index * 19 * 86_400_000);
-    const status = index === told.length - 1 ? "inactive" : "active";
+    const status = index === told.length - 1 ? "closed" : "active";
     return { congregation_id: congregationId, name, description, leader_id: idOf(leader) || null, status, created_at: at, updated_at: at };
   });
   await queriesOf(tx).insertInto("ministries").values(rows).execute();

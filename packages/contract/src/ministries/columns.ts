@@ -6,14 +6,14 @@ import type { Ministry } from "./ministry.ts";
 export const ministryColumns: Readonly<Record<Language, ExportTexts<Ministry>>> = {
   "pt-BR": {
     titles: { name: "Nome", description: "Descrição", leader_name: "Líder", status: "Situação", created_at: "Cadastro" },
-    values: { status: { active: "Ativo", inactive: "Inativo" } },
+    values: { status: { active: "Ativo", paused: "Em pausa", closed: "Encerrado" } },
   },
   es: {
     titles: { name: "Nombre", description: "Descripción", leader_name: "Líder", status: "Situación", created_at: "Registro" },
-    values: { status: { active: "Activo", inactive: "Inactivo" } },
+    values: { status: { active: "Activo", paused: "En pausa", closed: "Cerrado" } },
   },
   en: {
     titles: { name: "Name", description: "Description", leader_name: "Leader", status: "Status", created_at: "Added" },
-    values: { status: { active: "Active", inactive: "Inactive" } },
+    values: { status: { active: "Active", paused: "Paused", closed: "Closed" } },
   },
 };

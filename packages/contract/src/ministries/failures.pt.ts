@@ -4,7 +4,7 @@ export const ministryTexts: Record<MinistryText, string> = {
   "ministry.nameRequired": "Nome é obrigatório",
   "ministry.leaderUnknown": "Escolha uma conta ativa",
   "ministry.notFound": "Não encontramos este ministério. Talvez alguém o tenha excluído.",
-  "ministry.nameTaken": "Já existe um ministério ativo com este nome",
+  "ministry.nameTaken": "Já existe um ministério com este nome",
   "ministry.created": "Ministério adicionado.",
   "ministry.updated": "Dados salvos com sucesso.",
   "ministry.deleted": "Ministério excluído.",

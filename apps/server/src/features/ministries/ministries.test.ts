@@ -8,7 +8,7 @@ import { runSql } from "../../testing/store.ts";
 crud("ministries", {
   // The first account is the test church's administrator.
   make: (number) => ({ name: `Turma ${1_000 + number}`, description: "Serve aos domingos.", leader_id: 1, status: "active" }),
-  change: { name: "Recepção", description: null, leader_id: null, status: "inactive" },
+  change: { name: "Recepção", description: null, leader_id: null, status: "paused" },
   follows: { leader_name: null },
   refuse: [
     { field: "name", value: "", code: "ministry.nameRequired" },
@@ -41,16 +41,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("two active ministries of a congregation never have one name, however it is written; inactive ones and other houses may", async () => {
+test("two active ministries of a congregation never have one name, however it is written; closed ones and other houses may", async () => {
   const louvor = await add({ name: "Louvor" });
   const dance = await add({ name: "Dança" });
   const taken = { status: 409, body: { error: "ministry.nameTaken", fields: { name: "ministry.nameTaken" } } };
   expect(await ask("POST", "", { name: " LOUVÔR " })).toMatchObject(taken);
   expect(await ask("PUT", `/${dance.id}`, { name: "louvor" })).toMatchObject(taken);
-  const old = await add({ name: "louvor", status: "inactive" });
+  const old = await add({ name: "louvor", status: "closed" });
   expect(await ask("PUT", `/${old.id}`, { status: "active" })).toMatchObject(taken);
   expect(await namesOf("q=louvor")).toEqual(["Louvor", "louvor"]);
-  expect(await namesOf("q=louvor&status=inactive")).toEqual(["louvor"]);
+  expect(await namesOf("q=louvor&status=closed")).toEqual(["louvor"]);
   const [norte] = await runSql<{ id: number }>(server.database.handle, "insert into congregations (name) values ('Norte') returning id");
   const north = await server.account({ role: "secretaria", congregationIds: [norte?.id ?? 0] });
   expect((await ask("POST", "", { name: "Louvor" }, north)).status).toBe(201);

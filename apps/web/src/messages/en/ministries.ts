@@ -17,7 +17,8 @@ export const messages: Texts<typeof portuguese> = {
   created: "Added",
   status: "Status",
   "status.active": "Active",
-  "status.inactive": "Inactive",
+  "status.paused": "Paused",
+  "status.closed": "Closed",
 
   "filter.search": "Search ministries",
   "filter.searchHint": "Name or leader",

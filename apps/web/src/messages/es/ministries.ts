@@ -17,7 +17,8 @@ export const messages: Texts<typeof portuguese> = {
   created: "Registro",
   status: "Situación",
   "status.active": "Activo",
-  "status.inactive": "Inactivo",
+  "status.paused": "En pausa",
+  "status.closed": "Cerrado",
 
   "filter.search": "Buscar ministerios",
   "filter.searchHint": "Nombre o líder",

@@ -20,7 +20,8 @@ export const messages = {
   created: "Cadastro",
   status: "Situação",
   "status.active": "Ativo",
-  "status.inactive": "Inativo",
+  "status.paused": "Em pausa",
+  "status.closed": "Encerrado",
 
   "filter.search": "Buscar ministérios",
   "filter.searchHint": "Nome ou líder",
