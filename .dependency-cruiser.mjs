@@ -94,6 +94,7 @@ const arrows = {
           "^apps/server/src/features/accounts/sessions-store\\.ts$",
           "^apps/server/src/features/people/store\\.ts$",
           "^apps/server/src/features/visitors/(?:card|register)-store\\.ts$",
+          "^apps/server/src/features/settings/congregations-store\\.ts$",
           "^apps/server/src/features/[^/]+/board-store\\.ts$",
           "\\.test\\.ts$",
         ],

@@ -169,3 +169,12 @@ export const listQuery = {
   limit: z.optional(queryNumber(1, 100)),
   cursor: z.optional(z.string({ error: "field.text" }).check(z.regex(/^[\w-]{1,1200}$/, { error: "field.text" }))),
 };
+
+/** What a listing of whom to choose takes: people or accounts, of whom there may be too many for one answer. */
+export const chooserQuery = z.object({
+  /** Every word of it stands in the name. */
+  q: queryText(100),
+  limit: z.optional(queryNumber(1, 100)),
+  /** One who is answered whatever `q` says, if they may be chosen: the one that is chosen already. */
+  include: z.optional(queryNumber(1, 999_999_999_999_999)),
+});

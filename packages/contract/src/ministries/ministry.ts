@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { choice, id, instant, listQuery, optionalText, queryNumber, queryText, text, version } from "../fields.ts";
+import { choice, id, instant, listQuery, optionalText, queryNumber, text, version } from "../fields.ts";
 import { ministrySorts, ministryStatuses } from "./choices.ts";
 
 const fields = {
-  /** Unique among the active ones of a congregation; accents and case do not tell two names apart. */
+  /** Unique among the ones of a congregation that are not closed; accents and case do not tell two names apart. */
   name: text(100, "ministry.nameRequired").check(z.minLength(2, { error: "field.tooShort" })),
   description: optionalText(2000),
   /** An account that listMinistryLeaders answers. */
@@ -34,12 +34,5 @@ export const ministry = z.object({
 });
 export type Ministry = z.infer<typeof ministry>;
 
-export const ministryLeadersQuery = z.object({
-  /** Every word of it stands in the name. */
-  q: queryText(100),
-  limit: z.optional(queryNumber(1, 100)),
-  /** An account that is answered whatever `q` says, if it may lead. */
-  include: z.optional(queryNumber(1, 999_999_999_999_999)),
-});
 export const ministryLeader = z.object({ id: z.number(), name: z.string() });
 export type MinistryLeader = z.infer<typeof ministryLeader>;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { exportOf } from "../export.ts";
-import { idParams } from "../fields.ts";
+import { chooserQuery, idParams } from "../fields.ts";
 import { routeTable } from "../route.ts";
-import { ministry, ministryChange, ministryInput, ministryLeader, ministryLeadersQuery, ministryQuery } from "./ministry.ts";
+import { ministry, ministryChange, ministryInput, ministryLeader, ministryQuery } from "./ministry.ts";
 
 const listMinistries = {
   method: "GET",
@@ -27,7 +27,7 @@ export const ministryRoutes = routeTable("ministries", {
     summary: "Who may be chosen to lead a ministry, by name",
     allow: { anyOf: ["ministries:create", "ministries:edit"] },
     about: ["ministries", "accounts"],
-    query: ministryLeadersQuery,
+    query: chooserQuery,
     reply: z.array(ministryLeader),
     list: true,
   },

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idParams, queryNumber } from "../fields.ts";
+import { chooserQuery, idParams, queryNumber } from "../fields.ts";
 import { exportOf } from "../export.ts";
 import { routeTable } from "../route.ts";
 import {
@@ -10,7 +10,6 @@ import {
   duplicate,
   duplicateQuery,
   followUpOwner,
-  ownersQuery,
   visit,
   visitInput,
   visitor,
@@ -87,7 +86,7 @@ export const visitorRoutes = routeTable("visitors", {
     summary: "Who may be chosen to follow a visitor up: the caller first, then by name",
     allow: "visitors:edit",
     about: ["visitors", "accounts"],
-    query: ownersQuery,
+    query: chooserQuery,
     reply: z.array(followUpOwner),
     list: true,
   },

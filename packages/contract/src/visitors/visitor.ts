@@ -204,14 +204,6 @@ export const duplicate = z.object({
 });
 export type Duplicate = z.infer<typeof duplicate>;
 
-export const ownersQuery = z.object({
-  /** Every word of it stands in the name. */
-  q: queryText(100),
-  limit: z.optional(queryNumber(1, 100)),
-  /** An account that is answered whatever `q` says, when it may follow up: the one that is chosen already. */
-  include: z.optional(queryNumber(1, 999_999_999_999_999)),
-});
-export type OwnersQuery = z.input<typeof ownersQuery>;
 export const followUpOwner = z.object({ id: z.number(), name: z.string(), role: z.string(), reads_prayers: z.boolean() });
 export type FollowUpOwner = z.infer<typeof followUpOwner>;
 

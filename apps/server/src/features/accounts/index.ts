@@ -7,6 +7,7 @@ import { forgetLinks } from "./links-store.ts";
 import { forgetSessions } from "./sessions-store.ts";
 
 export { letIn, requireAuthority, requireGrant, standingOf, type AccountRequest } from "./approval.ts";
+export { listAccountChoices, mayNameAccount } from "./choice-store.ts";
 export { lockAdmins } from "./changes-store.ts";
 export { linkFromConsole } from "./console-link.ts";
 export { personIn } from "./new-user.ts";

@@ -4,8 +4,8 @@ import { Failure } from "../../http/failure.ts";
 import type { Handler } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
 import { createPerson } from "../people/index.ts";
-import { dayIn, readChurch } from "../settings/index.ts";
-import { countRegistration, createRegisteredCard, readCongregations } from "../visitors/index.ts";
+import { dayIn, homeCongregation, readChurch } from "../settings/index.ts";
+import { countRegistration, createRegisteredCard } from "../visitors/index.ts";
 import { countEmailProbe } from "./email-probe-limit.ts";
 import { requireGoodPassword } from "./password-quality.ts";
 import { emailTaken, isKnown, lockEmail } from "./register-store.ts";
@@ -36,7 +36,7 @@ export const register =
       await lockEmail(tx, email);
       if (await emailTaken(tx, email)) throw new Failure("register.emailTaken", { fields: { email: "register.emailTaken" } });
       const possibleDuplicate = await isKnown(tx, { phone, email });
-      const [congregationId = 1] = await readCongregations(tx);
+      const congregationId = await homeCongregation(tx, []);
       const personId = await createPerson(tx, congregationId, { name, email, phone }, now);
       const id = await insertAccount(tx, { ...waiting, personId, email, passwordHash, role: "membro", possibleDuplicate, language }, now);
       return { data: { name, email, phone: toMasked(phone) }, targetId: id };
@@ -58,7 +58,7 @@ export const registerVisitor =
       await countRegistration(tx, { address, phone }, now);
       const church = await readChurch(tx);
       const possibleDuplicate = await isKnown(tx, { phone, email });
-      const [congregationId = 1] = await readCongregations(tx);
+      const congregationId = await homeCongregation(tx, []);
       const personId = await createPerson(tx, congregationId, { name, email, phone, address: body.address ?? null }, now);
       const cardId = await createRegisteredCard(
         tx,

@@ -7,7 +7,7 @@ import type { Caller } from "../../http/caller.ts";
 import { Failure } from "../../http/failure.ts";
 import { joinChurch } from "../memberships/index.ts";
 import { createPerson } from "../people/index.ts";
-import { readCongregations } from "../visitors/index.ts";
+import { homeCongregation } from "../settings/index.ts";
 import { noLink, offerLink, type OfferedLink } from "./account-link.ts";
 import { standingOf, type AccountRequest } from "./approval.ts";
 import { clearWaiting } from "./approval-store.ts";
@@ -121,8 +121,7 @@ export async function makeByStaff(tx: Handle, request: AccountRequest, wanted: S
       account.role === role;
     return isRepeated ? account : refuseEmail(tx, request, body.email);
   }
-  const congregationId = caller.congregationIds[0] ?? (await readCongregations(tx))[0];
-  if (congregationId === undefined) throw new Error("the church has no congregation");
+  const congregationId = await homeCongregation(tx, caller.congregationIds);
   const personId = await createPerson(tx, congregationId, personIn(body), now);
   const account = await makeAccount(tx, request, wanted, personId);
   if (role !== "visitante") await joinChurch(tx, { personId, congregationId, joinDate: today, by: caller.id }, now);

@@ -9,7 +9,9 @@ import type { Scope } from "../../http/caller.ts";
 import { exportHandler } from "../../http/export.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handler, Handlers } from "../../http/handler.ts";
-import { homeOf, insertMinistry, isLeader, listLeaders, listMinistries as readPage, readMinistry, type MinistryRow } from "./store.ts";
+import { listAccountChoices, mayNameAccount } from "../accounts/index.ts";
+import { homeCongregation } from "../settings/index.ts";
+import { insertMinistry, listMinistries as readPage, readMinistry, type MinistryRow } from "./store.ts";
 
 type Rows = typeof ministryRoutes;
 const ministryKind: RecordKind<MinistryRow, Scope> = { table: "ministries", read: readMinistry, notFound: "ministry.notFound" };
@@ -20,11 +22,11 @@ const view = ({ congregation_id: _congregation, created_at, ...row }: MinistryRo
 });
 
 const nameTaken = new Failure("ministry.nameTaken", { fields: { name: "ministry.nameTaken" } });
-/** Runs a write that may meet another active ministry of the same name. */
+/** Runs a write that may meet another ministry of the same name. */
 const withFreeName = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("ministries_name_taken", nameTaken, write);
 
 async function checkLeader(tx: Handle, scope: Scope, congregationId: number, leader: unknown): Promise<void> {
-  if (typeof leader === "number" && !(await isLeader(tx, scope, congregationId, leader)))
+  if (typeof leader === "number" && !(await mayNameAccount(tx, scope, congregationId, leader)))
     throw fieldFailure("leader_id", "ministry.leaderUnknown");
 }
 
@@ -44,13 +46,13 @@ export const ministryHandlers: Handlers<Rows> = {
   listMinistries,
   exportMinistries: exportHandler("ministries", listMinistries, ministryColumns),
   listMinistryLeaders: async ({ query, reads, scope }) => {
-    const { leaders, more } = await listLeaders(reads, scope("ministries"), query);
-    const total = more ? { total: null, totalAtLeast: leaders.length } : { total: leaders.length };
-    return { data: [...leaders], meta: { ...total, nextCursor: null } };
+    const { choices, more } = await listAccountChoices(reads, scope("ministries"), query);
+    const total = more ? { total: null, totalAtLeast: choices.length } : { total: choices.length };
+    return { data: [...choices], meta: { ...total, nextCursor: null } };
   },
   createMinistry: ({ body, caller, now, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const congregation = await homeOf(tx, scope("ministries"));
+      const congregation = await homeCongregation(tx, caller.congregationIds);
       await checkLeader(tx, scope("ministries"), congregation, body.leader_id);
       const made = { ...body, congregation_id: congregation, created_by: caller.id, created_at: now, updated_at: now };
       const id = await withFreeName(() => insertMinistry(tx, made));

@@ -9,7 +9,6 @@ export { changeHeldCard, holdCard, showCard } from "./card-handlers.ts";
 export { cardKind, type WholeCardRow } from "./card-store.ts";
 export { convertCard } from "./convert-store.ts";
 export { createRegisteredCard, type RegisteredCard } from "./registered-card.ts";
-export { readCongregations } from "./register-store.ts";
 export { countRegistration } from "./registration-limits.ts";
 export { within as cardsWithin } from "./scope-store.ts";
 

@@ -4,11 +4,11 @@ import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { fieldFailure } from "../../http/failure.ts";
 import type { Context, Handler } from "../../http/handler.ts";
 import { createPerson } from "../people/index.ts";
-import { dayIn, readChurch } from "../settings/index.ts";
+import { dayIn, readChurch, readCongregations } from "../settings/index.ts";
 import { showCard } from "./card-handlers.ts";
 import { readCard } from "./card-store.ts";
 import { isOwner } from "./owners-store.ts";
-import { insertCard, readCongregations } from "./register-store.ts";
+import { insertCard } from "./register-store.ts";
 import { countRegistration } from "./registration-limits.ts";
 import { cardOf, congregationOf, personOf } from "./registration.ts";
 

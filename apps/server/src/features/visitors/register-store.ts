@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { keptQuery, keptWrite, onlyRow } from "../../database/kept-query.ts";
+import { keptWrite, onlyRow } from "../../database/kept-query.ts";
 import type { Visitors } from "../../database/tables.ts";
 
 export type NewCard = Insertable<Omit<Visitors, "id" | "version" | "updated_at" | "status">>;
@@ -21,14 +21,4 @@ const insertWithVisit = keptWrite((tx, card: NewCard & Pick<Insertable<Visitors>
 /** Adds a card (status novo) with its first visit; answers its id. */
 export async function insertCard(tx: Handle, card: NewCard): Promise<number> {
   return onlyRow(await insertWithVisit(tx, { ...card, status: "novo", updated_at: card.created_at })).id;
-}
-
-const congregations = keptQuery((handle, _none: object) =>
-  queriesOf(handle).selectFrom("congregations").select("id").orderBy("is_seat", "desc").orderBy("id"),
-);
-
-/** The church's congregations; the seat comes first. */
-export async function readCongregations(handle: Handle): Promise<readonly number[]> {
-  const rows = await congregations(handle, {});
-  return rows.map(({ id }) => id);
 }
