@@ -1,14 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
+import { tables } from "../apps/server/src/features.ts";
 import { root } from "./launch/places.mjs";
 import { scopeFaults } from "./scope-rules.ts";
 
 // Which rows a caller may touch is a Scope, which only the gate makes. A store function on rows of congregations takes one.
 
-/** Tables whose rows belong to a congregation, or to a row that does. */
-const scoped = (
-  "people memberships ministries accounts visitors visitor_contacts visitor_visits " +
-  "account_counts membership_counts visitor_counts visitor_day_counts"
-).split(" ");
+/**
+ * Tables with the church's records whose rows belong to a congregation, or to a row that does, as the manifests say. Sessions,
+ * links and the like (left out of backups) are reached through the account that a request comes from.
+ */
+const scoped = Object.entries(tables).flatMap(([table, { backup, congregation }]) =>
+  backup === "data" && congregation !== "church" ? [table] : [],
+);
 
 /** Functions that take none, by the reason why. */
 const exemptions: Readonly<Record<string, readonly string[]>> = {
