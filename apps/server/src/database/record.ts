@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FailureCode } from "@aprisco/contract/failures.ts";
-import { sql, type Updateable } from "kysely";
+import { sql, type Insertable, type SqlBool, type Updateable } from "kysely";
+import type { Scope } from "../http/caller.ts";
 import { Failure, type FailureDetails } from "../http/failure.ts";
 import { queriesOf, type Handle } from "./connect.ts";
+import { onlyRow } from "./kept-query.ts";
+import type { ListDefinition } from "./list-definition.ts";
 import type { DB } from "./tables.ts";
+import { within, type OwnedRows } from "./within.ts";
 
 /** Tables whose rows are changed under a version. */
 type Versioned = { [T in keyof DB]: DB[T] extends { id: unknown; version: unknown; updated_at: unknown } ? T : never }[keyof DB];
@@ -14,6 +18,45 @@ export interface RecordKind<Row extends { readonly version: number }, Scope> {
   /** Null: the scope reaches none. */
   readonly read: (handle: Handle, scope: Scope, id: number) => Promise<Row | null>;
   readonly notFound: FailureCode;
+}
+
+/** A kind of record that a list shows: read, held and restored within the scope of its list. */
+export interface ListedKind<Row extends { readonly version: number }> extends RecordKind<Row, Scope> {
+  readonly owned: OwnedRows;
+}
+
+type Listed<Tables, Names extends keyof Tables, Row> = Pick<
+  ListDefinition<Tables, Names, Row, string>,
+  "rows" | "id" | "congregation" | "theirs"
+>;
+
+/** The kind of record that a list shows (`listOf`): one of its rows. */
+export function listedKind<Tables, Names extends keyof Tables, Row extends { readonly version: number }>(
+  table: Versioned,
+  notFound: FailureCode,
+  list: Listed<Tables, Names, Row>,
+): ListedKind<Row> {
+  const read = async (handle: Handle, scope: Scope, id: number): Promise<Row | null> => {
+    const conditions = [sql<SqlBool>`${sql.ref(list.id)} = ${id}`, ...within(list, scope)];
+    const row = await list
+      .rows(handle)
+      .where(sql.join<SqlBool>(conditions, sql` and `))
+      .executeTakeFirst();
+    return (row as Row | undefined) ?? null;
+  };
+  return { table, read, notFound, owned: list };
+}
+
+/** Reads one record. @throws Failure the kind's `notFound` */
+export async function readRecord<Row extends { readonly version: number }, Scope>(
+  handle: Handle,
+  { read, notFound }: RecordKind<Row, Scope>,
+  scope: Scope,
+  id: number,
+): Promise<Row> {
+  const row = await read(handle, scope, id);
+  if (!row) throw new Failure(notFound);
+  return row;
 }
 
 /** What a change was made upon. */
@@ -32,14 +75,13 @@ export interface Expected<Row> {
  */
 export async function hold<Row extends { readonly version: number }, Scope>(
   tx: Handle,
-  { table, read, notFound }: RecordKind<Row, Scope>,
+  kind: RecordKind<Row, Scope>,
   scope: Scope,
   id: number,
   expected?: Expected<Row>,
 ): Promise<Row> {
-  await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(queriesOf(tx));
-  const row = await read(tx, scope, id);
-  if (!row) throw new Failure(notFound);
+  await sql`select from ${sql.table(kind.table)} where id = ${id} for update`.execute(queriesOf(tx));
+  const row = await readRecord(tx, kind, scope, id);
   if (expected?.version !== undefined && expected.version !== row.version) throw new Failure("version.conflict", expected.shown(row));
   return row;
 }
@@ -76,6 +118,19 @@ export async function change<T extends Versioned>(tx: Handle, table: T, id: numb
   if (entries.length === 0) return;
   const set = sql.join(entries.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
   await sql`update ${sql.table(table)} set ${set}, updated_at = ${now}, version = version + 1 where id = ${id}`.execute(queriesOf(tx));
+}
+
+type Insertion<T extends keyof DB> = { readonly [C in keyof Insertable<DB[T]>]: Insertable<DB[T]>[C] | undefined };
+
+/** Adds a row; what is undefined gets the column's default. Answers its id. */
+export async function insert<T extends Versioned>(tx: Handle, table: T, row: Insertion<T>): Promise<number> {
+  const entries = Object.entries(row).filter(([, value]) => value !== undefined);
+  const columns = sql.join(entries.map(([column]) => sql.ref(column)));
+  const values = sql.join(entries.map(([, value]) => value));
+  const made = await sql<{ id: number }>`insert into ${sql.table(table)} (${columns}) values (${values}) returning id`.execute(
+    queriesOf(tx),
+  );
+  return onlyRow(made.rows).id;
 }
 
 /** PostgreSQL: a unique index holds the value already. */
