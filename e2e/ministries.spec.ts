@@ -20,10 +20,10 @@ test("a secretary adds a ministry, finds it, meets somebody else's change, delet
   await button(page, "Adicionar ministério").click();
   const form = page.getByRole("dialog", { name: "Adicionar ministério" });
   await button(page, "Salvar").click();
-  await expect(form.getByText("Nome é obrigatório")).toBeVisible();
+  await expect(form.getByText("Preencha este campo")).toBeVisible();
   await form.getByLabel("Nome").fill("louvor");
   await button(page, "Salvar").click();
-  await expect(form.getByText("Já existe um ministério com este nome")).toBeVisible();
+  await expect(form.getByText("Já existe outro com este nome")).toBeVisible();
   await form.getByLabel("Nome").fill("Estacionamento");
   await form.getByRole("combobox", { name: "Líder" }).fill("talita");
   await page.getByRole("option", { name: "Talita Moura" }).click();

@@ -19,8 +19,8 @@ interface EditOptions<S extends ZodMiniType, F extends string> {
   readonly initial?: Draft;
   /** The form's fields and what each is called. */
   readonly labels: Readonly<Record<F, string>>;
-  /** Whose failure codes the fields' problems are. */
-  readonly failures: FailureFeature;
+  /** Whose failure codes the fields' problems are, besides those of any request. */
+  readonly failures?: FailureFeature;
   /** What the schema cannot know: field → code. */
   readonly rules?: (draft: Draft, before: Draft) => Problems;
   /** Sent besides the fields. */

@@ -1,10 +1,20 @@
 import * as z from "zod/mini";
 import { choice, id, instant, listQuery, optionalText, queryNumber, text, version } from "../fields.ts";
-import { ministrySorts, ministryStatuses } from "./choices.ts";
+import type { RecordNames } from "../record-names.ts";
+
+export const ministryNames: RecordNames = {
+  "pt-BR": ["o ministério", "os ministérios"],
+  es: ["el ministerio", "los ministerios"],
+  en: ["the ministry", "the ministries"],
+};
+
+/** A closed ministry is history: it is still found, and its name is free again. */
+export const ministryStatuses = ["active", "paused", "closed"] as const;
+export const ministrySorts = ["name", "-name", "created_at", "-created_at"] as const;
 
 const fields = {
   /** Unique among the ones of a congregation that are not closed; accents and case do not tell two names apart. */
-  name: text(100, "ministry.nameRequired").check(z.minLength(2, { error: "field.tooShort" })),
+  name: text(100).check(z.minLength(2, { error: "field.tooShort" })),
   description: optionalText(2000),
   /** An account that listMinistryLeaders answers. */
   leader_id: z.optional(z.nullable(id)),
@@ -35,4 +45,3 @@ export const ministry = z.object({
 export type Ministry = z.infer<typeof ministry>;
 
 export const ministryLeader = z.object({ id: z.number(), name: z.string() });
-export type MinistryLeader = z.infer<typeof ministryLeader>;

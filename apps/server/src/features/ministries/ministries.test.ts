@@ -10,10 +10,10 @@ crud("ministries", {
   change: { name: "Recepção", description: null, leader_id: null, status: "closed" },
   follows: { leader_name: null },
   refuse: [
-    { field: "name", value: "", code: "ministry.nameRequired" },
+    { field: "name", value: "", code: "field.required" },
     { field: "name", value: "A", code: "field.tooShort" },
     { field: "description", value: "a".repeat(2_001), code: "field.tooLong" },
-    { field: "leader_id", value: 999_999, code: "ministry.leaderUnknown" },
+    { field: "leader_id", value: 999_999, code: "field.choice" },
     { field: "status", value: "archived", code: "field.choice" },
   ],
   find: (number) => `q=${1_000 + number}+turma`,
@@ -43,7 +43,7 @@ afterAll(() => server.close());
 test("two ministries of a congregation never have one name, however it is written; closed ones and other houses may", async () => {
   const louvor = await add({ name: "Louvor" });
   const dance = await add({ name: "Dança" });
-  const taken = { status: 409, body: { error: "ministry.nameTaken", fields: { name: "ministry.nameTaken" } } };
+  const taken = { status: 409, body: { error: "ministry.nameTaken", fields: { name: "field.nameTaken" } } };
   expect(await ask("POST", "", { name: " LOUVÔR " })).toMatchObject(taken);
   expect(await ask("PUT", `/${dance.id}`, { name: "louvor" })).toMatchObject(taken);
   // One that rests keeps its name.
@@ -60,7 +60,7 @@ test("two ministries of a congregation never have one name, however it is writte
   // The choice of a leader keeps to the congregation as well.
   expect(await ask("PUT", `/${louvor.id}`, { leader_id: north.id })).toMatchObject({
     status: 400,
-    body: { fields: { leader_id: "ministry.leaderUnknown" } },
+    body: { fields: { leader_id: "field.choice" } },
   });
 });
 
@@ -86,7 +86,7 @@ test("the choice of a leader: active accounts by a part of the name, and the cho
   const choose = async (query: string) => (await ask<{ id: number }[]>("GET", `/leaders?${query}`)).body;
   expect(await choose("q=adria")).toMatchObject({ data: [{ id: member.id }], meta: { total: 1 } });
   expect((await choose(`q=adria&include=${admin.id}`)).data?.map(({ id }) => id)).toEqual([admin.id, member.id]);
-  expect((await ask("POST", "", { name: "Casais", leader_id: waiting.id })).body.fields).toEqual({ leader_id: "ministry.leaderUnknown" });
+  expect((await ask("POST", "", { name: "Casais", leader_id: waiting.id })).body.fields).toEqual({ leader_id: "field.choice" });
 });
 
 test("a deletion cannot be undone over a name that went meanwhile; a leader who went stays gone", async () => {
