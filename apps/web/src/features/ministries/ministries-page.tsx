@@ -1,5 +1,5 @@
 import { ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
-import { ministryQuery, type Ministry } from "@aprisco/contract/ministries/ministry.ts";
+import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
 import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
@@ -20,7 +20,12 @@ import { useToday } from "../../ui/use-today.ts";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
 import { MinistryStatus } from "./ministry-status.tsx";
 
-const ministrySearch = listSearch({ query: ministryQuery, usual: () => ({ sort: "name" }), record: "ministry", flags: ["add"] });
+const ministrySearch = listSearch({
+  row: ministryRoutes.listMinistries,
+  usual: () => ({ sort: "name" }),
+  record: "ministry",
+  flags: ["add"],
+});
 
 // The list is there without them; they come as soon as the page has nothing better to do.
 const loadPanel = async () => ({ default: (await import("./ministry-panel.tsx")).MinistryPanel });
