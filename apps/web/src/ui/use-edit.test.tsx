@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { ApiFailure } from "../api/failure.ts";
 import { startTexts } from "../messages/i18n.ts";
 import { EditPart } from "./edit-dialog.tsx";
+import { EditForm } from "./edit-form.tsx";
 import { textOf, type Draft } from "./merge.ts";
 import { TextField } from "./text-field.tsx";
 import { useEdit } from "./use-edit.ts";
@@ -193,6 +194,26 @@ describe("somebody saved first", () => {
     await user.click(mine);
     await user.click(screen.getByRole("button", { name: "Salvar" }));
     expect(save).toHaveBeenLastCalledWith({ name: "Ana Souza Prado", version: 5 });
+  });
+  test("a dialog can be saved with nothing but the other person's values", async () => {
+    save.mockRejectedValueOnce(conflict({ ...card, name: "Ana Lima", version: 5 }));
+    const nothing = () => undefined;
+    function Form() {
+      const edit = useEdit({ schema: visitorChange, record: card, labels: { name: "Nome" }, failures: "visitors", save, onSaved });
+      return (
+        <EditForm edit={edit} title="Editar" place="dialog" asking={false} onAsk={nothing} onLeave={nothing}>
+          <TextField {...edit.text("name")} />
+        </EditForm>
+      );
+    }
+    render(<Form />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText("Nome"), " Prado");
+    await user.click(screen.getByRole("button", { name: "Salvar" }));
+    await user.click(await screen.findByRole("radio", { name: "A outra pessoa: Ana Lima" }));
+    await user.click(screen.getByRole("button", { name: "Salvar" }));
+    expect(save).toHaveBeenLastCalledWith({ version: 5 });
+    expect(onSaved).toHaveBeenCalledOnce();
   });
 });
 

@@ -155,8 +155,8 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
     labels,
     isDirty,
     isBusy,
-    /** There is nothing to save: a record as it was. */
-    isUnchanged: record !== undefined && !isDirty,
+    /** There is nothing to save: a record as it was. A conflict is settled by saving, also with the other person's values alone. */
+    isUnchanged: record !== undefined && !isDirty && conflict === null,
     conflict,
     refusal,
     begin,
