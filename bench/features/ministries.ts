@@ -1,4 +1,4 @@
-import { ministrySorts, ministryStatuses } from "@aprisco/contract/ministries/ministry.ts";
+import { ministrySorts, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
 import { makeChance } from "@aprisco/server/demo/random.ts";
 import { ownerFrom } from "./accounts.ts";
 import { SEAT } from "./church.ts";

@@ -65,9 +65,11 @@ test("a new tab begins with the language of whoever is signed in, before the dev
   await startTexts();
   expect(currentLanguage()).toBe("pt-BR");
   sessionStorage.clear();
-  localStorage.setItem("user_data", JSON.stringify({ ...user, preferences: undefined }));
-  await startTexts();
-  expect(currentLanguage()).toBe("en");
+  for (const preferences of [undefined, { language: "pt-BR" }]) {
+    localStorage.setItem("user_data", JSON.stringify({ ...user, preferences }));
+    await startTexts();
+    expect(currentLanguage()).toBe("en");
+  }
 });
 
 test("a choice is shown, kept and marked on the page", async () => {

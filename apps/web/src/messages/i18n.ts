@@ -48,10 +48,15 @@ function keep(language: Language): void {
   }
 }
 
-/** Shows the account's language in this tab, without making it the browser's choice; the tab remembers it until the sign-out. */
-export async function followLanguage(language: Language): Promise<void> {
+/**
+ * Shows the language that the account chose, without making it the browser's choice; the tab remembers it until the sign-out.
+ * Null: the account chose none, and the language stays that of the public pages.
+ */
+export async function followLanguage(chosen: Language | null): Promise<void> {
   try {
-    sessionStorage.setItem(languageKey, language);
+    if (chosen) sessionStorage.setItem(languageKey, chosen);
+    else sessionStorage.removeItem(languageKey);
+    const language = chosen ?? detectLanguage();
     if (language !== currentLanguage()) await i18n.changeLanguage(language);
   } catch (cause) {
     logProblem("The account's language could not be shown", cause);

@@ -17,7 +17,8 @@ export function Toaster() {
   // Before anything of this page can leave a message for the next one.
   useLayoutEffect(showCarriedToast, []);
   const region = (
-    <output className={styles.region} aria-live="polite" data-noprint>
+    // At the foot of a dialog stand its buttons, so there the message comes from above.
+    <output className={styles.region} data-above={host !== null || undefined} aria-live="polite" data-noprint>
       {toast ? <Message key={toast.id} toast={toast} /> : null}
     </output>
   );

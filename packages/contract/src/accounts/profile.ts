@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { isCleanText } from "../clean-text.ts";
 import {
   choice,
   email,
   flag,
-  isCleanText,
   isDay,
   optionalDay,
   optionalEmail,

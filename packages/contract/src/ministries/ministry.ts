@@ -1,16 +1,6 @@
 import * as z from "zod/mini";
 import { choice, id, instant, listQuery, optionalText, queryNumber, text, version } from "../fields.ts";
-import type { RecordNames } from "../record-names.ts";
-
-export const ministryNames: RecordNames = {
-  "pt-BR": ["o ministério", "os ministérios"],
-  es: ["el ministerio", "los ministerios"],
-  en: ["the ministry", "the ministries"],
-};
-
-/** A closed ministry is history: it is still found, and its name is free again. */
-export const ministryStatuses = ["active", "paused", "closed"] as const;
-export const ministrySorts = ["name", "-name", "created_at", "-created_at"] as const;
+import { ministrySorts, ministryStatuses } from "./choices.ts";
 
 const fields = {
   /** Unique among the ones of a congregation that are not closed; accents and case do not tell two names apart. */

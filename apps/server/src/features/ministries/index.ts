@@ -1,5 +1,6 @@
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
-import { ministryStatuses, type Ministry } from "@aprisco/contract/ministries/ministry.ts";
+import { ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
+import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
 import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import type { Handle } from "../../database/connect.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";

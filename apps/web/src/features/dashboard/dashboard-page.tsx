@@ -36,7 +36,7 @@ export function DashboardPage() {
       {stats.isPending && places > 0 ? <TilePlaces count={places} /> : null}
       {stats.isError ? (
         <Panel title={t("figures.title")} className={styles.failed}>
-          <LoadFailure onRetry={() => void stats.refetch()} busy={stats.isFetching} />
+          <LoadFailure onRetry={() => void stats.refetch()} busy={stats.isFetching} error={stats.error} />
         </Panel>
       ) : null}
       {church.data && stats.data && !seesVisitors ? <InviteCard church={church.data} now={now} /> : null}

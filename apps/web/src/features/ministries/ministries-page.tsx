@@ -1,4 +1,5 @@
-import { ministryNames, ministryQuery, ministryStatuses, type Ministry } from "@aprisco/contract/ministries/ministry.ts";
+import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
+import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
 import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +20,12 @@ import { useRecordDeletion } from "../../ui/use-record-deletion.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
 
-const ministrySearch = listSearch({ query: ministryQuery, usual: () => ({ sort: "name" }), record: "ministry", flags: ["add"] });
+const ministrySearch = listSearch({
+  row: ministryRoutes.listMinistries,
+  usual: () => ({ sort: "name" }),
+  record: "ministry",
+  flags: ["add"],
+});
 
 // The list is there without them; they come as soon as the page has nothing better to do.
 const loadPanel = async () => ({ default: (await import("./ministry-panel.tsx")).MinistryPanel });

@@ -1,4 +1,5 @@
-import { ministryChange, ministryInput, ministryNames, ministryStatuses, type Ministry } from "@aprisco/contract/ministries/ministry.ts";
+import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
+import { ministryChange, ministryInput, type Ministry } from "@aprisco/contract/ministries/ministry.ts";
 import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import type { Sent } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,5 @@
-import { ministryNames, type Ministry } from "@aprisco/contract/ministries/ministry.ts";
+import { ministryNames } from "@aprisco/contract/ministries/choices.ts";
+import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
 import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";

@@ -21,7 +21,7 @@ export function SettingsPage() {
       {settings.isPending ? <Places /> : null}
       {settings.isError && !settings.data ? (
         <Panel title={t("church.title")}>
-          <LoadFailure onRetry={() => void settings.refetch()} busy={settings.isFetching} />
+          <LoadFailure onRetry={() => void settings.refetch()} busy={settings.isFetching} error={settings.error} />
         </Panel>
       ) : null}
       {settings.data ? <SettingsEditor settings={settings.data} readOnly={!mayEdit} /> : null}
