@@ -1,7 +1,7 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import { effective, holds } from "@aprisco/contract/permissions.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
-import { isRestricted } from "./restriction.ts";
+import { isRestricted } from "./session/restriction.ts";
 import type { AccountRow } from "./store.ts";
 
 const masked = (phone: string | null): string | null => (phone === null ? null : toMasked(phone));

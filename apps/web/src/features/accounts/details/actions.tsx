@@ -1,0 +1,103 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import { IconLink, IconUserCheck, IconUserOff } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isFailure } from "../../../api/failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { showToast } from "../../../ui/toast-queue.ts";
+import styles from "./details.module.css";
+import { useDeactivate, useInvite, useReactivate } from "./changes.ts";
+
+/** A new link, deactivate, reactivate. */
+export function AccountActions({ user, onLink }: { readonly user: User; readonly onLink: (made: UserWithLink) => void }) {
+  const { t } = useTranslation("users");
+  const invite = useInvite();
+  const deactivate = useDeactivate();
+  const reactivate = useReactivate();
+  const [asking, setAsking] = useState(false);
+  const name = user.name;
+
+  const end = async () => {
+    setAsking(false);
+    try {
+      await deactivate.mutateAsync(user);
+      showToast({ title: t("deactivate.done"), message: t("deactivate.doneText", { name }) });
+    } catch {
+      // Said below.
+    }
+  };
+  const letIn = async () => {
+    try {
+      const made = await reactivate.mutateAsync(user);
+      if (made.link !== null) onLink(made);
+      showToast({ title: t("activate.done"), message: t(made.link === null ? "activate.doneText" : "approve.doneLink", { name }) });
+    } catch {
+      // Said below.
+    }
+  };
+  const makeLink = async () => {
+    try {
+      onLink(await invite.mutateAsync(user));
+      showToast({ title: t("invite.done") });
+    } catch {
+      // Said below.
+    }
+  };
+  const changeFailure = deactivate.error ?? reactivate.error;
+  const failure = changeFailure ?? invite.error;
+  const words = isFailure(failure) ? (failure.code === "version.conflict" ? t("change.conflict") : failure.message) : null;
+  return (
+    <>
+      {failure ? (
+        <Notice tone="error" title={t(changeFailure ? "change.failed" : "invite.failed", { name })}>
+          {words}
+        </Notice>
+      ) : null}
+      <div className={styles.foot}>
+        {user.status === "ativo" ? (
+          <>
+            <Button
+              icon={<IconUserOff size={18} stroke={1.6} aria-hidden="true" />}
+              loading={deactivate.isPending}
+              onClick={() => setAsking(true)}
+            >
+              {t("deactivate.open")}
+            </Button>
+            {user.email === null ? null : (
+              <Button
+                icon={<IconLink size={18} stroke={1.6} aria-hidden="true" />}
+                loading={invite.isPending}
+                onClick={() => void makeLink()}
+              >
+                {t("invite.open")}
+              </Button>
+            )}
+          </>
+        ) : (
+          <Button
+            variant="primary"
+            icon={<IconUserCheck size={18} stroke={1.6} aria-hidden="true" />}
+            loading={reactivate.isPending}
+            onClick={() => void letIn()}
+          >
+            {t("activate.confirm")}
+          </Button>
+        )}
+      </div>
+      {asking ? (
+        <ConfirmDialog
+          title={t("deactivate.title", { name })}
+          confirm={t("deactivate.confirm")}
+          cancel={t("cancel")}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void end()}
+        >
+          {t("deactivate.text")}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
