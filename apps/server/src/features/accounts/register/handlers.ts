@@ -38,7 +38,11 @@ export const register =
       const possibleDuplicate = await isKnown(tx, { phone, email });
       const congregationId = await homeCongregation(tx, []);
       const personId = await createPerson(tx, congregationId, { name, email, phone }, now);
-      const id = await insertAccount(tx, { ...waiting, personId, email, passwordHash, role: "membro", possibleDuplicate, language }, now);
+      const id = await insertAccount(
+        tx,
+        { ...waiting, personId, email, passwordHash, role: "membro", possibleDuplicate, language, consentVersion: body.consent_version },
+        now,
+      );
       return { data: { name, email, phone: toMasked(phone) }, targetId: id };
     });
   };
@@ -86,6 +90,7 @@ export const registerVisitor =
           role: "visitante",
           possibleDuplicate,
           language,
+          consentVersion: body.consent_version,
         },
         now,
       );

@@ -46,7 +46,16 @@ describe("a member registers", () => {
       },
     });
     expect(await accountBy("rute.andrade@exemplo.com")).toMatchObject([
-      { role: "membro", status: "pendente", name: "Rute Andrade", phone: "+5519998112233", card: null, possible_duplicate: false },
+      {
+        role: "membro",
+        status: "pendente",
+        name: "Rute Andrade",
+        phone: "+5519998112233",
+        card: null,
+        possible_duplicate: false,
+        consent_version: null,
+        consent_at: null,
+      },
     ]);
     const login = await house.ask<{ user: unknown }>("POST", "/auth/login", {
       body: { email: "rute.andrade@exemplo.com", password: PASSWORD },
@@ -304,6 +313,18 @@ test("C51 C53 a registration is in the activity log without its content, and in 
   ]);
   const logged = house.logs.join("");
   for (const secret of [PASSWORD, body.email, "955554444", "Canária"]) expect(logged).not.toContain(secret);
+});
+
+test.each(["register", "register-visitor"])("%s keeps which privacy text was agreed to, and when", async (path) => {
+  const body = member({ consent_version: "2026-11-21" });
+  expect((await post(path, body)).status).toBe(201);
+  expect(await accountBy(body.email)).toMatchObject([{ consent_version: "2026-11-21", consent_at: house.now().toISOString() }]);
+});
+
+test("a member who registers in Spanish is spoken to in Spanish", async () => {
+  const body = member();
+  await post("register", body, { headers: { "accept-language": "es" } });
+  expect(await accountBy(body.email)).toMatchObject([{ language: "es-ES" }]);
 });
 
 test("who registers in Spanish is spoken to in Spanish; the profile keeps it", async () => {

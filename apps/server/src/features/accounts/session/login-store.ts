@@ -88,7 +88,8 @@ export async function confirmHash(tx: Handle, accountId: number, compared: strin
           .select("id")
           .where("id", "=", accountId)
           .where("password_hash", "=", compared)
-          .forShare()
+          // The sign-in that follows writes the row: two at once, each with a share, would wait for one another.
+          .forNoKeyUpdate()
           .executeTakeFirst()
       : await queries
           .updateTable("accounts")

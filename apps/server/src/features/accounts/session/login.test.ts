@@ -38,6 +38,14 @@ describe("who may come in", () => {
     expect((await signIn(email, PASSWORD.toLowerCase())).status).toBe(401);
   });
 
+  test("several at once come in, each with a session, and the account knows when it was", async () => {
+    const { id, email } = await house.account({ password: true });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => signIn(email, PASSWORD, newAddress())));
+    expect(answers.map(({ status }) => status)).toEqual(all(4, 200));
+    const rows = await runSql<{ at: string }>(house.database.handle, "select last_sign_in_at as at from accounts where id = $1", [id]);
+    expect(rows).toEqual([{ at: house.now().toISOString() }]);
+  });
+
   test.each([[{}], [{ email: "", password: "" }], [{ email: "a@exemplo.com" }], [{ password: "x" }], [{ email: null, password: null }]])(
     "%j lacks something",
     async (body) => {
@@ -230,12 +238,24 @@ test("beyond the queue a sign-in is told to come back, uncounted, and other call
   const small = await startTestApp({ services: { hasher: makeHasher({ lanes: 1, waiting: 1 }) } });
   try {
     const { email, token } = await small.account({ password: true });
-    const answers = await Promise.all([
-      ...Array.from({ length: 6 }, () => signIn(email, PASSWORD, "127.0.0.1", small)),
-      small.ask("GET", "/auth/me", { token }),
-    ]);
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, ...all(4, 429)]);
-    const busy = answers.find((answer) => answer.status === 429);
+    // The only lane is taken until the others have been told: one sign-in waits for it.
+    const lane = Promise.withResolvers<undefined>();
+    const taken = small.services.hasher.inLane(() => lane.promise);
+    const answers = Array.from({ length: 6 }, () => signIn(email, PASSWORD, "127.0.0.1", small));
+    let refused = 0;
+    const told = Promise.withResolvers<undefined>();
+    for (const answer of answers)
+      void answer.then(({ status }) => {
+        refused += status === 429 ? 1 : 0;
+        if (refused === 5) told.resolve(undefined);
+      });
+    await told.promise;
+    expect((await small.ask("GET", "/auth/me", { token })).status).toBe(200);
+    lane.resolve(undefined);
+    await taken;
+    const done = await Promise.all(answers);
+    expect(done.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, ...all(5, 429)]);
+    const busy = done.find((answer) => answer.status === 429);
     expect(busy).toMatchObject({ body: { error: "login.busy" }, headers: { "retry-after": "2" } });
     const [row] = await runSql<{ count: number }>(small.database.handle, "select count(*)::int as count from login_failures");
     expect(row?.count).toBe(0);

@@ -91,10 +91,12 @@ export interface Origin {
   readonly userAgent: string | null;
 }
 
-/** Opens a session; answers its id. */
+/** Opens a session, which is the account's last sign-in; answers its id. */
 export async function openSession(tx: Handle, accountId: number, origin: Origin, now: Date): Promise<string> {
   const id = randomUUID();
-  await queriesOf(tx)
+  const queries = queriesOf(tx);
+  await queries.updateTable("accounts").set({ last_sign_in_at: now }).where("id", "=", accountId).execute();
+  await queries
     .insertInto("sessions")
     .values({ id, account_id: accountId, created_at: now, last_used_at: now, address: origin.address, user_agent: origin.userAgent })
     .execute();

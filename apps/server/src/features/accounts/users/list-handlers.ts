@@ -29,6 +29,7 @@ const cardOf = (row: UserRow): UserCard => ({
   hasPassword: row.has_password,
   possibleDuplicate: row.possible_duplicate,
   createdAt: row.created_at,
+  lastSignInAt: row.last_sign_in_at,
   version: row.version,
 });
 

@@ -33,6 +33,7 @@ const selectUsers = (handle: Handle) =>
       sql<boolean>`accounts.password_hash is not null`.as("has_password"),
       "accounts.possible_duplicate",
       "accounts.created_at",
+      "accounts.last_sign_in_at",
       sql<number>`accounts.version + people.version`.as("version"),
     ]);
 export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>["execute"]>>[number];

@@ -56,6 +56,7 @@ describe("the accounts", () => {
       "email",
       "hasPassword",
       "id",
+      "lastSignInAt",
       "name",
       "phone",
       "possibleDuplicate",
