@@ -1,88 +1,73 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import { IconLink, IconUserCheck, IconUserOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isFailure } from "../../../api/failure.ts";
+import { useChange } from "../../../api/change.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { showToast } from "../../../ui/toast-queue.ts";
+import { userIn, usePlainConflict } from "./changes.ts";
 import styles from "./details.module.css";
-import { useDeactivate, useInvite, useReactivate } from "./changes.ts";
+
+const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
 /** A new link, deactivate, reactivate. */
 export function AccountActions({ user, onLink }: { readonly user: User; readonly onLink: (made: UserWithLink) => void }) {
   const { t } = useTranslation("users");
-  const invite = useInvite();
-  const deactivate = useDeactivate();
-  const reactivate = useReactivate();
+  const { name, status, version } = user;
   const [asking, setAsking] = useState(false);
-  const name = user.name;
-
-  const end = async () => {
-    setAsking(false);
-    try {
-      await deactivate.mutateAsync(user);
-      showToast({ title: t("deactivate.done"), message: t("deactivate.doneText", { name }) });
-    } catch {
-      // Said below.
-    }
+  const plainly = usePlainConflict();
+  const failed = (_variables: object, cause: unknown) => `${t("change.failed", { name })} ${(plainly(cause) as Error).message}`;
+  const invite = useChange(accountRoutes.inviteUser, {
+    record: userIn,
+    said: { done: () => ({ title: t("invite.done") }), failed: () => t("invite.failed", { name }) },
+  });
+  const setStatus = useChange(accountRoutes.updateUser, {
+    said: {
+      done: (changed) =>
+        changed.status === "ativo"
+          ? { title: t("activate.done"), message: t("activate.doneText", { name }) }
+          : { title: t("deactivate.done"), message: t("deactivate.doneText", { name }) },
+      failed,
+    },
+  });
+  const approve = useChange(accountRoutes.approveUser, {
+    record: userIn,
+    said: {
+      done: ({ link }) => ({ title: t("activate.done"), message: t(link === null ? "activate.doneText" : "approve.doneLink", { name }) }),
+      failed,
+    },
+  });
+  const params = { id: user.id };
+  // A toast says what went wrong.
+  const show = (answer: Promise<UserWithLink>) =>
+    void answer.then(
+      (made) => (made.link === null ? undefined : onLink(made)),
+      () => undefined,
+    );
+  const letIn = () => {
+    // Who registered by themselves may never have been let in: an approval makes the membership, and the link that they need.
+    if (user.role === "membro" || user.role === "visitante") show(approve.mutateAsync({ params, body: { version } }));
+    else setStatus.mutate({ params, body: { status: "ativo", version } });
   };
-  const letIn = async () => {
-    try {
-      const made = await reactivate.mutateAsync(user);
-      if (made.link !== null) onLink(made);
-      showToast({ title: t("activate.done"), message: t(made.link === null ? "activate.doneText" : "approve.doneLink", { name }) });
-    } catch {
-      // Said below.
-    }
-  };
-  const makeLink = async () => {
-    try {
-      onLink(await invite.mutateAsync(user));
-      showToast({ title: t("invite.done") });
-    } catch {
-      // Said below.
-    }
-  };
-  const changeFailure = deactivate.error ?? reactivate.error;
-  const failure = changeFailure ?? invite.error;
-  const words = isFailure(failure) ? (failure.code === "version.conflict" ? t("change.conflict") : failure.message) : null;
+  const isBusy = setStatus.isPending || approve.isPending;
   return (
     <>
-      {failure ? (
-        <Notice tone="error" title={t(changeFailure ? "change.failed" : "invite.failed", { name })}>
-          {words}
-        </Notice>
-      ) : null}
       <div className={styles.foot}>
-        {user.status === "ativo" ? (
+        {status === "ativo" ? (
           <>
-            <Button
-              icon={<IconUserOff size={18} stroke={1.6} aria-hidden="true" />}
-              loading={deactivate.isPending}
-              onClick={() => setAsking(true)}
-            >
+            <Button icon={<IconUserOff {...icon} />} loading={isBusy} onClick={() => setAsking(true)}>
               {t("deactivate.open")}
             </Button>
             {user.email === null ? null : (
-              <Button
-                icon={<IconLink size={18} stroke={1.6} aria-hidden="true" />}
-                loading={invite.isPending}
-                onClick={() => void makeLink()}
-              >
+              <Button icon={<IconLink {...icon} />} loading={invite.isPending} onClick={() => show(invite.mutateAsync({ params }))}>
                 {t("invite.open")}
               </Button>
             )}
           </>
         ) : (
-          <Button
-            variant="primary"
-            icon={<IconUserCheck size={18} stroke={1.6} aria-hidden="true" />}
-            loading={reactivate.isPending}
-            onClick={() => void letIn()}
-          >
+          <Button variant="primary" icon={<IconUserCheck {...icon} />} loading={isBusy} onClick={letIn}>
             {t("activate.confirm")}
           </Button>
         )}
@@ -93,7 +78,10 @@ export function AccountActions({ user, onLink }: { readonly user: User; readonly
           confirm={t("deactivate.confirm")}
           cancel={t("cancel")}
           onCancel={() => setAsking(false)}
-          onConfirm={() => void end()}
+          onConfirm={() => {
+            setAsking(false);
+            setStatus.mutate({ params, body: { status: "inativo", version } });
+          }}
         >
           {t("deactivate.text")}
         </ConfirmDialog>
