@@ -91,7 +91,7 @@ const arrows = {
       from: {
         path: feature,
         pathNot: [
-          "^apps/server/src/features/accounts/sessions-store\\.ts$",
+          "^apps/server/src/features/accounts/session/store\\.ts$",
           "^apps/server/src/features/people/store\\.ts$",
           "^apps/server/src/features/visitors/(?:card|register)-store\\.ts$",
           "^apps/server/src/features/settings/congregations-store\\.ts$",

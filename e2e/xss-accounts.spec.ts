@@ -62,22 +62,19 @@ async function walkAccounts(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   for (const [index, payload] of payloads.entries()) {
     await page.goto(`${product.url}/users?q=${encodeURIComponent(emailOf("conta", index))}`);
-    await page.getByRole("button", { name: `Ver detalhes: conta ${index} ${payload}` }).click();
+    await page.getByRole("row").getByText(`conta ${index} ${payload}`).click();
     await expect(dialog.getByText(payload, { exact: true }).first()).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Desativar conta" })).toBeVisible();
   }
-  await page.goto(`${product.url}/users?view=table&sort=name`);
-  await page
-    .getByRole("button", { name: /^Ver detalhes: conta/ })
-    .first()
-    .waitFor();
+  await page.goto(`${product.url}/users?sort=name`);
+  await page.getByRole("row").filter({ hasText: "conta" }).first().waitFor();
 }
 
 async function walkWaiting(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   for (const index of [0, 3, 6, 9]) {
     await page.goto(`${product.url}/users?status=pendente&q=${encodeURIComponent(emailOf("igual", index))}`);
-    await page.getByRole("button", { name: `Analisar cadastro: conta ${index} ${payloads[index]}` }).click();
+    await page.getByRole("row").getByText(`conta ${index} ${payloads[index]}`).click();
     await dialog.getByLabel("Não, é outra pessoa").waitFor();
     await expect(dialog.getByText(`conta ${index} ${payloads[index]}`).nth(1)).toBeVisible();
   }
@@ -89,7 +86,7 @@ async function walkWaiting(page: Page): Promise<void> {
     .getByText(`espera 4 ${payloads[4]}`)
     .waitFor();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: `Analisar cadastro: espera 4 ${payloads[4]}` }).click();
+  await page.getByRole("row").getByText(`espera 4 ${payloads[4]}`).click();
   await page.getByRole("button", { name: "Não aprovar" }).click();
   await expect(page.getByRole("dialog").last()).toContainText(`espera 4 ${payloads[4]}`);
 }

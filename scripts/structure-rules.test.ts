@@ -10,6 +10,7 @@ describe("names", () => {
     "apps/server/src/features/visitors/store.ts",
     "apps/server/src/features/visitors/contacts-store.ts",
     "apps/server/src/features/visitors/follow-up.test.ts",
+    "apps/server/src/features/visitors/register/store.ts",
     "apps/web/src/features/visitors/visitors-page.tsx",
     "apps/web/src/features/visitors/visitor-card.module.css",
     "apps/web/src/features/visitors/visitor-queries.ts",
@@ -17,7 +18,9 @@ describe("names", () => {
 
   test.each([
     ["apps/server/src/features/visitors/utils.ts", "does not say what the file decides"],
-    ["apps/server/src/features/visitors/rules/age.ts", "one flat folder"],
+    ["apps/server/src/features/visitors/register/rules/age.ts", "not a name of a server feature's file"],
+    ["apps/server/src/features/visitors/register/walk.ts", "found by its place at the feature's root"],
+    ["apps/web/src/features/visitors/list/menu.ts", "found by its place at the feature's root"],
     ["apps/server/src/features/guests/index.ts", "the contract has no feature 'guests'"],
     ["apps/web/src/features/visitors/list/rows/row.tsx", "not a name of a web feature's file"],
     ["apps/web/src/features/visitors/VisitorRow.tsx", "not a name of a web feature's file"],

@@ -56,9 +56,10 @@ function doorFaults(files: readonly SourceFile[]): string[] {
 }
 
 /**
- * The closed list. Contract: routes.ts, failures.ts, failures.<lang>.ts and schemas. Server: index.ts, handlers.ts,
- * store.ts (or <what>-handlers.ts, <what>-store.ts) and rules. Web: index.ts, components and rules,
- * styles beside their component, in folders by task where the feature is large. A feature carries the contract's name; 'people', 'memberships' and 'conversion' are the ones without routes.
+ * The closed list. Contract: routes.ts, failures.ts, failures.<lang>.ts and schemas. Server: index.ts, handlers.ts, walk.ts,
+ * store.ts (or <what>-handlers.ts, <what>-store.ts) and rules. Web: index.ts, components and rules, styles beside their
+ * component. A large feature has folders by task on either side; its doors stay at the root. A feature carries the contract's
+ * name; 'people', 'memberships' and 'conversion' are the ones without routes.
  */
 function featureFaults(path: string, contractFeatures: ReadonlySet<string>): string[] {
   const match = /^apps\/(server|web)\/src\/features\/([^/]+)\/(.+)$/.exec(path);
@@ -66,11 +67,14 @@ function featureFaults(path: string, contractFeatures: ReadonlySet<string>): str
   const [, side = "", feature = "", file = ""] = match;
   const faults: string[] = [];
   if (!contractFeatures.has(feature) && !withoutRoutes.has(feature)) faults.push(`${path}: the contract has no feature '${feature}'`);
-  if (side === "server" && file.includes("/")) faults.push(`${path}: a server feature is one flat folder`);
-  if (side === "server" && !/^[a-z0-9-]+(?:\.test)?\.ts$/.test(file)) faults.push(`${path}: not a name of a server feature's file`);
-  if (side === "web" && !isWebName(file)) faults.push(`${path}: not a name of a web feature's file (see scripts/structure-rules.ts)`);
+  if (!namesOf[side as keyof typeof namesOf].test(file))
+    faults.push(`${path}: not a name of a ${side} feature's file (see scripts/structure-rules.ts)`);
+  if (/\/(?:index|walk|places|menu)\.tsx?$/.test(file)) faults.push(`${path}: found by its place at the feature's root`);
   return faults;
 }
 
-/** At most one level of folders, each named for a task (list, details, edit). */
-const isWebName = (file: string): boolean => /^(?:[a-z0-9-]+\/)?[a-z0-9-]+(?:\.test)?(?:\.tsx?|\.module\.css)$/.test(file);
+/** At most one level of folders, each named for a task (list, details, session). */
+const namesOf = {
+  server: /^(?:[a-z0-9-]+\/)?[a-z0-9-]+(?:\.test)?\.ts$/,
+  web: /^(?:[a-z0-9-]+\/)?[a-z0-9-]+(?:\.test)?(?:\.tsx?|\.module\.css)$/,
+};

@@ -106,7 +106,7 @@ async function lookAtUsers({ presses, sees }: Person): Promise<void> {
   await sees("heading", /^(?:Bom dia|Boa tarde|Boa noite), /);
   await presses("link", starting(shell["title.users"]));
   await sees("heading", users.title);
-  await presses("button", starting(filled(users["card.details"], { name: "" })));
+  await presses("row", /@oliveira\.example/);
   await sees("heading", users["details.account"]);
   await presses("button", t.visitors.close);
   await presses("link", starting(shell["title.settings"]));

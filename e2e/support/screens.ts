@@ -14,6 +14,8 @@ const heading = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole("heading", { name, level: 1 }).waitFor();
 };
 const firstCard = (page: Page) => page.getByRole("article").first();
+/** A row of the table of users; on a phone two lines. */
+const userRow = (page: Page, text: string) => page.getByRole("row").or(page.getByRole("article")).filter({ hasText: text }).first();
 const firstButton = (page: Page, name: RegExp) => firstCard(page).getByRole("button", { name });
 const dialog = (page: Page, name: RegExp) => page.getByRole("dialog", { name });
 
@@ -203,23 +205,14 @@ export const appScreens: readonly ScreenUnderTest[] = [
       await page.getByText("Defina uma senha para o novo membro").waitFor();
     },
   },
-  { name: "users, cards", path: "/users", as: "admin", reach: async (page) => firstCard(page).waitFor() },
-  {
-    name: "users, table of who is inactive",
-    path: "/users?view=table&status=inativo",
-    as: "admin",
-    reach: async (page) =>
-      page
-        .getByRole("button", { name: /^Ver detalhes/ })
-        .first()
-        .waitFor(),
-  },
+  { name: "users", path: "/users", as: "admin", reach: async (page) => userRow(page, "@oliveira.example").waitFor() },
+  { name: "users, inactive", path: "/users?status=inativo", as: "admin", reach: async (page) => userRow(page, "Inativo").waitFor() },
   {
     name: "users, somebody who may be known already",
     path: "/users?status=pendente",
     as: "secretaria",
     reach: async (page) => {
-      await page.getByRole("article").filter({ hasText: "Talvez já seja conhecido" }).first().getByRole("button").click();
+      await userRow(page, "já é de outra conta").getByText("já é de outra conta").click();
       await page.getByLabel("Não, é outra pessoa").check();
     },
   },
@@ -238,7 +231,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     path: "/users?q=cooperador",
     as: "admin",
     reach: async (page) => {
-      await firstButton(page, /^Ver detalhes/).click();
+      await userRow(page, "cooperador@").getByText("cooperador@").click();
       await page.getByRole("button", { name: "Desativar conta" }).click();
       await page.getByRole("dialog", { name: /^Desativar a conta de/ }).waitFor();
     },

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { pathOf } from "./api/client.ts";
 import { pageSize } from "./api/pages.ts";
 import { usersPlace } from "./features/accounts/places.ts";
-import { userSearch } from "./features/accounts/user-search.ts";
+import { userSearch } from "./features/accounts/list/search.ts";
 import { visitorsPlace } from "./features/visitors/places.ts";
 import { visitorSearch } from "./features/visitors/visitor-search.ts";
 import { shellFirst } from "./places.ts";

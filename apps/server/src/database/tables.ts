@@ -52,6 +52,8 @@ export interface AccountLinks {
 export interface Accounts {
   avatar: string | null;
   congregation_ids: Generated<ArrayType<number>>;
+  consent_at: Timestamp | null;
+  consent_version: string | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   department: string | null;
@@ -59,6 +61,7 @@ export interface Accounts {
   id: Generated<number>;
   is_first_admin: Generated<boolean>;
   language: Generated<"pt-BR" | "en-US" | "es-ES">;
+  last_sign_in_at: Timestamp | null;
   must_change_password: Generated<boolean>;
   notes: string | null;
   notify_email: Generated<boolean>;

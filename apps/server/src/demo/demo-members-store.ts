@@ -75,6 +75,8 @@ export async function insertDemoConversions(tx: Handle, ground: DemoGround): Pro
     where visitors.status = 'convertido_para_membro' and people.email is not null
     order by lower(people.email), visitors.id
     on conflict do nothing`.execute(queries);
+  await sql`update accounts set last_sign_in_at = greatest(created_at, ${ground.now}::timestamptz - (id % 40) * interval '17 hours')
+    where status = 'ativo' and password_hash is not null and not must_change_password`.execute(queries);
 }
 
 /** Adds who waits for approval: their account and, for a visitor, the card of the same registration. */

@@ -55,6 +55,9 @@ export const someUser = {
   emergencyContact: null,
   emergencyPhone: null,
   createdAt: "2026-11-18T17:20:00.000Z",
+  lastSignInAt: null,
+  consentVersion: null,
+  consentAt: null,
   hasPassword: true,
   mustChangePassword: false,
 };

@@ -9,7 +9,7 @@ import { getSession, setSession } from "../api/session-state.ts";
 import { beginSession } from "../api/session.ts";
 import { browser } from "../api/session-end.ts";
 // Loaded beforehand, so that no test waits for the file.
-import "../features/accounts/approval-page.tsx";
+import "../features/accounts/approval/approval-page.tsx";
 import { startTexts } from "../messages/i18n.ts";
 import { Gate } from "./gate.tsx";
 import { go } from "./go.ts";

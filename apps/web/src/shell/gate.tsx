@@ -10,7 +10,7 @@ import { BlackLoader } from "../ui/loaders.tsx";
 import { StatusPage } from "../ui/status-page.tsx";
 import { go } from "./go.ts";
 
-const ApprovalPage = lazy(async () => ({ default: (await import("../features/accounts/approval-page.tsx")).ApprovalPage }));
+const ApprovalPage = lazy(async () => ({ default: (await import("../features/accounts/approval/approval-page.tsx")).ApprovalPage }));
 
 /** Asks who is signed in; a failure is kept in the session's state and needs no word here. */
 const ask = (): void => void currentUser().catch(() => undefined);

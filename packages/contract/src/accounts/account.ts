@@ -29,6 +29,10 @@ export const user = z.object({
   bio: text,
   profileComplete: z.boolean(),
   createdAt: instant,
+  lastSignInAt: z.nullable(instant),
+  /** The version of the privacy text that the person agreed to at registration; null: not asked. */
+  consentVersion: text,
+  consentAt: z.nullable(instant),
   permissions: z.array(z.string()),
   notifications: z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() }),
   theme: choice(themes),

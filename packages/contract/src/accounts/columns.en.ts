@@ -11,6 +11,7 @@ export const userColumns: ExportTexts<UserCard> = {
     department: "Department",
     hasPassword: "Has a password",
     createdAt: "Registered",
+    lastSignInAt: "Last sign-in",
   },
   values: {
     status: {

@@ -11,6 +11,7 @@ export const userColumns: ExportTexts<UserCard> = {
     department: "Departamento",
     hasPassword: "Tiene contraseña",
     createdAt: "Registro",
+    lastSignInAt: "Último acceso",
   },
   values: {
     status: {

@@ -11,6 +11,7 @@ export const userColumns: ExportTexts<UserCard> = {
     department: "Departamento",
     hasPassword: "Tem senha",
     createdAt: "Cadastro",
+    lastSignInAt: "Último acesso",
   },
   values: {
     status: {

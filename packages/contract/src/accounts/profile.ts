@@ -156,7 +156,14 @@ export const newUser = z.object({
 });
 
 /** Registration of a member (spec.md §7): role and status may be sent and are ignored. */
-export const memberRegistration = z.object({ name: personName, email: email(), phone: phone("register.required"), password: newPassword });
+export const memberRegistration = z.object({
+  name: personName,
+  email: email(),
+  phone: phone("register.required"),
+  password: newPassword,
+  /** The version of the privacy text that the person agreed to; absent is stored as 'not asked'. */
+  consent_version: optionalText(40),
+});
 /** Registration of a visitor without a password. Without an e-mail only a visitor card is made. */
 export const visitorRegistration = z.object({
   name: text(100, "register.required"),

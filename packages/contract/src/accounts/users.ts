@@ -22,6 +22,7 @@ export const userCard = z.object({
   /** Somebody who may be the same person is known already. */
   possibleDuplicate: z.boolean(),
   createdAt: instant,
+  lastSignInAt: z.nullable(instant),
   version: z.number(),
 });
 export type UserCard = z.infer<typeof userCard>;

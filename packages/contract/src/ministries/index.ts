@@ -1,4 +1,5 @@
 import { recordTexts } from "../record-texts.ts";
+import { ministryNames } from "./choices.ts";
 import * as schemas from "./ministry.ts";
 import { ministryRoutes } from "./routes.ts";
 
@@ -7,5 +8,5 @@ export const ministries = {
   about: "The groups that serve in the church, each with its leader.",
   schemas: [schemas],
   routes: ministryRoutes,
-  ...recordTexts("ministry", schemas.ministryNames),
+  ...recordTexts("ministry", ministryNames),
 } as const;

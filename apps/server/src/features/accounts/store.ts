@@ -64,6 +64,8 @@ export interface NewAccount {
   readonly possibleDuplicate?: boolean;
   readonly department?: string | null;
   readonly notes?: string | null;
+  /** The version of the privacy text that the owner agreed to; absent: not asked. */
+  readonly consentVersion?: string | null | undefined;
   /** The account that made it. */
   readonly createdBy?: number | null;
 }
@@ -83,6 +85,8 @@ export const accountRow = (account: NewAccount, now: Date): Insertable<Accounts>
   possible_duplicate: account.possibleDuplicate ?? false,
   department: account.department ?? null,
   notes: account.notes ?? null,
+  consent_version: account.consentVersion ?? null,
+  consent_at: account.consentVersion ? now : null,
   created_by: account.createdBy ?? null,
   created_at: now,
   updated_at: now,

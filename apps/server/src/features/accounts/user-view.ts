@@ -1,7 +1,7 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import { effective, holds } from "@aprisco/contract/permissions.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
-import { isRestricted } from "./restriction.ts";
+import { isRestricted } from "./session/restriction.ts";
 import type { AccountRow } from "./store.ts";
 
 const masked = (phone: string | null): string | null => (phone === null ? null : toMasked(phone));
@@ -46,6 +46,9 @@ export function userOf(row: AccountRow, { seesChildren, isOwner }: Onlooker = ow
     bio: row.bio,
     profileComplete: row.profile_complete,
     createdAt: row.created_at,
+    lastSignInAt: row.last_sign_in_at,
+    consentVersion: row.consent_version,
+    consentAt: row.consent_at,
     permissions: restricted ? [] : [...effective(row.permissions, row.permissions_plus, row.permissions_minus)],
     notifications: { email: row.notify_email, sms: row.notify_sms, push: row.notify_push },
     theme: row.theme,

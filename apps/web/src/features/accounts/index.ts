@@ -1,3 +1,3 @@
 /** What other features may use of the accounts. */
-export { LinkPanel } from "./link-panel.tsx";
-export { useRoleChoices } from "./role-choices.ts";
+export { LinkPanel } from "./details/link-panel.tsx";
+export { useRoleChoices } from "./details/role-choices.ts";

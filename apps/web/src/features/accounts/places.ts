@@ -7,7 +7,7 @@ const allow = rightOf<typeof accountRoutes.listUsers>("users:view");
 export const usersPlace: Place = {
   paths: ["/users"],
   allow,
-  load: async () => (await import("./users-page.tsx")).UsersPage,
+  load: async () => (await import("./list/users-page.tsx")).UsersPage,
   texts: ["users", "lists", "failures/accounts"],
   first: [{ path: "/users?sort=name&limit=25", allow }],
 };

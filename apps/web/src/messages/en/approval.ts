@@ -69,7 +69,6 @@ export const messages: Texts<typeof pt> = {
   "profile.emergencyContact": "Emergency contact",
   "profile.emergencyPhone": "Emergency phone",
   "profile.save": "Save profile",
-  "profile.saving": "Saving...",
   "profile.failed": "Could not complete the profile.",
   "maritalStatus.solteiro": "Single",
   "maritalStatus.casado": "Married",

@@ -69,7 +69,6 @@ export const messages: Texts<typeof pt> = {
   "profile.emergencyContact": "Contacto de emergencia",
   "profile.emergencyPhone": "Teléfono de emergencia",
   "profile.save": "Guardar perfil",
-  "profile.saving": "Guardando...",
   "profile.failed": "No se pudo completar el perfil.",
   "maritalStatus.solteiro": "Soltero(a)",
   "maritalStatus.casado": "Casado(a)",

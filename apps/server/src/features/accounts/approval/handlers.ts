@@ -1,0 +1,155 @@
+import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { Received } from "@aprisco/contract/route.ts";
+import type { FailureCode } from "@aprisco/contract/failures.ts";
+import type { Handle } from "../../../database/connect.ts";
+import { hold } from "../../../database/record.ts";
+import { Failure, fieldFailure, type FailureDetails } from "../../../http/failure.ts";
+import type { Handler, Handlers } from "../../../http/handler.ts";
+import type { FeatureServices, People } from "../../../wiring.ts";
+import { changePerson } from "../../people/index.ts";
+import { readChurch } from "../../settings/index.ts";
+import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
+import { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./let-in.ts";
+import { keepReason, lockPerson, removeAccount } from "./store.ts";
+import { lockAdmins, setStatus } from "../users/changes-store.ts";
+import { changeAccount } from "../profile/store.ts";
+import { accountKind, readOwnAccount, type AccountRow } from "../store.ts";
+import { onlookerOf, userOf } from "../user-view.ts";
+
+type Rows = typeof accountRoutes;
+type Approval = Omit<Received<Rows["approveUser"]>["body"], "version">;
+
+/** What a conflict carries: the account as the caller may see it. */
+export const shownTo =
+  ({ caller }: Pick<AccountRequest, "caller">) =>
+  (account: AccountRow): FailureDetails => ({ data: userOf(account, onlookerOf(caller, account.id)) });
+
+/** Fails with `version.conflict`, and the account as it stands. */
+export function refuseOutdated(request: Pick<AccountRequest, "caller">, account: AccountRow): never {
+  throw new Failure("version.conflict", shownTo(request)(account));
+}
+
+/**
+ * Holds an account that a caller wants to decide about. Fails with `user.notFound`, `version.conflict` (with the account as it
+ * stands) and `user.outranked`. Those who decide about accounts wait for one another, so that none stands in another's way.
+ */
+export async function holdForChange(tx: Handle, request: AccountRequest, id: number, version?: number): Promise<AccountRow> {
+  await lockAdmins(tx);
+  return hold(tx, accountKind, request.scope("users"), id, { version, shown: shownTo(request) });
+}
+
+/** Ties a waiting account to a known person: theirs from now on, or nothing but a second knock when they have one already. */
+async function tie(tx: Handle, context: AccountRequest, people: People, account: AccountRow, personId: number): Promise<AccountRow> {
+  const known = await lockPerson(tx, personId, context.scope("users"));
+  if (!known) throw fieldFailure("person_id", "record.notFound");
+  if (known.id === account.person_id) return account;
+  const merge = { from: account.person_id, into: known.id, keep: "into" } as const;
+  if (known.accountId === null) {
+    await people.join(tx, merge, context.now);
+    return readOwnAccount(tx, account.id);
+  }
+  if (account.email !== null || account.password_hash !== null) throw new Failure("user.personHasAccount");
+  await removeAccount(tx, account.id);
+  await people.join(tx, merge, context.now);
+  await context.audit(tx, {
+    action: "user.merged",
+    section: "users",
+    type: "user",
+    targetType: "accounts",
+    targetId: known.accountId,
+    metadata: { from: account.id },
+  });
+  return readOwnAccount(tx, known.accountId);
+}
+
+/** The address that an account is to sign in with from now on. Fails with `user.emailTaken`. */
+async function giveEmail(tx: Handle, { now }: AccountRequest, account: AccountRow, email: string | undefined): Promise<AccountRow> {
+  if (email === undefined || email === account.email) return account;
+  await changePerson(tx, { id: account.person_id, version: null }, { email }, now);
+  await changeAccount(tx, account.id, { email }, now);
+  return readOwnAccount(tx, account.id);
+}
+
+async function approve(
+  tx: Handle,
+  context: AccountRequest,
+  { config: { publicUrl }, people }: FeatureServices,
+  account: AccountRow,
+  approval: Approval,
+) {
+  const role = approval.role ?? account.role;
+  if (account.status === "ativo") throw new Failure("user.notPending", shownTo(context)(account));
+  requireAuthority(context, account);
+  await requireGrant(tx, context, account, role);
+  const tied = approval.person_id ? await tie(tx, context, people, account, approval.person_id) : account;
+  const link: OfferedLink =
+    tied.id === account.id
+      ? await letIn(tx, context, publicUrl, { account: await giveEmail(tx, context, tied, approval.email), role })
+      : noLink(publicUrl);
+  const present = await readOwnAccount(tx, tied.id);
+  return { id: present.id, user: userOf(present, onlookerOf(context.caller, present.id)), ...link };
+}
+
+const approveUser =
+  (services: FeatureServices): Handler<Rows["approveUser"]> =>
+  (context, inTransaction) =>
+    inTransaction(async (tx) => {
+      const account = await holdForChange(tx, context, context.params.id, context.body.version);
+      return { data: await approve(tx, context, services, account, context.body) };
+    });
+
+const approveUsers =
+  (services: FeatureServices): Handler<Rows["approveUsers"]> =>
+  (context, inTransaction) =>
+    inTransaction(async (tx) => {
+      const results = [];
+      // One after the other in order of their ids; what fails has changed nothing, and the rest goes on.
+      for (const id of [...new Set(context.body.ids)].toSorted((one, other) => one - other)) {
+        try {
+          const account = await holdForChange(tx, context, id);
+          const { link, whatsapp_link } = await approve(tx, context, services, account, {});
+          results.push({ id, approved: true, error: null, link, whatsapp_link });
+        } catch (failure) {
+          if (!(failure instanceof Failure)) throw failure;
+          for (const entry of failure.details.noting ?? [])
+            await context.audit(tx, { ...entry, metadata: { operation: "approveUsers", ...entry.metadata } });
+          const field: FailureCode | undefined = Object.values(failure.details.fields ?? {})[0];
+          results.push({ id, approved: false, error: field ?? failure.code, link: null, whatsapp_link: null });
+        }
+      }
+      return { data: results };
+    });
+
+const rejectUser: Handler<Rows["rejectUser"]> = (context, inTransaction) =>
+  inTransaction(async (tx) => {
+    const { id } = context.params;
+    const account = await holdForChange(tx, context, id, context.body.version);
+    requireAuthority(context, account);
+    await setStatus(tx, changeOf(context, id), "inativo");
+    await keepReason(tx, id, context.body.reason || null);
+    return { data: userOf(await readOwnAccount(tx, id), onlookerOf(context.caller, id)) };
+  });
+
+const inviteUser =
+  ({ config }: FeatureServices): Handler<Rows["inviteUser"]> =>
+  (context, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { caller, now, params } = context;
+      const account = await holdForChange(tx, context, params.id);
+      requireAuthority(context, account);
+      if (account.email === null) throw fieldFailure("email", "user.emailRequired");
+      const church = await readChurch(tx);
+      const by = { accountId: caller.id, church: church.name, publicUrl: config.publicUrl, purpose: "invitation" } as const;
+      const link = await offerLink(tx, account, by, now);
+      return { data: { id: account.id, user: userOf(account, onlookerOf(caller, account.id)), ...link } };
+    });
+
+/** Approving, not approving, and the links that let people in. */
+export const approvalHandlers = (
+  services: FeatureServices,
+): Pick<Handlers<Rows>, "approveUser" | "approveUsers" | "rejectUser" | "inviteUser"> => ({
+  approveUser: approveUser(services),
+  approveUsers: approveUsers(services),
+  rejectUser,
+  inviteUser: inviteUser(services),
+});

@@ -1,0 +1,26 @@
+import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { Failure } from "../../../http/failure.ts";
+import type { Handler } from "../../../http/handler.ts";
+import type { Services } from "../../../wiring.ts";
+import { readChurch } from "../../settings/index.ts";
+import { changePassword } from "../users/changes-store.ts";
+import { ownerOfLink, spendLink } from "./links-store.ts";
+import { requireGoodPassword } from "./quality.ts";
+
+/** Sets a password with a single-use link: no one is signed in by it, and every session of the account ends. */
+export const resetPassword =
+  (services: Services): Handler<(typeof accountRoutes)["resetPassword"]> =>
+  async (context, inTransaction) => {
+    const { body, now, reads } = context;
+    const [owner, church] = await Promise.all([ownerOfLink(reads, body.token, now), readChurch(reads)]);
+    if (!owner) throw new Failure("link.invalid");
+    const { accountId, name, email } = owner;
+    requireGoodPassword(body.password, { name, email, church: church.name });
+    const passwordHash = await services.hasher.hash(body.password);
+    return inTransaction(async (tx) => {
+      if (!(await spendLink(tx, accountId, body.token, now))) throw new Failure("link.invalid");
+      const audit: typeof context.audit = (handle, entry) => context.audit(handle, { ...entry, accountId });
+      await changePassword(tx, { accountId, now, scope: null, audit }, passwordHash);
+      return { data: { email } };
+    });
+  };

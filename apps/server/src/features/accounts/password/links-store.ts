@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { queriesOf, type Handle } from "../../../database/connect.ts";
+import { instantBefore } from "../../../database/instant.ts";
+
+export type LinkPurpose = "approval" | "invitation" | "reset";
+
+const DAY_MS = 86_400_000;
+/** How long a link lasts. Source: the team's settled question 35. */
+const lifeMs: Readonly<Record<LinkPurpose, number>> = { approval: 7 * DAY_MS, invitation: 7 * DAY_MS, reset: 3_600_000 };
+
+/** What the database keeps of a link: never its secret. */
+const hashOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
+
+export interface NewLink {
+  readonly accountId: number;
+  readonly secret: string;
+  readonly purpose: LinkPurpose;
+  /** The account that made it; null when the owner asked for it. */
+  readonly by: number | null;
+}
+
+/** Keeps a new link of an account; earlier ones die. */
+export async function keepLink(tx: Handle, { accountId, secret, purpose, by }: NewLink, now: Date): Promise<void> {
+  await endLinks(tx, accountId);
+  await queriesOf(tx)
+    .insertInto("account_links")
+    .values({
+      hash: hashOf(secret),
+      account_id: accountId,
+      purpose,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifeMs[purpose]),
+      created_by: by,
+    })
+    .execute();
+}
+
+/** Whose password a link may set at this moment; null when it was used, is over or never was. One query: an account may go at any time. */
+export async function ownerOfLink(
+  handle: Handle,
+  secret: string,
+  now: Date,
+): Promise<{ readonly accountId: number; readonly name: string; readonly email: string | null } | null> {
+  const row = await queriesOf(handle)
+    .selectFrom("account_links")
+    .innerJoin("accounts", "accounts.id", "account_links.account_id")
+    .innerJoin("people", "people.id", "accounts.person_id")
+    .select(["accounts.id as accountId", "people.name", "accounts.email"])
+    .where("account_links.hash", "=", hashOf(secret))
+    .where("account_links.used_at", "is", null)
+    .where("account_links.expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Uses a link up: only the first of several at once gets true. The account is held first, as every change of a password does. */
+export async function spendLink(tx: Handle, accountId: number, secret: string, now: Date): Promise<boolean> {
+  const queries = queriesOf(tx);
+  await queries.selectFrom("accounts").select("id").where("id", "=", accountId).forUpdate().executeTakeFirst();
+  const used = await queries
+    .updateTable("account_links")
+    .set({ used_at: now })
+    .where("hash", "=", hashOf(secret))
+    .where("account_id", "=", accountId)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now.toISOString())
+    .returning("account_id")
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Every link of an account that has not served yet dies. */
+export async function endLinks(tx: Handle, accountId: number): Promise<void> {
+  await queriesOf(tx).deleteFrom("account_links").where("account_id", "=", accountId).where("used_at", "is", null).execute();
+}
+
+/** Removes links that were over a month ago. */
+export async function forgetLinks(tx: Handle, now: Date): Promise<void> {
+  await queriesOf(tx)
+    .deleteFrom("account_links")
+    .where("expires_at", "<", instantBefore(now, 30 * DAY_MS))
+    .execute();
+}

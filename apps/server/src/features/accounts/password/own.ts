@@ -1,0 +1,38 @@
+import { Failure, fieldFailure } from "../../../http/failure.ts";
+import type { Context } from "../../../http/handler.ts";
+import type { Services } from "../../../wiring.ts";
+import { checkPassword, type Proven } from "../session/check-password.ts";
+import { needsCurrentPassword } from "./change.ts";
+import type { AccountRow } from "../store.ts";
+
+type Asking = Pick<Context, "address" | "now" | "apart">;
+
+/**
+ * Asks for the current password where a change needs it, with the limits and the counting of a sign-in. Null when it is not
+ * needed. Fails with `password.current`, or as a sign-in does when there were too many tries.
+ */
+export async function proveOwnPassword(
+  services: Services,
+  context: Asking,
+  account: AccountRow,
+  typed: string | undefined,
+): Promise<Proven | null> {
+  if (!needsCurrentPassword({ passwordHash: account.password_hash, mustChangePassword: account.must_change_password })) return null;
+  if (!typed) throw fieldFailure("currentPassword", "field.required");
+  try {
+    return await checkPassword(services, context, account.email ?? "", typed);
+  } catch (failure) {
+    if (failure instanceof Failure && failure.code === "login.invalid")
+      throw new Failure("password.current", { ...failure.details, fields: { currentPassword: "password.current" } });
+    throw failure;
+  }
+}
+
+/** Hashes a new password; it must be another one than the present, also when that need not be typed. Fails with `password.same`. */
+export async function hashAnother({ hasher }: Services, account: AccountRow, password: string): Promise<string> {
+  return hasher.inLane(async (lane) => {
+    if (account.password_hash !== null && (await lane.verify(account.password_hash, password)))
+      throw fieldFailure("password", "password.same");
+    return lane.hash(password);
+  });
+}

@@ -1,0 +1,108 @@
+import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { Handle } from "../../../database/connect.ts";
+import { differing, hold } from "../../../database/record.ts";
+import { Failure } from "../../../http/failure.ts";
+import type { Context, Handler, Handlers } from "../../../http/handler.ts";
+import type { Services } from "../../../wiring.ts";
+import { changePerson } from "../../people/index.ts";
+import { dayIn, readChurch } from "../../settings/index.ts";
+import { requireAuthority } from "../approval/let-in.ts";
+import { refuseOutdated, shownTo } from "../approval/handlers.ts";
+import { changePassword } from "../users/changes-store.ts";
+import { countEmailProbe } from "../register/email-probe.ts";
+import { confirmHash, settleTry } from "../session/login-store.ts";
+import { hashAnother, proveOwnPassword } from "../password/own.ts";
+import { requireGoodPassword } from "../password/quality.ts";
+import { isWholeProfile, ownChanges, ownNewEmail, personChanges } from "./changes.ts";
+import { changeAccount, type AccountFields } from "./store.ts";
+import { emailTaken } from "../register/store.ts";
+import { accountKind, readAccount, readOwnAccount, type AccountRow } from "../store.ts";
+import { onlookerOf, userOf } from "../user-view.ts";
+
+type Rows = typeof accountRoutes;
+type ProfileUpdate = Context<Rows["updateMyProfile"]>;
+
+/** The year on the church's calendar. */
+export async function churchYear(handle: Handle, now: Date): Promise<number> {
+  return Number(dayIn((await readChurch(handle)).timeZone, now).slice(0, 4));
+}
+
+/** The preferences and the address that really change. */
+const accountFields = (current: AccountRow, { notifications, ...wanted }: Partial<ProfileUpdate["body"]>): AccountFields =>
+  differing(
+    ["email", "theme", "language", "notify_email", "notify_sms", "notify_push"],
+    { ...wanted, notify_email: notifications?.email, notify_sms: notifications?.sms, notify_push: notifications?.push },
+    current,
+  ).values;
+
+async function readMine({ reads, caller, scope }: ProfileUpdate): Promise<AccountRow> {
+  const account = await readAccount(reads, caller.id, scope("users"));
+  if (!account) throw new Failure("session.required");
+  return account;
+}
+
+const updateMyProfile =
+  (services: Services): Handler<Rows["updateMyProfile"]> =>
+  async (context, inTransaction) => {
+    const { body, caller, now, reads, scope } = context;
+    const before = await readMine(context);
+    const year = await churchYear(reads, now);
+    ownChanges(before, body, year);
+    const email = ownNewEmail(before, body.email);
+    const { password } = body;
+    if (password !== undefined) {
+      const church = await readChurch(reads);
+      requireGoodPassword(password, { name: body.name ?? before.name, email: email ?? before.email, church: church.name });
+    }
+    if (email !== undefined) await countEmailProbe(services, context, "changeEmail");
+    const isGuarded = password !== undefined || email !== undefined;
+    const proven = isGuarded ? await proveOwnPassword(services, context, before, body.currentPassword) : null;
+    if (email !== undefined && (await emailTaken(reads, email, caller.id)))
+      throw new Failure("user.emailTaken", { fields: { email: "user.emailTaken" } });
+    const passwordHash = password === undefined ? null : await hashAnother(services, before, password);
+    return inTransaction(async (tx) => {
+      const current = await hold(tx, { ...accountKind, notFound: "session.required" }, scope("users"), caller.id, {
+        version: body.version,
+        shown: shownTo(context),
+      });
+      // Somebody may have changed the password between its comparison and this moment.
+      if (isGuarded && current.password_hash !== before.password_hash) throw new Failure("password.current");
+      if (proven) {
+        if (!(await confirmHash(tx, caller.id, proven.passwordHash, null))) throw new Failure("password.current");
+        await settleTry(tx, proven.tryId, caller.id, proven.network, now);
+      }
+      const { person, names } = ownChanges(current, body, year);
+      const { email: _typed, ...rest } = body;
+      const fields = accountFields(current, email === undefined ? rest : { ...rest, email });
+      if (names.length > 0 || fields.email !== undefined) {
+        const seen = { id: current.person_id, version: body.version === undefined ? null : current.person_version };
+        const first = await changePerson(tx, seen, { ...person, ...(fields.email === undefined ? {} : { email: fields.email }) }, now);
+        if (!first) refuseOutdated(context, await readOwnAccount(tx, caller.id));
+      }
+      if (passwordHash !== null) await changePassword(tx, { accountId: caller.id, now, scope: null, audit: context.audit }, passwordHash);
+      if (names.length > 0 || Object.keys(fields).length > 0) {
+        const becomesWhole = !current.profile_complete && isWholeProfile(await readOwnAccount(tx, caller.id));
+        const changes = becomesWhole ? { ...fields, profile_complete: true } : fields;
+        if (Object.keys(changes).length > 0) await changeAccount(tx, caller.id, changes, now);
+      }
+      const changed = [...names, ...Object.keys(fields), ...(passwordHash === null ? [] : ["password"])];
+      return { data: userOf(await readOwnAccount(tx, caller.id)), targetId: caller.id, changed };
+    });
+  };
+
+const completeProfile: Handler<Rows["completeProfile"]> = (context, inTransaction) =>
+  inTransaction(async (tx) => {
+    const { body, caller, now, params, scope } = context;
+    const current = await hold(tx, accountKind, scope("users"), params.id);
+    if (current.id !== caller.id) requireAuthority(context, current);
+    const { person, names } = personChanges(current, body, await churchYear(tx, now));
+    if (names.length > 0) await changePerson(tx, { id: current.person_id, version: null }, person, now);
+    await changeAccount(tx, current.id, { profile_complete: true }, now);
+    return { data: userOf(await readOwnAccount(tx, current.id), onlookerOf(caller, current.id)), changed: names };
+  });
+
+/** What a person changes of their own account. */
+export const profileHandlers = (services: Services): Pick<Handlers<Rows>, "updateMyProfile" | "completeProfile"> => ({
+  updateMyProfile: updateMyProfile(services),
+  completeProfile,
+});

@@ -1,0 +1,32 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import type { Handle } from "../../../database/connect.ts";
+import { change } from "../../../database/record.ts";
+import { Failure } from "../../../http/failure.ts";
+import { endLinks } from "../password/links-store.ts";
+import { emailTaken, lockEmail } from "../register/store.ts";
+
+/** What may change of an account besides its person, its rights and its password. */
+export interface AccountFields {
+  readonly email?: string | null;
+  readonly theme?: User["theme"];
+  readonly language?: User["language"];
+  readonly notify_email?: boolean;
+  readonly notify_sms?: boolean;
+  readonly notify_push?: boolean;
+  readonly department?: string | null;
+  readonly profile_complete?: boolean;
+}
+
+/**
+ * Changes an account that the transaction holds, and counts its version up. With another address to sign in with, links that went
+ * to the old one die. Fails with `user.emailTaken`.
+ */
+export async function changeAccount(tx: Handle, id: number, fields: AccountFields, now: Date): Promise<void> {
+  const { email } = fields;
+  if (typeof email === "string") {
+    await lockEmail(tx, email);
+    if (await emailTaken(tx, email, id)) throw new Failure("user.emailTaken", { fields: { email: "user.emailTaken" } });
+  }
+  await change(tx, "accounts", id, { ...fields, ...(email === undefined ? {} : { typed_email: null }) }, now);
+  if (email !== undefined) await endLinks(tx, id);
+}

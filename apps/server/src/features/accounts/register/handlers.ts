@@ -1,0 +1,99 @@
+import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { toMasked } from "@aprisco/contract/phone.ts";
+import { Failure } from "../../../http/failure.ts";
+import type { Handler } from "../../../http/handler.ts";
+import type { Services } from "../../../wiring.ts";
+import { createPerson } from "../../people/index.ts";
+import { dayIn, homeCongregation, readChurch } from "../../settings/index.ts";
+import { countRegistration, createRegisteredCard } from "../../visitors/index.ts";
+import { countEmailProbe } from "./email-probe.ts";
+import { requireGoodPassword } from "../password/quality.ts";
+import { emailTaken, isKnown, lockEmail } from "./store.ts";
+import { signIn } from "../session/sign-in.ts";
+import { insertAccount, type NewAccount } from "../store.ts";
+
+type Rows = typeof accountRoutes;
+
+/** Nobody has approved it yet. Role and status that a client sends are ignored (spec.md §7 sends them). */
+const waiting = {
+  status: "pendente",
+  profileComplete: false,
+  mustChangePassword: false,
+  isFirstAdmin: false,
+} as const satisfies Partial<NewAccount>;
+
+/** A member registers with a password of their own and waits. */
+export const register =
+  (services: Services): Handler<Rows["register"]> =>
+  async (context, inTransaction) => {
+    const { body, now, reads, language } = context;
+    await countEmailProbe(services, context, "newAccount");
+    const { name, email, phone, password } = body;
+    const church = await readChurch(reads);
+    requireGoodPassword(password, { name, email, church: church.name });
+    const passwordHash = await services.hasher.hash(password);
+    return inTransaction(async (tx) => {
+      await lockEmail(tx, email);
+      if (await emailTaken(tx, email)) throw new Failure("register.emailTaken", { fields: { email: "register.emailTaken" } });
+      const possibleDuplicate = await isKnown(tx, { phone, email });
+      const congregationId = await homeCongregation(tx, []);
+      const personId = await createPerson(tx, congregationId, { name, email, phone }, now);
+      const id = await insertAccount(
+        tx,
+        { ...waiting, personId, email, passwordHash, role: "membro", possibleDuplicate, language, consentVersion: body.consent_version },
+        now,
+      );
+      return { data: { name, email, phone: toMasked(phone) }, targetId: id };
+    });
+  };
+
+/**
+ * A visitor registers without a password: a card for those who follow up and, with an e-mail, an account that waits; the browser
+ * gets its restricted session. An address that is somebody's already gets the same answer from the same steps, and the account
+ * no sign-in address. Source: the team's settled question 2.
+ */
+export const registerVisitor =
+  ({ tokens }: Services): Handler<Rows["registerVisitor"]> =>
+  (context, inTransaction) => {
+    const { body, now, address, userAgent, language } = context;
+    return inTransaction(async (tx) => {
+      const { name, phone } = body;
+      const email = body.email ?? null;
+      await countRegistration(tx, { address, phone }, now);
+      const church = await readChurch(tx);
+      const possibleDuplicate = await isKnown(tx, { phone, email });
+      const congregationId = await homeCongregation(tx, []);
+      const personId = await createPerson(tx, congregationId, { name, email, phone, address: body.address ?? null }, now);
+      const cardId = await createRegisteredCard(
+        tx,
+        {
+          personId,
+          congregationId,
+          notes: body.notes ?? null,
+          consentVersion: body.consent_version ?? null,
+          today: dayIn(church.timeZone, now),
+        },
+        now,
+      );
+      const shown = { name, email, phone: toMasked(phone) };
+      if (email === null) return { data: { ...shown, session: null }, targetId: cardId };
+      await lockEmail(tx, email);
+      const taken = await emailTaken(tx, email);
+      const id = await insertAccount(
+        tx,
+        {
+          ...waiting,
+          personId,
+          email: taken ? null : email,
+          typedEmail: taken ? email : null,
+          passwordHash: null,
+          role: "visitante",
+          possibleDuplicate,
+          language,
+          consentVersion: body.consent_version,
+        },
+        now,
+      );
+      return { data: { ...shown, session: await signIn(tokens, tx, id, { address, userAgent }, now) }, targetId: id };
+    });
+  };

@@ -1,0 +1,64 @@
+import type { AuditEntry } from "../../../audit/audit.ts";
+import { Failure } from "../../../http/failure.ts";
+import type { Context } from "../../../http/handler.ts";
+import { networkOf } from "../../../http/network.ts";
+import { isOutdated } from "../../../passwords/hasher.ts";
+import type { Services } from "../../../wiring.ts";
+import { loginGate, loginOutcome } from "./login-limits.ts";
+import { claimTry, type LoginTry } from "./login-store.ts";
+
+/** Somebody who has proven to know an account's password. */
+export interface Proven {
+  readonly accountId: number;
+  readonly tryId: number;
+  readonly network: string;
+  readonly passwordHash: string;
+  /** The same password hashed with today's settings, when the stored hash is older than they are. */
+  readonly renewedHash: string | null;
+}
+
+type Request = Pick<Context, "address" | "now" | "apart">;
+
+function claim(key: Buffer, { apart, now }: Request, email: string, network: string) {
+  return apart(async (tx) => {
+    const tried = await claimTry(tx, email, key, network, now);
+    const gate = loginGate(tried.earlier, tried.known, now);
+    // Thrown inside the transaction: a try at a closed door is not counted.
+    if (gate.kind === "closed") throw new Failure("login.tooMany", { retryAfter: gate.retryAfter });
+    return { tried, gate };
+  });
+}
+
+const failedTry = ({ account }: LoginTry, because: "password" | "limit"): AuditEntry => ({
+  action: "login.failed",
+  section: "accounts",
+  type: "authentication",
+  targetType: "accounts",
+  targetId: account?.id ?? null,
+  accountId: account?.id ?? null,
+  metadata: { because },
+});
+
+/**
+ * Compares a password with an account's, counted and limited. Every way through that is not closed computes one hash, whether
+ * the account exists or not, and says the same. Fails with `login.invalid`, `login.tooMany` or `login.busy`.
+ */
+export async function checkPassword(services: Services, request: Request, email: string, password: string): Promise<Proven> {
+  const network = networkOf(request.address);
+  const key = services.tokens.fingerprint(`login ${email}`);
+  const { tried, gate, right, renewedHash } = await services.hasher.inLane(async (lane) => {
+    const claimed = await claim(key, request, email, network);
+    const stored = claimed.tried.account?.passwordHash ?? null;
+    const matches = await lane.verify(stored, password);
+    const renewed = matches && stored !== null && isOutdated(stored) ? await lane.hash(password) : null;
+    return { ...claimed, right: matches, renewedHash: renewed };
+  });
+  const outcome = loginOutcome(gate, tried.known, right);
+  if (outcome === "in" && tried.account?.passwordHash) {
+    const { id: accountId, passwordHash } = tried.account;
+    return { accountId, tryId: tried.id, network, passwordHash, renewedHash };
+  }
+  const noting = [failedTry(tried, outcome === "tooMany" ? "limit" : "password")];
+  if (gate.kind === "open") throw new Failure("login.invalid", { noting });
+  throw new Failure("login.tooMany", { retryAfter: gate.retryAfter, noting });
+}

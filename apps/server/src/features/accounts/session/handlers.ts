@@ -1,0 +1,62 @@
+import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { Handle } from "../../../database/connect.ts";
+import { Failure } from "../../../http/failure.ts";
+import type { Handlers } from "../../../http/handler.ts";
+import type { Services } from "../../../wiring.ts";
+import { confirmHash, settleTry } from "./login-store.ts";
+import { checkPassword } from "./check-password.ts";
+import { lockFamily, markUsed, sessionOfToken } from "./tokens-store.ts";
+import { judgeRefresh } from "./rotation.ts";
+import { endSession } from "./store.ts";
+import { issueTokens, signIn } from "./sign-in.ts";
+
+const event = { section: "accounts", type: "authentication", targetType: "accounts" } as const;
+
+/** In, on and out: the calls that open, renew and end sessions. */
+export function sessionHandlers(services: Services): Pick<Handlers<typeof accountRoutes>, "login" | "refreshSession" | "logout"> {
+  const { tokens } = services;
+  return {
+    login: async (context, inTransaction) => {
+      const { body, address, userAgent, now } = context;
+      const proven = await checkPassword(services, context, body.email, body.password);
+      const { accountId } = proven;
+      return inTransaction(async (tx) => {
+        if (!(await confirmHash(tx, accountId, proven.passwordHash, proven.renewedHash))) throw new Failure("login.invalid");
+        await settleTry(tx, proven.tryId, accountId, proven.network, now);
+        await context.audit(tx, { ...event, action: "login", accountId, targetId: accountId });
+        return { data: await signIn(tokens, tx, accountId, { address, userAgent }, now) };
+      });
+    },
+
+    refreshSession: async ({ body, now, audit }, inTransaction) => {
+      const claims = await tokens.readRefresh(body.refreshToken, now);
+      if (!claims) throw new Failure("session.required");
+      const { sessionId } = claims;
+      return inTransaction(async (tx) => {
+        const family = await lockFamily(tx, sessionId, body.refreshToken, now);
+        if (!family) throw new Failure("session.required");
+        const { accountId, hash } = family;
+        const verdict = judgeRefresh(family, family.signedInAt, now);
+        if (verdict !== "renew") {
+          // The whole family ends with the refusal.
+          const afterwards = async (after: Handle): Promise<void> => {
+            if ((await endSession(after, sessionId, verdict, now)) === null) return;
+            await audit(after, { ...event, action: `session.${verdict}`, accountId, targetId: accountId });
+          };
+          throw new Failure("session.required", { afterwards });
+        }
+        await markUsed(tx, sessionId, family, now);
+        return { data: await issueTokens(tokens, tx, { id: sessionId, accountId, parentHash: hash }, now) };
+      });
+    },
+
+    logout: async ({ body, caller, now, audit }, inTransaction) =>
+      inTransaction(async (tx) => {
+        const ofToken = body.refreshToken ? await sessionOfToken(tx, body.refreshToken) : null;
+        const sessionId = ofToken ?? caller?.sessionId;
+        const accountId = sessionId === undefined ? null : await endSession(tx, sessionId, "logout", now);
+        if (accountId !== null) await audit(tx, { ...event, action: "logout", accountId, targetId: accountId });
+        return { data: { ended: accountId !== null } };
+      }),
+  };
+}

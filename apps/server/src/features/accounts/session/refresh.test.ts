@@ -1,0 +1,204 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Answer } from "../../../testing/app.ts";
+import { PASSWORD, startTestApp } from "../../../testing/app.ts";
+import { runSql } from "../../../testing/store.ts";
+import { forgetSessions } from "./store.ts";
+
+// Passwords are hashed for real here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const house = await startTestApp();
+afterAll(() => house.close());
+
+interface Pair {
+  readonly token: string;
+  readonly refreshToken: string;
+}
+const SECOND = 1000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const start = new Date("2026-11-21T15:00:00.000Z");
+beforeEach(() => house.setNow(start));
+
+const refresh = (refreshToken: string): Promise<Answer<Pair>> => house.ask<Pair>("POST", "/auth/refresh", { body: { refreshToken } });
+const me = async (token: string): Promise<number> => (await house.ask("GET", "/auth/me", { token })).status;
+async function signIn(): Promise<Pair & { readonly id: number }> {
+  const { email, id } = await house.account({ password: true });
+  const { body } = await house.ask<Pair>("POST", "/auth/login", { body: { email, password: PASSWORD } });
+  if (!body.data) throw new Error("not signed in");
+  return { ...body.data, id };
+}
+/** The next pair; fails the test when there is none. */
+async function next(refreshToken: string): Promise<Pair> {
+  const answer = await refresh(refreshToken);
+  expect(answer.status).toBe(200);
+  if (!answer.body.data) throw new Error("nothing renewed");
+  return answer.body.data;
+}
+const events = async (accountId: number): Promise<string[]> =>
+  (
+    await runSql<{ action: string }>(
+      house.database.handle,
+      "select action from audit_log where account_id = $1 and action like 'session.%' order by id",
+      [accountId],
+    )
+  ).map((row) => row.action);
+
+test.each([
+  ["two hours", 2 * HOUR],
+  ["a day", DAY],
+])("F10 a session goes on, and is renewed, when the server's clock is set back by %s", async (_words, back) => {
+  const pair = await signIn();
+  house.advance(-back);
+  expect(await me(pair.token)).toBe(200);
+  const renewed = await next(pair.refreshToken);
+  expect(await me(renewed.token)).toBe(200);
+  house.setNow(start);
+  expect(await me((await next(renewed.refreshToken)).token)).toBe(200);
+});
+
+describe("a client that takes each new token", () => {
+  test("goes on for as long as it comes back within 14 days, and its newest tokens work", async () => {
+    let pair: Pair = await signIn();
+    for (let round = 0; round < 6; round += 1) {
+      house.advance(14 * DAY - 61 * SECOND);
+      pair = await next(pair.refreshToken);
+      expect(await me(pair.token)).toBe(200);
+    }
+  });
+
+  test("C16 ends 90 days after its sign-in, however busy", async () => {
+    let pair: Pair = await signIn();
+    for (let round = 0; round < 8; round += 1) {
+      house.advance(11 * DAY);
+      pair = await next(pair.refreshToken);
+    }
+    house.setNow(new Date(start.getTime() + 90 * DAY - 60 * SECOND));
+    pair = await next(pair.refreshToken);
+    expect(await me(pair.token)).toBe(200);
+    house.setNow(new Date(start.getTime() + 90 * DAY));
+    expect(await me(pair.token)).toBe(401);
+    expect((await refresh(pair.refreshToken)).status).toBe(401);
+  });
+
+  test("C16 ends after 14 idle days, also when its tokens were read but never renewed", async () => {
+    const pair = await signIn();
+    house.advance(14 * DAY);
+    expect(await refresh(pair.refreshToken)).toMatchObject({
+      status: 401,
+      body: { error: "session.required", message: "Sessão expirada. Por favor, faça login novamente." },
+    });
+  });
+
+  test("C16 an access token is good for 15 minutes", async () => {
+    const { token } = await signIn();
+    house.advance(15 * 60 * SECOND - SECOND);
+    expect(await me(token)).toBe(200);
+    // Clocks may differ by a minute.
+    house.advance(62 * SECOND);
+    expect(await me(token)).toBe(401);
+  });
+});
+
+describe("C15 rotation", () => {
+  test("C15 20 refreshes at once with one token all succeed, in one session", async () => {
+    const { refreshToken, id } = await signIn();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.body.data?.refreshToken)).size).toBe(20);
+    const sessions = await runSql(house.database.handle, "select 1 as one from sessions where account_id = $1 and ended_at is null", [id]);
+    // The fixture signed the account in once, the sign-in here was the second.
+    expect(sessions).toHaveLength(2);
+    house.advance(30 * SECOND);
+    const [one, other] = answers.map((answer) => answer.body.data?.refreshToken ?? "");
+    expect((await refresh(one ?? "")).status).toBe(200);
+    expect((await refresh(other ?? "")).status).toBe(200);
+  });
+
+  test("C15 after a lost reply the same token is good again, within 60 s whatever happened since", async () => {
+    const { refreshToken } = await signIn();
+    const second = await next(refreshToken);
+    await next(second.refreshToken);
+    house.advance(60 * SECOND);
+    expect((await refresh(refreshToken)).status).toBe(200);
+  });
+
+  test("C15 an old token after its successor was used ends the whole family, and that is written down", async () => {
+    const { refreshToken, id } = await signIn();
+    const second = await next(refreshToken);
+    const third = await next(second.refreshToken);
+    house.advance(60 * SECOND + 1);
+    expect((await refresh(refreshToken)).status).toBe(401);
+    expect((await refresh(third.refreshToken)).status).toBe(401);
+    expect((await refresh(second.refreshToken)).status).toBe(401);
+    expect(await me(third.token)).toBe(401);
+    expect(await events(id)).toEqual(["session.reused"]);
+  });
+
+  test("C15 other sessions of the account live on when one family ends", async () => {
+    const { email } = await house.account({ password: true });
+    const login = () => house.ask<Pair>("POST", "/auth/login", { body: { email, password: PASSWORD } });
+    const stolen = (await login()).body.data?.refreshToken ?? "";
+    const other = (await login()).body.data?.refreshToken ?? "";
+    const second = await next(stolen);
+    await next(second.refreshToken);
+    house.advance(61 * SECOND);
+    expect((await refresh(stolen)).status).toBe(401);
+    expect((await refresh(other)).status).toBe(200);
+  });
+
+  test("C15 a token that was used, with no successor used, is still good after hours", async () => {
+    const { refreshToken } = await signIn();
+    await next(refreshToken);
+    house.advance(5 * HOUR);
+    const later = await next(refreshToken);
+    expect(await me(later.token)).toBe(200);
+  });
+
+  test("C15 the literal client that keeps its first token goes on for 24 h after its sign-in, no longer", async () => {
+    const { refreshToken, id } = await signIn();
+    for (let minutes = 14; minutes < 24 * 60; minutes += 90) {
+      house.setNow(new Date(start.getTime() + minutes * 60 * SECOND));
+      expect(await me((await next(refreshToken)).token)).toBe(200);
+    }
+    house.setNow(new Date(start.getTime() + DAY));
+    const last = await next(refreshToken);
+    house.advance(1);
+    expect((await refresh(refreshToken)).status).toBe(401);
+    expect(await me(last.token)).toBe(401);
+    expect(await events(id)).toEqual(["session.over"]);
+  });
+
+  test("C15 refresh tokens are stored only as hashes", async () => {
+    const { refreshToken, token } = await signIn();
+    const second = await next(refreshToken);
+    const tables = ["sessions", "refresh_tokens", "audit_log", "accounts", "idempotency_keys"];
+    const dumps = await Promise.all(
+      tables.map((table) => runSql<{ line: string }>(house.database.handle, `select to_jsonb(t)::text as line from ${table} t`)),
+    );
+    const stored = dumps.flatMap((rows) => rows.map((row) => row.line)).join("\n");
+    for (const secret of [refreshToken, token, second.refreshToken, second.token]) {
+      for (const part of secret.split(".").slice(1)) expect(stored).not.toContain(part);
+    }
+    expect(stored).toContain(createHash("sha256").update(refreshToken).digest("hex"));
+    expect(house.logs.join("")).not.toContain(refreshToken.split(".")[2]);
+  });
+});
+
+test("a token of a session that housekeeping has forgotten is refused", async () => {
+  const { refreshToken, token, id } = await signIn();
+  house.advance(91 * DAY);
+  await house.database.transaction((tx) => forgetSessions(tx, house.now()));
+  expect(await runSql(house.database.handle, "select 1 as one from sessions where account_id = $1", [id])).toEqual([]);
+  house.setNow(start);
+  expect((await refresh(refreshToken)).status).toBe(401);
+  expect(await me(token)).toBe(401);
+});
+
+test("housekeeping keeps what still decides something", async () => {
+  const { refreshToken } = await signIn();
+  house.advance(13 * DAY);
+  await house.database.transaction((tx) => forgetSessions(tx, house.now()));
+  expect((await refresh(refreshToken)).status).toBe(200);
+});

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../../database/connect.ts";
+import { sessionEdges } from "./store.ts";
+import type { PresentedToken } from "./rotation.ts";
+
+/** What the database keeps of a refresh token: never the token. */
+export const tokenHash = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** Keeps a new token of a session; `parentHash` is the token that it was given for, null for the first of a family. */
+export async function keepToken(tx: Handle, token: string, sessionId: string, parentHash: Buffer | null, now: Date): Promise<void> {
+  await queriesOf(tx)
+    .insertInto("refresh_tokens")
+    .values({ hash: tokenHash(token), session_id: sessionId, parent_hash: parentHash, created_at: now })
+    .execute();
+}
+
+/** The session that a token belongs to, whatever its age; null for a token that is not ours. */
+export async function sessionOfToken(handle: Handle, token: string): Promise<string | null> {
+  const row = await queriesOf(handle)
+    .selectFrom("refresh_tokens")
+    .select("session_id")
+    .where("hash", "=", tokenHash(token))
+    .executeTakeFirst();
+  return row?.session_id ?? null;
+}
+
+export interface Family extends PresentedToken {
+  readonly accountId: number;
+  readonly signedInAt: Date;
+  readonly hash: Buffer;
+  readonly parentHash: Buffer | null;
+}
+
+/**
+ * Reads a token of a session that is still open; parallel refreshes of one session wait for one another here. Null when the
+ * session has ended, was idle for too long or is too old, or when the token is not one of its own.
+ */
+export async function lockFamily(tx: Handle, sessionId: string, token: string, now: Date): Promise<Family | null> {
+  const queries = queriesOf(tx);
+  const { idle, absolute } = sessionEdges(now);
+  const session = await queries
+    .selectFrom("sessions")
+    .select(["account_id", "created_at"])
+    .where("id", "=", sessionId)
+    .where("ended_at", "is", null)
+    .where("last_used_at", ">", idle)
+    .where("created_at", ">", absolute)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!session) return null;
+  const hash = tokenHash(token);
+  const row = await queries
+    .selectFrom("refresh_tokens")
+    .select(["parent_hash", "first_used_at", "successor_used"])
+    .where("hash", "=", hash)
+    .where("session_id", "=", sessionId)
+    .executeTakeFirst();
+  return row
+    ? {
+        accountId: session.account_id,
+        signedInAt: new Date(session.created_at),
+        hash,
+        parentHash: row.parent_hash,
+        firstUsedAt: row.first_used_at === null ? null : new Date(row.first_used_at),
+        successorUsed: row.successor_used,
+        isFirst: row.parent_hash === null,
+      }
+    : null;
+}
+
+/** Notes that a token was presented, in itself, in the one that it was given for, and in its session. */
+export async function markUsed(tx: Handle, sessionId: string, family: Family, now: Date): Promise<void> {
+  const queries = queriesOf(tx);
+  await queries
+    .updateTable("refresh_tokens")
+    .set({ first_used_at: now })
+    .where("hash", "=", family.hash)
+    .where("first_used_at", "is", null)
+    .execute();
+  if (family.parentHash)
+    await queries.updateTable("refresh_tokens").set({ successor_used: true }).where("hash", "=", family.parentHash).execute();
+  await queries
+    .updateTable("sessions")
+    .set({ last_used_at: sql<string>`greatest(last_used_at, ${now})` })
+    .where("id", "=", sessionId)
+    .execute();
+}

@@ -1,0 +1,148 @@
+import type { RoleName, User } from "@aprisco/contract/accounts/account.ts";
+import { defaultDepartment } from "@aprisco/contract/accounts/departments.ts";
+import { mayChange, mayGive } from "@aprisco/contract/accounts/granting.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import type { Handle } from "../../../database/connect.ts";
+import type { Caller } from "../../../http/caller.ts";
+import { Failure } from "../../../http/failure.ts";
+import { joinChurch } from "../../memberships/index.ts";
+import { createPerson } from "../../people/index.ts";
+import { homeCongregation } from "../../settings/index.ts";
+import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
+import { standingOf, type AccountRequest } from "../approval/let-in.ts";
+import { clearWaiting } from "../approval/store.ts";
+import { setRole, setStatus, type AccountChange } from "../users/changes-store.ts";
+import { personIn, type NewUser } from "./new-user.ts";
+import { refusal } from "../users/refusal.ts";
+import { fillAccount, findByEmail, insertUnlessKnown } from "./store.ts";
+import { readOwnAccount, readRole, type AccountRow } from "../store.ts";
+import { onlookerOf, userOf } from "../user-view.ts";
+
+/** An account that staff want, with what the handler has found out before the transaction: the role, the hash, today in church time. */
+export interface StaffAccount {
+  readonly body: NewUser;
+  readonly role: RoleName;
+  readonly passwordHash: string | null;
+  readonly today: string;
+}
+
+/** How long a repeated POST is taken for the same one. */
+export const REPEAT_MS = 3_600_000;
+
+const changeBy = ({ now, audit }: AccountRequest, accountId: number): AccountChange => ({ accountId, now, scope: null, audit });
+
+/** Fails unless the caller may give the role. */
+export async function checkGrant(tx: Handle, caller: Caller, role: RoleName): Promise<number> {
+  const given = await readRole(tx, role);
+  if (!mayGive(caller, { role, ...given })) throw refusal("user.outranked", null);
+  return given.rank;
+}
+
+/** Fails with whose account it is, for those who may tie a card to it. */
+async function refuseEmail(tx: Handle, { caller, scope }: AccountRequest, email: string): Promise<never> {
+  const known = await findByEmail(tx, scope("users"), email);
+  const mayTie = known !== null && known.isInScope && holds(caller.permissions, "users:edit");
+  throw new Failure("user.emailTaken", {
+    fields: { email: "user.emailTaken" },
+    ...(mayTie ? { data: { account_id: known.id, name: known.name } } : {}),
+  });
+}
+
+export async function makeAccount(tx: Handle, request: AccountRequest, wanted: StaffAccount, personId: number): Promise<AccountRow> {
+  const { body, role, passwordHash } = wanted;
+  const id = await insertUnlessKnown(
+    tx,
+    {
+      personId,
+      email: body.email,
+      passwordHash,
+      mustChangePassword: passwordHash !== null,
+      role,
+      status: "ativo",
+      profileComplete: false,
+      department: body.department ?? defaultDepartment,
+      notes: body.notes ?? null,
+      createdBy: request.caller.id,
+    },
+    request.now,
+  );
+  return id === null ? refuseEmail(tx, request, body.email) : readOwnAccount(tx, id);
+}
+
+/**
+ * Raises the account that a person has: active, at least the wanted role, with what it lacked. Its address and its
+ * password stay. An account that lacks nothing is not touched, whoever asks.
+ */
+export async function raise(
+  tx: Handle,
+  request: AccountRequest,
+  wanted: StaffAccount,
+  account: AccountRow,
+  rank: number,
+): Promise<AccountRow> {
+  const lacksEmail = account.email === null;
+  const lacksPassword = account.password_hash === null && wanted.passwordHash !== null;
+  if (account.status === "ativo" && account.rank >= rank && !lacksEmail && !lacksPassword) return account;
+  if (!mayChange(request.caller, standingOf(account))) throw refusal("user.outranked", account.id);
+  if (lacksEmail && (await findByEmail(tx, request.scope("users"), wanted.body.email)) !== null)
+    return refuseEmail(tx, request, wanted.body.email);
+  await fillAccount(
+    tx,
+    account.id,
+    {
+      email: wanted.body.email,
+      passwordHash: wanted.passwordHash,
+      department: wanted.body.department ?? defaultDepartment,
+      notes: wanted.body.notes ?? null,
+    },
+    request.now,
+  );
+  if (account.rank < rank) await setRole(tx, changeBy(request, account.id), wanted.role);
+  await setStatus(tx, changeBy(request, account.id), "ativo");
+  await clearWaiting(tx, account.id);
+  return readOwnAccount(tx, account.id);
+}
+
+/**
+ * An account that staff make for somebody without a card, and a membership with every role of a member. The same person and
+ * role asked for again by the same caller within the hour is the same account: a conversion of two calls may be cut between them.
+ */
+export async function makeByStaff(tx: Handle, request: AccountRequest, wanted: StaffAccount): Promise<AccountRow> {
+  const { caller, now, scope } = request;
+  const { body, role, today } = wanted;
+  await checkGrant(tx, caller, role);
+  const known = await findByEmail(tx, scope("users"), body.email);
+  if (known) {
+    const account = await readOwnAccount(tx, known.id);
+    const isRepeated =
+      known.madeBy === caller.id &&
+      now.getTime() - known.madeAt.getTime() < REPEAT_MS &&
+      known.name.trim() === body.name &&
+      account.role === role;
+    return isRepeated ? account : refuseEmail(tx, request, body.email);
+  }
+  const congregationId = await homeCongregation(tx, caller.congregationIds);
+  const personId = await createPerson(tx, congregationId, personIn(body), now);
+  const account = await makeAccount(tx, request, wanted, personId);
+  if (role !== "visitante") await joinChurch(tx, { personId, congregationId, joinDate: today, by: caller.id }, now);
+  return account;
+}
+
+/** Who may convert but not look at accounts learns no more of one than the card says. */
+function shownTo(caller: Caller, account: AccountRow): User {
+  const user = userOf(account, onlookerOf(caller, account.id));
+  return holds(caller.permissions, "users:view") ? user : { ...user, birthDate: null, profession: null, bio: null, permissions: [] };
+}
+
+/** What POST /users answers of an account: with a link to set its password, if it has none and the caller may change it. */
+export async function viewNewUser(
+  tx: Handle,
+  { caller, now }: AccountRequest,
+  publicUrl: string,
+  account: AccountRow,
+): Promise<OfferedLink & { readonly id: number; readonly user: User }> {
+  const needsLink = account.password_hash === null && mayChange(caller, standingOf(account));
+  const by = { accountId: caller.id, church: caller.church.name, publicUrl, purpose: "invitation" } as const;
+  const link = needsLink ? await offerLink(tx, account, by, now) : noLink(publicUrl);
+  return { id: account.id, user: shownTo(caller, account), ...link };
+}

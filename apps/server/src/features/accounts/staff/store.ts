@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../../database/connect.ts";
+import type { Scope } from "../../../http/caller.ts";
+import { lockEmail } from "../register/store.ts";
+import { accountRow, readOwnAccount, type AccountRow, type NewAccount } from "../store.ts";
+
+/** The account of a person whom the transaction reached through a card in the caller's scope, held until it ends. */
+export async function lockAccountOf(tx: Handle, personId: number): Promise<AccountRow | null> {
+  const found = await queriesOf(tx).selectFrom("accounts").select("id").where("person_id", "=", personId).forUpdate().executeTakeFirst();
+  return found ? readOwnAccount(tx, found.id) : null;
+}
+
+export interface Namesake {
+  readonly id: number;
+  readonly personId: number;
+  readonly name: string;
+  readonly madeBy: number | null;
+  readonly madeAt: Date;
+  /** The scope reaches this account: the caller may be told whose it is. */
+  readonly isInScope: boolean;
+}
+
+/** The account that signs in with an address, whoever's it is; e-mails are unique in the whole church. */
+export async function findByEmail(handle: Handle, scope: Scope, email: string): Promise<Namesake | null> {
+  const row = await queriesOf(handle)
+    .selectFrom("accounts")
+    .innerJoin("people", "people.id", "accounts.person_id")
+    .select(["accounts.id", "accounts.person_id", "accounts.created_by", "accounts.created_at", "people.name", "people.congregation_id"])
+    .where("accounts.email", "=", email)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    personId: row.person_id,
+    name: row.name,
+    madeBy: row.created_by,
+    madeAt: new Date(row.created_at),
+    isInScope: scope.congregationIds.length === 0 || scope.congregationIds.includes(row.congregation_id),
+  };
+}
+
+/** Adds an account; null when the person or the address has one already. */
+export async function insertUnlessKnown(tx: Handle, account: NewAccount, now: Date): Promise<number | null> {
+  if (account.email !== null) await lockEmail(tx, account.email);
+  const row = await queriesOf(tx)
+    .insertInto("accounts")
+    .values(accountRow(account, now))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** What a conversion may give an account that has none of its own; what is there stays. */
+export interface Missing {
+  readonly email: string | null;
+  /** Of a one-time password. */
+  readonly passwordHash: string | null;
+  readonly department: string | null;
+  readonly notes: string | null;
+}
+
+/** Fills what an account lacks. Fails with PostgreSQL's own error when the address is taken: ask before. */
+export async function fillAccount(tx: Handle, id: number, missing: Missing, now: Date): Promise<void> {
+  const { passwordHash } = missing;
+  await queriesOf(tx)
+    .updateTable("accounts")
+    .set({
+      email: sql<string | null>`coalesce(email, ${missing.email})`,
+      must_change_password: sql<boolean>`case when password_hash is null and ${passwordHash}::text is not null then true else must_change_password end`,
+      password_hash: sql<string | null>`coalesce(password_hash, ${passwordHash})`,
+      department: sql<string | null>`coalesce(department, ${missing.department})`,
+      notes: sql<string | null>`coalesce(notes, ${missing.notes})`,
+      updated_at: now,
+      version: sql<number>`version + 1`,
+    })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,115 @@
+import type { AccountStatus, RoleName } from "@aprisco/contract/accounts/account.ts";
+import type { PermissionSet } from "@aprisco/contract/permissions.ts";
+import { sql } from "kysely";
+import type { AuditEntry } from "../../../audit/audit.ts";
+import { queriesOf, type Handle } from "../../../database/connect.ts";
+import { change } from "../../../database/record.ts";
+import type { Scope } from "../../../http/caller.ts";
+import { Failure } from "../../../http/failure.ts";
+import { overridesFor, withOverrides } from "./overrides.ts";
+import { endLinks } from "../password/links-store.ts";
+import { endSessionsOf } from "../session/store.ts";
+
+/** What a change of an account needs to know: whose, when, and how to write down who did it. */
+export interface AccountChange {
+  readonly accountId: number;
+  readonly now: Date;
+  /** What the one who changes it can reach; null for the owner and for the system itself. */
+  readonly scope: Scope | null;
+  /** Writes into the activity log, with the request's who and where, in the same transaction. */
+  readonly audit: (tx: Handle, entry: AuditEntry) => Promise<void>;
+}
+
+/** Only this store uses the number: changes that could take away the last administrator wait for one another. */
+const ADMINS_LOCK = 7_201_956;
+
+const note = (tx: Handle, { accountId, audit }: AccountChange, action: string, metadata: AuditEntry["metadata"] = {}): Promise<void> =>
+  audit(tx, { action, section: "users", type: "user", targetType: "accounts", targetId: accountId, metadata });
+
+/** The account as it stands, held until the transaction ends. Rank and rights of the one who changes it are asked before. */
+async function holdAccount(tx: Handle, { accountId, scope }: AccountChange) {
+  const congregationIds = scope === null || scope.accountId === accountId ? [] : scope.congregationIds;
+  const row = await queriesOf(tx)
+    .selectFrom("accounts")
+    .innerJoin("people", "people.id", "accounts.person_id")
+    .select(["accounts.role", "accounts.status", "accounts.permissions_plus", "accounts.permissions_minus"])
+    .where("accounts.id", "=", accountId)
+    .$if(congregationIds.length > 0, (query) => query.where("people.congregation_id", "in", [...congregationIds]))
+    .forUpdate("accounts")
+    .executeTakeFirst();
+  if (!row) throw new Failure("user.notFound");
+  return row;
+}
+
+/** Fails with `user.lastAdmin` unless another active administrator, with all rights, remains without this account. */
+export async function keepAnAdmin(tx: Handle, accountId: number): Promise<void> {
+  const queries = queriesOf(tx);
+  const other = await queries
+    .selectFrom("accounts")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("status", "=", "ativo")
+    .where("permissions_minus", "=", sql<string[]>`'{}'::text[]`)
+    .where("id", "<>", accountId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) throw new Failure("user.lastAdmin");
+}
+
+/** Changes that could take away the last administrator, and decisions about accounts, wait here for one another. */
+export async function lockAdmins(tx: Handle): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`.execute(queriesOf(tx));
+}
+
+/** Gives an account a new password (its hash); ends all of its sessions, on every device, and the links that could set another. */
+export async function changePassword(tx: Handle, by: AccountChange, passwordHash: string): Promise<void> {
+  const { accountId, now } = by;
+  await holdAccount(tx, by);
+  await change(tx, "accounts", accountId, { password_hash: passwordHash, must_change_password: false }, now);
+  await endSessionsOf(tx, accountId, "password", now);
+  await endLinks(tx, accountId);
+  await note(tx, by, "user.password");
+}
+
+/** Approves, deactivates or sets back an account; deactivation ends all of its sessions. The last active administrator stays. */
+export async function setStatus(tx: Handle, by: AccountChange, status: AccountStatus): Promise<void> {
+  const { accountId, now } = by;
+  await lockAdmins(tx);
+  const before = await holdAccount(tx, by);
+  if (before.status === status) return;
+  if (before.role === "admin" && before.status === "ativo") await keepAnAdmin(tx, accountId);
+  await change(tx, "accounts", accountId, { status }, now);
+  if (status === "inativo") {
+    await endSessionsOf(tx, accountId, "deactivated", now);
+    await endLinks(tx, accountId);
+  }
+  await note(tx, by, "user.status", { from: before.status, to: status });
+}
+
+/** Gives an account another role; it counts from the next request on. The last active administrator stays. */
+export async function setRole(tx: Handle, by: AccountChange, role: RoleName): Promise<void> {
+  const { accountId, now } = by;
+  await lockAdmins(tx);
+  const before = await holdAccount(tx, by);
+  if (before.role === role) return;
+  if (before.role === "admin" && before.status === "ativo") await keepAnAdmin(tx, accountId);
+  await change(tx, "accounts", accountId, { role }, now);
+  await note(tx, by, "user.role", { from: before.role, to: role });
+}
+
+/** Stores the wanted effective set (list or object reading) as the difference to the role's; answers the set, spelled out. */
+export async function setPermissions(tx: Handle, by: AccountChange, wanted: PermissionSet): Promise<readonly string[]> {
+  const { accountId, now } = by;
+  await lockAdmins(tx);
+  const before = await holdAccount(tx, by);
+  const queries = queriesOf(tx);
+  const role = await queries.selectFrom("roles").select("permissions").where("name", "=", before.role).executeTakeFirstOrThrow();
+  const overrides = overridesFor(role.permissions, wanted);
+  if (before.role === "admin" && before.status === "ativo" && overrides.minus.length > 0) await keepAnAdmin(tx, accountId);
+  await change(tx, "accounts", accountId, { permissions_plus: [...overrides.plus], permissions_minus: [...overrides.minus] }, now);
+  await note(tx, by, "user.permissions", {
+    from: { plus: before.permissions_plus, minus: before.permissions_minus },
+    to: overrides,
+  });
+  return withOverrides(role.permissions, overrides);
+}

@@ -1,0 +1,97 @@
+import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { effective } from "@aprisco/contract/permissions.ts";
+import type { Handle } from "../../../database/connect.ts";
+import { differing } from "../../../database/record.ts";
+import { Failure } from "../../../http/failure.ts";
+import type { Context, Handler, Handlers } from "../../../http/handler.ts";
+import type { FeatureServices } from "../../../wiring.ts";
+import { changePerson } from "../../people/index.ts";
+import { changeOf, letIn, requireAuthority, requireGrant } from "../approval/let-in.ts";
+import { holdForChange, refuseOutdated } from "../approval/handlers.ts";
+import { removeAccount } from "../approval/store.ts";
+import { keepAnAdmin, setPermissions, setRole, setStatus } from "./changes-store.ts";
+import { mayGive } from "@aprisco/contract/accounts/granting.ts";
+import { spelledOut } from "./overrides.ts";
+import { personChanges } from "../profile/changes.ts";
+import { churchYear } from "../profile/handlers.ts";
+import { changeAccount, type AccountFields } from "../profile/store.ts";
+import { refusal } from "./refusal.ts";
+import { readOwnAccount, type AccountRow } from "../store.ts";
+import { onlookerOf, userOf } from "../user-view.ts";
+
+type Rows = typeof accountRoutes;
+type Updating = Context<Rows["updateUser"]>;
+
+/** Role and status, each with its own protections. Activating lets in as approving does. */
+async function changeRights(tx: Handle, context: Updating, publicUrl: string, account: AccountRow): Promise<void> {
+  const { body } = context;
+  const role = body.role ?? account.role;
+  const status = body.status ?? account.status;
+  if (role === account.role && status === account.status) return;
+  if (role !== account.role || status === "ativo") await requireGrant(tx, context, account, role);
+  if (status === "ativo" && account.status !== "ativo") {
+    await letIn(tx, context, publicUrl, { account, role });
+    return;
+  }
+  await setRole(tx, changeOf(context, account.id), role);
+  await setStatus(tx, changeOf(context, account.id), status);
+}
+
+const updateUser =
+  ({ config }: FeatureServices): Handler<Rows["updateUser"]> =>
+  (context, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { body, caller, now, params } = context;
+      const account = await holdForChange(tx, context, params.id, body.version);
+      const own = differing(["email", "department"], body, account);
+      const fields: AccountFields = own.values;
+      const rights = differing(["role", "status"], body, account).names;
+      const email = fields.email === undefined ? {} : { email: fields.email };
+      // One's own address changes with the current password, in one's own profile.
+      if (fields.email !== undefined && account.id === caller.id) throw refusal("user.outranked", account.id);
+      if (fields.email !== undefined || rights.length > 0) requireAuthority(context, account);
+      const { person, names } = personChanges(account, body, await churchYear(tx, now));
+      if (names.length > 0 || fields.email !== undefined) {
+        const seen = { id: account.person_id, version: body.version === undefined ? null : account.person_version };
+        const first = await changePerson(tx, seen, { ...person, ...email }, now);
+        if (!first) refuseOutdated(context, await readOwnAccount(tx, account.id));
+      }
+      if (own.names.length > 0) await changeAccount(tx, account.id, fields, now);
+      if (rights.length > 0) await changeRights(tx, context, config.publicUrl, { ...account, ...email });
+      const changed = [...names, ...own.names, ...rights];
+      return { data: userOf(await readOwnAccount(tx, account.id), onlookerOf(caller, account.id)), changed };
+    });
+
+const deleteUser =
+  ({ people }: FeatureServices): Handler<Rows["deleteUser"]> =>
+  (context, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { id } = context.params;
+      const account = await holdForChange(tx, context, id);
+      requireAuthority(context, account);
+      if (account.is_first_admin) throw new Failure("user.firstAdmin");
+      if (account.role === "admin" && account.status === "ativo") await keepAnAdmin(tx, id);
+      await removeAccount(tx, id);
+      await people.removeWithoutHats(tx, account.person_id);
+      return { data: { id } };
+    });
+
+const setUserPermissions: Handler<Rows["setUserPermissions"]> = (context, inTransaction) =>
+  inTransaction(async (tx) => {
+    const { body, caller, params } = context;
+    const account = await holdForChange(tx, context, params.id, body.version);
+    requireAuthority(context, account);
+    const has = new Set(spelledOut(effective(account.permissions, account.permissions_plus, account.permissions_minus)));
+    const added = spelledOut(body.permissions).filter((permission) => !has.has(permission));
+    // What somebody holds cannot be given by users:manage alone: the exception of assigning roles is for roles.
+    if (!mayGive({ ...caller, rank: account.rank }, { role: account.role, rank: account.rank, permissions: added }))
+      throw refusal("user.outranked", account.id);
+    return { data: [...(await setPermissions(tx, changeOf(context, account.id), body.permissions))] };
+  });
+
+/** What staff change of somebody's account. */
+export const usersHandlers = (services: FeatureServices): Pick<Handlers<Rows>, "updateUser" | "deleteUser" | "setUserPermissions"> => ({
+  updateUser: updateUser(services),
+  deleteUser: deleteUser(services),
+  setUserPermissions,
+});

@@ -1,0 +1,98 @@
+import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { userColumns as en } from "@aprisco/contract/accounts/columns.en.ts";
+import { userColumns as es } from "@aprisco/contract/accounts/columns.es.ts";
+import { userColumns as pt } from "@aprisco/contract/accounts/columns.pt.ts";
+import type { UserCard } from "@aprisco/contract/accounts/users.ts";
+import { toMasked } from "@aprisco/contract/phone.ts";
+import { exportHandler } from "../../../http/export.ts";
+import { Failure } from "../../../http/failure.ts";
+import type { Handler, Handlers } from "../../../http/handler.ts";
+import { explain } from "./permission-reasons.ts";
+import { findSimilar } from "../approval/similar-store.ts";
+import { isRestricted } from "../session/restriction.ts";
+import { readAccount } from "../store.ts";
+import { listAccounts, type UserRow } from "./list-store.ts";
+
+type Rows = typeof accountRoutes;
+
+const cardOf = (row: UserRow): UserCard => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  typedEmail: row.typed_email,
+  phone: row.phone === null ? null : toMasked(row.phone),
+  role: row.role,
+  roleName: row.display_name,
+  status: row.status,
+  department: row.department,
+  avatar: row.avatar,
+  hasPassword: row.has_password,
+  possibleDuplicate: row.possible_duplicate,
+  createdAt: row.created_at,
+  lastSignInAt: row.last_sign_in_at,
+  version: row.version,
+});
+
+const listUsers: Handler<Rows["listUsers"]> = async ({ query, reads, scope }) => {
+  const { sort = "name", cursor, limit } = query;
+  const { rows, meta } = await listAccounts(reads, scope("users"), { sort, cursor, limit }, query);
+  return { data: rows.map(cardOf), meta };
+};
+
+const explainPermissions: Handler<Rows["explainPermissions"]> = async ({ params, query, reads, scope }) => {
+  const account = await readAccount(reads, params.id, scope("users"));
+  if (!account) throw new Failure("user.notFound");
+  const restricted = isRestricted({
+    role: account.role,
+    status: account.status,
+    mustChangePassword: account.must_change_password,
+    profileComplete: account.profile_complete,
+  });
+  return {
+    data: explain({
+      role: account.permissions,
+      plus: account.permissions_plus,
+      minus: account.permissions_minus,
+      restricted,
+      section: query.section ?? null,
+    }),
+  };
+};
+
+const listSimilarPeople: Handler<Rows["listSimilarPeople"]> = async ({ params, reads, scope }) => {
+  const account = await readAccount(reads, params.id, scope("users"));
+  if (!account) throw new Failure("user.notFound");
+  const similar = await findSimilar(reads, scope("users"), {
+    personId: account.person_id,
+    phone: account.phone,
+    emails: [
+      ...new Set([account.email, account.typed_email, account.person_email?.toLowerCase()].filter((email) => typeof email === "string")),
+    ],
+    name: account.name,
+  });
+  return {
+    data: similar.map((person) => ({
+      person_id: person.id,
+      name: person.name,
+      phone: person.phone === null ? null : toMasked(person.phone),
+      email: person.account_email ?? person.email,
+      neighborhood: person.neighborhood,
+      account_id: person.account_id,
+      visitor_id: person.visitor_id,
+      is_member: person.is_member,
+      matches: [
+        ...(person.same_phone ? (["phone"] as const) : []),
+        ...(person.same_email ? (["email"] as const) : []),
+        ...(person.same_name ? (["name"] as const) : []),
+      ],
+    })),
+  };
+};
+
+/** What staff read of the accounts. */
+export const usersListHandlers: Pick<Handlers<Rows>, "listUsers" | "exportUsers" | "explainPermissions" | "listSimilarPeople"> = {
+  listUsers,
+  exportUsers: exportHandler("users", listUsers, { "pt-BR": pt, es, en }),
+  explainPermissions,
+  listSimilarPeople,
+};

@@ -1,0 +1,83 @@
+import type { AccountStatus, RoleName } from "@aprisco/contract/accounts/account.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../../database/connect.ts";
+import type { PageInput } from "../../../database/list-definition.ts";
+import { listOf, type Page } from "../../../database/page.ts";
+import { searchTerms, textHolds, unindexed, type SearchCondition, type SearchTerm } from "../../../database/search.ts";
+import type { Scope } from "../../../http/caller.ts";
+import { keptTotal } from "./counts-store.ts";
+
+/** What narrows the list; an absent one does not. */
+export interface UserFilters {
+  readonly q?: string | undefined;
+  readonly role?: RoleName | undefined;
+  readonly status?: AccountStatus | undefined;
+}
+
+const accountsAndPeople = (handle: Handle) =>
+  queriesOf(handle).selectFrom("accounts").innerJoin("people", "people.id", "accounts.person_id");
+const selectUsers = (handle: Handle) =>
+  accountsAndPeople(handle)
+    .innerJoin("roles", "roles.name", "accounts.role")
+    .select([
+      "accounts.id",
+      "people.name",
+      "people.phone",
+      "accounts.email",
+      "accounts.typed_email",
+      "accounts.role",
+      "roles.display_name",
+      "accounts.status",
+      "accounts.department",
+      "accounts.avatar",
+      sql<boolean>`accounts.password_hash is not null`.as("has_password"),
+      "accounts.possible_duplicate",
+      "accounts.created_at",
+      "accounts.last_sign_in_at",
+      sql<number>`accounts.version + people.version`.as("version"),
+    ]);
+export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>["execute"]>>[number];
+
+const users = listOf({
+  rows: selectUsers,
+  id: "accounts.id",
+  congregation: "people.congregation_id",
+  sorts: {
+    name: { by: "people.name_folded", tie: "people.id", as: "text" },
+    createdAt: { by: "accounts.created_at", tie: "accounts.id", as: "instant" },
+  },
+  total: keptTotal,
+});
+
+/** Name, family, e-mail and phone stand with the person, department and sign-in address with the account: each with an index. */
+function holds(term: SearchTerm): SearchCondition {
+  const ofAccount = (table: string): RawBuilder<SqlBool> => {
+    const column = (name: string) => sql`coalesce(${sql.ref(`${table}.${name}`)}, '')`;
+    return textHolds(sql`fold(${column("department")} || ' ' || ${column("email")} || ' ' || ${column("typed_email")})`, term);
+  };
+  return {
+    indexed: sql<SqlBool>`accounts.id = any(array(
+      select found.id from people as found_people
+      cross join lateral (select accounts.id from accounts where accounts.person_id = found_people.id offset 0) as found
+      where ${textHolds(sql.ref("found_people.search_text"), term)}
+      union all select found.id from accounts as found where ${ofAccount("found")}
+    ))`,
+    walking: unindexed(sql<SqlBool>`(${textHolds(sql.ref("people.search_text"), term)} or ${ofAccount("accounts")})`),
+  };
+}
+
+/** One page of the accounts in scope that match. */
+export const listAccounts = (
+  handle: Handle,
+  scope: Scope,
+  page: PageInput<"name" | "createdAt">,
+  { q, role, status }: UserFilters,
+): Promise<Page<UserRow>> =>
+  users(handle, scope, page, {
+    where: [
+      ...(role === undefined ? [] : [sql<SqlBool>`accounts.role = ${role}`]),
+      ...(status === undefined ? [] : [sql<SqlBool>`accounts.status = ${status}`]),
+    ],
+    search: searchTerms(q ?? "").map(holds),
+    among: accountsAndPeople,
+  });

@@ -1,0 +1,48 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+
+/**
+ * Where a registration stands (spec.md §4): `waiting` for the church, `off` (not approved, or deactivated), approved and in
+ * need of a `password` or a `profile`, or `welcome`.
+ */
+export type ApprovalStage = "waiting" | "off" | "password" | "profile" | "welcome";
+
+type Standing = Pick<User, "status" | "mustChangePassword" | "hasPassword" | "role" | "profileComplete">;
+
+/** The password comes before the profile; only visitors must complete it (decisions of accounts, 'which modal first'). */
+export function stageOf(user: Standing): ApprovalStage {
+  if (user.status === "pendente") return "waiting";
+  if (user.status === "inativo") return "off";
+  if (user.mustChangePassword || !user.hasPassword) return "password";
+  return user.role === "visitante" && !user.profileComplete ? "profile" : "welcome";
+}
+
+/** How far along, in percent (spec.md §9). */
+export const progressOf: Readonly<Record<ApprovalStage, 0 | 50 | 75 | 100>> = {
+  off: 0,
+  waiting: 50,
+  password: 75,
+  profile: 75,
+  welcome: 100,
+};
+
+export const approvalSteps = ["sent", "review", "notice", "welcome"] as const;
+export type ApprovalStep = (typeof approvalSteps)[number];
+export type StepState = "done" | "current" | "open";
+
+/** The step that is under way; all before it are done. Null when nothing goes on. */
+const currentOf: Readonly<Record<ApprovalStage, ApprovalStep | null>> = {
+  off: null,
+  waiting: "review",
+  password: "welcome",
+  profile: "welcome",
+  welcome: null,
+};
+
+/** How a step of the tracker stands. A registration that was not approved was sent, and nothing follows. */
+export function stepState(step: ApprovalStep, stage: ApprovalStage): StepState {
+  if (stage === "welcome") return "done";
+  const current = currentOf[stage];
+  if (step === current) return "current";
+  const end = current === null ? 1 : approvalSteps.indexOf(current);
+  return approvalSteps.indexOf(step) < end ? "done" : "open";
+}

@@ -1,0 +1,133 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { approval, type UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import { isEmail } from "@aprisco/contract/email.ts";
+import type { Sent } from "@aprisco/contract/route.ts";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../../api/change.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { showToast } from "../../../ui/toast-queue.ts";
+import { useEdit } from "../../../ui/use-edit.ts";
+import { userIn, usePlainConflict } from "./changes.ts";
+import styles from "./decision.module.css";
+import type { Place } from "./queue.ts";
+import type { RoleChoice } from "./role-choices.ts";
+import { SimilarPeople, useSimilarPeople } from "./similar-people.tsx";
+
+type Body = Omit<Sent<typeof accountRoutes.approveUser>["body"], "version">;
+interface Props {
+  readonly user: User;
+  /** "há 3 dias". */
+  readonly since: string;
+  readonly choices: readonly RoleChoice[];
+  /** Where it stands among the registrations that wait. */
+  readonly queue: Place;
+  readonly onApproved: (made: UserWithLink) => void;
+  readonly onReject: () => void;
+  /** The next registration, this one undecided. */
+  readonly onNext: (id: number) => void;
+}
+
+/** Decides about a registration: whether the person is known, with which role they come in, yes or no. */
+export function DecisionSection({ user, since, choices, queue, onApproved, onReject, onNext }: Props) {
+  const { t } = useTranslation("users");
+  const plainly = usePlainConflict();
+  const similar = useSimilarPeople(user.id);
+  const { mutateAsync: approve } = useChange(accountRoutes.approveUser, {
+    input: (body: Body) => ({ params: { id: user.id }, body: { ...body, version: user.version } }),
+    record: userIn,
+  });
+  /** The role it registered for may be one that this account cannot give. */
+  const given = (wanted: unknown) => (choices.find(({ name }) => name === wanted) ?? choices.at(-1))?.name;
+  /** Tied to a person with an account, that account's address is the one to sign in with. */
+  const asksEmail = (personId: unknown) => user.email === null && !similar.data?.find(({ person_id: id }) => id === personId)?.account_id;
+  const edit = useEdit({
+    schema: approval,
+    initial: { role: user.role },
+    labels: { role: t("approve.role"), person_id: t("similar.title"), email: t("approve.email") },
+    failures: "accounts",
+    rules: ({ email, person_id: personId }) => {
+      const typed = String(email).trim();
+      return asksEmail(personId) && !isEmail(typed) ? { email: typed === "" ? "user.emailRequired" : "field.email" } : {};
+    },
+    save: async ({ role: wanted, person_id: personId, email }) =>
+      await approve({ role: given(wanted), person_id: personId, ...(asksEmail(personId) ? { email } : {}) }).catch((cause: unknown) => {
+        throw plainly(cause);
+      }),
+    onSaved: (answer) => {
+      const made = answer as UserWithLink;
+      showToast({
+        title: t("approve.done"),
+        message: t(made.link === null ? "approve.doneText" : "approve.doneLink", { name: made.user.name }),
+      });
+      onApproved(made);
+    },
+  });
+  const role = given(edit.draft["role"]);
+  // "": not answered; null: another person.
+  const chosen = edit.draft["person_id"] as number | null | "";
+  const undecided = similar.data !== undefined && similar.data.length > 0 && chosen === "";
+
+  return (
+    <form {...edit.form} className={styles.panel} aria-label={t("approve.title")}>
+      <div className={styles.head}>
+        <h3>{t("approve.title")}</h3>
+        <p>{t("approve.waiting", { time: since })}</p>
+        {queue.at > 0 && queue.of > 1 ? <p className={styles.place}>{t("approve.place", { at: queue.at, of: queue.of })}</p> : null}
+      </div>
+      <SimilarPeople
+        similar={similar}
+        chosen={chosen}
+        onChoose={(person) => {
+          edit.set("person_id", person?.person_id ?? null);
+          // What is known of the person is a good guess; it can be changed.
+          if (edit.draft["email"] === "" && person?.email && person.account_id === null) edit.set("email", person.email);
+        }}
+      />
+      <div className={styles.fields}>
+        <SelectField
+          {...edit.choice("role")}
+          value={role ?? ""}
+          options={choices.map(({ name }) => ({ value: name, label: t(`role.${name}`) }))}
+          {...(choices.length === 0 ? { error: t("approve.noRole") } : {})}
+        />
+        {asksEmail(chosen) ? (
+          <TextField
+            {...edit.text("email")}
+            type="email"
+            required
+            inputMode="email"
+            autoComplete="off"
+            maxLength={254}
+            help={t("approve.emailHelp")}
+          />
+        ) : null}
+      </div>
+      {edit.refusal === null ? null : (
+        <Notice tone="error" title={t("approve.failed", { name: user.name })}>
+          {edit.refusal}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        {queue.next === undefined ? null : (
+          <Button variant="quiet" onClick={() => onNext(queue.next ?? user.id)}>
+            {t("approve.next")}
+          </Button>
+        )}
+        <Button onClick={onReject}>{t("reject.open")}</Button>
+        <Button
+          key="approve"
+          variant="primary"
+          type="submit"
+          loading={edit.isBusy}
+          disabled={undecided || similar.isPending || role === undefined}
+        >
+          {t("approve.confirm")}
+        </Button>
+      </div>
+    </form>
+  );
+}

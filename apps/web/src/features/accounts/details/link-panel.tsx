@@ -1,0 +1,83 @@
+import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import { IconBrandWhatsapp, IconCheck, IconCopy } from "@tabler/icons-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { copyText } from "./copy-text.ts";
+import styles from "./link-panel.module.css";
+
+/** The single-use link with which somebody sets a password, to copy or to send; or that none is needed. */
+export function LinkPanel({ made }: { readonly made: UserWithLink }) {
+  const { t } = useTranslation("users");
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const name = made.user.name;
+  // It takes the place of the button that was pressed.
+  useEffect(() => title.current?.focus(), []);
+  if (made.link === null) {
+    return (
+      <Notice tone="success" title={t("approve.done")}>
+        {t("link.notNeeded", { name })}
+      </Notice>
+    );
+  }
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h3 id={id} ref={title} tabIndex={-1}>
+        {t("link.title", { name })}
+      </h3>
+      <p>{t("link.text")}</p>
+      <LinkBox link={made.link} whatsApp={made.whatsapp_link} />
+      {made.link_is_local ? (
+        <div className={styles.local}>
+          <Notice tone="info" title={t("link.local")}>
+            {t("link.localText")}
+          </Notice>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function LinkBox({ link, whatsApp }: { readonly link: string; readonly whatsApp: string | null }) {
+  const { t } = useTranslation("users");
+  const field = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
+  const copy = async () => {
+    const copied = await copyText(link);
+    setState(copied ? "copied" : "failed");
+    if (!copied) field.current?.select();
+  };
+  const Icon = state === "copied" ? IconCheck : IconCopy;
+  return (
+    <>
+      <input
+        ref={field}
+        className={styles.link}
+        readOnly
+        value={link}
+        aria-label={t("link.field")}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={styles.actions}>
+        <Button variant="primary" icon={<Icon size={18} stroke={1.6} aria-hidden="true" />} onClick={() => void copy()}>
+          {t(state === "copied" ? "link.copied" : "link.copy")}
+        </Button>
+        {whatsApp ? (
+          <ButtonLink
+            href={whatsApp}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden="true" />}
+          >
+            {t("link.whatsapp")}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <p className={styles.said} role="status">
+        {state === "failed" ? t("link.copyFailed") : state === "copied" ? <span className="cm-hidden">{t("link.copied")}</span> : null}
+      </p>
+    </>
+  );
+}

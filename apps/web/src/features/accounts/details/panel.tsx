@@ -1,0 +1,27 @@
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { RecordPanel } from "../../../ui/record-panel.tsx";
+import { UserView, type UserTools } from "./view.tsx";
+
+interface Props {
+  readonly id: number;
+  readonly tools: UserTools;
+  readonly onClose: () => void;
+}
+
+/** One account in full beside the list, and what may be decided about it. */
+export function UserPanel({ id, tools, onClose }: Props) {
+  const { t } = useTranslation(["users", "failures/accounts"]);
+  return (
+    <RecordPanel
+      of={asked(accountRoutes.getUser, { params: { id } })}
+      title={t("details.title")}
+      gone={t("user.notFound", { ns: "failures/accounts" })}
+      failed={t("details.failed")}
+      onClose={onClose}
+    >
+      {(user) => <UserView user={user} tools={tools} />}
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,75 @@
+import type { SimilarPerson } from "@aprisco/contract/accounts/users.ts";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import styles from "./decision.module.css";
+
+/** People already known who may be the same person; asked for anew with every look at a registration. */
+export const useSimilarPeople = (id: number) =>
+  useQuery({ ...asked(accountRoutes.listSimilarPeople, { params: { id } }), refetchOnMount: "always" });
+
+interface Props {
+  readonly similar: ReturnType<typeof useSimilarPeople>;
+  /** The id of the same person; null: another person; "": not answered. */
+  readonly chosen: number | null | "";
+  readonly onChoose: (chosen: SimilarPerson | null) => void;
+}
+
+/** Who may be the same person, best match first: one record each, so the question comes before the approval. */
+export function SimilarPeople({ similar, chosen, onChoose }: Props) {
+  const { t } = useTranslation(["users", "ui"]);
+  const name = useId();
+  if (similar.isError) {
+    return (
+      <p className={styles.failed} role="alert">
+        {t("similar.failed")}
+        <Button size="sm" loading={similar.isFetching} onClick={() => void similar.refetch()}>
+          {t("error.retry", { ns: "ui" })}
+        </Button>
+      </p>
+    );
+  }
+  if (!similar.data) {
+    return (
+      <div className={styles.looking} role="status">
+        <span className="cm-hidden">{t("similar.looking")}</span>
+        <Skeleton height="3.6rem" />
+      </div>
+    );
+  }
+  if (similar.data.length === 0) return <p className={styles.none}>{t("similar.none")}</p>;
+  return (
+    <fieldset className={styles.similar}>
+      <legend>{t("similar.title")}</legend>
+      {similar.data.map((person) => (
+        <label key={person.person_id} className={styles.person}>
+          <input type="radio" name={name} checked={chosen === person.person_id} onChange={() => onChoose(person)} />
+          <span>
+            <b>{t("similar.same", { name: person.name })}</b>
+            <PersonFacts person={person} />
+          </span>
+        </label>
+      ))}
+      <label className={styles.person}>
+        <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
+        <span className={styles.other}>{t("similar.other")}</span>
+      </label>
+      {chosen ? <p className={styles.none}>{t("similar.sameHint")}</p> : null}
+    </fieldset>
+  );
+}
+
+function PersonFacts({ person }: { readonly person: SimilarPerson }) {
+  const { t } = useTranslation("users");
+  const hats = [
+    person.is_member ? t("similar.is.member") : null,
+    person.visitor_id === null ? null : t("similar.is.visitor"),
+    person.account_id === null ? null : t("similar.is.account"),
+  ];
+  const facts = [...hats, ...person.matches.map((match) => t(`similar.matches.${match}`)), person.phone, person.email, person.neighborhood];
+  return <small>{facts.filter(Boolean).join(" · ")}</small>;
+}

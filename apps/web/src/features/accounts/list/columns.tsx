@@ -1,0 +1,79 @@
+import type { UserCard } from "@aprisco/contract/accounts/users.ts";
+import { IconUserQuestion } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { dayIn, instantText, nearDayText } from "../../../messages/date-words.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import type { ListColumn, ListName } from "../../../ui/list-columns.ts";
+import { None } from "../../../ui/list-none.tsx";
+import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { AccountStatusBadge } from "../status-badge.tsx";
+import styles from "./columns.module.css";
+
+/** What the list shows of an account; days are told in the church's time. */
+export function useUserColumns(
+  today: string,
+  zone: string | undefined,
+): {
+  readonly name: ListName<UserCard>;
+  readonly columns: readonly ListColumn<UserCard>[];
+} {
+  const { t, i18n } = useTranslation("users");
+  const day = (instant: string) => (
+    <span title={instantText(i18n.language, instant, zone)}>{nearDayText(i18n.language, today, dayIn(zone, new Date(instant)))}</span>
+  );
+  return {
+    name: {
+      title: t("table.user"),
+      width: "minmax(210px, 2.4fr)",
+      of: ({ name }) => name,
+      note: ({ email, typedEmail }) => email ?? (typedEmail ? t("card.typedEmail", { email: typedEmail }) : t("card.noEmail")),
+      sort: "name",
+    },
+    columns: [
+      {
+        key: "role",
+        title: t("card.role"),
+        width: "minmax(128px, 1fr)",
+        cell: ({ role }) => t(`role.${role}`),
+      },
+      { key: "status", title: t("table.status"), width: "minmax(116px, 1.8fr)", onCard: "foot", cell: (card) => <Status card={card} /> },
+      {
+        key: "lastSignIn",
+        title: t("card.lastSignIn"),
+        width: "128px",
+        cell: ({ lastSignInAt }) => (lastSignInAt ? day(lastSignInAt) : <None>{t("card.neverSignedIn")}</None>),
+      },
+      { key: "created", title: t("card.created"), width: "124px", sort: "createdAt", cell: ({ createdAt }) => day(createdAt) },
+      {
+        key: "phone",
+        title: t("card.phone"),
+        width: "136px",
+        hidden: true,
+        cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : <None>{t("card.none")}</None>),
+      },
+      {
+        key: "department",
+        title: t("card.department"),
+        width: "minmax(140px, 1fr)",
+        hidden: true,
+        cell: ({ department }) => department ?? <None>{t("card.none")}</None>,
+      },
+    ],
+  };
+}
+
+/** The status; beside it, where there is room, what is to be known before a decision. */
+function Status({ card }: { readonly card: UserCard }) {
+  const { t } = useTranslation("users");
+  return (
+    <span className={styles.status}>
+      <AccountStatusBadge status={card.status}>{t(`status.${card.status}`)}</AccountStatusBadge>
+      {card.possibleDuplicate && card.status === "pendente" ? (
+        <Badge icon={IconUserQuestion} hue="ceu">
+          {t("card.duplicate")}
+        </Badge>
+      ) : null}
+      {card.status === "ativo" && !card.hasPassword ? <small>{t("card.noPassword")}</small> : null}
+    </span>
+  );
+}

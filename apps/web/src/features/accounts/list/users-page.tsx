@@ -1,0 +1,132 @@
+import { accountStatuses, roleNames } from "@aprisco/contract/accounts/choices.ts";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { UserCard } from "@aprisco/contract/accounts/users.ts";
+import { IconUserCheck } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useMay } from "../../../api/session-state.ts";
+import { useChurchData } from "../../../shell/church-query.ts";
+import { Button } from "../../../ui/button.tsx";
+import { optionsOf } from "../../../ui/list-filters.tsx";
+import { ListPage } from "../../../ui/list-page.tsx";
+import type { ListBulk } from "../../../ui/list-selection.ts";
+import { useOpener } from "../../../ui/use-opener.ts";
+import { useToday } from "../../../ui/use-today.ts";
+import { useWhenIdle } from "../../../ui/use-when-idle.ts";
+import { useUserColumns } from "./columns.tsx";
+import { userSearch } from "./search.ts";
+
+// The list is there without them; they come as soon as the page has nothing better to do.
+const loadDetails = async () => ({ default: (await import("../details/panel.tsx")).UserPanel });
+const loadSeveral = async () => ({ default: (await import("./several-dialog.tsx")).SeveralDialog });
+const dialogs = [loadDetails, loadSeveral];
+const UserPanel = lazy(loadDetails);
+const SeveralDialog = lazy(loadSeveral);
+
+/** Those that are approved together, as they were when it began. */
+interface Approving {
+  readonly cards: readonly UserCard[];
+  readonly clear: () => void;
+}
+
+/** The accounts and who waits for approval (decisions 7). */
+export function UsersPage() {
+  const { t } = useTranslation("users");
+  const address = userSearch.useAddress();
+  const { search, opened } = address;
+  const zone = useChurchData().data?.time_zone;
+  const opener = useOpener();
+  const [approving, setApproving] = useState<Approving | null>(null);
+  useWhenIdle(dialogs);
+  const mayEdit = useMay("users:edit");
+  const today = useToday(zone);
+  const { name, columns } = useUserColumns(today, zone);
+  // No registration is left to decide about: good news, and no filter chosen badly.
+  const nobodyWaits = search.status === "pendente" && search.q === undefined && search.role === undefined;
+  const several: ListBulk<UserCard> = {
+    // A possible duplicate is looked at alone.
+    may: (card) => card.status === "pendente" && !card.possibleDuplicate && card.email !== null,
+    most: 50,
+    label: ({ name: words }) => t("card.choose", { name: words }),
+    chosen: (count) => t("several.chosen", { count }),
+    hint: t("several.hint"),
+    actions: (cards, clear) => (
+      <Button
+        size="sm"
+        variant="primary"
+        icon={<IconUserCheck size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={() => {
+          opener.remember();
+          setApproving({ cards, clear });
+        }}
+      >
+        {t("several.open")}
+      </Button>
+    ),
+  };
+
+  return (
+    <>
+      <ListPage
+        row={accountRoutes.listUsers}
+        exports={accountRoutes.exportUsers}
+        address={address}
+        texts={{
+          title: t("title"),
+          lead: t("lead"),
+          what: (count) => t("what", { count }),
+          search: { label: t("filter.search"), hint: t("filter.searchHint") },
+          empty: t(nobodyWaits ? "list.nonePending" : "list.empty"),
+          emptyYet: t(nobodyWaits ? "list.nonePendingHint" : "list.emptyYet"),
+          failed: t("list.failed"),
+          sort: (sort) => t(`sort.${sort as "name"}`),
+        }}
+        name={name}
+        columns={columns}
+        filters={[
+          {
+            name: "status",
+            label: t("filter.status"),
+            anything: t("filter.allStatuses"),
+            options: optionsOf(accountStatuses, (status) => t(`status.${status}`)),
+          },
+          {
+            name: "role",
+            label: t("filter.role"),
+            anything: t("filter.allRoles"),
+            options: optionsOf(roleNames, (role) => t(`role.${role}`)),
+          },
+        ]}
+        bulk={mayEdit && search.status === "pendente" ? several : undefined}
+        onOpen={({ id }) => {
+          opener.remember();
+          address.open(id);
+        }}
+        emptyIsFine={nobodyWaits}
+      />
+      <Suspense fallback={null}>
+        {opened === undefined ? null : (
+          <UserPanel
+            key={opened}
+            id={opened}
+            tools={{ mayEdit, today, zone, onOpen: address.open }}
+            onClose={() => {
+              address.open(undefined);
+              opener.restore();
+            }}
+          />
+        )}
+        {approving ? (
+          <SeveralDialog
+            cards={approving.cards}
+            onClose={(approved) => {
+              if (approved) approving.clear();
+              setApproving(null);
+              opener.restore();
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../api/client.ts";
+import { signOut } from "../../../api/session.ts";
+import { NewPasswordForm } from "../../../public/new-password-form.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import styles from "../details/details.module.css";
+
+/**
+ * 'Parabéns! Seu cadastro foi aprovado!': a password of one's own, in the place of none or of one that was given for the first
+ * sign-in. Then storage is cleared, the session ends, and after half a second the person signs in with it (spec.md §4).
+ */
+export function SetPasswordDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const { t } = useTranslation(["approval", "password"]);
+  const send = async (password: string) => {
+    await call(accountRoutes.updateMyProfile, { body: { password } });
+    const farewell = { title: t("done", { ns: "password" }), message: t("doneText", { ns: "password" }) };
+    await signOut("/login", { farewell, after: 500 });
+  };
+  return (
+    <Dialog title={t("password.title")} onClose={onClose} keepOnOutsideClick>
+      <div className={styles.form}>
+        <p className={styles.text}>{t(user.hasPassword ? "password.replaces" : "password.lead")}</p>
+        <NewPasswordForm send={send} />
+      </div>
+    </Dialog>
+  );
+}

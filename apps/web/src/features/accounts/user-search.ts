@@ -1,9 +1,0 @@
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { listSearch } from "../../ui/list-search.ts";
-
-/** The address of the users' page. Who waits longest comes first among those who wait; else people stand by their names. */
-export const userSearch = listSearch({
-  row: accountRoutes.listUsers,
-  usual: ({ status }) => ({ sort: status === "pendente" ? "createdAt" : "name" }),
-  record: "user",
-});
