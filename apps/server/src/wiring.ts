@@ -1,4 +1,4 @@
-import type { DashboardStats } from "@aprisco/contract/dashboard/routes.ts";
+import type { DashboardStats, Duty } from "@aprisco/contract/dashboard/routes.ts";
 import type { Permission, Section } from "@aprisco/contract/permissions.ts";
 import type { Config } from "./config.ts";
 import type { Database, Handle } from "./database/connect.ts";
@@ -43,8 +43,21 @@ export interface Board {
   readonly read: (handle: Handle, scope: Scope, time: BoardTime) => Promise<DashboardStats>;
 }
 
+/** What a store says of a duty; the kind is its reader's. */
+export type DutyRow = Omit<Duty, "kind">;
+
+/** What of a feature waits for the holders of a permission, that of the act, read within their scope of its section. */
+export interface DutyReader {
+  readonly kind: Duty["kind"];
+  readonly allow: Permission;
+  readonly section: Section;
+  /** The most urgent ones, the longest waiting first. */
+  readonly read: (handle: Handle, scope: Scope, time: BoardTime, most: number) => Promise<DutyRow[]>;
+}
+
 /** What the sum of the features gives each of them. */
 export interface FeatureServices extends Services {
   readonly people: People;
   readonly boards: readonly Board[];
+  readonly duties: readonly DutyReader[];
 }

@@ -1,10 +1,11 @@
 import type { Manifest } from "../../manifest.ts";
 import { moveAccount } from "./approval/store.ts";
 import { readAccountFigures } from "./board-store.ts";
-import { accountCounts } from "./users/counts-store.ts";
+import { readRegistrationDuties } from "./duties-store.ts";
 import { accountHandlers } from "./handlers.ts";
 import { forgetLinks } from "./password/links-store.ts";
 import { forgetSessions } from "./session/store.ts";
+import { accountCounts } from "./users/counts-store.ts";
 
 export { letIn, requireAuthority, requireGrant, standingOf, type AccountRequest } from "./approval/let-in.ts";
 export { listAccountChoices, mayNameAccount } from "./users/choice-store.ts";
@@ -41,4 +42,5 @@ export const accounts = {
   counts: accountCounts,
   sweeps: [forgetSessions, forgetLinks],
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
+  duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],
 } satisfies Manifest;
