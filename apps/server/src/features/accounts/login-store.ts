@@ -64,11 +64,15 @@ export async function claimTry(tx: Handle, email: string, key: Buffer, network: 
   return { account: account ? { id: account.id, passwordHash: account.password_hash } : null, known, earlier, id };
 }
 
+/** The try was turned away before its password was compared: it has not happened. */
+export async function forgetTry(tx: Handle, tryId: number): Promise<void> {
+  await queriesOf(tx).deleteFrom("login_failures").where("id", "=", tryId).execute();
+}
+
 /** The password was right: the try no longer counts, and the account knows the address from now on. */
 export async function settleTry(tx: Handle, tryId: number, accountId: number, network: string, now: Date): Promise<void> {
-  const queries = queriesOf(tx);
-  await queries.deleteFrom("login_failures").where("id", "=", tryId).execute();
-  await queries
+  await forgetTry(tx, tryId);
+  await queriesOf(tx)
     .insertInto("known_addresses")
     .values({ account_id: accountId, address: network, last_at: now })
     .onConflict((conflict) => conflict.columns(["account_id", "address"]).doUpdateSet({ last_at: now }))

@@ -230,13 +230,18 @@ test("beyond the queue a sign-in is told to come back, uncounted, and other call
   const small = await startTestApp({ services: { hasher: makeHasher({ lanes: 1, waiting: 1 }) } });
   try {
     const { email, token } = await small.account({ password: true });
-    const answers = await Promise.all([
-      ...Array.from({ length: 6 }, () => signIn(email, PASSWORD, "127.0.0.1", small)),
-      small.ask("GET", "/auth/me", { token }),
-    ]);
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, ...all(4, 429)]);
-    const busy = answers.find((answer) => answer.status === 429);
-    expect(busy).toMatchObject({ body: { error: "login.busy" }, headers: { "retry-after": "2" } });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const working = small.services.hasher.inLane("favoured", () => held);
+    const answers: Awaited<ReturnType<typeof signIn>>[] = [];
+    const signIns = Array.from({ length: 6 }, () =>
+      signIn(email, PASSWORD, "127.0.0.1", small).then((answer) => void answers.push(answer)),
+    );
+    await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(5);
+    expect((await small.ask("GET", "/auth/me", { token })).status).toBe(200);
+    release();
+    await Promise.all([working, ...signIns]);
+    expect(answers.map((answer) => answer.status)).toEqual([...all(5, 429), 200]);
+    expect(answers[0]).toMatchObject({ body: { error: "login.busy" }, headers: { "retry-after": "2" } });
     const [row] = await runSql<{ count: number }>(small.database.handle, "select count(*)::int as count from login_failures");
     expect(row?.count).toBe(0);
   } finally {
