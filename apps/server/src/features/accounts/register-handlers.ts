@@ -56,7 +56,7 @@ export const registerVisitor =
     return inTransaction(async (tx) => {
       const { name, phone } = body;
       const email = body.email ?? null;
-      await countRegistration(tx, { address, phone }, now);
+      await countRegistration({ tokens }, tx, { address, phone }, now);
       const church = await readChurch(tx);
       const possibleDuplicate = await isKnown(tx, { phone, email });
       const congregationId = await homeCongregation(tx, []);
