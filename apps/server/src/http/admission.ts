@@ -1,9 +1,8 @@
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
-import { writeAudit } from "../audit/store.ts";
 import { countCall, type Counted } from "../limits/store.ts";
-import { auditOf } from "./audit-row.ts";
+import { noteRefused } from "./audit-row.ts";
 import type { Doors } from "./doors.ts";
 import { Failure } from "./failure.ts";
 import { networksOf } from "./network.ts";
@@ -11,9 +10,9 @@ import { claimsOf, guard } from "./session.ts";
 import type { Tokens } from "./tokens.ts";
 
 async function refuse(doors: Doors, request: FastifyRequest, feature: string, operation: string): Promise<void> {
-  const entry = { action: "access.denied", section: feature, type: "authentication", metadata: { operation } } as const;
+  const entry = { action: "access.denied", section: feature, type: "authentication" } as const;
   await doors.database
-    .transaction((tx) => writeAudit(tx, auditOf(request, entry)))
+    .transaction((tx) => noteRefused(tx, operation, entry, request))
     .catch((error: unknown) => request.log.error({ err: error }, "a refusal could not be written to the activity log"));
 }
 

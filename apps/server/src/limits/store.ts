@@ -1,7 +1,10 @@
 import type { CallLimit } from "@aprisco/contract/route.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
+import { instantBefore } from "../database/instant.ts";
 import { keptWrite, onlyRow } from "../database/kept-query.ts";
+
+const DAY_MS = 86_400_000;
 
 /** So many hits at most in a window of so many seconds. */
 interface Limit {
@@ -53,7 +56,10 @@ export async function countCall(
   return limit.together === undefined ? null : hit(tx, operation, { max: limit.together, windowSeconds }, now);
 }
 
-/** Removes windows that ended before `before`. */
-export async function forgetHits(tx: Handle, before: string): Promise<void> {
-  await queriesOf(tx).deleteFrom("limit_hits").where("window_start", "<", before).execute();
+/** Removes windows that ended long ago, and those that a clock wrote which was ahead. */
+export async function forgetHits(tx: Handle, now: Date): Promise<void> {
+  await queriesOf(tx)
+    .deleteFrom("limit_hits")
+    .where(({ or, eb }) => or([eb("window_start", "<", instantBefore(now, DAY_MS)), eb("window_start", ">", instantBefore(now, -DAY_MS))]))
+    .execute();
 }

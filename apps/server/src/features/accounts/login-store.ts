@@ -3,6 +3,9 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
 import { KNOWN_FOR_MS, loginLimits, type EarlierTries } from "./login-limits.ts";
 
+/** By how much the clocks of two servers may differ. */
+const CLOCKS_DIFFER_MS = 60_000;
+
 export interface LoginTry {
   readonly account: { readonly id: number; readonly passwordHash: string | null } | null;
   readonly known: boolean;
@@ -22,6 +25,8 @@ async function triesOf(
     .selectFrom("login_failures")
     .select("at")
     .where("at", ">", instantBefore(now, windowMs))
+    // A clock that was ahead wrote tries that are still to come: they would count for as long as it was ahead.
+    .where("at", "<=", instantBefore(now, -CLOCKS_DIFFER_MS))
     .$if(where.key !== undefined, (query) => query.where("account_key", "=", where.key ?? Buffer.alloc(0)))
     .$if(where.network !== undefined, (query) => query.where("address", "=", where.network ?? ""))
     .$if(where.unknownOnly === true, (query) => query.where("known_address", "=", false))

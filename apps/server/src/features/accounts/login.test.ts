@@ -199,6 +199,15 @@ describe("how many wrong passwords are borne", () => {
     }
   });
 
+  test("L6: tries that a clock wrote which was ahead lock nobody out once it is right again", async () => {
+    const { email } = await house.account({ password: true });
+    const from = newAddress();
+    house.advance(23 * 60 * MINUTE);
+    await fail(email, 10, from);
+    house.advance(-23 * 60 * MINUTE);
+    expect((await signIn(email, PASSWORD, from)).status).toBe(200);
+  });
+
   test("one IPv6 network counts as one address", async () => {
     const { email } = await house.account({ password: true });
     for (let tried = 0; tried < 10; tried += 1) await fail(email, 1, `2001:db8:1:2::${tried + 1}`);
