@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { root, serverEntry } from "../launch/places.mjs";
+import { anyRate, root, serverEntry } from "../launch/places.mjs";
 import { ancestorsOf, commandOf, familyOf, killHard, survivorsOf } from "./processes.ts";
 import { mustHold, until } from "./waiting.ts";
 
@@ -107,6 +107,7 @@ function environment(dataDir: string): NodeJS.ProcessEnv {
     DATA_DIR: dataDir,
     PORT: "0",
     LOG_LEVEL: "error",
+    ...anyRate,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   };

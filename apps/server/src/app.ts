@@ -12,6 +12,7 @@ import { makeHandlers } from "./features.ts";
 import { makeFindCaller } from "./features/accounts/index.ts";
 import { makeIsSetUp } from "./features/setup/index.ts";
 import { readJsonBodies } from "./http/body.ts";
+import { makeCallRates } from "./http/call-rates.ts";
 import type { Doors } from "./http/doors.ts";
 import { serveDocuments } from "./http/documents.ts";
 import { Failure, sendFailure, toFailure } from "./http/failure.ts";
@@ -36,7 +37,8 @@ const LIMITS_CHECK_MS = 3_000;
 const pathOf = (url: string): string => url.split("?", 1)[0] ?? "/";
 
 function mountFeatures(app: FastifyInstance, services: Services): void {
-  const doors: Doors = { ...services, findCaller: makeFindCaller(services.database), isSetUp: makeIsSetUp(services.database) };
+  const { config, database } = services;
+  const doors: Doors = { ...services, findCaller: makeFindCaller(database), isSetUp: makeIsSetUp(database), rates: makeCallRates(config) };
   const handlers = makeHandlers(services);
   for (const [feature, { routes }] of Object.entries(features))
     serveRoutes<RouteTable>(app, feature, routes, handlers as unknown as Handlers<RouteTable>, doors);

@@ -76,6 +76,9 @@ describe("settings that cannot be used are named", () => {
     ["CEP_URL", "file:///etc/passwd"],
     ["SMTP_URL", "http://mail"],
     ["TRUST_PROXY", "yes please"],
+    ["RATE_SESSION", "20"],
+    ["RATE_NETWORK", "0/300"],
+    ["RATE_NETWORK", "50/many"],
   ])("%s=%s", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `));
   });

@@ -3,6 +3,7 @@ import { link, mkdir, readFile, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isEmail } from "@aprisco/contract/email.ts";
 import { missingFromPassword } from "@aprisco/contract/accounts/password.ts";
+import type { Rate } from "./limits/rate.ts";
 
 /** The settings of one running server, read from the environment and checked. */
 export interface Config {
@@ -14,6 +15,8 @@ export interface Config {
   readonly publicUrl: string;
   /** Which proxies may name the caller's address: false, true, a number of hops, or addresses. */
   readonly trustProxy: boolean | number | string;
+  /** How fast one session may call, and one network of callers who are not signed in. */
+  readonly rates: { readonly session: Rate; readonly network: Rate };
   readonly admin: { readonly email: string; readonly password: string } | null;
   readonly churchName: string | null;
   readonly cepUrl: string;
@@ -50,6 +53,11 @@ function readTrustProxy(text: string | undefined): boolean | number | string {
     ? text
     : refuse("TRUST_PROXY", "use true, false, a number of proxies, or their addresses");
 }
+function readRate(name: string, env: NodeJS.ProcessEnv, usual: string): Rate {
+  const [, perSecond, burst] = /^(\d{1,7})\/(\d{1,7})$/.exec(env[name] || usual) ?? [];
+  const rate = { perSecond: Number(perSecond), burst: Number(burst) };
+  return rate.perSecond >= 1 && rate.burst >= 1 ? rate : refuse(name, `use calls a second and calls at once, like ${usual}`);
+}
 function readAdmin(env: NodeJS.ProcessEnv): Config["admin"] {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
   if (!email && !password) return null;
@@ -81,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     postgresBin: env["POSTGRES_BIN"] || null,
     publicUrl: (readUrl("PUBLIC_URL", env["PUBLIC_URL"], ["http:", "https:"]) ?? `http://localhost:${port}`).replace(/\/$/, ""),
     trustProxy: readTrustProxy(env["TRUST_PROXY"]),
+    rates: { session: readRate("RATE_SESSION", env, "20/100"), network: readRate("RATE_NETWORK", env, "50/300") },
     admin: readAdmin(env),
     churchName: env["CHURCH_NAME"]?.trim().slice(0, 120) || null,
     cepUrl: readUrl("CEP_URL", env["CEP_URL"], ["http:", "https:"]) ?? "https://viacep.com.br/ws/{cep}/json/",

@@ -13,6 +13,8 @@ export interface CallLimit {
   readonly together?: number;
   /** Callers with this permission are not counted. */
   readonly unless?: Permission;
+  /** Only calls that end in this failure are counted, once they have: one that succeeds is never stopped. */
+  readonly counts?: `${string}.${string}`;
 }
 /** 'cheap': a read of a few indexed rows whose answer helps nobody to guess anything. */
 export type RowLimit = CallLimit | "cheap";

@@ -65,7 +65,7 @@ test("a secret in an address never reaches the log, nor the next site by a refer
   setHeaders(app);
   logAnswers(app);
   readJsonBodies(app);
-  const doors: Doors = { ...server.services, findCaller: async () => null, isSetUp: async () => true };
+  const doors: Doors = { ...server.services, findCaller: async () => null, isSetUp: async () => true, rates: () => undefined };
   serveRoutes(app, "feeds", rows, handlers, doors);
   const statuses = [];
   for (const url of [`/api/feeds/${CANARY}`, `/api/feeds/${CANARY}?fail=1`, `/api/answers?code=${CANARY}`]) {

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { AuditEntry } from "../audit/audit.ts";
 import { writeAudit } from "../audit/store.ts";
 import type { Handle } from "../database/connect.ts";
-import { admit } from "./admission.ts";
+import { admit, countFailure } from "./admission.ts";
 import { auditOf, noteReading, settle } from "./audit-row.ts";
 import { bytesOf, checkMediaType } from "./body.ts";
 import { scopeOf, type Caller } from "./caller.ts";
@@ -105,7 +105,10 @@ export function serveRoutes<T extends RouteTable>(
             if (reply !== request.notedReply) await noteReading(doors.database.handle, route, reply.data, request);
             return reply;
           } catch (failure) {
-            throw failure instanceof Failure ? await settle(failure, route, request, doors) : failure;
+            if (!(failure instanceof Failure)) throw failure;
+            const settled = await settle(failure, route, request, doors);
+            await countFailure(operation, row, settled, request, doors);
+            throw settled;
           }
         };
         return answer(row, await request.deadline.keep(work()), request, response);

@@ -1,5 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { Failure } from "../http/failure.ts";
+import { FairQueue } from "./fair-queue.ts";
 
 /** The library's own number for argon2id (its const enum cannot be imported here). */
 const ARGON2ID = 2;
@@ -18,12 +19,16 @@ export interface Lane {
   verify(stored: string | null, password: string): Promise<boolean>;
 }
 
-export interface Hasher extends Lane {
+/** Who waits for a hash: a network in its own line; `favoured`, before all lines, who has shown that they may be here. */
+export type Asker = { readonly network: string } | "favoured";
+
+export interface Hasher {
+  hash(password: string, asker?: Asker): Promise<string>;
   /**
-   * Waits for a place, then runs `work` in it. A sign-in counts its try in here: those that are turned away by the full
-   * queue have not been counted, and no more tries are open at once than there are lanes.
+   * Waits for a place, then runs `work` in it. Fails with `login.busy` when too many wait, or when one who waits has to give way
+   * to those of other networks.
    */
-  inLane<T>(work: (lane: Lane) => Promise<T>): Promise<T>;
+  inLane<T>(asker: Asker, work: (lane: Lane) => Promise<T>): Promise<T>;
   /** How many hashes were computed; for tests. */
   readonly computed: () => number;
 }
@@ -38,11 +43,16 @@ export interface HasherLimits {
 /** A hash of nothing that anybody knows, to compare against when an account does not exist. */
 const decoy = `${currentPrefix}c29tZXNhbHRvZm5vYm9keQ$fQ1hYvVn0vYc0n7hV3oJqkz0m8m0c0l8k1u3b2G9aXA`;
 
-/** A hasher for this process; raises `login.busy` when more work waits than it may. */
-export function makeHasher({ lanes, waiting }: HasherLimits = { lanes: 2, waiting: 32 }): Hasher {
+interface Waiter {
+  readonly enter: () => void;
+  readonly turnAway: () => void;
+}
+
+/** A hasher for this process. */
+export function makeHasher({ lanes, waiting }: HasherLimits = { lanes: 2, waiting: 64 }): Hasher {
   let running = 0;
   let computed = 0;
-  const queue: (() => void)[] = [];
+  const queue = new FairQueue<Waiter>(waiting);
   const lane: Lane = {
     hash: (password) => {
       computed += 1;
@@ -54,25 +64,25 @@ export function makeHasher({ lanes, waiting }: HasherLimits = { lanes: 2, waitin
       return stored !== null && matches;
     },
   };
-  const inLane = async <T>(work: (lane: Lane) => Promise<T>): Promise<T> => {
-    if (running >= lanes) {
-      if (queue.length >= waiting) throw new Failure("login.busy", { retryAfter: 2 });
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else {
-      running += 1;
-    }
+  const waitForPlace = (asker: Asker): Promise<void> =>
+    new Promise((enter, refuse) => {
+      const turnAway = (): void => refuse(new Failure("login.busy", { retryAfter: 2 }));
+      queue.add({ enter, turnAway }, asker === "favoured" ? null : asker.network)?.turnAway();
+    });
+  const inLane = async <T>(asker: Asker, work: (lane: Lane) => Promise<T>): Promise<T> => {
+    if (running >= lanes) await waitForPlace(asker);
+    else running += 1;
     try {
       return await work(lane);
     } finally {
-      const next = queue.shift();
-      if (next) next();
+      const next = queue.next();
+      if (next) next.enter();
       else running -= 1;
     }
   };
   return {
     inLane,
-    hash: (password) => inLane((place) => place.hash(password)),
-    verify: (stored, password) => inLane((place) => place.verify(stored, password)),
+    hash: (password, asker = "favoured") => inLane(asker, (place) => place.hash(password)),
     computed: () => computed,
   };
 }

@@ -67,6 +67,9 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     NODE_ENV: "test",
     LOG_LEVEL: "info",
     CEP_URL: "http://127.0.0.1:9/{cep}",
+    // A test's clock stands still: no bucket would fill again.
+    RATE_SESSION: "1000000/1000000",
+    RATE_NETWORK: "1000000/1000000",
     SESSION_SECRET: "k9Xw2LqPz7Rt5Vb8Nm3Jh6Gf4Ds1Aa0Yc",
     ...options.env,
   });

@@ -5,6 +5,7 @@ import { readRegistrationDuties } from "./duties-store.ts";
 import { accountHandlers } from "./handlers.ts";
 import { forgetLinks } from "./password/links-store.ts";
 import { forgetSessions } from "./session/store.ts";
+import { forgetTokens } from "./session/tokens-store.ts";
 import { accountCounts } from "./users/counts-store.ts";
 
 export { letIn, requireAuthority, requireGrant, standingOf, type AccountRequest } from "./approval/let-in.ts";
@@ -33,14 +34,14 @@ export const accounts = {
     account_links: { backup: "volatile", congregation: { parent: "accounts" }, retention: "swept", private: ["hash"] },
     known_addresses: { backup: "volatile", congregation: { parent: "accounts" }, retention: "parent", private: ["address"] },
     login_failures: { backup: "volatile", congregation: "church", retention: "swept", private: ["address"] },
-    refresh_tokens: { backup: "volatile", congregation: { parent: "sessions" }, retention: "parent", private: ["hash", "parent_hash"] },
+    refresh_tokens: { backup: "volatile", congregation: { parent: "sessions" }, retention: "swept", private: ["hash", "parent_hash"] },
     sessions: { backup: "volatile", congregation: { parent: "accounts" }, retention: "swept", private: ["address", "user_agent"] },
   },
   personRefs: [
     { table: "accounts", column: "person_id", key: "id", merge: { combine: moveAccount }, anonymise: "delete", hat: true, own: "profile" },
   ],
   counts: accountCounts,
-  sweeps: [forgetSessions, forgetLinks],
+  sweeps: [forgetSessions, forgetTokens, forgetLinks],
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
   duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],
 } satisfies Manifest;

@@ -30,7 +30,7 @@ export async function proveOwnPassword(
 
 /** Hashes a new password; it must be another one than the present, also when that need not be typed. Fails with `password.same`. */
 export async function hashAnother({ hasher }: Services, account: AccountRow, password: string): Promise<string> {
-  return hasher.inLane(async (lane) => {
+  return hasher.inLane("favoured", async (lane) => {
     if (account.password_hash !== null && (await lane.verify(account.password_hash, password)))
       throw fieldFailure("password", "password.same");
     return lane.hash(password);

@@ -1,6 +1,6 @@
 import { Failure } from "../../../http/failure.ts";
 import type { Context } from "../../../http/handler.ts";
-import { networkOf } from "../../../http/network.ts";
+import { countedNetworks } from "../../../http/admission.ts";
 import { countCall } from "../../../limits/store.ts";
 import type { Services } from "../../../wiring.ts";
 
@@ -16,7 +16,6 @@ export async function countEmailProbe(
   { address, now, apart }: Pick<Context, "address" | "now" | "apart">,
   call: "newAccount" | "changeEmail",
 ): Promise<void> {
-  const network = tokens.fingerprint(`${call} ${networkOf(address)}`).toString("base64url");
-  const wait = await apart((tx) => countCall(tx, call, probes, network, now));
+  const wait = await apart((tx) => countCall(tx, call, probes, countedNetworks(tokens, call, address), now));
   if (wait !== null) throw new Failure("request.tooMany", { retryAfter: wait });
 }

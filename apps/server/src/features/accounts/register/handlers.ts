@@ -2,6 +2,7 @@ import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { Failure } from "../../../http/failure.ts";
 import type { Handler } from "../../../http/handler.ts";
+import { networkOf } from "../../../http/network.ts";
 import type { Services } from "../../../wiring.ts";
 import { createPerson } from "../../people/index.ts";
 import { dayIn, homeCongregation, readChurch } from "../../settings/index.ts";
@@ -31,7 +32,7 @@ export const register =
     const { name, email, phone, password } = body;
     const church = await readChurch(reads);
     requireGoodPassword(password, { name, email, church: church.name });
-    const passwordHash = await services.hasher.hash(password);
+    const passwordHash = await services.hasher.hash(password, { network: networkOf(context.address) });
     return inTransaction(async (tx) => {
       await lockEmail(tx, email);
       if (await emailTaken(tx, email)) throw new Failure("register.emailTaken", { fields: { email: "register.emailTaken" } });
@@ -59,7 +60,7 @@ export const registerVisitor =
     return inTransaction(async (tx) => {
       const { name, phone } = body;
       const email = body.email ?? null;
-      await countRegistration(tx, { address, phone }, now);
+      await countRegistration({ tokens }, tx, { address, phone }, now);
       const church = await readChurch(tx);
       const possibleDuplicate = await isKnown(tx, { phone, email });
       const congregationId = await homeCongregation(tx, []);

@@ -3,6 +3,9 @@ import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { instantBefore } from "../../../database/instant.ts";
 import { KNOWN_FOR_MS, loginLimits, type EarlierTries } from "./login-limits.ts";
 
+/** By how much the clocks of two servers may differ. */
+const CLOCKS_DIFFER_MS = 60_000;
+
 export interface LoginTry {
   readonly account: { readonly id: number; readonly passwordHash: string | null } | null;
   readonly known: boolean;
@@ -22,6 +25,8 @@ async function triesOf(
     .selectFrom("login_failures")
     .select("at")
     .where("at", ">", instantBefore(now, windowMs))
+    // A clock that was ahead wrote tries that are still to come: they would count for as long as it was ahead.
+    .where("at", "<=", instantBefore(now, -CLOCKS_DIFFER_MS))
     .$if(where.key !== undefined, (query) => query.where("account_key", "=", where.key ?? Buffer.alloc(0)))
     .$if(where.network !== undefined, (query) => query.where("address", "=", where.network ?? ""))
     .$if(where.unknownOnly === true, (query) => query.where("known_address", "=", false))
@@ -64,11 +69,15 @@ export async function claimTry(tx: Handle, email: string, key: Buffer, network: 
   return { account: account ? { id: account.id, passwordHash: account.password_hash } : null, known, earlier, id };
 }
 
+/** The try was turned away before its password was compared: it has not happened. */
+export async function forgetTry(tx: Handle, tryId: number): Promise<void> {
+  await queriesOf(tx).deleteFrom("login_failures").where("id", "=", tryId).execute();
+}
+
 /** The password was right: the try no longer counts, and the account knows the address from now on. */
 export async function settleTry(tx: Handle, tryId: number, accountId: number, network: string, now: Date): Promise<void> {
-  const queries = queriesOf(tx);
-  await queries.deleteFrom("login_failures").where("id", "=", tryId).execute();
-  await queries
+  await forgetTry(tx, tryId);
+  await queriesOf(tx)
     .insertInto("known_addresses")
     .values({ account_id: accountId, address: network, last_at: now })
     .onConflict((conflict) => conflict.columns(["account_id", "address"]).doUpdateSet({ last_at: now }))

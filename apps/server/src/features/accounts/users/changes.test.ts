@@ -123,8 +123,8 @@ describe("C14 what ends sessions", () => {
         tokens: house.services.tokens,
         hasher: {
           ...hasher,
-          inLane: (work) =>
-            hasher.inLane((lane) =>
+          inLane: (asker, work) =>
+            hasher.inLane(asker, (lane) =>
               work({
                 ...lane,
                 verify: async (stored, password) => {
