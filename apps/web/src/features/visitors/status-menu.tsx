@@ -4,8 +4,8 @@ import { Menu } from "../../ui/menu.tsx";
 import { settableStatuses, StatusBadge, statusIcons } from "./status-badge.tsx";
 import styles from "./status-menu.module.css";
 import badge from "./status-badge.module.css";
-import { useStatusChange } from "./visitor-changes.ts";
-import type { VisitorCard } from "./visitor-queries.ts";
+import { useStatusChange } from "./changes.ts";
+import type { VisitorCard } from "./queries.ts";
 
 /** The status of a card, changed in place by who may. Someone converted keeps the badge: conversion is no choice in a list. */
 export function StatusMenu({ card, mayEdit }: { readonly card: VisitorCard; readonly mayEdit: boolean }) {

@@ -1,0 +1,52 @@
+import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useChanged } from "../../../api/change.ts";
+import { useMay } from "../../../api/session-state.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { showToast } from "../../../ui/toast-queue.ts";
+import { DuplicatesNotice } from "./duplicates-notice.tsx";
+import { OwnerField } from "../owner-field.tsx";
+
+const VisitorForm = lazy(async () => ({ default: (await import("./form.tsx")).VisitorForm }));
+
+interface Props {
+  readonly onClose: () => void;
+  /** Opens the card that the person may already have. */
+  readonly onOpen: (id: number) => void;
+}
+
+/** The registration form in a dialog, for staff, with the cards that the person may already have. */
+export function VisitorAddDialog({ onClose, onOpen }: Props) {
+  const { t } = useTranslation(["visitors", "failures/visitors"]);
+  const added = useChanged(visitorRoutes.createVisitor);
+  const mayFollowUp = useMay("visitors:edit");
+  return (
+    <Dialog title={t("add.title")} keepOnOutsideClick onClose={onClose}>
+      <Suspense fallback={<Skeleton height="34rem" />}>
+        <VisitorForm
+          mode="staff"
+          ownerField={
+            mayFollowUp
+              ? ({ value, onChange, ...field }) => (
+                  <OwnerField
+                    {...field}
+                    value={value === "" ? null : Number(value)}
+                    onChange={(id) => onChange(id === null ? "" : String(id))}
+                    optional
+                  />
+                )
+              : undefined
+          }
+          duplicates={(typed) => <DuplicatesNotice typed={typed} onOpen={onOpen} />}
+          onDone={() => {
+            showToast({ title: t("add.done"), message: t("visitor.created", { ns: "failures/visitors" }) });
+            added();
+            onClose();
+          }}
+        />
+      </Suspense>
+    </Dialog>
+  );
+}
