@@ -14,7 +14,7 @@ export type FiltersOf<Q extends QuerySchema> = Omit<QueryOf<Q>, "sort">;
 
 /** What the address of a list holds: the filters, the order, how the list is drawn and what is open on top of it. */
 export type SearchOf<Q extends QuerySchema, R extends string, F extends string> = Partial<QueryOf<Q>> & {
-  readonly view?: "table";
+  readonly view?: "table" | "cards";
 } & { readonly [K in R]?: number } & { readonly [K in F]?: true };
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -40,6 +40,9 @@ function valid(schema: FieldSchema | undefined, raw: unknown): string | undefine
   return text !== "" && schema.safeParse(text).success ? text : undefined;
 }
 
+const asTexts = (search: Loose): Record<string, string> =>
+  Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
+
 /** Reads and changes the address of a list; the contract's query schema decides what is valid, the rest is left out. */
 export function listSearch<Q extends QuerySchema, R extends string, F extends string = never>(options: Options<Q, R, F>) {
   type S = SearchOf<Q, R, F>;
@@ -62,7 +65,7 @@ export function listSearch<Q extends QuerySchema, R extends string, F extends st
     const id = Number(raw[record]);
     return {
       ...Object.fromEntries(known.filter(([name, value]) => usual[name] !== value)),
-      ...(raw["view"] === "table" ? { view: "table" } : {}),
+      ...(raw["view"] === "table" || raw["view"] === "cards" ? { view: raw["view"] } : {}),
       ...(Number.isSafeInteger(id) && id > 0 ? { [record]: id } : {}),
       ...Object.fromEntries(flags.filter((flag) => isSet(raw[flag])).map((flag) => [flag, true])),
     } as S;
@@ -97,6 +100,8 @@ export function listSearch<Q extends QuerySchema, R extends string, F extends st
       opened: (search as Loose)[record] as number | undefined,
       change: (part: Change<S>) => go(change(search, part)),
       clear: () => go(withoutFilters(search)),
+      /** The address with a record open, for a link. */
+      href: (id: number) => `?${new URLSearchParams({ ...asTexts(search), [record]: String(id) }).toString()}`,
       open: (id: number | undefined) =>
         go(change(search, { ...Object.fromEntries(flags.map((flag) => [flag, undefined])), [record]: id } as Change<S>)),
     };
@@ -115,5 +120,6 @@ export interface ListAddress {
   readonly opened: number | undefined;
   readonly change: (part: never) => void;
   readonly clear: () => void;
+  readonly href: (id: number) => string;
   readonly open: (id: number | undefined) => void;
 }

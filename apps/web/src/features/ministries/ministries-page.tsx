@@ -1,7 +1,6 @@
 import { ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
 import { ministryQuery, type Ministry } from "@aprisco/contract/ministries/ministry.ts";
 import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
-import { IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
@@ -10,7 +9,6 @@ import { useMay } from "../../api/session-state.ts";
 import { dayIn, nearDayText } from "../../messages/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { AccountFilter } from "../../ui/account-filter.tsx";
-import { Button } from "../../ui/button.tsx";
 import { optionsOf } from "../../ui/list-filters.tsx";
 import { None } from "../../ui/list-none.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
@@ -110,19 +108,16 @@ export function MinistriesPage() {
             : []),
         ]}
         onOpen={({ id }) => open(id)}
-        head={
-          may.create ? (
-            <Button
-              variant="primary"
-              icon={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
-              onClick={() => {
-                opener.remember();
-                address.change({ add: true, ministry: undefined });
-              }}
-            >
-              {t("add")}
-            </Button>
-          ) : null
+        add={
+          may.create
+            ? {
+                label: t("add"),
+                onClick: () => {
+                  opener.remember();
+                  address.change({ add: true, ministry: undefined });
+                },
+              }
+            : undefined
         }
       />
       <Suspense fallback={null}>

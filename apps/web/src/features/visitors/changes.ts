@@ -8,6 +8,7 @@ import { moveInSummary } from "./summary-counts.ts";
 import type { VisitorCard } from "./queries.ts";
 
 export type VisitorChange = Sent<typeof visitorRoutes.updateVisitor>["body"];
+type VisitBody = Sent<typeof visitorRoutes.createVisitorVisit>["body"];
 export type ContactInput = Sent<typeof visitorRoutes.createVisitorContact>["body"];
 interface StatusChange {
   readonly card: Pick<VisitorCard, "id" | "name" | "status">;
@@ -55,5 +56,5 @@ export const useLogContact = (id: number) =>
 /** Records that the person came again on a day. */
 export const useRecordVisit = (id: number) =>
   useChange(visitorRoutes.createVisitorVisit, {
-    input: ({ day }: { readonly day: string }) => ({ params: { id }, body: { visit_date: day } }),
+    input: (body: VisitBody) => ({ params: { id }, body }),
   });

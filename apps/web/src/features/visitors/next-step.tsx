@@ -7,12 +7,10 @@ import styles from "./next-step.module.css";
 interface Props {
   readonly card: VisitorCard;
   readonly today: string;
-  /** In a narrow column: what is late says only that; since when stands in its title. */
-  readonly compact?: boolean;
 }
 
 /** Who follows a person up and what comes next; nothing while neither is known. What is late says so in words. */
-export function VisitorNextStep({ card, today, compact = false }: Props) {
+export function VisitorNextStep({ card, today }: Props) {
   const { t, i18n } = useTranslation("visitors");
   if (card.follow_up_owner_name === null && card.next_action_date === null) return null;
   return (
@@ -31,29 +29,22 @@ export function VisitorNextStep({ card, today, compact = false }: Props) {
           title={[card.next_action, dayText(i18n.language, card.next_action_date)].filter(Boolean).join(", ")}
         >
           <IconCalendarDue size={16} stroke={1.6} aria-hidden="true" />
-          <span className="cm-hidden">{t("card.next")}: </span>
-          <DueText today={today} day={card.next_action_date} compact={compact} />
+          <span className={styles.word}>{t("card.nextShort")}: </span>
+          <DueText today={today} day={card.next_action_date} />
         </span>
       )}
     </p>
   );
 }
 
-interface DueProps {
-  readonly today: string;
-  readonly day: string;
-  readonly compact?: boolean;
-}
-
 /** "atrasado, há 3 dias", "hoje", "em 2 dias", or the date. */
-export function DueText({ today, day, compact = false }: DueProps) {
+export function DueText({ today, day }: { readonly today: string; readonly day: string }) {
   const { t, i18n } = useTranslation("visitors");
   const due = dueOf(today, day);
   const when = nextDayText(i18n.language, today, day);
-  const late = compact ? t("card.late") : t("card.overdue", { when });
   return (
     <span className={styles.words} data-due={due}>
-      {due === "overdue" ? late : when}
+      {due === "overdue" ? t("card.overdue", { when }) : when}
     </span>
   );
 }

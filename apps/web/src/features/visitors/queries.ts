@@ -9,10 +9,6 @@ export type VisitorCard = ReplyOf<typeof visitorRoutes.listVisitors>[number];
 export const useVisitorSummary = () => useQuery(asked(visitorRoutes.getVisitorSummary));
 export const useNeighborhoods = () => useQuery(asked(visitorRoutes.listVisitorNeighborhoods));
 
-const log = (id: number) => ({ params: { id }, query: { limit: "100" } });
-export const useVisits = (id: number) => useQuery(asked(visitorRoutes.listVisitorVisits, log(id)));
-export const useContacts = (id: number) => useQuery(asked(visitorRoutes.listVisitorContacts, log(id)));
-
 /** Some of those who may follow up, and how many there are. */
 export const followUpOwners = peopleOf(visitorRoutes.listFollowUpOwners);
 

@@ -1,6 +1,7 @@
 import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { IconPray } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { isDay } from "../../../messages/typed-day.ts";
 import { Facts, Section } from "../../../ui/details-section.tsx";
 import { useFoundText } from "../edit/words.ts";
 import { dayText, instantText } from "../../../messages/date-words.ts";
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** What a card says of a person, part by part; a part of which nothing is known is left out. */
-export function DetailsView({ visitor, zone }: Props) {
+export function DetailsFacts({ visitor, zone }: Props) {
   const { t, i18n } = useTranslation("visitors");
   const foundText = useFoundText();
   const yesNo = (value: boolean) => t(value ? "yes" : "no");
@@ -25,7 +26,7 @@ export function DetailsView({ visitor, zone }: Props) {
     visitor.consent_version === null
       ? t("details.notAsked")
       : t("details.consentAt", {
-          version: visitor.consent_version,
+          version: isDay(visitor.consent_version) ? day(visitor.consent_version) : visitor.consent_version,
           date: visitor.consent_at ? at(visitor.consent_at) : "",
         });
   return (

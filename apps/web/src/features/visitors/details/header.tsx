@@ -1,30 +1,34 @@
-import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
-import { IconBrandWhatsapp, IconPencil, IconTrash, IconUserCheck } from "@tabler/icons-react";
+import { toE164 } from "@aprisco/contract/phone.ts";
+import type { ContactChannel, Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import { IconBrandWhatsapp, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { StatusMenu } from "../status-menu.tsx";
-import { mayConvert, type RowTools } from "../list/actions.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Initials } from "../../../ui/initials.tsx";
-import styles from "../../../ui/details.module.css";
+import { CardMenu, type CardTools } from "../list/actions.tsx";
+import { StatusMenu } from "../status-badge.tsx";
+import styles from "./panel.module.css";
 
 interface Props {
   readonly visitor: Visitor;
-  readonly tools: RowTools;
-  readonly onWhatsApp: () => void;
+  readonly tools: CardTools;
+  /** A conversation begins. */
+  readonly onTalk: (channel: ContactChannel) => void;
 }
 
-/** Whose card it is, its status, and the shortcuts. */
-export function DetailsHeader({ visitor, tools, onWhatsApp }: Props) {
+/** The person, the status, and the ways to talk. */
+export function DetailsHeader({ visitor, tools, onTalk }: Props) {
   const { t } = useTranslation("visitors");
+  const number = toE164(visitor.phone);
   return (
-    <div className={styles.head}>
-      <Initials name={visitor.name} size={56} />
-      <div className={styles.names}>
+    <header className={styles.head}>
+      <Initials name={visitor.name} size={48} />
+      <div>
         <h3>{visitor.name}</h3>
-        <p>{visitor.family_name ? t("card.family", { name: visitor.family_name }) : null}</p>
+        {visitor.family_name ? <p>{t("card.family", { name: visitor.family_name })}</p> : null}
       </div>
-      <StatusMenu card={visitor} mayEdit={tools.mayEdit} />
-      <div className={styles.shortcuts} data-noprint>
+      {tools.mayEdit || tools.mayDelete ? <CardMenu card={visitor} tools={tools} inDetails /> : <span />}
+      <div className={styles.acts} data-noprint>
+        <StatusMenu card={visitor} mayEdit={tools.mayEdit} />
         {visitor.whatsapp_link ? (
           <ButtonLink
             size="sm"
@@ -33,27 +37,22 @@ export function DetailsHeader({ visitor, tools, onWhatsApp }: Props) {
             rel="noopener noreferrer"
             aria-label={t("card.whatsapp", { name: visitor.name })}
             icon={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden="true" />}
-            onClick={onWhatsApp}
+            onClick={() => onTalk("whatsapp")}
           >
             {t("details.whatsapp")}
           </ButtonLink>
         ) : null}
-        {tools.mayEdit ? (
-          <Button size="sm" icon={<IconPencil size={18} stroke={1.6} aria-hidden="true" />} onClick={() => tools.onEdit(visitor)}>
-            {t("details.edit")}
-          </Button>
-        ) : null}
-        {mayConvert(tools, visitor) ? (
-          <Button size="sm" icon={<IconUserCheck size={18} stroke={1.6} aria-hidden="true" />} onClick={() => tools.onConvert(visitor)}>
-            {t("details.convert")}
-          </Button>
-        ) : null}
-        {tools.mayDelete ? (
-          <Button size="sm" icon={<IconTrash size={18} stroke={1.6} aria-hidden="true" />} onClick={() => tools.onDelete(visitor)}>
-            {t("details.delete")}
-          </Button>
-        ) : null}
+        {number === null ? null : (
+          <ButtonLink
+            size="sm"
+            href={`tel:${number}`}
+            icon={<IconPhone size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => onTalk("call")}
+          >
+            {t("details.call")}
+          </ButtonLink>
+        )}
       </div>
-    </div>
+    </header>
   );
 }

@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { Facts, Section } from "../../../ui/details-section.tsx";
 import { FollowUpForm } from "./form.tsx";
-import type { RowTools } from "../list/actions.tsx";
+import type { CardTools } from "../list/actions.tsx";
 import { dayText, instantText } from "../../../messages/date-words.ts";
 import { DueText } from "../next-step.tsx";
 
 /** Who looks after this person, what comes next, and when they were last spoken to. */
-export function FollowUpSection({ visitor, tools }: { readonly visitor: Visitor; readonly tools: RowTools }) {
+export function FollowUpSection({ visitor, tools }: { readonly visitor: Visitor; readonly tools: CardTools }) {
   const { t, i18n } = useTranslation("visitors");
   const [editing, setEditing] = useState(false);
   const { next_action: action, next_action_date: date, last_contact_at: last } = visitor;

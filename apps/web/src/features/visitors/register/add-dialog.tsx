@@ -1,9 +1,11 @@
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChanged } from "../../../api/change.ts";
 import { useMay } from "../../../api/session-state.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";
 import { DuplicatesNotice } from "./duplicates-notice.tsx";
@@ -19,14 +21,29 @@ interface Props {
 
 /** The registration form in a dialog, for staff, with the cards that the person may already have. */
 export function VisitorAddDialog({ onClose, onOpen }: Props) {
-  const { t } = useTranslation(["visitors", "failures/visitors"]);
+  const { t } = useTranslation(["visitors", "failures/visitors", "parts"]);
   const added = useChanged(visitorRoutes.createVisitor);
   const mayFollowUp = useMay("visitors:edit");
+  const [isDirty, setDirty] = useState(false);
+  const [asking, setAsking] = useState(false);
   return (
-    <Dialog title={t("add.title")} keepOnOutsideClick onClose={onClose}>
+    <Dialog title={t("add.title")} keepOnOutsideClick onClose={() => (isDirty ? setAsking(true) : onClose())}>
+      <LeaveGuard when={isDirty} />
+      {asking ? (
+        <ConfirmDialog
+          title={t("add.title")}
+          confirm={t("edit.discardYes", { ns: "parts" })}
+          cancel={t("edit.discardNo", { ns: "parts" })}
+          onConfirm={onClose}
+          onCancel={() => setAsking(false)}
+        >
+          {t("edit.discard", { ns: "parts" })}
+        </ConfirmDialog>
+      ) : null}
       <Suspense fallback={<Skeleton height="34rem" />}>
         <VisitorForm
           mode="staff"
+          onDirty={setDirty}
           ownerField={
             mayFollowUp
               ? ({ value, onChange, ...field }) => (

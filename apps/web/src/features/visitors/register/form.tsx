@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
-import { useRef, type FormEvent, type ReactNode } from "react";
+import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
@@ -21,15 +21,17 @@ interface Props extends VisitorFormExtras {
   readonly ownerField?: OwnerFieldOf | undefined;
   /** Shown on step 1 for what is typed there, as the person types (staff: possible duplicates). */
   readonly duplicates?: (typed: Pick<VisitorFormValues, "name" | "phone" | "email">) => ReactNode;
+  /** Something was typed, or all of it is gone again. */
+  readonly onDirty?: (isDirty: boolean) => void;
 }
 
 const titles = ["step.personal", "step.family", "step.more"] as const;
 
 /** The visitor registration in three steps (spec.md §2.6), for the public page and the staff's dialog. */
-export function VisitorForm({ mode, onDone, ownerField, duplicates, congregationId, privacyVersion }: Props) {
+export function VisitorForm({ mode, onDone, ownerField, duplicates, onDirty, congregationId, privacyVersion }: Props) {
   const { t } = useTranslation("visitor-form");
   const element = useRef<HTMLFormElement>(null);
-  const { form, postalCode, step, sending, trouble, goTo, send, mayGoOn } = useVisitorForm(
+  const { form, postalCode, step, sending, trouble, goTo, send, mayGoOn, isDirty } = useVisitorForm(
     mode,
     { congregationId, privacyVersion },
     onDone,
@@ -39,6 +41,7 @@ export function VisitorForm({ mode, onDone, ownerField, duplicates, congregation
   const place = t("progress", { step: step + 1, steps: lastStep + 1 });
   const title = t(titles[step] ?? "step.more");
   const { name, phone, email } = form.values;
+  useEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
 
   // Enter submits a form, whatever the step; only the last one may send (spec.md §4).
   const submit = (event: FormEvent) => {

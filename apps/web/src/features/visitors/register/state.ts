@@ -50,13 +50,13 @@ export function useVisitorForm(
   const { values } = form;
   const { found } = postalCode;
 
-  const pristine = step === 0 && Object.entries(emptyVisitor).every(([field, empty]) => values[field as VisitorFormField] === empty);
+  const isDirty = step > 0 || Object.entries(emptyVisitor).some(([field, empty]) => values[field as VisitorFormField] !== empty);
   useEffect(() => {
-    if (mode !== "public" || pristine) return undefined;
+    if (mode !== "public" || !isDirty) return undefined;
     keepDraft({ values, step, key, found });
     const forgotten = setTimeout(clearDraft, draftLifeMs);
     return () => clearTimeout(forgotten);
-  }, [mode, pristine, values, step, key, found]);
+  }, [mode, isDirty, values, step, key, found]);
 
   // A person who moved on reads from the step's title.
   useEffect(() => {
@@ -108,5 +108,15 @@ export function useVisitorForm(
     }
   };
 
-  return { form, postalCode, step, sending, trouble, goTo, send, mayGoOn: rules !== null && isStepValid(problemsOf(values), step) };
+  return {
+    form,
+    postalCode,
+    step,
+    sending,
+    trouble,
+    isDirty,
+    goTo,
+    send,
+    mayGoOn: rules !== null && isStepValid(problemsOf(values), step),
+  };
 }
