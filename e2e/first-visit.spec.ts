@@ -23,7 +23,7 @@ for (const [path, heading] of [
     await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
     await page.waitForLoadState("networkidle");
     expect(twice(asked)).toEqual([]);
-    const code = asked.findIndex((one) => /^\/assets\/(?:login|visitor-welcome)-page-/.test(one));
+    const code = asked.findIndex((one) => /^\/assets\/(?:login-page|welcome-page)-/.test(one));
     expect(code).toBeGreaterThan(0);
     expect(asked.slice(0, code)).toContain("/api/settings/public");
   });

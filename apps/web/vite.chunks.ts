@@ -20,7 +20,7 @@ const files = (folder: string, names: RegExp): string[] =>
   readdirSync(`${source}${folder}`).flatMap((name) => (names.test(name) ? `${source}${folder}/${name}` : []));
 
 const starts = [files("", /^main\.ts$/), files("/public", /^main\.ts$/)] as const;
-const publicPages = [...files("/public", /-page\.tsx$/), ...files("/features/visitors", /^visitor-welcome-page\.tsx$/)];
+const publicPages = [...files("/public", /-page\.tsx$/), ...files("/features/visitors/register", /^welcome-page\.tsx$/)];
 
 /** The files by name, each with what stands on all of it; a module goes to the first that holds it. */
 const groups: readonly (readonly [name: string, roots: readonly string[]])[] = [
@@ -78,7 +78,7 @@ export function chunks(): Rolldown.CodeSplittingGroup {
 }
 
 /** What a visitor's phone loads: rendered once and seldom again. */
-const publicSources = /^(?:public|ui)\/|\/visitor-(?:form|welcome)|render\.tsx$/;
+const publicSources = /^(?:public|ui)\/|\/visitors\/register\/|render\.tsx$/;
 
 /**
  * The files that the React Compiler works on: all but those of the public pages, where what it adds weighs 8 KB (a third of

@@ -7,7 +7,7 @@ import { pageSize } from "./api/pages.ts";
 import { usersPlace } from "./features/accounts/places.ts";
 import { userSearch } from "./features/accounts/list/search.ts";
 import { visitorsPlace } from "./features/visitors/places.ts";
-import { visitorSearch } from "./features/visitors/visitor-search.ts";
+import { visitorSearch } from "./features/visitors/list/search.ts";
 import { shellFirst } from "./places.ts";
 
 // What is asked for early is taken only by whoever asks exactly the same: an order, a page size or a right that changed on one

@@ -1,6 +1,5 @@
 import { IconCircleCheck, IconMail, IconPhone } from "@tabler/icons-react";
 import { useState } from "react";
-import { AddButton } from "../ui/add-button.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -52,7 +51,6 @@ export function RecordParts() {
       </Specimen>
       <Specimen of="record-head, state-badge, add-button">
         <RecordHead name={longName} badge={<StateBadge state="paused" />} onEdit={() => undefined} onDelete={() => undefined} />
-        <AddButton label={longName} onClick={() => undefined} />
       </Specimen>
       <Specimen of="record-panel, dialog, confirm-dialog">
         <div className={styles.line}>

@@ -9,7 +9,7 @@ export type FiltersOf<R extends ListRow> = Omit<QueryOf<R>, "sort">;
 
 /** What the address of a list holds: the filters, the order, how the list is drawn and what is open on top of it. */
 export type SearchOf<R extends ListRow, N extends string, F extends string> = Partial<QueryOf<R>> & {
-  readonly view?: "table";
+  readonly view?: "table" | "cards";
 } & { readonly [K in N]?: number } & { readonly [K in F]?: true };
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -43,6 +43,9 @@ const fits = ({ enum: choices, pattern, maxLength = Infinity, minimum = -Infinit
   // A range is said of numbers alone: NaN is in none.
   ((minimum === -Infinity && maximum === Infinity) || (Number(text) >= minimum && Number(text) <= maximum));
 
+const asTexts = (search: Loose): Record<string, string> =>
+  Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
+
 /** Reads and changes the address of a list; the contract's row decides what is valid, the rest is left out. */
 export function listSearch<R extends ListRow, N extends string, F extends string = never>(options: Options<R, N, F>) {
   type S = SearchOf<R, N, F>;
@@ -67,7 +70,7 @@ export function listSearch<R extends ListRow, N extends string, F extends string
     const id = Number(raw[record]);
     return {
       ...Object.fromEntries(known.filter(([name, value]) => usual[name] !== value)),
-      ...(raw["view"] === "table" ? { view: "table" } : {}),
+      ...(raw["view"] === "table" || raw["view"] === "cards" ? { view: raw["view"] } : {}),
       ...(Number.isSafeInteger(id) && id > 0 ? { [record]: id } : {}),
       ...Object.fromEntries(flags.filter((flag) => isSet(raw[flag])).map((flag) => [flag, true])),
     } as S;
@@ -103,6 +106,8 @@ export function listSearch<R extends ListRow, N extends string, F extends string
       opened: (search as Loose)[record] as number | undefined,
       change: (part: Change<S>) => go((current) => change(current, part), "q" in part),
       clear: () => go(withoutFilters),
+      /** The address with a record open, for a link. */
+      href: (id: number) => `?${new URLSearchParams({ ...asTexts(search), [record]: String(id) }).toString()}`,
       open: (id: number | undefined) =>
         go((current) => change(current, { ...Object.fromEntries(flags.map((flag) => [flag, undefined])), [record]: id } as Change<S>)),
     };
@@ -121,5 +126,6 @@ export interface ListAddress {
   readonly opened: number | undefined;
   readonly change: (part: never) => void;
   readonly clear: () => void;
+  readonly href: (id: number) => string;
   readonly open: (id: number | undefined) => void;
 }

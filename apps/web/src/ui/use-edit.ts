@@ -23,6 +23,8 @@ interface EditOptions<S extends ZodMiniType, F extends string> {
   readonly labels: Readonly<Record<F, string>>;
   /** Whose failure codes the fields' problems are, besides those of any request. */
   readonly failures?: FailureFeature;
+  /** Sentences for codes that only this form has. */
+  readonly sentences?: Readonly<Record<string, string>>;
   /** What the schema cannot know: field → code. */
   readonly rules?: (draft: Draft, before: Draft) => Problems;
   /** Sent besides the fields. */
@@ -44,9 +46,10 @@ export interface Conflict<F extends string> {
  * problem shows once the field was left, and follows the typing from then on.
  */
 export function useEdit<S extends ZodMiniType, F extends string>(options: EditOptions<S, F>) {
-  const { schema, record, initial, labels, failures, rules, besides, save, onSaved } = options;
+  const { schema, record, initial, labels, failures, sentences, rules, besides, save, onSaved } = options;
   const fields = Object.keys(labels) as F[];
-  const sentence = useFailureText(failures);
+  const failureText = useFailureText(failures);
+  const sentence = (code: string | undefined) => (code === undefined ? undefined : (sentences?.[code] ?? failureText(code)));
   const element = useRef<HTMLFormElement>(null);
   const draftOf = (from: object): Draft => Object.fromEntries(fields.map((field) => [field, (Reflect.get(from, field) as unknown) ?? ""]));
   // A newer answer in the background does not move the ground under a form that is being filled in.

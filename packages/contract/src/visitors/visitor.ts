@@ -210,6 +210,8 @@ export type FollowUpOwner = z.infer<typeof followUpOwner>;
 export const visitInput = z.object({ visit_date: day });
 export const visit = z.object({ id: z.number(), visit_date: day, created_at: instant, by: nullableText });
 export type Visit = z.infer<typeof visit>;
+/** `is_new` is false for a day that was recorded before. */
+export const visitRecorded = z.extend(visit, { is_new: z.boolean() });
 
 export const contactInput = z.object({
   channel: choice(contactChannels),

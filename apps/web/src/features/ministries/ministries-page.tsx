@@ -8,7 +8,6 @@ import { dayIn, nearDayText } from "../../messages/date-words.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { AccountFilter } from "../../ui/account-filter.tsx";
-import { AddButton } from "../../ui/add-button.tsx";
 import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
 import { None } from "../../ui/list-none.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
@@ -91,7 +90,7 @@ export function MinistriesPage() {
         ]}
         filters={filters}
         onOpen={({ id }) => layers.open(id)}
-        head={may.create ? <AddButton label={texts.say("add")} onClick={layers.add} /> : null}
+        add={may.create ? { label: texts.say("add"), onClick: layers.add } : undefined}
       />
       <Suspense fallback={null}>
         {layers.opened === undefined ? null : (
