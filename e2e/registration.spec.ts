@@ -48,6 +48,7 @@ async function fillMember(page: Page, w: Words, given: { name: string; email: st
   await page.getByLabel(w.register.phone).fill(given.phone);
   await page.getByLabel(w.register.email).fill(given.email);
   await fillPassword(page, w, given.password ?? "Figueira#2026");
+  await page.getByLabel(w.register.consent).check();
 }
 async function fillPassword(page: Page, w: Words, password: string): Promise<void> {
   await page.getByRole("textbox", { name: w.password.password, exact: true }).fill(password);

@@ -49,7 +49,7 @@ export function RecordParts() {
           {facts}
         </RecordPage>
       </Specimen>
-      <Specimen of="record-head, state-badge, add-button">
+      <Specimen of="record-head, state-badge">
         <RecordHead name={longName} badge={<StateBadge state="paused" />} onEdit={() => undefined} onDelete={() => undefined} />
       </Specimen>
       <Specimen of="record-panel, dialog, confirm-dialog">

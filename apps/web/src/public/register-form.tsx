@@ -51,24 +51,25 @@ export function RegisterForm({ mode, consentVersion }: Props) {
         spellCheck={false}
         {...field("email")}
       />
-      {mode === "member" ? <NewPasswordFields password={field("password")} confirmation={field("confirmation")} /> : null}
-      {mode === "visitor" ? (
+      {mode === "member" ? (
+        <NewPasswordFields password={field("password")} confirmation={field("confirmation")} owner={form.values} />
+      ) : (
         <>
           <TextField label={t("address")} optional autoComplete="street-address" maxLength={250} {...field("address")} />
           <TextAreaField label={t("notes")} help={t("notes.help")} optional maxLength={4000} {...field("notes")} />
-          <CheckField
-            {...consent}
-            error={consentCode ? t("consent.needed") : undefined}
-            required
-            label={t("consent")}
-            help={
-              <a href="/privacy" target="_blank" rel="noreferrer">
-                {t("consent.link")}
-              </a>
-            }
-          />
         </>
-      ) : null}
+      )}
+      <CheckField
+        {...consent}
+        error={consentCode ? t("consent.needed") : undefined}
+        required
+        label={t("consent")}
+        help={
+          <a href="/privacy" target="_blank" rel="noreferrer">
+            {t("consent.link")}
+          </a>
+        }
+      />
       {trouble ? <RegisterNotice trouble={trouble} /> : null}
       <Button type="submit" variant="primary" fullWidth loading={busy}>
         {t(busy ? "sending" : `send.${mode}`)}

@@ -37,6 +37,7 @@ function fillMember(): void {
   type(/^E-mail/, "ana@exemplo.com");
   type(/^Senha/, "Videira#2026");
   type(/^Repita/, "Videira#2026");
+  fireEvent.click(field(/^Concordo/));
 }
 const shownBack = { name: "Ana Souza", email: "ana@exemplo.com", phone: "+5519991234567" };
 
@@ -52,7 +53,10 @@ test("a member: one request for a double click, the data shown back on the next 
   finish(answer(201, shownBack));
   await vi.waitFor(() => expect(went).toEqual(["/registration-success"]));
   expect(asked().map(({ path, body }) => [path, body])).toEqual([
-    ["/api/auth/register", { name: "Ana Souza", email: "ana@exemplo.com", phone: "(19) 99123-4567", password: "Videira#2026" }],
+    [
+      "/api/auth/register",
+      { name: "Ana Souza", email: "ana@exemplo.com", phone: "(19) 99123-4567", password: "Videira#2026", consent_version: "v1" },
+    ],
   ]);
   cleanup();
   render(<RegistrationSuccessPage />);
@@ -73,6 +77,10 @@ test("what is missing is said in words, and nothing is sent", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Criar conta" }));
   expect(screen.getByRole("alert").textContent).toBe("Erro ao realizar cadastro.Por favor, corrija os erros antes de salvar.");
   expect(screen.getByText("Senhas não coincidem")).toBeTruthy();
+  type(/^Repita/, "Videira#2026");
+  await userEvent.click(field(/^Concordo/));
+  await userEvent.click(screen.getByRole("button", { name: "Criar conta" }));
+  expect(screen.getByText("Para enviar, precisamos que você concorde com o uso dos seus dados.")).toBeTruthy();
   expect(asked()).toHaveLength(0);
 });
 
@@ -81,6 +89,7 @@ test("a visitor with an e-mail is signed in here and sees the account's status a
   const asked = registrationAnswers(() => answer(201, { ...shownBack, session: { token: "a.b.c", refreshToken: "r.r.r", user } }));
   render(<RegisterPage />);
   fillMember();
+  await userEvent.click(field(/^Concordo/));
   await userEvent.click(field(/Estou visitando/));
   expect(field(/^E-mail/).value).toBe("ana@exemplo.com");
   expect(screen.queryByLabelText(/^Senha/)).toBeNull();

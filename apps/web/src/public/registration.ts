@@ -13,7 +13,7 @@ export const emptyRegistration = {
   notes: "",
   password: "",
   confirmation: "",
-  /** The visitor agrees to the privacy text. */
+  /** To the privacy text. */
   consent: false,
 };
 export type RegistrationValues = typeof emptyRegistration;
@@ -54,16 +54,17 @@ export function registrationProblems(values: RegistrationValues, mode: Registrat
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : { phone }),
     ...(mode === "member" ? passwordProblems(values.password, values.confirmation) : {}),
-    ...(mode === "visitor" && !values.consent ? { consent: "consent.needed" } : {}),
+    ...(values.consent ? {} : { consent: "consent.needed" }),
   };
 }
 
 /** What POST /auth/register gets; the repetition of the password is the form's own business. */
-export const toMember = ({ name, email, phone, password }: RegistrationValues) => ({
+export const toMember = ({ name, email, phone, password }: RegistrationValues, consentVersion: string | undefined) => ({
   name: name.trim(),
   email: email.trim(),
   phone,
   password,
+  ...(consentVersion === undefined ? {} : { consent_version: consentVersion }),
 });
 
 /** What POST /auth/register-visitor gets; blank fields stay out. */

@@ -52,7 +52,11 @@ export function AdminFields({ field }: { readonly field: SetupField }) {
       />
       <TextField label={t("admin.phone")} optional type="tel" inputMode="tel" autoComplete="tel-national" {...field("admin.phone")} />
       <div className={`${styles.group} ${styles.full}`}>
-        <NewPasswordFields password={field("admin.password")} confirmation={field("confirmation")} />
+        <NewPasswordFields
+          password={field("admin.password")}
+          confirmation={field("confirmation")}
+          owner={{ name: field("admin.name").value, email: field("admin.email").value, church: field("church.name").value }}
+        />
       </div>
     </div>
   );

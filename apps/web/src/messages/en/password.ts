@@ -18,6 +18,8 @@ export const messages: Texts<typeof pt> = {
   "rules.upper": "one uppercase letter",
   "rules.digit": "one digit",
   "rules.special": "one special character, such as ! or @",
+  "rules.uncommon": "no common word, and not your name",
+  "rules.common": "this password is too common",
   "rules.met": "met",
   "rules.open": "missing",
 };

@@ -4,6 +4,8 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof pt> = {
   lead: "The church's data, its meetings and the greeting to visitors.",
   readOnly: "You can see this data. If something needs to change, talk to an administrator.",
+  sections: "Sections of this page",
+  none: "Nothing provided yet.",
   "church.title": "Church data",
   "church.lead": "Shown on every page.",
   "contact.title": "Contact",

@@ -18,6 +18,8 @@ export const messages: Texts<typeof pt> = {
   "rules.upper": "una letra mayúscula",
   "rules.digit": "un número",
   "rules.special": "un carácter especial, como ! o @",
+  "rules.uncommon": "ninguna palabra común, ni tu nombre",
+  "rules.common": "contraseña muy común",
   "rules.met": "cumplido",
   "rules.open": "falta",
 };

@@ -76,8 +76,15 @@ export function DecisionSection({ user, since, choices, queue, onApproved, onRej
       <div className={styles.head}>
         <h3>{t("approve.title")}</h3>
         <p>{t("approve.waiting", { time: since })}</p>
-        {queue.at > 0 && queue.of > 1 ? <p className={styles.place}>{t("approve.place", { at: queue.at, of: queue.of })}</p> : null}
       </div>
+      {queue.at > 0 && queue.next !== undefined ? (
+        <p className={styles.place}>
+          {t("approve.place", { at: queue.at, of: queue.of })}
+          <Button size="sm" variant="quiet" onClick={() => onNext(queue.next ?? user.id)}>
+            {t("approve.next")}
+          </Button>
+        </p>
+      ) : null}
       <SimilarPeople
         similar={similar}
         chosen={chosen}
@@ -112,11 +119,6 @@ export function DecisionSection({ user, since, choices, queue, onApproved, onRej
         </Notice>
       )}
       <div className={styles.actions}>
-        {queue.next === undefined ? null : (
-          <Button variant="quiet" onClick={() => onNext(queue.next ?? user.id)}>
-            {t("approve.next")}
-          </Button>
-        )}
         <Button onClick={onReject}>{t("reject.open")}</Button>
         <Button
           key="approve"

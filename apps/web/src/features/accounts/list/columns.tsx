@@ -24,7 +24,7 @@ export function useUserColumns(
   return {
     name: {
       title: t("table.user"),
-      width: "minmax(210px, 2.4fr)",
+      width: "minmax(190px, 2.4fr)",
       of: ({ name }) => name,
       note: ({ email, typedEmail }) => email ?? (typedEmail ? t("card.typedEmail", { email: typedEmail }) : t("card.noEmail")),
       sort: "name",
@@ -33,17 +33,17 @@ export function useUserColumns(
       {
         key: "role",
         title: t("card.role"),
-        width: "minmax(128px, 1fr)",
+        width: "minmax(104px, 1fr)",
         cell: ({ role }) => t(`role.${role}`),
       },
-      { key: "status", title: t("table.status"), width: "minmax(116px, 1.8fr)", onCard: "foot", cell: (card) => <Status card={card} /> },
+      { key: "status", title: t("table.status"), width: "minmax(108px, 1.8fr)", onCard: "foot", cell: (card) => <Status card={card} /> },
       {
         key: "lastSignIn",
         title: t("card.lastSignIn"),
-        width: "128px",
+        width: "122px",
         cell: ({ lastSignInAt }) => (lastSignInAt ? day(lastSignInAt) : <None>{t("card.neverSignedIn")}</None>),
       },
-      { key: "created", title: t("card.created"), width: "124px", sort: "createdAt", cell: ({ createdAt }) => day(createdAt) },
+      { key: "created", title: t("card.created"), width: "118px", sort: "createdAt", cell: ({ createdAt }) => day(createdAt) },
       {
         key: "phone",
         title: t("card.phone"),

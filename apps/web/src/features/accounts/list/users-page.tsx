@@ -82,7 +82,8 @@ export function UsersPage() {
           sort: (sort) => t(`sort.${sort as "name"}`),
         }}
         name={name}
-        columns={columns}
+        // A registration that waits has not signed in.
+        columns={search.status === "pendente" ? columns.filter(({ key }) => key !== "lastSignIn") : columns}
         filters={[
           {
             name: "status",

@@ -22,7 +22,7 @@ export function SetPasswordDialog({ user, onClose }: { readonly user: User; read
     <Dialog title={t("password.title")} onClose={onClose} keepOnOutsideClick>
       <div className={styles.form}>
         <p className={styles.text}>{t(user.hasPassword ? "password.replaces" : "password.lead")}</p>
-        <NewPasswordForm send={send} />
+        <NewPasswordForm send={send} owner={user} />
       </div>
     </Dialog>
   );

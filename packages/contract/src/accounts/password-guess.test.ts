@@ -1,7 +1,7 @@
-import { missingFromPassword } from "@aprisco/contract/accounts/password.ts";
+import { missingFromPassword } from "./password.ts";
 import { describe, expect, test } from "vitest";
 import { commonWords } from "./common-words.ts";
-import { isCommonPassword, isPersonalPassword } from "./quality.ts";
+import { isCommonPassword, isPersonalPassword } from "./password-guess.ts";
 
 const owner = { name: "Ana Clara Ribeiro", email: "anaclara.rib@exemplo.com", church: "Comunidade Oliveira" };
 const decorations = ["123", "1234!", "@123", "2024", "2026!", "#1", "!", "1!", "@2025", "12345@", "_01"];
