@@ -86,7 +86,7 @@ const arrows = {
       name: "few-queries-are-kept",
       comment:
         "A query that is built and planned once belongs to a block (pages, records, the gate, limits …): the names of plans are few. " +
-        "Of the features: the gate, a person, a card and its registration, the dashboard's figures.",
+        "Of the features: the gate, a person, a card and its registration, the dashboard's figures and duties.",
       severity: "error",
       from: {
         path: feature,
@@ -95,7 +95,7 @@ const arrows = {
           "^apps/server/src/features/people/store\\.ts$",
           "^apps/server/src/features/visitors/(?:card|register)-store\\.ts$",
           "^apps/server/src/features/settings/congregations-store\\.ts$",
-          "^apps/server/src/features/[^/]+/board-store\\.ts$",
+          "^apps/server/src/features/[^/]+/(?:board|duties)-store\\.ts$",
           "\\.test\\.ts$",
         ],
       },

@@ -69,8 +69,8 @@ for (const { language, width, height, theme } of [
     const email = `olivia.${language.toLowerCase()}@exemplo.com`;
     await registerMember(name, email);
     const page = await open(await as("secretaria", { path: "/dashboard", language, width, height, theme }));
-    const tile = page.getByRole("link", { name: new RegExp(`^${dashboard["tile.pending"]}`) });
-    await expect(tile).toContainText(dashboard["note.pending"].split("{{")[0] ?? "");
+    const tile = page.getByRole("link", { name: dashboard["tile.pending"], exact: true });
+    await expect(page.getByText(dashboard["note.pending"].split("{{")[0] ?? "")).toBeVisible();
     await isAccessible(page);
     await tile.click();
     await expect(page).toHaveURL(`${product.url}/users?status=pendente`);

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from "vite";
 const roots = ["/index.html", "/src/render.tsx", "/src/features/dashboard/dashboard-page.tsx"];
 
 /** Of other features, only where their screens are and how the menu shows them; and what the dashboard asks of the settings. */
-const allowed = /\/src\/features\/(?:dashboard\/|[a-z-]+\/(?:places|menu)\.ts$|settings\/(?:index|settings-queries)\.ts$)/;
+const allowed = /\/src\/features\/(?:dashboard\/|[a-z-]+\/(?:places|menu|board-parts)\.ts$|settings\/(?:index|settings-queries)\.ts$)/;
 
 /** The modules that a first visit must not bring: another feature's, or the schema library, which only forms need. */
 export const strangersIn = (modules: readonly string[]): string[] =>

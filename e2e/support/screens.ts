@@ -106,6 +106,12 @@ export const appScreens: readonly ScreenUnderTest[] = [
     as: "admin",
     reach: async (page) => page.getByRole("img", { name: /Nos últimos seis meses/ }).waitFor(),
   },
+  {
+    name: "dashboard of a leader",
+    path: "/dashboard",
+    as: "lider",
+    reach: async (page) => page.getByRole("list", { name: "Seus visitantes" }).waitFor(),
+  },
   { name: "dashboard of a member", path: "/dashboard", as: "membro", reach: heading(/Talita/) },
   {
     name: "account menu",
