@@ -2,6 +2,7 @@ import type { AccountStatus, RoleName, User } from "@aprisco/contract/accounts/a
 import type { Language } from "@aprisco/contract/languages.ts";
 import { sql, type Insertable, type Selectable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { keptQuery } from "../../database/kept-query.ts";
 import type { RecordKind } from "../../database/record.ts";
 import type { Scope } from "../../http/caller.ts";
 import type { Accounts, Roles } from "../../database/tables.ts";
@@ -22,12 +23,18 @@ const wholeAccount = (handle: Handle, id: number) =>
 /** An account with its person and role, as one row. */
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof wholeAccount>["executeTakeFirstOrThrow"]>>;
 
+interface Reached {
+  readonly id: number;
+  /** Empty: all. */
+  readonly congregationIds: readonly number[];
+}
+const accountWithin = keptQuery((handle, { id, congregationIds }: Reached) =>
+  wholeAccount(handle, id).$if(congregationIds.length > 0, (query) => query.where("people.congregation_id", "in", [...congregationIds])),
+);
+
 /** Reads one account whole; null when there is none within the asker's reach. Everybody reaches their own. */
-export async function readAccount(handle: Handle, id: number, scope: Scope): Promise<AccountRow | null> {
-  const { accountId, congregationIds } = scope;
-  const row = await wholeAccount(handle, id)
-    .$if(accountId !== id && congregationIds.length > 0, (query) => query.where("people.congregation_id", "in", [...congregationIds]))
-    .executeTakeFirst();
+export async function readAccount(handle: Handle, id: number, { accountId, congregationIds }: Scope): Promise<AccountRow | null> {
+  const [row] = await accountWithin(handle, { id, congregationIds: accountId === id ? [] : congregationIds });
   return row ?? null;
 }
 

@@ -21,12 +21,12 @@ import { targetOf } from "./target.ts";
 /** The work list: who or what waits for this account, since when, and one verb that leads to the record. */
 export function DutiesPanel({ now }: PartProps) {
   const { t } = useTranslation("dashboard");
-  const { data, isError, isFetching, refetch } = useDuties();
+  const { data, isError, isFetching, error, refetch } = useDuties();
   const isNew = useIsNewChurch();
   if (isError)
     return (
       <Panel title={t("duties.title")}>
-        <LoadFailure onRetry={() => void refetch()} busy={isFetching} />
+        <LoadFailure onRetry={() => void refetch()} busy={isFetching} error={error} />
       </Panel>
     );
   if (!data)

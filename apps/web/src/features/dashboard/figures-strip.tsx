@@ -16,12 +16,12 @@ import { figuresOf, MOST_FIGURES } from "./figures.ts";
 export function FiguresStrip({ now, role }: PartProps & { readonly role: RoleName }) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
-  const { data, isError, isPending, isFetching, refetch } = useDashboardStats();
+  const { data, isError, isPending, isFetching, error, refetch } = useDashboardStats();
   const places = (useMay("visitors:view") ? 4 : 0) + (useMay("members:view") ? 1 : 0) + (useMay("users:view") ? 2 : 0);
   if (isError)
     return (
       <Panel title={t("figures.title")}>
-        <LoadFailure onRetry={() => void refetch()} busy={isFetching} />
+        <LoadFailure onRetry={() => void refetch()} busy={isFetching} error={error} />
       </Panel>
     );
   if (isPending) return places > 0 ? <Places count={Math.min(MOST_FIGURES, places)} /> : null;

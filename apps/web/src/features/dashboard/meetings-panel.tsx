@@ -21,7 +21,7 @@ const shown = 4;
 export function MeetingsPanel({ now }: PartProps) {
   const { t } = useTranslation("dashboard");
   const mayEdit = useMay("settings:edit");
-  const { data: church, isError, isFetching, refetch } = useChurchData();
+  const { data: church, isError, isFetching, error, refetch } = useChurchData();
   const meetings = church ? nextMeetings(church.service_times, churchNow(church.time_zone, now)).slice(0, shown) : [];
   const isEmpty = church !== undefined && meetings.length === 0;
   return (
@@ -35,7 +35,7 @@ export function MeetingsPanel({ now }: PartProps) {
         ) : null
       }
     >
-      {church ? null : isError ? <LoadFailure onRetry={() => void refetch()} busy={isFetching} /> : <Skeleton height="12rem" />}
+      {church ? null : isError ? <LoadFailure onRetry={() => void refetch()} busy={isFetching} error={error} /> : <Skeleton height="12rem" />}
       {isEmpty ? (
         <StatusPage
           icon={<IconCalendarEvent size={28} stroke={1.6} />}
