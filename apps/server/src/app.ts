@@ -21,7 +21,7 @@ import { headersOf, setHeaders } from "./http/headers.ts";
 import { writeReplies } from "./http/reply-writer.ts";
 import { logAnswers } from "./http/request-log.ts";
 import { serveRoutes } from "./http/serve.ts";
-import { answerUnreadable } from "./http/unreadable.ts";
+import { answerUnreadable, refuseTwoHosts } from "./http/unreadable.ts";
 import { serveWeb } from "./http/web.ts";
 import type { Services } from "./wiring.ts";
 
@@ -84,6 +84,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
   });
   logAnswers(app);
   setHeaders(app);
+  refuseTwoHosts(app);
   await app.register(compress, {
     global: true,
     // Bodies come unpacked (http/body.ts).

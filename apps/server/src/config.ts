@@ -3,6 +3,7 @@ import { link, mkdir, readFile, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isEmail } from "@aprisco/contract/email.ts";
 import { missingFromPassword } from "@aprisco/contract/accounts/password.ts";
+import { isLocalName } from "./http/network.ts";
 import type { Rate } from "./limits/rate.ts";
 
 /** The settings of one running server, read from the environment and checked. */
@@ -13,6 +14,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly postgresBin: string | null;
   readonly publicUrl: string;
+  /** The settings say that others than this machine's own user are to reach it. */
+  readonly isPublished: boolean;
   /** Which proxies may name the caller's address: false, true, a number of hops, or addresses. */
   readonly trustProxy: boolean | number | string;
   /** How fast one session may call, and one network of callers who are not signed in. */
@@ -44,6 +47,15 @@ function readPort(text: string | undefined): number {
 function readUrl(name: string, text: string | undefined, protocols: readonly string[]): string | null {
   if (!text) return null;
   return isUrl(text, protocols) ? text : refuse(name, `use an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`);
+}
+/** An address without path, query, name or password: links are built from it. */
+function readOrigin(name: string, text: string | undefined): string | null {
+  const url = readUrl(name, text, ["http:", "https:"]);
+  if (url === null) return null;
+  const { origin } = new URL(url);
+  return new URL(url).href === `${origin}/` && !/[?#]$/.test(url)
+    ? origin
+    : refuse(name, `use an address without a path or anything else after it, like ${origin}`);
 }
 function readTrustProxy(text: string | undefined): boolean | number | string {
   if (!text || text === "false") return false;
@@ -81,14 +93,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     refuse("SESSION_SECRET", "use at least 32 random characters, for example from: openssl rand -base64 48");
   if (secret === "" && databaseUrl && nodeEnv === "production")
     refuse("SESSION_SECRET", "is needed with DATABASE_URL in production; use at least 32 random characters");
+  const host = env["HOST"] || "127.0.0.1";
+  const publicUrl = readOrigin("PUBLIC_URL", env["PUBLIC_URL"]) ?? `http://localhost:${port}`;
+  const trustProxy = readTrustProxy(env["TRUST_PROXY"]);
   return {
     port,
-    host: env["HOST"] || "127.0.0.1",
+    host,
     dataDir: path.resolve(env["DATA_DIR"] || "data"),
     databaseUrl,
     postgresBin: env["POSTGRES_BIN"] || null,
-    publicUrl: (readUrl("PUBLIC_URL", env["PUBLIC_URL"], ["http:", "https:"]) ?? `http://localhost:${port}`).replace(/\/$/, ""),
-    trustProxy: readTrustProxy(env["TRUST_PROXY"]),
+    publicUrl,
+    isPublished: trustProxy !== false || !isLocalName(host) || !isLocalName(new URL(publicUrl).hostname),
+    trustProxy,
     rates: { session: readRate("RATE_SESSION", env, "20/100"), network: readRate("RATE_NETWORK", env, "50/300") },
     admin: readAdmin(env),
     churchName: env["CHURCH_NAME"]?.trim().slice(0, 120) || null,

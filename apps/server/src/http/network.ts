@@ -37,6 +37,9 @@ export const networksOf = (address: string): readonly CountedNetwork[] =>
 export const isLoopback = (address: string | undefined): boolean =>
   address !== undefined && (address === "::1" || /^(?:::ffff:)?127\.\d+\.\d+\.\d+$/i.test(address));
 
+/** Whether a host, as a setting or an address names it, is this very machine. */
+export const isLocalName = (host: string): boolean => host === "localhost" || isLoopback(host.replaceAll(/[[\]]/g, ""));
+
 const forwardingHeaders = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
 const localNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
