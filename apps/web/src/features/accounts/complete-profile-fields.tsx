@@ -28,7 +28,7 @@ export function CompleteProfileFields({ form }: { readonly form: UseFormReturnTy
   const tel = { type: "tel", inputMode: "tel" } as const;
   return (
     <>
-      <TextField {...field("phone")} {...tel} label={t("profile.phone")} required autoComplete="tel-national" />
+      <TextField {...field("phone")} {...tel} label={t("profile.phone")} required autoComplete="tel" />
       <TextField {...field("birthDate")} label={t("profile.birthDate")} required type="date" autoComplete="bday" />
       <div className={styles.full}>
         <TextField
@@ -36,7 +36,7 @@ export function CompleteProfileFields({ form }: { readonly form: UseFormReturnTy
           label={t("profile.address")}
           help={t("profile.address.help")}
           required
-          autoComplete="street-address"
+          autoComplete="address-line1"
           maxLength={250}
         />
       </div>

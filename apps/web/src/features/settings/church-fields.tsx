@@ -35,7 +35,7 @@ export function ChurchFields({ edit }: { readonly edit: SettingsEdit }) {
             <TextField optional type="email" inputMode="email" autoComplete="off" {...edit.text("email")} />
           </div>
           <div className={styles.full}>
-            <TextField optional autoComplete="street-address" {...edit.text("address")} />
+            <TextField optional autoComplete="address-line1" {...edit.text("address")} />
           </div>
         </div>
       </Panel>
