@@ -10,6 +10,7 @@ import type { Config } from "./config.ts";
 import { shortageOf } from "./database/shortage.ts";
 import { makeHandlers } from "./features.ts";
 import { makeFindCaller } from "./features/accounts/index.ts";
+import { readPublicSettings } from "./features/settings/index.ts";
 import { makeIsSetUp } from "./features/setup/index.ts";
 import { readJsonBodies } from "./http/body.ts";
 import type { Doors } from "./http/doors.ts";
@@ -95,7 +96,11 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
   readJsonBodies(app);
   await serveDocuments(app);
   mountFeatures(app, services);
-  const sendPage = await serveWeb(app);
+  const sendPage = await serveWeb(app, {
+    readChurch: () => readPublicSettings(services.database.handle),
+    now: services.now,
+    origin: services.config.publicUrl,
+  });
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
     if (request.method !== "GET" && request.method !== "HEAD") {
@@ -105,7 +110,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
         reply,
       );
     }
-    return path === "/api" || path.startsWith("/api/") ? sendFailure(new Failure("route.notFound"), request, reply) : sendPage(path, reply);
+    return path === "/api" || path.startsWith("/api/") ? sendFailure(new Failure("route.notFound"), request, reply) : sendPage(request, reply);
   });
   return app;
 }

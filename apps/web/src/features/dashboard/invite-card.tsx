@@ -2,7 +2,7 @@ import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
 import { IconBrandWhatsapp, IconHeartHandshake } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../messages/use-language.ts";
-import { timeText } from "../../public/meetings.ts";
+import { timeText } from "../../messages/time-words.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { ChurchNow } from "../../messages/church-now.ts";
 import { atNoon, nextMeetings } from "./church-clock.ts";
@@ -18,7 +18,7 @@ export function InviteCard({ church, now }: { readonly church: PublicSettings; r
     new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(atNoon(day));
   const message = [
     t("invite.message", { church: church.name }),
-    next ? t("invite.next", { name: next.name, when: dayOf(next.day), time: timeText(next.time, language) }) : null,
+    next ? t("invite.next", { name: next.name, when: dayOf(next.day), time: timeText(language, next.time) }) : null,
     address ? t("invite.where", { address }) : null,
   ];
   return (

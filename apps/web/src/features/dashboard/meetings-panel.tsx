@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
 import { useLanguage } from "../../messages/use-language.ts";
-import { timeText } from "../../public/meetings.ts";
+import { timeText } from "../../messages/time-words.ts";
 import { Panel } from "../../ui/panel.tsx";
 import type { ChurchNow } from "../../messages/church-now.ts";
 import { atNoon, nextMeetings, type NextMeeting } from "./church-clock.ts";
@@ -54,7 +54,7 @@ function Meeting({ meeting }: { readonly meeting: NextMeeting }) {
       </time>
       <span className={styles.words}>
         <b>{meeting.name}</b>
-        <small>{t("meetings.when", { day: when, time: timeText(meeting.time, language) })}</small>
+        <small>{t("meetings.when", { day: when, time: timeText(language, meeting.time) })}</small>
       </span>
     </li>
   );

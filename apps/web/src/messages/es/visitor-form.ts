@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   title: "Qué bueno tenerte aquí",
-  lead: "Cuéntanos un poco de ti. Toma unos dos minutos: solo el equipo de la iglesia tendrá acceso, y tu pedido de oración solo los pastores.",
+  lead: "Cuéntanos un poco de ti. Lleva unos dos minutos: solo el equipo de la iglesia tendrá acceso, y tu pedido de oración solo los pastores.",
   form: "Registro de visitante",
   progress: "Paso {{step}} de {{steps}}",
   "progress.label": "Avance del registro",
