@@ -27,6 +27,7 @@ interface Screen {
 }
 
 const screens: readonly Screen[] = [
+  { name: "home", path: "/", signedIn: false, goal: "main a[href='/visitor-welcome'], header a[href='/visitor-welcome']" },
   { name: "sign-in", path: "/login", signedIn: false, goal: "form button[type=submit]" },
   { name: "visitor form", path: "/visitor-welcome", signedIn: false, goal: "form input[name=name]" },
   { name: "dashboard", path: "/dashboard", signedIn: true, goal: "[role=img][aria-label^='Nos últimos seis meses']" },

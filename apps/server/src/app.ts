@@ -10,6 +10,7 @@ import type { Config } from "./config.ts";
 import { shortageOf } from "./database/shortage.ts";
 import { makeHandlers } from "./features.ts";
 import { makeFindCaller } from "./features/accounts/index.ts";
+import { readPublicSettings } from "./features/settings/index.ts";
 import { makeIsSetUp } from "./features/setup/index.ts";
 import { readJsonBodies } from "./http/body.ts";
 import { makeCallRates } from "./http/call-rates.ts";
@@ -98,7 +99,11 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
   readJsonBodies(app);
   await serveDocuments(app);
   mountFeatures(app, services);
-  const sendPage = await serveWeb(app);
+  const sendPage = await serveWeb(app, {
+    readChurch: () => readPublicSettings(services.database.handle),
+    now: services.now,
+    origin: services.config.publicUrl,
+  });
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
     if (request.method !== "GET" && request.method !== "HEAD") {
@@ -108,7 +113,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
         reply,
       );
     }
-    return path === "/api" || path.startsWith("/api/") ? sendFailure(new Failure("route.notFound"), request, reply) : sendPage(path, reply);
+    return path === "/api" || path.startsWith("/api/") ? sendFailure(new Failure("route.notFound"), request, reply) : sendPage(request, reply);
   });
   return app;
 }

@@ -40,7 +40,11 @@ export function hasChosenLanguage(): boolean {
   }
 }
 
+const COOKIE_SECONDS = 31_536_000;
+
+/** In the browser, and in a cookie: the server writes the public pages in the language of their reader. */
 function keep(language: Language): void {
+  document.cookie = `${languageKey}=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
   try {
     localStorage.setItem(languageKey, language);
   } catch {

@@ -12,8 +12,8 @@ const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfo
 
 /** Where messages appear; once per entry, at the end of the page. The region is always there, so that readers hear each message. */
 export function Toaster() {
-  const toast = useSyncExternalStore(onToast, shownToast);
-  const host = useSyncExternalStore(onToastHost, toastHost);
+  const toast = useSyncExternalStore(onToast, shownToast, shownToast);
+  const host = useSyncExternalStore(onToastHost, toastHost, toastHost);
   // Before anything of this page can leave a message for the next one.
   useLayoutEffect(showCarriedToast, []);
   const region = (

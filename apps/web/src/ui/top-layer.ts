@@ -1,7 +1,7 @@
 const GAP_PX = 4;
 
-/** The `popover` attribute of what is shown on top; absent where there are no popovers (Safari below 17): there its style alone lifts it. */
-export const popoverMode = typeof HTMLElement.prototype.showPopover === "function" ? ("manual" as const) : undefined;
+/** The `popover` attribute of what is shown on top; absent where there are no popovers (Safari below 17, a server): there its style alone lifts it. */
+export const popoverMode = "showPopover" in (globalThis.HTMLElement?.prototype ?? {}) ? ("manual" as const) : undefined;
 
 /** Shows an element that has this attribute above everything; its style may ask for `data-shown`. */
 export function showOnTop(element: HTMLElement): void {

@@ -2,8 +2,8 @@ import { IconBrandWhatsapp, IconHeartHandshake } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { churchNow } from "../../messages/church-now.ts";
 import { useLanguage } from "../../messages/use-language.ts";
-import { timeText } from "../../public/meetings.ts";
 import { useChurchData } from "../../shell/church-query.ts";
+import { timeText } from "../../messages/time-words.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { PartProps } from "./board.ts";
 import { atNoon, nextMeetings } from "./church-clock.ts";
@@ -21,7 +21,7 @@ export function InviteCard({ now }: PartProps) {
     new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(atNoon(day));
   const message = [
     t("invite.message", { church: church.name }),
-    next ? t("invite.next", { name: next.name, when: dayOf(next.day), time: timeText(next.time, language) }) : null,
+    next ? t("invite.next", { name: next.name, when: dayOf(next.day), time: timeText(language, next.time) }) : null,
     address ? t("invite.where", { address }) : null,
   ];
   return (

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
 import { churchNow } from "../../messages/church-now.ts";
 import { useLanguage } from "../../messages/use-language.ts";
-import { timeText } from "../../public/meetings.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
+import { timeText } from "../../messages/time-words.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusPage } from "../../ui/status-page.tsx";
@@ -70,7 +70,7 @@ function Meeting({ meeting }: { readonly meeting: NextMeeting }) {
       </time>
       <span className={styles.words}>
         <b>{meeting.name}</b>
-        <small>{t("meetings.when", { day: when, time: timeText(meeting.time, language) })}</small>
+        <small>{t("meetings.when", { day: when, time: timeText(language, meeting.time) })}</small>
       </span>
     </li>
   );

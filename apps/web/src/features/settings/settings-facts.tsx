@@ -44,7 +44,7 @@ export function SettingsFacts({ settings }: { readonly settings: Settings }) {
       <SettingsSection name="services">
         {settings.service_times.length === 0 ? <p className={styles.none}>{t("services.none")}</p> : null}
         <ul className={styles.meetings}>
-          {meetingsOf(settings.service_times, language).map(({ key, weekday, time, name }) => (
+          {meetingsOf(settings.service_times, language, null).map(({ key, weekday, time, name }) => (
             <li key={key}>
               <span>{weekday}</span>
               <span className="cm-num">{time}</span>

@@ -3,10 +3,10 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   password: "Password",
-  confirmation: "Repeat the password",
-  mismatch: "Passwords do not match",
+  confirmation: "Confirm password",
+  mismatch: "Passwords don’t match",
   invalid: "Invalid password",
-  failed: "Could not set the password",
+  failed: "We couldn’t set the password",
   later: "Please try again later.",
   save: "Save password",
   saving: "Saving...",

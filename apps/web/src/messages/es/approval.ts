@@ -51,7 +51,7 @@ export const messages: Texts<typeof pt> = {
   "contact.title": "Habla con la iglesia",
   "contact.none": "Busca a la secretaría de tu iglesia en el próximo encuentro.",
   "contact.soon": "Respondemos en 2 a 4 horas (de lunes a viernes, de 8 a 18 h).",
-  "contact.later": "Respondemos en hasta 24 horas, en días hábiles.",
+  "contact.later": "Respondemos en un plazo de 24 horas, en días hábiles.",
   refresh: "Actualizar estado",
   site: "Volver al sitio",
   signOut: "Salir de la cuenta",

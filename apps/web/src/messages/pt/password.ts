@@ -6,7 +6,7 @@ declare module "i18next" {
 
 export const messages = {
   password: "Senha",
-  confirmation: "Repita a senha",
+  confirmation: "Confirmar senha",
   mismatch: "Senhas não coincidem",
   invalid: "Senha inválida",
   failed: "Erro ao definir senha",

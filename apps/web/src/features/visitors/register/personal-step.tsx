@@ -31,7 +31,7 @@ export function PersonalStep({ form, postalCode, duplicates }: Props) {
         required
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
       />
       <TextField
         {...text("email")}
@@ -78,7 +78,7 @@ export function PersonalStep({ form, postalCode, duplicates }: Props) {
         help={t("address.help")}
         optional
         maxLength={250}
-        autoComplete="street-address"
+        autoComplete="address-line1"
       />
       <TextField {...text("neighborhood")} label={t("neighborhood")} optional maxLength={120} autoComplete="address-level3" />
     </>
