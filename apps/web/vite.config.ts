@@ -6,6 +6,7 @@ import { firstVisit } from "./vite.first-visit.ts";
 import { directIcons } from "./vite.icons.ts";
 import { renderHints } from "./vite.hints.ts";
 import { lightRows } from "./vite.rows.ts";
+import { lightTexts } from "./vite.texts.ts";
 import { isAppPath } from "../../packages/contract/src/app-paths.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -27,6 +28,7 @@ const documentByPath: Plugin = {
 export default defineConfig({
   root: here("."),
   plugins: [lightRows, directIcons, react({ compiler: { sources: compiledSources() } }), documentByPath, renderHints, firstVisit],
+  resolve: { alias: lightTexts },
   server: { proxy: { "/api": process.env["API_URL"] ?? "http://127.0.0.1:3000" } },
   build: {
     // Decision 26: Safari 16.4, and what the others were two years before this release.
