@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Total } from "../api/pages.ts";
+import { countText } from "../messages/number-words.ts";
 import styles from "./list-header.module.css";
 
 interface Props {
@@ -35,5 +36,4 @@ export function ListHeader({ count, onClear, end }: Props) {
 }
 
 /** "1.000+" as the language writes it. */
-export const totalText = (language: string, { count, atLeast }: Total): string =>
-  `${new Intl.NumberFormat(language, { useGrouping: true }).format(count)}${atLeast ? "+" : ""}`;
+export const totalText = (language: string, { count, atLeast }: Total): string => `${countText(language, count)}${atLeast ? "+" : ""}`;
