@@ -13,9 +13,9 @@ type Stored = KeptDraft & { readonly account: number; readonly at: number };
 const prefix = "aprisco_edit ";
 export const draftLifeMs = 30 * 60_000;
 
-function withStorage<T>(use: (storage: Storage) => T): T | null {
+function withStorage<T>(run: (storage: Storage) => T): T | null {
   try {
-    return use(sessionStorage);
+    return run(sessionStorage);
   } catch {
     // A browser that keeps nothing loses the draft, as it would without this.
     return null;

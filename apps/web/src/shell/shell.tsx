@@ -4,18 +4,15 @@ import { useTranslation } from "react-i18next";
 import { useChurchData } from "./church-query.ts";
 import { Drawer } from "./drawer.tsx";
 import styles from "./shell.module.css";
-import { toggleSidebar, useCollapsed } from "./sidebar-state.ts";
+import { isNarrow, toggleSidebar, useRail } from "./sidebar-state.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 
-/** spec.md §9: below this width the menu is a drawer. */
-const phone = "(max-width: 47.99em)";
-
 /** What stands around every page of the application. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation();
-  const collapsed = useCollapsed();
+  const { t } = useTranslation(["ui", "shell"]);
+  const rail = useRail();
   const [drawer, setDrawer] = useState(false);
   useDocumentTitle();
   const main = useFocusOnMove();
@@ -24,7 +21,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      if (matchMedia(phone).matches) setDrawer((was) => !was);
+      if (isNarrow()) setDrawer((was) => !was);
       else toggleSidebar();
     };
     addEventListener("keydown", onKeyDown);
@@ -32,12 +29,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   }, []);
 
   return (
-    <div className={styles.shell} data-collapsed={collapsed || undefined}>
+    <div className={styles.shell} data-rail={rail || undefined}>
       <a className="cm-skip" href="#content" data-noprint>
         {t("skip.content")}
       </a>
-      <aside id="sidebar" className={styles.side} data-noprint>
-        <Sidebar rail={collapsed} />
+      <aside id="sidebar" className={styles.side} aria-label={t("menu.label", { ns: "shell" })} data-noprint>
+        <Sidebar rail={rail} />
       </aside>
       <Drawer open={drawer} onClose={() => setDrawer(false)} />
       <div className={styles.column}>

@@ -21,7 +21,7 @@ function Brand({ rail }: { readonly rail: boolean }) {
   const church = useChurchData().data;
   const name = church?.name ?? "";
   return (
-    <Link to="/dashboard" className={styles.brand} title={rail ? name : undefined}>
+    <Link to="/dashboard" className={styles.brand} data-tip={rail ? name : undefined}>
       <Mark size={36} />
       {rail ? (
         <span className="cm-hidden">{name}</span>

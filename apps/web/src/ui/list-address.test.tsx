@@ -1,6 +1,7 @@
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { act, render, screen } from "@testing-library/react";
+import { useEffect } from "react";
 import { expect, test } from "vitest";
 import { listSearch } from "./list-search.ts";
 
@@ -12,9 +13,10 @@ const visitors = listSearch({
 });
 
 test("what was typed reaches the address late and leaves the details open that were opened meanwhile", async () => {
-  let address: ReturnType<typeof visitors.useAddress> | undefined;
+  const drawings: ReturnType<typeof visitors.useAddress>[] = [];
   function Page() {
-    address = visitors.useAddress();
+    const address = visitors.useAddress();
+    useEffect(() => void drawings.push(address));
     return <p>{JSON.stringify(address.search)}</p>;
   }
   const router = createRouter({
@@ -25,7 +27,7 @@ test("what was typed reaches the address late and leaves the details open that w
   await screen.findByText('{"status":"novo"}');
 
   // Both calls come from the same drawing of the page: the second does not know the address that the first one made.
-  const drawn = address;
+  const drawn = drawings.at(-1);
   await act(async () => {
     drawn?.open(5);
     drawn?.change({ q: "ana" });

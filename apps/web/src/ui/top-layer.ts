@@ -30,3 +30,11 @@ export function placeAt(element: HTMLElement, anchor: HTMLElement, edge: "start"
   element.style.left = `${Math.max(GAP_PX, Math.min(start, innerWidth - element.offsetWidth - GAP_PX))}px`;
   element.style.top = `${isBelow ? bottom + GAP_PX : Math.max(GAP_PX, top - element.offsetHeight - GAP_PX)}px`;
 }
+
+/** Puts a fixed element at the right of its anchor, or at its left where there is no room; never outside the window. */
+export function placeBeside(element: HTMLElement, anchor: HTMLElement): void {
+  const { top, left, right, height } = anchor.getBoundingClientRect();
+  const hasRoom = right + element.offsetWidth + 2 * GAP_PX < innerWidth;
+  element.style.left = `${hasRoom ? right + 2 * GAP_PX : Math.max(GAP_PX, left - element.offsetWidth - 2 * GAP_PX)}px`;
+  element.style.top = `${Math.max(GAP_PX, Math.min(top + (height - element.offsetHeight) / 2, innerHeight - element.offsetHeight - GAP_PX))}px`;
+}
