@@ -1,7 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { lightRows } from "./apps/web/vite.rows.ts";
-import { lightTexts } from "./apps/web/vite.texts.ts";
 
 /** One process runs many files, and imports what they share once: a file leaves nothing behind for the next. */
 const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, testTimeout: 30_000 };
@@ -22,12 +21,10 @@ export default defineConfig({
       },
       {
         plugins: [lightRows, react()],
-        resolve: { alias: lightTexts },
         test: { ...shared, name: "web", environment: "node", include: ["apps/web/**/*.test.ts"] },
       },
       {
         plugins: [lightRows, react()],
-        resolve: { alias: lightTexts },
         // By its ending: what needs a document says so.
         test: {
           ...shared,

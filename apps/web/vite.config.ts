@@ -7,7 +7,6 @@ import { directIcons } from "./vite.icons.ts";
 import { renderHints } from "./vite.hints.ts";
 import { pageFiles } from "./vite.page-files.ts";
 import { lightRows } from "./vite.rows.ts";
-import { lightTexts } from "./vite.texts.ts";
 import { isAppPath } from "../../packages/contract/src/app-paths.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type * as Texts from "../messages/i18n.ts";
+import { startTexts } from "../messages/i18n.ts";
 import type * as Ends from "./session-end.ts";
 import type * as State from "./session-state.ts";
 import type * as Session from "./session.ts";
@@ -7,7 +7,6 @@ import { answer, fakeServer, someUser } from "./fake-server.ts";
 import { rememberedUser } from "./remembered-user.ts";
 
 const went: string[] = [];
-let startTexts: typeof Texts.startTexts;
 let session: typeof Session;
 let state: typeof State;
 let ends: typeof Ends;
@@ -19,7 +18,6 @@ beforeEach(async () => {
   sessionStorage.clear();
   went.length = 0;
   history.replaceState(null, "", "/dashboard");
-  ({ startTexts } = await import("../messages/i18n.ts"));
   await startTexts();
   session = await import("./session.ts");
   state = await import("./session-state.ts");
