@@ -19,6 +19,12 @@ const later: readonly (readonly [RegExp, "screens" | "lists"])[] = [
 const files = (folder: string, names: RegExp): string[] =>
   readdirSync(`${source}${folder}`).flatMap((name) => (names.test(name) ? `${source}${folder}/${name}` : []));
 
+/** The screens of all features. */
+const screens = readdirSync(`${source}/features`, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith("-page.tsx"))
+  .map((file) => `${source}/features/${file.replaceAll("\\", "/")}`);
+const listPage = `${source}/ui/list-page.tsx`;
+
 const starts = [files("", /^main\.ts$/), files("/public", /^main\.ts$/)] as const;
 const publicPages = [...files("/public", /-page\.tsx$/), ...files("/features/visitors/register", /^welcome-page\.tsx$/)];
 
@@ -54,6 +60,8 @@ function reach(context: Rolldown.ChunkingContext, roots: readonly string[]): Rea
 function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | null {
   const [app, light] = [reach(context, starts[0]), reach(context, starts[1])];
   const isPublic = reach(context, publicPages);
+  // What a screen without a list stands on is in no list's file, or it would load all of that.
+  const withoutList = screens.map((page) => reach(context, [page])).filter((holds) => !holds.has(listPage));
   const reaches = groups.map(([name, roots]) => [name, reach(context, roots)] as const);
   return (id) => {
     const info = context.getModuleInfo(id);
@@ -61,7 +69,8 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     if (info === null || info.isEntry || info.dynamicImporters.length > 0) return null;
     if (app.has(id) || light.has(id)) return app.has(id) && light.has(id) ? "start" : null;
     if (library.test(id)) return "library";
-    const name = later.find(([pattern]) => pattern.test(id))?.[1] ?? reaches.find(([, holds]) => holds.has(id))?.[0] ?? null;
+    const group = later.find(([pattern]) => pattern.test(id))?.[1] ?? reaches.find(([, holds]) => holds.has(id))?.[0] ?? null;
+    const name = group === "lists" && withoutList.some((holds) => holds.has(id)) ? "screens" : group;
     // A public page takes nothing from the application's files, or it would load all of theirs.
     if ((name === "app" || name === "screens" || name === "lists") && isPublic.has(id)) return name === "app" ? "both" : null;
     return name;
