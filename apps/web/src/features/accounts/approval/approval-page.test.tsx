@@ -121,7 +121,7 @@ test("a password of one's own: storage is cleared, and half a second later the p
 });
 
 test.each([
-  [400, { error: "request.invalid", fields: { password: "password.common" } }, "Essa senha é muito conhecida. Escolha outra"],
+  [400, { error: "request.invalid", fields: { password: "password.common" } }, "Senha muito comum. Escolha outra"],
   [500, { error: "server.error", message: "Ocorreu um erro" }, "Tente novamente mais tarde."],
 ])("a refused password (%i) says so and stays", async (status, reply, sentence) => {
   fakeServer(() => answer(status, null, reply));
