@@ -1,57 +1,27 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FailureCode } from "@aprisco/contract/failures.ts";
-import { sql, type Insertable, type SqlBool, type Updateable } from "kysely";
-import type { Scope } from "../http/caller.ts";
+import { sql, type Insertable, type Updateable } from "kysely";
 import { Failure, type FailureDetails } from "../http/failure.ts";
 import { queriesOf, type Handle } from "./connect.ts";
 import { onlyRow } from "./kept-query.ts";
-import type { ListDefinition } from "./list-definition.ts";
 import type { DB } from "./tables.ts";
-import { within, type OwnedRows } from "./within.ts";
 
 /** Tables whose rows are changed under a version. */
-type Versioned = { [T in keyof DB]: DB[T] extends { id: unknown; version: unknown; updated_at: unknown } ? T : never }[keyof DB];
+export type Versioned = { [T in keyof DB]: DB[T] extends { id: unknown; version: unknown; updated_at: unknown } ? T : never }[keyof DB];
 
-/** A kind of record: the row that is held and changed, and how the whole of it is read within a scope. */
-export interface RecordKind<Row extends { readonly version: number }, Scope> {
+/** A kind of record: the row that is held and changed, and how the whole of it is read within a scope (`Reach`). */
+export interface RecordKind<Row extends { readonly version: number }, Reach> {
   readonly table: Versioned;
   /** Null: the scope reaches none. */
-  readonly read: (handle: Handle, scope: Scope, id: number) => Promise<Row | null>;
+  readonly read: (handle: Handle, scope: Reach, id: number) => Promise<Row | null>;
   readonly notFound: FailureCode;
 }
 
-/** A kind of record that a list shows: read, held and restored within the scope of its list. */
-export interface ListedKind<Row extends { readonly version: number }> extends RecordKind<Row, Scope> {
-  readonly owned: OwnedRows;
-}
-
-type Listed<Tables, Names extends keyof Tables, Row> = Pick<
-  ListDefinition<Tables, Names, Row, string>,
-  "rows" | "id" | "congregation" | "theirs"
->;
-
-/** The kind of record that a list shows (`listOf`): one of its rows. */
-export function listedKind<Tables, Names extends keyof Tables, Row extends { readonly version: number }>(
-  table: Versioned,
-  notFound: FailureCode,
-  list: Listed<Tables, Names, Row>,
-): ListedKind<Row> {
-  const read = async (handle: Handle, scope: Scope, id: number): Promise<Row | null> => {
-    const conditions = [sql<SqlBool>`${sql.ref(list.id)} = ${id}`, ...within(list, scope)];
-    const row = await list
-      .rows(handle)
-      .where(sql.join<SqlBool>(conditions, sql` and `))
-      .executeTakeFirst();
-    return (row as Row | undefined) ?? null;
-  };
-  return { table, read, notFound, owned: list };
-}
-
 /** Reads one record. @throws Failure the kind's `notFound` */
-export async function readRecord<Row extends { readonly version: number }, Scope>(
+export async function readRecord<Row extends { readonly version: number }, Reach>(
   handle: Handle,
-  { read, notFound }: RecordKind<Row, Scope>,
-  scope: Scope,
+  { read, notFound }: RecordKind<Row, Reach>,
+  scope: Reach,
   id: number,
 ): Promise<Row> {
   const row = await read(handle, scope, id);
@@ -73,10 +43,10 @@ export interface Expected<Row> {
  *
  * @throws Failure the kind's `notFound`, or `version.conflict` with the record as it stands
  */
-export async function hold<Row extends { readonly version: number }, Scope>(
+export async function hold<Row extends { readonly version: number }, Reach>(
   tx: Handle,
-  kind: RecordKind<Row, Scope>,
-  scope: Scope,
+  kind: RecordKind<Row, Reach>,
+  scope: Reach,
   id: number,
   expected?: Expected<Row>,
 ): Promise<Row> {

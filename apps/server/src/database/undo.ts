@@ -3,7 +3,8 @@ import type { Scope } from "../http/caller.ts";
 import { Failure } from "../http/failure.ts";
 import { queriesOf, type Handle } from "./connect.ts";
 import { instantBefore } from "./instant.ts";
-import { hold, readRecord, type ListedKind, type RecordKind } from "./record.ts";
+import type { ListedKind } from "./listed-kind.ts";
+import { hold, readRecord, type RecordKind } from "./record.ts";
 import { within } from "./within.ts";
 
 interface Versioned {
@@ -18,10 +19,10 @@ const DAY_MS = 86_400_000;
  *
  * @throws Failure the kind's `notFound`
  */
-export async function deleteRecord<Row extends Versioned, Scope>(
+export async function deleteRecord<Row extends Versioned, Reach>(
   tx: Handle,
-  kind: RecordKind<Row, Scope>,
-  scope: Scope,
+  kind: RecordKind<Row, Reach>,
+  scope: Reach,
   id: number,
   now: Date,
 ): Promise<{ id: number }> {

@@ -80,6 +80,15 @@ test("a search finds a ministry by its leader; a leader has only their own, and 
   ]);
 });
 
+test("a leader who may delete takes back the deletion of their own, and of no other", async () => {
+  const leader = await server.account({ role: "leader", permissionsPlus: ["ministries:delete"] });
+  const [own, other] = [await add({ name: "Acolhida", leader_id: leader.id }), await add({ name: "Zeladoria" })];
+  for (const { id } of [own, other]) await ask("DELETE", `/${id}`);
+  expect(await ask("POST", `/${own.id}/restore`, undefined, leader)).toMatchObject({ status: 201, body: { data: own } });
+  expect((await ask("POST", `/${other.id}/restore`, undefined, leader)).status).toBe(404);
+  expect((await ask("POST", `/${other.id}/restore`)).status).toBe(201);
+});
+
 test("the choice of a leader: active accounts by a part of the name, and the chosen one whatever is typed", async () => {
   const waiting = await server.account({ role: "membro", name: "Ádria Espera", status: "pendente" });
   const member = await server.account({ role: "membro", name: "Bento Ádria Luz" });

@@ -2,8 +2,8 @@ import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import type { Received } from "@aprisco/contract/route.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { listedKind } from "../../database/listed-kind.ts";
 import { listOf } from "../../database/page.ts";
-import { listedKind } from "../../database/record.ts";
 import { searchTerms, textHolds, unindexed } from "../../database/search.ts";
 import type { Scope } from "../../http/caller.ts";
 
