@@ -90,6 +90,14 @@ export async function stop({ npm }: Pick<Product, "npm">): Promise<void> {
   await gone;
 }
 
+/** Kills a server, and before it its launcher, which would start another. */
+export function killChain({ server }: Pick<Product, "server">): void {
+  const pid = server();
+  const [launcher] = ancestorsOf(pid);
+  if (launcher !== undefined) killHard(launcher);
+  killHard(pid);
+}
+
 /** Ends a product the hard way, after a fault was found. */
 export function sweep(product: Pick<Product, "family">): void {
   for (const pid of product.family()) killHard(pid);

@@ -123,6 +123,8 @@ async function run(): Promise<void> {
   ready = true;
   const listening = app.server.address();
   const bound = typeof listening === "object" && listening ? listening.port : config.port;
+  // For the launcher's watchdog.
+  process.send?.({ host: config.host, port: bound });
   await greet(config.publicUrl === `http://localhost:${config.port}` ? `http://localhost:${bound}` : config.publicUrl, services);
 }
 
