@@ -35,13 +35,12 @@ function valid(rule: QueryRule | undefined, raw: unknown): string | undefined {
   return text !== "" && fits(rule, text) ? text : undefined;
 }
 
-const fits = ({ enum: choices, pattern, maxLength = Infinity, minimum = -Infinity, maximum = Infinity }: QueryRule, text: string) =>
+const fits = ({ enum: choices, maxLength = Infinity, minimum, maximum = Infinity }: QueryRule, text: string) =>
   (choices?.includes(text) ?? true) &&
-  (pattern === undefined || new RegExp(pattern).test(text)) &&
   text.length <= maxLength &&
   isCleanText(text) &&
-  // A range is said of numbers alone: NaN is in none.
-  ((minimum === -Infinity && maximum === Infinity) || (Number(text) >= minimum && Number(text) <= maximum));
+  // A range is said of numbers alone.
+  (minimum === undefined || (/^\d{1,15}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum));
 
 const asTexts = (search: Loose): Record<string, string> =>
   Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
