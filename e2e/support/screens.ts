@@ -271,4 +271,23 @@ export const appScreens: readonly ScreenUnderTest[] = [
     },
   },
   { name: "not found inside", path: "/dashboard/nowhere", as: "membro", reach: heading("Página não encontrada") },
+  { name: "ministries", path: "/ministries", as: "secretaria", reach: async (page) => page.getByText("Recepção").waitFor() },
+  {
+    name: "ministry details",
+    path: "/ministries?ministry=2",
+    as: "secretaria",
+    reach: async (page) =>
+      dialog(page, /Detalhes do ministério/)
+        .getByRole("button", { name: "Editar" })
+        .waitFor(),
+  },
+  {
+    name: "ministry, a new one refused",
+    path: "/ministries?add=true",
+    as: "secretaria",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Salvar" }).click();
+      await page.getByText("Preencha este campo").waitFor();
+    },
+  },
 ];
