@@ -165,7 +165,7 @@ test("the browser that registered sets the password on the approval screen, and 
   await expect(dialog).toBeVisible();
   await percent(page, "75");
   await dialog.getByRole("textbox", { name: "Senha", exact: true }).fill("curta");
-  await dialog.getByRole("textbox", { name: "Repita a senha" }).fill("outra");
+  await dialog.getByRole("textbox", { name: "Confirmar senha" }).fill("outra");
   await dialog.getByRole("button", { name: "Salvar senha" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Senha inválida");
   await expect(dialog.getByRole("alert")).toContainText("A senha deve atender a todos os requisitos.");

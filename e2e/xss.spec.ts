@@ -81,9 +81,9 @@ async function walkRegistration(page: Page, name: string): Promise<void> {
   await page.getByLabel("Nome completo").fill(name);
   await page.getByLabel("Telefone").fill(newPhone());
   await page.getByLabel("Endereço").fill(payloads[4]);
-  await page.getByLabel("Observações").fill(payloads.join(" "));
+  await page.getByLabel("Recado para a equipe").fill(payloads.join(" "));
   await page.getByRole("checkbox", { name: /Concordo/ }).check();
-  await page.getByRole("button", { name: "Enviar cadastro" }).click();
+  await page.getByRole("button", { name: "Enviar", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Cadastro enviado!" })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: name }).first()).toBeVisible();
   await page.goto(`${product.url}/register?tipo=visitante`);
@@ -91,7 +91,7 @@ async function walkRegistration(page: Page, name: string): Promise<void> {
   await page.getByLabel("Telefone").fill(newPhone());
   await page.getByLabel("E-mail").fill(`${crypto.randomUUID()}@exemplo.com`);
   await page.getByRole("checkbox", { name: /Concordo/ }).check();
-  await page.getByRole("button", { name: "Enviar cadastro" }).click();
+  await page.getByRole("button", { name: "Enviar", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Recebemos seu cadastro" })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: name }).first()).toBeVisible();
 }

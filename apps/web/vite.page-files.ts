@@ -19,6 +19,9 @@ export const pageFiles: Plugin = {
       if (file.endsWith("-page")) files[file] = neededBy(chunk, chunks);
       else if (id?.includes("/messages/everywhere/")) files[`texts-${languages[file] ?? file}`] = neededBy(chunk, chunks);
     }
+    files["fonts"] = Object.values(bundle).flatMap(({ fileName }) =>
+      /\/(?:figtree-latin-wght|literata-latin-600).*\.woff2$/.test(fileName) ? [`/${fileName}`] : [],
+    );
     this.emitFile({ type: "asset", fileName: ".pages/files.json", source: JSON.stringify(files) });
   },
 };

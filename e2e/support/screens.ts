@@ -64,7 +64,17 @@ export const publicScreens: readonly ScreenUnderTest[] = [
     path: "/register?tipo=visitante",
     reach: async (page) => page.getByRole("checkbox", { name: /Concordo/ }).waitFor(),
   },
-  { name: "after a registration", path: "/registration-success", reach: heading("Cadastro realizado!") },
+  {
+    name: "after a registration",
+    path: "/privacy",
+    reach: async (page) => {
+      const receipt = { kind: "account", name: "Ana Souza", email: "ana@exemplo.com", phone: "+5519991234567" };
+      await page.evaluate((left) => sessionStorage.setItem("registration_receipt", left), JSON.stringify(receipt));
+      await page.goto(new URL("/registration-success", page.url()).href);
+      await heading("Cadastro realizado!")(page);
+    },
+  },
+  { name: "after no registration", path: "/registration-success", reach: heading("Nenhum cadastro por aqui") },
   {
     name: "set a password",
     path: "/reset-password#abcdefghijklmnopqrstuvwxyz",

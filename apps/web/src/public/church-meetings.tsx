@@ -1,17 +1,19 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { churchNow } from "../messages/church-now.ts";
 import { useLanguage } from "../messages/use-language.ts";
 import { Card } from "../ui/card.tsx";
-import type { Site } from "./church.ts";
 import styles from "./church-lists.module.css";
+import type { Site } from "./drawn-page.ts";
 import { comingMeeting, meetingsOf } from "./meetings.ts";
 
 /** When the church meets, in church time; the next meeting says how soon. */
 export function ChurchMeetings({ site }: { readonly site: Site }) {
   const { t } = useTranslation("public");
   const language = useLanguage();
+  const [now] = useState(() => new Date());
   const { service_times: times, time_zone: zone } = site.church;
-  const coming = site.coming === undefined ? comingMeeting(times, churchNow(zone, new Date())) : site.coming;
+  const coming = site.coming === undefined ? comingMeeting(times, churchNow(zone, now)) : site.coming;
   return (
     <Card title={t("meetings.title")}>
       <ul className={styles.list}>

@@ -3,17 +3,9 @@ import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
 import { useSyncExternalStore } from "react";
 import { call } from "../api/client.ts";
 import { lightRow } from "../api/light-row.ts";
-import { drawnOn } from "./drawn-page.ts";
-import type { ComingMeeting } from "./meetings.ts";
+import { drawnOn, type Site } from "./drawn-page.ts";
 
 const publicSettingsRow = lightRow<typeof settingsRoutes.getPublicSettings>({ method: "GET", path: "/settings/public" });
-
-/** What anybody may know of the church. */
-export interface Site {
-  readonly church: PublicSettings;
-  /** Which of its meetings came next when the server wrote the page, null when it has none; absent on a page it did not write. */
-  readonly coming?: ComingMeeting | null;
-}
 
 let site: Site | null = drawnOn()?.site ?? null;
 let asked: Promise<void> | null = null;

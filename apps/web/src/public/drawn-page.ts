@@ -1,5 +1,13 @@
 import type { Language } from "@aprisco/contract/languages.ts";
-import type { Site } from "./church.ts";
+import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
+import type { ComingMeeting } from "./meetings.ts";
+
+/** What anybody may know of the church. */
+export interface Site {
+  readonly church: PublicSettings;
+  /** Which of its meetings came next when the server wrote the page, null when it has none; absent on a page it did not write. */
+  readonly coming?: ComingMeeting | null;
+}
 
 /** What the server wrote a document with: the browser begins with the same, and asks for nothing of it again. */
 export interface Drawn {

@@ -1,6 +1,6 @@
 import { languages } from "@aprisco/contract/languages.ts";
 import { IconLayoutDashboard, IconLogin2 } from "@tabler/icons-react";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Mark } from "../theme/mark.tsx";
 import { LanguageSelect, nativeNames } from "../ui/language-select.tsx";
@@ -27,6 +27,7 @@ interface Props {
 export function PublicFrame({ title, lead, actions, width = "form", withEntrance = false, children }: Props) {
   const { t } = useTranslation();
   const church = useChurch();
+  const isAlive = useIsAlive();
   useEffect(() => {
     document.title = tabTitle(title, church);
   }, [title, church]);
@@ -64,7 +65,7 @@ export function PublicFrame({ title, lead, actions, width = "form", withEntrance
           <a className={styles.link} href="/privacy">
             {t("privacy.link")}
           </a>
-          <div className={styles.choices}>
+          <div className={styles.choices} inert={!isAlive}>
             <LanguageSelect words />
             <ThemeSwitch words />
           </div>
@@ -80,6 +81,13 @@ export function PublicFrame({ title, lead, actions, width = "form", withEntrance
     </div>
   );
 }
+
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;
+
+/** Whether a press would do anything: on a page that the server drew, from when its script has taken over. */
+const useIsAlive = (): boolean => useSyncExternalStore(never, yes, no);
 
 /** The way into the system. Which of the two shows is known before the first paint (public/scheme.js). */
 function Entrance() {

@@ -6,10 +6,11 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { churchNow } from "../messages/church-now.ts";
-import { tell, type Site } from "./church.ts";
-import { drawnAttribute, type Drawn } from "./drawn-page.ts";
+import { tell } from "./church.ts";
+import { drawnAttribute, type Drawn, type Site } from "./drawn-page.ts";
 import { HomePage } from "./home-page.tsx";
 import { comingMeeting } from "./meetings.ts";
+import { NeedsScript } from "./needs-script.tsx";
 import { PageHead } from "./page-head.tsx";
 import { tableOf, wordsOf } from "./page-words.ts";
 import { PrivacyPage } from "./privacy-page.tsx";
@@ -49,33 +50,50 @@ const texts: Readonly<Record<Language, Texts>> = { "pt-BR": textsIn("pt-BR"), es
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-const link = (file: string): string =>
-  file.endsWith(".css") ? `<link rel="stylesheet" crossorigin href="${file}">` : `<link rel="modulepreload" crossorigin href="${file}">`;
+const kinds: Readonly<Record<string, string>> = {
+  css: 'rel="stylesheet"',
+  js: 'rel="modulepreload"',
+  woff2: 'rel="preload" as="font" type="font/woff2"',
+};
+const link = (file: string): string => `<link ${kinds[file.slice(file.lastIndexOf(".") + 1)] ?? ""} crossorigin href="${file}">`;
+
+/** What stands in the root element, and what beside it. */
+interface Body {
+  readonly inside: string;
+  readonly beside: string;
+}
+
+function bodyOf(path: string, language: Language, title: string): Body {
+  const Page = drawn[path];
+  if (!Page) return { inside: "", beside: renderToStaticMarkup(<NeedsScript title={title} texts={tableOf(language, "public")} />) };
+  const page = (
+    <I18nextProvider i18n={texts[language]}>
+      <PublicRoot page={Page} />
+    </I18nextProvider>
+  );
+  return { inside: renderToString(page), beside: "" };
+}
 
 /** A public page, whole: the head in every case, the body of those that can stand without script. */
 export const writePublicPage: WritePublicPage = (asked: PublicPageAsked): string => {
-  const { path, language } = asked;
-  const { church, now } = asked;
+  const { path, language, church, now } = asked;
   const site: Site = { church, coming: comingMeeting(church.service_times, churchNow(church.time_zone, now)) };
+  const given: Drawn = { language, site };
   tell(site);
   const words = wordsOf(path, language);
-  const Page = drawn[path];
-  const body = Page
-    ? renderToString(
-        <I18nextProvider i18n={texts[language]}>
-          <PublicRoot page={Page} />
-        </I18nextProvider>,
-      )
-    : "";
+  const { inside, beside } = bodyOf(path, language, words.title);
   const head = renderToStaticMarkup(<PageHead asked={asked} words={words} languages={languages} />);
-  const files = [words.file, `texts-${language}`].flatMap((name) => filesOf[name] ?? []).filter((file) => !emptyPage.includes(file));
-  const given: Drawn = { language, site };
+  // A page that reads before its script has run wants its letters as early.
+  const files = [words.file, `texts-${language}`, ...(inside === "" ? [] : ["fonts"])]
+    .flatMap((name) => filesOf[name] ?? [])
+    .filter((file) => !emptyPage.includes(file));
+  const root = `<div id="root" ${drawnAttribute}="${escaped(JSON.stringify(given))}">${inside}</div>${beside}`;
   return (
     emptyPage
       .replace(/<html lang="[^"]*">/, `<html lang="${language}">`)
       .replace(/<title>[^<]*<\/title>/, () => head)
       // After the styles that every page has.
       .replace("</head>", () => `${files.map(link).join("")}</head>`)
-      .replace(/<div id="root"><\/div>/, () => `<div id="root" ${drawnAttribute}="${escaped(JSON.stringify(given))}">${body}</div>`)
+      .replace('<div id="root"></div>', () => root)
   );
 };

@@ -23,6 +23,7 @@ export const messages: Texts<typeof pt> = {
   "meetings.title": "Service times",
   "contact.title": "Contact the church",
   "contact.phone": "Phone",
+  needsScript: "This page needs JavaScript. Turn it on in your browser, or reach us another way:",
   "wait.seconds_one": "Try again in {{count}} second.",
   "wait.seconds_many": "Try again in {{count}} seconds.",
   "wait.seconds_other": "Try again in {{count}} seconds.",

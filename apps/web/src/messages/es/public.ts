@@ -23,6 +23,7 @@ export const messages: Texts<typeof pt> = {
   "meetings.title": "Nuestros encuentros",
   "contact.title": "Habla con la iglesia",
   "contact.phone": "Teléfono",
+  needsScript: "Esta página necesita JavaScript. Actívalo en tu navegador o elige otro camino:",
   "wait.seconds_one": "Inténtalo de nuevo en {{count}} segundo.",
   "wait.seconds_many": "Inténtalo de nuevo en {{count}} segundos.",
   "wait.seconds_other": "Inténtalo de nuevo en {{count}} segundos.",

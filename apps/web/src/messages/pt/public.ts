@@ -26,6 +26,7 @@ export const messages = {
   "meetings.title": "Nossos encontros",
   "contact.title": "Fale com a igreja",
   "contact.phone": "Telefone",
+  needsScript: "Esta página precisa de JavaScript. Ative-o no navegador ou escolha outro caminho:",
   "wait.seconds_one": "Tente novamente em {{count}} segundo.",
   "wait.seconds_many": "Tente novamente em {{count}} segundos.",
   "wait.seconds_other": "Tente novamente em {{count}} segundos.",

@@ -109,7 +109,7 @@ test("a password of one's own: storage is cleared, and half a second later the p
   const dialog = within(screen.getByRole("dialog", { name: "Parabéns! Seu cadastro foi aprovado!" }));
   expect(progress()).toBe(75);
   type("Senha", "Videira#2026");
-  type("Repita", "Videira#2026");
+  type("Confirmar senha", "Videira#2026");
   fireEvent.click(dialog.getByRole("button", { name: "Salvar senha" }));
   await later(499);
   expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(["PUT /api/users/profile/me", "POST /api/auth/logout"]);
@@ -127,7 +127,7 @@ test.each([
   fakeServer(() => answer(status, null, reply));
   await show({ ...visitor, mustChangePassword: true });
   type("Senha", "Videira#2026");
-  type("Repita", "Videira#2026");
+  type("Confirmar senha", "Videira#2026");
   fireEvent.click(screen.getByRole("button", { name: "Salvar senha" }));
   await later(0);
   expect(screen.getByRole("alert").textContent).toBe(`Erro ao definir senha${sentence}`);

@@ -24,15 +24,7 @@ export function PersonalStep({ form, postalCode, duplicates }: Props) {
       <div className={styles.full}>
         <TextField {...text("name")} label={t("name")} required maxLength={100} autoComplete="name" />
       </div>
-      <MaskedField
-        {...masked("phone")}
-        mask={phoneMask}
-        label={t("phone")}
-        required
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
+      <MaskedField {...masked("phone")} mask={phoneMask} label={t("phone")} required type="tel" inputMode="tel" autoComplete="tel" />
       <TextField
         {...text("email")}
         label={t("email")}
@@ -72,14 +64,7 @@ export function PersonalStep({ form, postalCode, duplicates }: Props) {
           autoComplete="address-level1"
         />
       </div>
-      <TextField
-        {...text("address")}
-        label={t("address")}
-        help={t("address.help")}
-        optional
-        maxLength={250}
-        autoComplete="address-line1"
-      />
+      <TextField {...text("address")} label={t("address")} help={t("address.help")} optional maxLength={250} autoComplete="address-line1" />
       <TextField {...text("neighborhood")} label={t("neighborhood")} optional maxLength={120} autoComplete="address-level3" />
     </>
   );
