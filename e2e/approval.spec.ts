@@ -146,7 +146,7 @@ test("several are approved at once; whoever may be known already is looked at al
   const mark = (name: string) => page.getByLabel(filled(t["card.choose"], { name }));
   await mark("Kátia Ybarra").check();
   await mark("Nuno Wexford").check();
-  await expect(page.getByText("2 cadastros marcados")).toBeVisible();
+  await expect(page.getByText("2 cadastros marcados").last()).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: t["card.duplicate"] }).first().getByRole("checkbox")).toHaveCount(0);
   await button(page, t["several.open"]).click();
   const dialog = page.getByRole("dialog", { name: "Aprovar 2 cadastros?" });

@@ -236,6 +236,7 @@ test("F3 a double click sends once; pasted numbers and missing fields are unders
   await page.getByLabel("Nome completo").fill("Dora Duplo Clique");
   await page.getByLabel("E-mail").fill("dora.duplo@exemplo.com");
   await fillPassword(page, w, "Figueira#2026");
+  await page.getByLabel(w.register.consent).check();
   await button(page, "Criar conta").dblclick();
   await expect(h1(page, "Cadastro realizado!")).toBeVisible();
   expect(sent).toHaveLength(1);

@@ -24,9 +24,9 @@ test("the bar that saves comes with the first change, and goes with it", async (
   await expect(save).toHaveCount(0);
 
   await page.getByRole("button", { name: t["services.add"] }).click();
-  const time = page.getByLabel(t["services.time"]).last();
+  const time = page.getByRole("textbox", { name: t["services.time"] }).last();
   await time.fill("1945");
-  await page.getByLabel(t["services.name"]).last().fill("Vigília");
+  await page.getByRole("textbox", { name: t["services.name"] }).last().fill("Vigília");
   await expect(time).toHaveValue("19h45");
   await save.click();
   await expect(page.getByRole("status").last()).toContainText("Sucesso");

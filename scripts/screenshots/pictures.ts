@@ -26,7 +26,13 @@ async function details(page: Page): Promise<void> {
 export const pictures: readonly Picture[] = [
   { file: "visitors", who: "secretaria", device: "desktop", path: "/visitor-management", act: (page) => heading(page, 2).waitFor() },
   { file: "details", height: 700, who: "secretaria", device: "desktop", path: "/visitor-management?status=visitado", act: details },
-  { file: "approvals", who: "secretaria", device: "desktop", path: "/users?status=pendente", act: (page) => heading(page, 2).waitFor() },
+  {
+    file: "approvals",
+    who: "secretaria",
+    device: "desktop",
+    path: "/users?status=pendente",
+    act: (page) => page.getByRole("row").nth(1).waitFor(),
+  },
   {
     file: "dashboard-dark",
     who: "presidente",
@@ -58,8 +64,7 @@ export const pictures: readonly Picture[] = [
     height: 920,
     path: "/users?status=pendente",
     act: async (page) => {
-      const known = page.getByRole("article").filter({ hasText: "Talvez já seja conhecido" }).first();
-      await known.getByRole("button", { name: /^Analisar cadastro/ }).click();
+      await page.getByRole("row").filter({ hasText: "Talvez já seja conhecido" }).first().click();
       await page
         .getByRole("radio", { name: /é a mesma pessoa/ })
         .first()

@@ -20,7 +20,7 @@ export type RegistrationValues = typeof emptyRegistration;
 export type RegistrationProblems = Partial<Record<keyof RegistrationValues, string>>;
 
 /** What is wrong with a phone number: nothing typed, too short (spec.md §5), or no number. Undefined when it is one. */
-export function phoneProblem(typed: string): string | undefined {
+function phoneProblem(typed: string): string | undefined {
   if (typed.trim() === "") return "field.required";
   if (toE164(typed) !== null) return undefined;
   return typed.replaceAll(/\D/g, "").length < 10 ? "profile.phone" : "field.phone";

@@ -87,7 +87,11 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
       >
         <div role="rowgroup" className={styles.header}>
           <div role="row" aria-rowindex={1} className={styles.headerRow}>
-            {selection ? <div role="columnheader" aria-label={selection.bulk.chosen(selection.chosen.length)} /> : null}
+            {selection ? (
+              <div role="columnheader">
+                <span className="cm-hidden">{selection.bulk.chosen(selection.chosen.length)}</span>
+              </div>
+            ) : null}
             <Head title={name.title} by={name.sort} sort={sort} />
             {columns.map(({ key, title, sort: by }) => (
               <Head key={key} title={title} by={by} sort={sort} />

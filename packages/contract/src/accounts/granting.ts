@@ -18,12 +18,12 @@ const every = sections.flatMap((section) => actions.map((action) => `${section}:
 const holdsAllOf = (granter: Granter, rights: PermissionSet): boolean =>
   every.every((permission) => !holds(rights, permission) || holds(granter.permissions, permission));
 
-/** Whether somebody may change another's account: from a rank above it, holding every right that it holds; admins also each other. */
+/** Whether an account may change another: from a rank above it, holding every right that it holds; admins also each other. */
 export const mayChange = (granter: Granter, account: Standing): boolean =>
   granter.role === "admin" || (granter.rank > account.rank && holdsAllOf(granter, account.permissions));
 
 /**
- * Whether somebody may give a role: none above their own rank and no right that they lack. users:manage may give every
+ * Whether an account may give a role: none above their own rank and no right that they lack. users:manage may give every
  * role below its holder's rank.
  */
 export const mayGive = (granter: Granter, role: Standing): boolean =>

@@ -6,18 +6,16 @@ import { accountHandlers } from "./handlers.ts";
 import { forgetLinks } from "./password/links-store.ts";
 import { forgetSessions } from "./session/store.ts";
 import { forgetTokens } from "./session/tokens-store.ts";
-import { accountCounts } from "./users/counts-store.ts";
+import { accountCounts } from "./users/list-store.ts";
 
-export { letIn, requireAuthority, requireGrant, standingOf, type AccountRequest } from "./approval/let-in.ts";
+export { letIn, refusal, requireAuthority, requireGrant, standingOf, type AccountRequest } from "./approval/let-in.ts";
 export { listAccountChoices, mayNameAccount } from "./users/choice-store.ts";
 export { lockAdmins } from "./users/changes-store.ts";
 export { linkFromConsole } from "./password/console.ts";
-export { personIn } from "./staff/new-user.ts";
 export { requireGoodPassword } from "./password/quality.ts";
-export { refusal } from "./users/refusal.ts";
 export { makeFindCaller } from "./session/store.ts";
 export { signIn } from "./session/sign-in.ts";
-export { checkGrant, makeAccount, makeByStaff, raise, REPEAT_MS, viewNewUser, type StaffAccount } from "./staff/account.ts";
+export { checkGrant, makeAccount, makeByStaff, personIn, raise, REPEAT_MS, viewNewUser, type StaffAccount } from "./staff/account.ts";
 export { lockAccountOf } from "./staff/store.ts";
 export { accountKind, insertAccount, readOwnAccount, type AccountRow } from "./store.ts";
 

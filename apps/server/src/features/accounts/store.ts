@@ -49,7 +49,7 @@ export const accountKind: RecordKind<AccountRow, Scope> = {
 export const readRole = (handle: Handle, name: RoleName): Promise<Pick<Selectable<Roles>, "rank" | "permissions">> =>
   queriesOf(handle).selectFrom("roles").select(["rank", "permissions"]).where("name", "=", name).executeTakeFirstOrThrow();
 
-/** Reads the account of somebody who is just proving that it is theirs. */
+/** Reads an account whose owner is just proving that it is theirs, or that the transaction holds. */
 export const readOwnAccount = (tx: Handle, id: number): Promise<AccountRow> => wholeAccount(tx, id).executeTakeFirstOrThrow();
 
 /** What the profile calls the interface's languages (spec.md §3). */
@@ -64,7 +64,7 @@ export interface NewAccount {
   readonly profileComplete: boolean;
   readonly mustChangePassword: boolean;
   readonly isFirstAdmin?: boolean;
-  /** The language of whoever registers; Portuguese when somebody else makes the account. */
+  /** The language of the pages at registration; Portuguese when staff make the account. */
   readonly language?: Language;
   /** What a visitor typed whose address belongs to another account. */
   readonly typedEmail?: string | null;

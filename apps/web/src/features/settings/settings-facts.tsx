@@ -14,8 +14,10 @@ export function SettingsFacts({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation("settings");
   const language = useLanguage();
   const zone = timeZoneOptions().find(({ value }) => value === settings.time_zone)?.label ?? settings.time_zone;
-  const { phone, whatsapp, email } = settings;
   const none = <p className={styles.none}>{t("none")}</p>;
+  const phone = settings.phone && <PhoneLink phone={settings.phone} />;
+  const whatsapp = settings.whatsapp && <PhoneLink phone={settings.whatsapp} />;
+  const email = settings.email && <a href={`mailto:${settings.email}`}>{settings.email}</a>;
   const contact = [phone, whatsapp, email, settings.address];
   return (
     <>
@@ -33,9 +35,9 @@ export function SettingsFacts({ settings }: { readonly settings: Settings }) {
       <SettingsSection name="contact">
         <Facts
           facts={[
-            [t("field.phone"), phone && <PhoneLink phone={phone} />],
-            [t("field.whatsapp"), whatsapp && <PhoneLink phone={whatsapp} />],
-            [t("field.email"), email && <a href={`mailto:${email}`}>{email}</a>],
+            [t("field.phone"), phone],
+            [t("field.whatsapp"), whatsapp],
+            [t("field.email"), email],
             [t("field.address"), settings.address],
           ]}
         />

@@ -4,14 +4,14 @@ import type { FailureCode } from "@aprisco/contract/failures.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { hold } from "../../../database/record.ts";
 import { Failure, fieldFailure, type FailureDetails } from "../../../http/failure.ts";
-import type { Handler, Handlers } from "../../../http/handler.ts";
+import type { Handler } from "../../../http/handler.ts";
 import type { FeatureServices, People } from "../../../wiring.ts";
 import { changePerson } from "../../people/index.ts";
 import { readChurch } from "../../settings/index.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
 import { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./let-in.ts";
-import { keepReason, lockPerson, removeAccount } from "./store.ts";
-import { lockAdmins, setStatus } from "../users/changes-store.ts";
+import { lockPerson, removeAccount } from "./store.ts";
+import { lockAdmins, setRights } from "../users/changes-store.ts";
 import { changeAccount } from "../profile/store.ts";
 import { accountKind, readOwnAccount, type AccountRow } from "../store.ts";
 import { onlookerOf, userOf } from "../user-view.ts";
@@ -90,7 +90,7 @@ async function approve(
   return { id: present.id, user: userOf(present, onlookerOf(context.caller, present.id)), ...link };
 }
 
-const approveUser =
+export const approveUser =
   (services: FeatureServices): Handler<Rows["approveUser"]> =>
   (context, inTransaction) =>
     inTransaction(async (tx) => {
@@ -98,7 +98,7 @@ const approveUser =
       return { data: await approve(tx, context, services, account, context.body) };
     });
 
-const approveUsers =
+export const approveUsers =
   (services: FeatureServices): Handler<Rows["approveUsers"]> =>
   (context, inTransaction) =>
     inTransaction(async (tx) => {
@@ -120,17 +120,17 @@ const approveUsers =
       return { data: results };
     });
 
-const rejectUser: Handler<Rows["rejectUser"]> = (context, inTransaction) =>
+export const rejectUser: Handler<Rows["rejectUser"]> = (context, inTransaction) =>
   inTransaction(async (tx) => {
     const { id } = context.params;
     const account = await holdForChange(tx, context, id, context.body.version);
     requireAuthority(context, account);
-    await setStatus(tx, changeOf(context, id), "inativo");
-    await keepReason(tx, id, context.body.reason || null);
+    await setRights(tx, changeOf(context, id), { status: "inativo" });
+    await changeAccount(tx, id, { reject_reason: context.body.reason || null }, context.now);
     return { data: userOf(await readOwnAccount(tx, id), onlookerOf(context.caller, id)) };
   });
 
-const inviteUser =
+export const inviteUser =
   ({ config }: FeatureServices): Handler<Rows["inviteUser"]> =>
   (context, inTransaction) =>
     inTransaction(async (tx) => {
@@ -143,13 +143,3 @@ const inviteUser =
       const link = await offerLink(tx, account, by, now);
       return { data: { id: account.id, user: userOf(account, onlookerOf(caller, account.id)), ...link } };
     });
-
-/** Approving, not approving, and the links that let people in. */
-export const approvalHandlers = (
-  services: FeatureServices,
-): Pick<Handlers<Rows>, "approveUser" | "approveUsers" | "rejectUser" | "inviteUser"> => ({
-  approveUser: approveUser(services),
-  approveUsers: approveUsers(services),
-  rejectUser,
-  inviteUser: inviteUser(services),
-});

@@ -1,19 +1,28 @@
 import type { RoleName } from "@aprisco/contract/accounts/account.ts";
+import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { effective } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Caller } from "../../../http/caller.ts";
-import { fieldFailure } from "../../../http/failure.ts";
+import { Failure, fieldFailure } from "../../../http/failure.ts";
 import type { Context } from "../../../http/handler.ts";
 import { joinChurch } from "../../memberships/index.ts";
 import { dayIn, readChurch } from "../../settings/index.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
-import { clearWaiting } from "./store.ts";
-import { setRole, setStatus, type AccountChange } from "../users/changes-store.ts";
+import { setRights, type AccountChange } from "../users/changes-store.ts";
 import { mayChange, mayGive } from "@aprisco/contract/accounts/granting.ts";
-import { changeAccount } from "../profile/store.ts";
-import { refusal } from "../users/refusal.ts";
+import { changeAccount, decided } from "../profile/store.ts";
 import { emailTaken } from "../register/store.ts";
 import { readOwnAccount, readRole, type AccountRow } from "../store.ts";
+
+/**
+ * The failure of a change of an account for want of rank or rights, written to the activity log although nothing changes.
+ *
+ * @param accountId the account that was to be changed; null when there is none yet
+ */
+export const refusal = (code: Extract<FailureCode, "user.outranked" | "permission.denied">, accountId: number | null): Failure =>
+  new Failure(code, {
+    noting: [{ action: "access.denied", section: "users", type: "authentication", targetType: "accounts", targetId: accountId }],
+  });
 
 /** What decisions about accounts need of a request. */
 export type AccountRequest = Pick<Context, "now" | "audit" | "scope"> & { readonly caller: Caller };
@@ -25,7 +34,7 @@ export const standingOf = (account: AccountRow) => ({
   permissions: effective(account.permissions, account.permissions_plus, account.permissions_minus),
 });
 
-/** Fails with `user.outranked` unless the caller may change this account, which is somebody else's or, for an administrator, their own. */
+/** Fails with `user.outranked` unless the caller may change this account: another's, or, as an administrator, their own. */
 export function requireAuthority({ caller }: Pick<AccountRequest, "caller">, account: AccountRow): void {
   const own = caller.id === account.id;
   if (own ? caller.role !== "admin" : !mayChange(caller, standingOf(account))) throw refusal("user.outranked", account.id);
@@ -49,7 +58,7 @@ export const changeOf = ({ now, audit, scope }: AccountRequest, accountId: numbe
   scope: scope("users"),
 });
 
-/** An address that was somebody else's when it was typed is the visitor's once it is free. Fails with `user.emailRequired`. */
+/** An address that another account had when it was typed is the visitor's once it is free. Fails with `user.emailRequired`. */
 async function takeTypedEmail(tx: Handle, account: AccountRow, now: Date): Promise<void> {
   if (account.email !== null) return;
   if (account.typed_email === null || (await emailTaken(tx, account.typed_email))) throw fieldFailure("email", "user.emailRequired");
@@ -59,7 +68,7 @@ async function takeTypedEmail(tx: Handle, account: AccountRow, now: Date): Promi
 /**
  * Lets an account in as `role`: active, a member of the church unless it stays a visitor's, and with a link to set its password
  * when it has none. The caller's authority over it and over the role is asked before. Fails with `user.emailRequired` when
- * nobody could sign in with it.
+ * it has no address to sign in with.
  */
 export async function letIn(
   tx: Handle,
@@ -70,10 +79,8 @@ export async function letIn(
   const { now, caller } = context;
   await takeTypedEmail(tx, account, now);
   const church = await readChurch(tx);
-  const change = changeOf(context, account.id);
-  await setRole(tx, change, role);
-  await setStatus(tx, change, "ativo");
-  await clearWaiting(tx, account.id);
+  await setRights(tx, changeOf(context, account.id), { role, status: "ativo" });
+  await changeAccount(tx, account.id, decided, now);
   if (role !== "visitante")
     await joinChurch(
       tx,

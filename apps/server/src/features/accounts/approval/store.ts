@@ -2,20 +2,6 @@ import { queriesOf, type Handle } from "../../../database/connect.ts";
 import type { PersonMerge } from "../../../database/registry.ts";
 import type { Scope } from "../../../http/caller.ts";
 
-/** An account that was let in: what was kept for the decision goes. */
-export async function clearWaiting(tx: Handle, accountId: number): Promise<void> {
-  await queriesOf(tx)
-    .updateTable("accounts")
-    .set({ possible_duplicate: false, reject_reason: null, typed_email: null })
-    .where("id", "=", accountId)
-    .execute();
-}
-
-/** Keeps why an account was not approved; null when nobody said. */
-export async function keepReason(tx: Handle, accountId: number, reason: string | null): Promise<void> {
-  await queriesOf(tx).updateTable("accounts").set({ reject_reason: reason }).where("id", "=", accountId).execute();
-}
-
 export interface KnownPerson {
   readonly id: number;
   /** The account that the person has already. */
@@ -23,8 +9,8 @@ export interface KnownPerson {
 }
 
 /**
- * Somebody within the caller's congregations, who cannot go until the transaction ends; null when there is nobody. They may be
- * changed meanwhile: who edits their card holds that first, and both would wait for one another.
+ * A person within the caller's congregations, who cannot go until the transaction ends; null when there is none. They may be
+ * changed meanwhile: an edit of their card holds that first, and both would wait for one another.
  */
 export async function lockPerson(tx: Handle, id: number, { congregationIds }: Scope): Promise<KnownPerson | null> {
   const queries = queriesOf(tx);

@@ -2,8 +2,14 @@ import { Failure, fieldFailure } from "../../../http/failure.ts";
 import type { Context } from "../../../http/handler.ts";
 import type { Services } from "../../../wiring.ts";
 import { checkPassword, type Proven } from "../session/check-password.ts";
-import { needsCurrentPassword } from "./change.ts";
 import type { AccountRow } from "../store.ts";
+
+/**
+ * Whether a change of password or e-mail must bring the current password along: always, but for an account that has none
+ * yet or that must change it anyway. Source: the team's settled question 4.
+ */
+export const needsCurrentPassword = (account: Pick<AccountRow, "password_hash" | "must_change_password">): boolean =>
+  account.password_hash !== null && !account.must_change_password;
 
 type Asking = Pick<Context, "address" | "now" | "apart">;
 
@@ -17,7 +23,7 @@ export async function proveOwnPassword(
   account: AccountRow,
   typed: string | undefined,
 ): Promise<Proven | null> {
-  if (!needsCurrentPassword({ passwordHash: account.password_hash, mustChangePassword: account.must_change_password })) return null;
+  if (!needsCurrentPassword(account)) return null;
   if (!typed) throw fieldFailure("currentPassword", "field.required");
   try {
     return await checkPassword(services, context, account.email ?? "", typed);

@@ -15,7 +15,13 @@ export interface AccountFields {
   readonly notify_push?: boolean;
   readonly department?: string | null;
   readonly profile_complete?: boolean;
+  readonly possible_duplicate?: boolean;
+  readonly typed_email?: null;
+  /** Why it was not approved; null when nothing was said. */
+  readonly reject_reason?: string | null;
 }
+/** An account that was let in: what was kept for the decision goes. */
+export const decided: AccountFields = { possible_duplicate: false, reject_reason: null, typed_email: null };
 
 /**
  * Changes an account that the transaction holds, and counts its version up. With another address to sign in with, links that went

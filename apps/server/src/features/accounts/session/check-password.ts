@@ -7,7 +7,7 @@ import type { Services } from "../../../wiring.ts";
 import { loginGate, loginOutcome } from "./login-limits.ts";
 import { claimTry, forgetTry, type LoginTry } from "./login-store.ts";
 
-/** Somebody who has proven to know an account's password. */
+/** The proof that a caller knows an account's password. */
 export interface Proven {
   readonly accountId: number;
   readonly tryId: number;

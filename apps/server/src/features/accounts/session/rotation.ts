@@ -11,7 +11,7 @@ export interface PresentedToken {
 }
 
 /**
- * `renew`: answer a new pair. `reused`: an old token after its successor was used, so somebody else has one of the two: the
+ * `renew`: answer a new pair. `reused`: an old token after its successor was used, so another party has one of the two: the
  * whole family ends. `over`: a client that never takes the new token has had its day.
  *
  * For 60 s after its first use a token is good again whatever happened since (parallel tabs, lost replies); after that as long

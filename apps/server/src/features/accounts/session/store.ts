@@ -6,10 +6,10 @@ import { keptQuery } from "../../../database/kept-query.ts";
 import type { FindCaller } from "../../../http/session.ts";
 import { IDLE_SECONDS } from "../../../http/tokens.ts";
 import { unnamed } from "../../settings/index.ts";
-import { isRestricted } from "./restriction.ts";
+import { isRestricted } from "../user-view.ts";
 
 const DAY_MS = 86_400_000;
-/** Nobody stays signed in for longer, however busy. */
+/** The longest that a session lasts, however busy. */
 const ABSOLUTE_MS = 90 * DAY_MS;
 /** How long an ended session is remembered, for questions about who was signed in from where. */
 const MEMORY_MS = 30 * DAY_MS;
@@ -58,12 +58,7 @@ export function makeFindCaller(database: Database): FindCaller {
     const [row] = await whoCalls(database.handle, { sessionId, accountId, ...sessionEdges(now) });
     if (!row) return null;
     const { role, status } = row;
-    const restricted = isRestricted({
-      role,
-      status,
-      mustChangePassword: row.must_change_password,
-      profileComplete: row.profile_complete,
-    });
+    const restricted = isRestricted(row);
     return {
       id: accountId,
       personId: row.person_id,

@@ -3,7 +3,7 @@ import type { PermissionSet } from "@aprisco/contract/permissions.ts";
 import { sql } from "kysely";
 import type { AuditEntry } from "../../../audit/audit.ts";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
-import { change } from "../../../database/record.ts";
+import { change, differing } from "../../../database/record.ts";
 import type { Scope } from "../../../http/caller.ts";
 import { Failure } from "../../../http/failure.ts";
 import { overridesFor, withOverrides } from "./overrides.ts";
@@ -71,30 +71,25 @@ export async function changePassword(tx: Handle, by: AccountChange, passwordHash
   await note(tx, by, "user.password");
 }
 
-/** Approves, deactivates or sets back an account; deactivation ends all of its sessions. The last active administrator stays. */
-export async function setStatus(tx: Handle, by: AccountChange, status: AccountStatus): Promise<void> {
+/**
+ * Gives an account another role, or approves, deactivates or sets it back; it counts from the next request on, and deactivation
+ * ends all of its sessions. The last active administrator stays.
+ */
+export async function setRights(tx: Handle, by: AccountChange, wanted: { role?: RoleName; status?: AccountStatus }): Promise<void> {
   const { accountId, now } = by;
   await lockAdmins(tx);
   const before = await holdAccount(tx, by);
-  if (before.status === status) return;
+  const { values } = differing(["role", "status"], wanted, before);
+  const { role, status } = values;
+  if (!role && !status) return;
   if (before.role === "admin" && before.status === "ativo") await keepAnAdmin(tx, accountId);
-  await change(tx, "accounts", accountId, { status }, now);
+  await change(tx, "accounts", accountId, values, now);
   if (status === "inativo") {
     await endSessionsOf(tx, accountId, "deactivated", now);
     await endLinks(tx, accountId);
   }
-  await note(tx, by, "user.status", { from: before.status, to: status });
-}
-
-/** Gives an account another role; it counts from the next request on. The last active administrator stays. */
-export async function setRole(tx: Handle, by: AccountChange, role: RoleName): Promise<void> {
-  const { accountId, now } = by;
-  await lockAdmins(tx);
-  const before = await holdAccount(tx, by);
-  if (before.role === role) return;
-  if (before.role === "admin" && before.status === "ativo") await keepAnAdmin(tx, accountId);
-  await change(tx, "accounts", accountId, { role }, now);
-  await note(tx, by, "user.role", { from: before.role, to: role });
+  if (role) await note(tx, by, "user.role", { from: before.role, to: role });
+  if (status) await note(tx, by, "user.status", { from: before.status, to: status });
 }
 
 /** Stores the wanted effective set (list or object reading) as the difference to the role's; answers the set, spelled out. */

@@ -79,7 +79,7 @@ export function DecisionSection({ user, since, choices, queue, onApproved, onRej
       </div>
       {queue.at > 0 && queue.next !== undefined ? (
         <p className={styles.place}>
-          {t("approve.place", { at: queue.at, of: queue.of })}
+          <span>{t("approve.place", { at: queue.at, of: queue.of })}</span>
           <Button size="sm" variant="quiet" onClick={() => onNext(queue.next ?? user.id)}>
             {t("approve.next")}
           </Button>

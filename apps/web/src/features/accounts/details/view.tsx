@@ -100,6 +100,7 @@ function UserFacts({ user, tools }: { readonly user: User; readonly tools: UserT
   const { t, i18n } = useTranslation("users");
   const password = user.mustChangePassword ? "change" : user.hasPassword ? "set" : "none";
   const at = (instant: string | null) => instant && instantText(i18n.language, instant, tools.zone);
+  const phone = user.phone ? <PhoneLink phone={user.phone} /> : t("card.none");
   const email = user.email ? <a href={`mailto:${user.email}`}>{user.email}</a> : t("card.noEmail");
   const person = [
     [t("details.address"), user.address],
@@ -114,7 +115,7 @@ function UserFacts({ user, tools }: { readonly user: User; readonly tools: UserT
         <Facts
           facts={[
             [t("card.email"), email],
-            [t("card.phone"), user.phone ? <PhoneLink phone={user.phone} /> : t("card.none")],
+            [t("card.phone"), phone],
             [t("card.lastSignIn"), at(user.lastSignInAt) ?? t("card.neverSignedIn")],
             [t("card.created"), at(user.createdAt)],
             [t("details.password"), t(`details.password.${password}`)],

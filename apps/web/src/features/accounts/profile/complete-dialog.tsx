@@ -30,7 +30,7 @@ const tel = { type: "tel", inputMode: "tel" } as const;
 /** 'Complete seu Perfil' (spec.md §2.3, §5): what was typed stays whatever the answer is. */
 export function CompleteProfileDialog({ user, zone, onDone, onClose }: Props) {
   const { t } = useTranslation(["approval", "ui"]);
-  const year = Number(churchNow(zone, new Date()).day.slice(0, 4));
+  const [year] = useState(() => Number(churchNow(zone, new Date()).day.slice(0, 4)));
   const [asking, setAsking] = useState(false);
   const edit = useEdit({
     schema: profileCompletion,
