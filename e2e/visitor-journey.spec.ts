@@ -1,6 +1,7 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { Page } from "@playwright/test";
 import { admin, newPhone } from "./support/api.ts";
+import { chooseAct, entry, openEntry } from "./support/lists.ts";
 import { startProduct, type Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 import { filled, texts } from "./support/texts.ts";
@@ -64,7 +65,7 @@ async function signIn(page: Page, language: Language): Promise<void> {
 
 async function followUp(page: Page, language: Language): Promise<void> {
   const { visitors } = texts[language];
-  await button(page, filled(visitors["card.details"], { name })).click();
+  await openEntry(page, name);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Saúde da família")).toBeVisible();
   await button(page, visitors["follow.change"]).click();
@@ -98,7 +99,7 @@ async function changeStatus(page: Page, language: Language): Promise<void> {
 
 async function edit(page: Page, language: Language): Promise<void> {
   const { visitors } = texts[language];
-  await button(page, filled(visitors["card.edit"], { name })).click();
+  await chooseAct(page, filled(visitors["card.more"], { name }), visitors["details.edit"]);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(visitors["edit.notes"]).fill("Veio com a tia");
   await dialog.getByLabel(visitors["edit.name"]).fill(`${name} Lima`);
@@ -110,9 +111,9 @@ async function edit(page: Page, language: Language): Promise<void> {
 async function remove(page: Page, language: Language): Promise<void> {
   const { visitors } = texts[language];
   const lima = `${name} Lima`;
-  const card = page.getByRole("article").filter({ hasText: lima });
+  const card = entry(page, lima);
   const confirm = async () => {
-    await button(page, filled(visitors["card.delete"], { name: lima })).click();
+    await chooseAct(page, filled(visitors["card.more"], { name: lima }), visitors["details.delete"]);
     await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toContainText(filled(visitors["delete.text"], { name: lima }));
     await button(page, visitors["delete.confirm"]).click();
   };

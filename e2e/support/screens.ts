@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { DemoAccount } from "./api.ts";
+import { chooseAct, entryLinks } from "./lists.ts";
 
 /** A screen, how to get there, and what shows that it is there. */
 export interface ScreenUnderTest {
@@ -14,7 +15,8 @@ const heading = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole("heading", { name, level: 1 }).waitFor();
 };
 const firstCard = (page: Page) => page.getByRole("article").first();
-const firstButton = (page: Page, name: RegExp) => firstCard(page).getByRole("button", { name });
+const firstLink = (page: Page) => entryLinks(page).first();
+const firstButton = (page: Page, name: RegExp) => page.getByRole("button", { name }).first();
 const dialog = (page: Page, name: RegExp) => page.getByRole("dialog", { name });
 
 const toStep = (step: 2 | 3) => async (page: Page) => {
@@ -114,16 +116,12 @@ export const appScreens: readonly ScreenUnderTest[] = [
       await page.getByRole("button", { name: "Sair do Sistema" }).waitFor();
     },
   },
-  { name: "visitors, cards", path: "/visitor-management", as: "admin", reach: async (page) => firstCard(page).waitFor() },
+  { name: "visitors, cards", path: "/visitor-management?view=cards", as: "admin", reach: async (page) => firstCard(page).waitFor() },
   {
     name: "visitors, table with filters",
-    path: "/visitor-management?view=table&status=novo&period=90d",
+    path: "/visitor-management?status=novo&period=90d",
     as: "admin",
-    reach: async (page) =>
-      page
-        .getByRole("button", { name: /^Detalhes de/ })
-        .first()
-        .waitFor(),
+    reach: async (page) => firstLink(page).waitFor(),
   },
   {
     name: "visitors, none with these filters",
@@ -137,10 +135,19 @@ export const appScreens: readonly ScreenUnderTest[] = [
     as: "admin",
     reach: async (page) => {
       const owner = page.getByRole("combobox", { name: "Responsável" });
-      await firstCard(page).waitFor();
+      await firstLink(page).waitFor();
       if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole("button", { name: /^Filtros/ }).click();
       await owner.click();
       await page.getByRole("option", { name: "Josué Peixoto" }).waitFor();
+    },
+  },
+  {
+    name: "visitor details beside the list",
+    path: "/visitor-management?status=visitado",
+    as: "admin",
+    reach: async (page) => {
+      await firstLink(page).click();
+      await page.getByRole("dialog").getByRole("heading", { name: "Contatos e visitas" }).waitFor();
     },
   },
   {
@@ -157,7 +164,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     path: "/visitor-management",
     as: "admin",
     reach: async (page) => {
-      await firstButton(page, /^Detalhes/).click();
+      await firstLink(page).click();
       await page.getByRole("button", { name: "Registrar contato" }).click();
       await page.getByLabel("Anotação").waitFor();
     },
@@ -167,7 +174,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     path: "/visitor-management",
     as: "admin",
     reach: async (page) => {
-      await firstButton(page, /^Editar/).click();
+      await chooseAct(page, /^Mais ações/, "Editar");
       await dialog(page, /Editar visitante/)
         .getByLabel("Nome completo")
         .waitFor();
@@ -178,7 +185,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     path: "/visitor-management",
     as: "admin",
     reach: async (page) => {
-      await firstButton(page, /^Excluir/).click();
+      await chooseAct(page, /^Mais ações/, "Excluir");
       await page.getByText(/Tem certeza que deseja excluir/).waitFor();
     },
   },
@@ -196,14 +203,14 @@ export const appScreens: readonly ScreenUnderTest[] = [
     path: "/visitor-management?status=visitado",
     as: "secretaria",
     reach: async (page) => {
-      await firstButton(page, /^Converter/).click();
+      await chooseAct(page, /^Mais ações/, "Converter em membro");
       await dialog(page, /Converter em membro/)
         .getByRole("button", { name: "Converter", exact: true })
         .click();
       await page.getByText("Defina uma senha para o novo membro").waitFor();
     },
   },
-  { name: "users, cards", path: "/users", as: "admin", reach: async (page) => firstCard(page).waitFor() },
+  { name: "users, cards", path: "/users?view=cards", as: "admin", reach: async (page) => firstCard(page).waitFor() },
   {
     name: "users, table of who is inactive",
     path: "/users?view=table&status=inativo",
