@@ -87,8 +87,16 @@ export function listSearch<Q extends QuerySchema, R extends string, F extends st
   const useAddress = () => {
     const navigate = useNavigate();
     const search = read(useSearch({ strict: false }));
+    const idIn = (one: S): unknown => (one as Loose)[record];
+    // From one open record to the next is no step of the history: back closes the panel.
+    const walks = (next: S): boolean => idIn(search) !== undefined && idIn(next) !== undefined && idIn(next) !== idIn(search);
     const go = (next: S): void =>
-      void navigate({ to: ".", search: { ...next }, replace: (next as Loose)["q"] !== (search as Loose)["q"], resetScroll: false });
+      void navigate({
+        to: ".",
+        search: { ...next },
+        replace: walks(next) || (next as Loose)["q"] !== (search as Loose)["q"],
+        resetScroll: false,
+      });
     return {
       search,
       query: queryOf(search),
