@@ -57,7 +57,7 @@ for (const { language, width } of walks) {
     await expect(options(dialog)).toHaveText(["Zulmira Conceição"]);
     await owner.press("Enter");
     await expect(owner).toHaveValue("Zulmira Conceição");
-    await dialog.getByRole("button", { name: t.save, exact: true }).click();
+    await dialog.getByRole("button", { name: parts["edit.save"], exact: true }).click();
     await expect(dialog.getByText("Zulmira Conceição")).toBeVisible();
     await dialog.getByRole("button", { name: t.close }).first().click();
 

@@ -73,12 +73,12 @@ async function followUp(page: Page, language: Language): Promise<void> {
   await dialog.getByRole("option", { name: filled(visitors["edit.pastorMark"], { name: admin.name }) }).click();
   await dialog.getByLabel(visitors["contact.next"]).first().fill("Convidar para o culto");
   await dialog.getByLabel(visitors["contact.nextDate"]).fill("2031-05-04");
-  await button(page, visitors.save).click();
+  await button(page, texts[language].parts["edit.save"]).click();
   await expect(toast(page)).toContainText(visitors["follow.saved"]);
   await expect(dialog.getByText("Convidar para o culto")).toBeVisible();
 
   await button(page, visitors["contact.log"]).click();
-  await dialog.getByLabel(visitors["contact.channel"]).selectOption("call");
+  await dialog.getByLabel(visitors["contact.channel"], { exact: true }).selectOption("call");
   await dialog.getByLabel(visitors["contact.outcome"]).selectOption("reached");
   await dialog.getByLabel(visitors["contact.note"]).fill("Gostou muito do culto");
   await button(page, visitors["contact.save"]).click();
@@ -103,7 +103,7 @@ async function edit(page: Page, language: Language): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(visitors["edit.notes"]).fill("Veio com a tia");
   await dialog.getByLabel(visitors["edit.name"]).fill(`${name} Lima`);
-  await button(page, visitors.save).click();
+  await button(page, texts[language].parts["edit.save"]).click();
   await expect(toast(page)).toContainText(visitors["edit.done"]);
   await expect(page.getByRole("heading", { name: `${name} Lima` })).toBeVisible();
 }

@@ -1,4 +1,5 @@
-import { ask, createVisitor, demoPassword, emailOf, setUp, signIn, type Session } from "./support/api.ts";
+import { ask, createVisitor, demoPassword, emailOf, newPhone, setUp, signIn, type Session } from "./support/api.ts";
+import { fillVisitor } from "./support/fill-visitor.ts";
 import { chooseAct, entry, entryLinks, openEntry } from "./support/lists.ts";
 import { startProduct, type Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -82,9 +83,18 @@ test("Esc in 'Adicionar visitante' asks before it drops what was typed", async (
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("staff say when the visit was, as the language writes a day", async ({ open }) => {
+  const page = await open({ at: product.url, as: admin, path: "/visitor-management?add=true" });
+  await fillVisitor(page, { name: "Dora Lins", phone: newPhone(), family: "Lins" });
+  await page.getByLabel("Data da visita").fill("01/11/2026");
+  await page.getByRole("button", { name: "Enviar Cadastro" }).click();
+  await openEntry(page, "Dora Lins");
+  await expect(page.getByRole("dialog", { name: "Detalhes do visitante" }).getByText("1 de nov. de 2026").first()).toBeVisible();
+});
+
 test("on a phone the filters are a sheet that counts, and the details begin with what is done next", async ({ open }) => {
   const page = await open({ at: product.url, as: admin, path: `${list}&q=Prado`, width: 390, height: 844 });
-  await page.getByRole("button", { name: "Filtros" }).click();
+  await page.getByRole("button", { name: "Filtros", exact: true }).click();
   await page.getByRole("combobox", { name: "Período do cadastro" }).selectOption("today");
   await page.getByRole("button", { name: "Ver 3 visitantes" }).click();
   await expect(page.getByRole("button", { name: "Filtros (1)" })).toBeVisible();

@@ -83,7 +83,7 @@ async function editCard(person: Person, visitor: string): Promise<void> {
   await presses("button", filled(visitors["card.more"], { name: visitor }));
   await presses("choice", visitors["details.edit"]);
   await types(starting(visitors["edit.name"]), `${visitor} Lima`);
-  await presses("button", visitors.save);
+  await presses("button", t.parts["edit.save"]);
   await sees("heading", `${visitor} Lima`);
 }
 

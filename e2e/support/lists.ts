@@ -8,7 +8,7 @@ export const entry = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole("link", { name, exact: true }) });
 
 /** The names of the records in a list; each opens its own. */
-export const entryLinks = (page: Page): Locator => page.getByRole("article").or(page.getByRole("row")).getByRole("link");
+export const entryLinks = (page: Page): Locator => page.getByRole("article").or(page.getByRole("row")).locator('a[href^="?"]');
 
 /** Opens a record of a list. */
 export const openEntry = (page: Page, name: string): Promise<void> => page.getByRole("link", { name, exact: true }).click();
