@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { admin as first, ask, createVisitor, newPhone, signIn, type Session } from "./support/api.ts";
+import { chooseAct } from "./support/lists.ts";
 import { payloads } from "./support/payloads.ts";
 import { startProduct, type Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -94,10 +95,7 @@ async function walkWaiting(page: Page): Promise<void> {
 
 async function walkConversion(page: Page): Promise<void> {
   await page.goto(`${product.url}/visitor-management?status=visitado`);
-  await page
-    .getByRole("button", { name: /^Converter/ })
-    .first()
-    .click();
+  await chooseAct(page, /^Mais ações/, "Converter em membro");
   await expect(page.getByRole("dialog", { name: /Converter em membro/ })).toContainText(payloads[3]);
 }
 

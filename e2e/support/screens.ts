@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { DemoAccount } from "./api.ts";
+import { chooseAct, entryLinks } from "./lists.ts";
 
 /** A screen, how to get there, and what shows that it is there. */
 export interface ScreenUnderTest {
@@ -14,9 +15,10 @@ const heading = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole("heading", { name, level: 1 }).waitFor();
 };
 const firstCard = (page: Page) => page.getByRole("article").first();
+const firstLink = (page: Page) => entryLinks(page).first();
+const firstButton = (page: Page, name: RegExp) => page.getByRole("button", { name }).first();
 /** A row of the table of users; on a phone two lines. */
 const userRow = (page: Page, text: string) => page.getByRole("row").or(page.getByRole("article")).filter({ hasText: text }).first();
-const firstButton = (page: Page, name: RegExp) => firstCard(page).getByRole("button", { name });
 const dialog = (page: Page, name: RegExp) => page.getByRole("dialog", { name });
 
 const toStep = (step: 2 | 3) => async (page: Page) => {
@@ -132,16 +134,12 @@ export const appScreens: readonly ScreenUnderTest[] = [
       await page.getByRole("button", { name: "Sair do Sistema" }).waitFor();
     },
   },
-  { name: "visitors, cards", path: "/visitor-management", as: "admin", reach: async (page) => firstCard(page).waitFor() },
+  { name: "visitors, cards", path: "/visitor-management?view=cards", as: "admin", reach: async (page) => firstCard(page).waitFor() },
   {
     name: "visitors, table with filters",
-    path: "/visitor-management?view=table&status=novo&period=90d",
+    path: "/visitor-management?status=novo&period=90d",
     as: "admin",
-    reach: async (page) =>
-      page
-        .getByRole("button", { name: /^Detalhes de/ })
-        .first()
-        .waitFor(),
+    reach: async (page) => firstLink(page).waitFor(),
   },
   {
     name: "visitors, none with these filters",
@@ -155,10 +153,19 @@ export const appScreens: readonly ScreenUnderTest[] = [
     as: "admin",
     reach: async (page) => {
       const owner = page.getByRole("combobox", { name: "Responsável" });
-      await firstCard(page).waitFor();
+      await firstLink(page).waitFor();
       if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole("button", { name: /^Filtros/ }).click();
       await owner.click();
       await page.getByRole("option", { name: "Josué Peixoto" }).waitFor();
+    },
+  },
+  {
+    name: "visitor details beside the list",
+    path: "/visitor-management?status=visitado",
+    as: "admin",
+    reach: async (page) => {
+      await firstLink(page).click();
+      await page.getByRole("dialog").getByRole("heading", { name: "Contatos e visitas" }).waitFor();
     },
   },
   {
@@ -175,7 +182,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     path: "/visitor-management",
     as: "admin",
     reach: async (page) => {
-      await firstButton(page, /^Detalhes/).click();
+      await firstLink(page).click();
       await page.getByRole("button", { name: "Registrar contato" }).click();
       await page.getByLabel("Anotação").waitFor();
     },
@@ -185,7 +192,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     path: "/visitor-management",
     as: "admin",
     reach: async (page) => {
-      await firstButton(page, /^Editar/).click();
+      await chooseAct(page, /^Mais ações/, "Editar");
       await dialog(page, /Editar visitante/)
         .getByLabel("Nome completo")
         .waitFor();
@@ -196,7 +203,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     path: "/visitor-management",
     as: "admin",
     reach: async (page) => {
-      await firstButton(page, /^Excluir/).click();
+      await chooseAct(page, /^Mais ações/, "Excluir");
       await page.getByText(/Tem certeza que deseja excluir/).waitFor();
     },
   },
@@ -214,7 +221,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     path: "/visitor-management?status=visitado",
     as: "secretaria",
     reach: async (page) => {
-      await firstButton(page, /^Converter/).click();
+      await chooseAct(page, /^Mais ações/, "Converter em membro");
       await dialog(page, /Converter em membro/)
         .getByRole("button", { name: "Converter", exact: true })
         .click();

@@ -91,9 +91,17 @@ export function listSearch<R extends ListRow, N extends string, F extends string
   const useAddress = () => {
     const navigate = useNavigate();
     const search = read(useSearch({ strict: false }));
+    const idIn = (one: S): unknown => (one as Loose)[record];
+    // From one open record to the next is no step of the history: back closes the panel.
+    const walks = (next: S): boolean => idIn(search) !== undefined && idIn(next) !== undefined && idIn(next) !== idIn(search);
     // From the address as it stands, which a late call (the search's pause) must not take back to what was drawn before.
     const go = (next: (current: S) => S, replace = false): void =>
-      void navigate({ to: ".", search: (current: Loose) => ({ ...next(read(current)) }), replace, resetScroll: false });
+      void navigate({
+        to: ".",
+        search: (current: Loose) => ({ ...next(read(current)) }),
+        replace: replace || walks(next(search)),
+        resetScroll: false,
+      });
     return {
       search,
       query: queryOf(search),

@@ -61,7 +61,7 @@ test("filters are the list's, and heads, choices and instants are in the caller'
   expect(first).toMatch(/^Sem interesse;2026-10-31 22:\d\d;Sim$/);
   expect(others).toHaveLength(Math.floor(CARDS / 100) - 1);
   const english = lines((await exported("?q=Pessoa+0007&sort=name", secretary.token, { "accept-language": "en" })).text);
-  expect(english[0]).toMatch(/^\uFEFFName;Phone;E-mail;Status;/);
+  expect(english[0]).toMatch(/^\uFEFFName;Phone;Email;Status;/);
   expect(english[1]).toMatch(/^Pessoa 0007;19980000007;;New;/);
 });
 

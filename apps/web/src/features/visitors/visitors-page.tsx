@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
 import { useChurchData } from "../../shell/church-query.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useOpener } from "../../ui/use-opener.ts";
 import { useToday } from "../../ui/use-today.ts";
@@ -12,7 +13,6 @@ import { loadOwners, useVisitorFilters } from "./list/filters.tsx";
 import { CardActions, type CardTools } from "./list/actions.tsx";
 import { useDeleteVisitor } from "./changes.ts";
 import { useVisitorColumns } from "./list/columns.tsx";
-import { VisitorDeleteDialog } from "./edit/delete-dialog.tsx";
 import { useVisitorSummary, type VisitorCard } from "./queries.ts";
 import { visitorSearch } from "./list/search.ts";
 import { VisitorSummaryTiles } from "./list/summary.tsx";
@@ -135,14 +135,18 @@ export function VisitorsPage() {
         ) : null}
       </Suspense>
       {dialog?.kind === "delete" ? (
-        <VisitorDeleteDialog
-          name={dialog.card.name}
+        <ConfirmDialog
+          title={t("delete.title")}
+          confirm={t("delete.confirm")}
+          cancel={t("cancel")}
           onCancel={closeDialog}
           onConfirm={() => {
             remove.mutate(dialog.card);
             closeAll();
           }}
-        />
+        >
+          {t("delete.text", { name: dialog.card.name })}
+        </ConfirmDialog>
       ) : null}
     </>
   );

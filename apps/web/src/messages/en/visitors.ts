@@ -75,11 +75,8 @@ export const messages: Texts<typeof pt> = {
   "table.visitor": "Visitor",
   "table.status": "Status",
 
-  "toast.error": "Error",
   close: "Close",
   cancel: "Cancel",
-  save: "Save",
-  saving: "Saving...",
   yes: "Yes",
   no: "No",
 

@@ -75,11 +75,8 @@ export const messages: Texts<typeof pt> = {
   "table.visitor": "Visitante",
   "table.status": "Situación",
 
-  "toast.error": "Error",
   close: "Cerrar",
   cancel: "Cancelar",
-  save: "Guardar",
-  saving: "Guardando...",
   yes: "Sí",
   no: "No",
 

@@ -78,11 +78,8 @@ export const messages = {
   "table.visitor": "Visitante",
   "table.status": "Situação",
 
-  "toast.error": "Erro",
   close: "Fechar",
   cancel: "Cancelar",
-  save: "Salvar",
-  saving: "Salvando...",
   yes: "Sim",
   no: "Não",
 

@@ -2,14 +2,13 @@ import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChanged } from "../../../api/change.ts";
-import { useMay } from "../../../api/session-state.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";
 import { DuplicatesNotice } from "./duplicates-notice.tsx";
-import { OwnerField } from "../owner-field.tsx";
+import { StaffFields } from "./staff-fields.tsx";
 
 const VisitorForm = lazy(async () => ({ default: (await import("./form.tsx")).VisitorForm }));
 
@@ -23,7 +22,6 @@ interface Props {
 export function VisitorAddDialog({ onClose, onOpen }: Props) {
   const { t } = useTranslation(["visitors", "failures/visitors", "parts"]);
   const added = useChanged(visitorRoutes.createVisitor);
-  const mayFollowUp = useMay("visitors:edit");
   const [isDirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
   return (
@@ -40,30 +38,20 @@ export function VisitorAddDialog({ onClose, onOpen }: Props) {
           {t("edit.discard", { ns: "parts" })}
         </ConfirmDialog>
       ) : null}
-      <Suspense fallback={<Skeleton height="34rem" />}>
-        <VisitorForm
-          mode="staff"
-          onDirty={setDirty}
-          ownerField={
-            mayFollowUp
-              ? ({ value, onChange, ...field }) => (
-                  <OwnerField
-                    {...field}
-                    value={value === "" ? null : Number(value)}
-                    onChange={(id) => onChange(id === null ? "" : String(id))}
-                    optional
-                  />
-                )
-              : undefined
-          }
-          duplicates={(typed) => <DuplicatesNotice typed={typed} onOpen={onOpen} />}
-          onDone={() => {
-            showToast({ title: t("add.done"), message: t("visitor.created", { ns: "failures/visitors" }) });
-            added();
-            onClose();
-          }}
-        />
-      </Suspense>
+      <div onInput={() => setDirty(true)}>
+        <Suspense fallback={<Skeleton height="34rem" />}>
+          <VisitorForm
+            mode="staff"
+            staffFields={(form) => <StaffFields form={form} />}
+            duplicates={(typed) => <DuplicatesNotice typed={typed} onOpen={onOpen} />}
+            onDone={() => {
+              showToast({ title: t("add.done"), message: t("visitor.created", { ns: "failures/visitors" }) });
+              added();
+              onClose();
+            }}
+          />
+        </Suspense>
+      </div>
     </Dialog>
   );
 }

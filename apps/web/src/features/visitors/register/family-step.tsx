@@ -12,7 +12,7 @@ import styles from "./form.module.css";
 /** Step 2, 'Dados da Família'. The children's fields are there only when there are children. */
 export function FamilyStep({ form, mode }: { readonly form: VisitorForm; readonly mode: VisitorFormMode }) {
   const { t } = useTranslation("visitor-form");
-  const { text, check, masked } = useFieldProps(form);
+  const { text, check, held } = useFieldProps(form);
   return (
     <>
       <TextField
@@ -33,7 +33,7 @@ export function FamilyStep({ form, mode }: { readonly form: VisitorForm; readonl
       <CheckField {...check("has_children")} className={styles.full} label={t(`hasChildren.${mode}`)} />
       {form.values.has_children ? (
         <>
-          <MaskedField {...masked("children_count")} mask={countMask} label={t("childrenCount")} optional inputMode="numeric" />
+          <MaskedField {...held("children_count")} mask={countMask} label={t("childrenCount")} optional inputMode="numeric" />
           <TextField {...text("children_ages")} label={t("childrenAges")} help={t("childrenAges.help")} optional maxLength={100} />
         </>
       ) : null}

@@ -17,7 +17,8 @@ export function useFieldProps(form: VisitorForm) {
       const { code, ...attributes } = form.flag(field);
       return { ...attributes, error: sentence(code) };
     },
-    masked: (field: VisitorFormField) => {
+    /** A field whose control holds another value than it shows: a mask, a day, a person. */
+    held: (field: VisitorFormField) => {
       const { code, onChange: _, ...attributes } = form.text(field);
       return { ...attributes, error: sentence(code), onChange: (held: string) => form.set(field, held) };
     },

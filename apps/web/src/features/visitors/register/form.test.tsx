@@ -269,16 +269,23 @@ describe("sending", () => {
 });
 
 describe("in the staff's hands", () => {
-  it("asks for visit date, owner and notes, for no agreement, and keeps no draft", async () => {
+  it("asks what the page adds for staff, for no agreement, and keeps no draft", async () => {
     const onDone = vi.fn<() => void>();
     const user = userEvent.setup();
     render(
       <VisitorForm
         mode="staff"
         onDone={onDone}
-        ownerField={({ onChange, ...field }) => (
-          <SelectField {...field} options={[{ value: "7", label: "Davi Rocha" }]} onChange={(event) => onChange(event.target.value)} />
-        )}
+        staffFields={({ set, text }) => {
+          const { code: _, ...owner } = text("follow_up_owner_id");
+          const options = [{ value: "7", label: "Davi Rocha" }];
+          return (
+            <>
+              <SelectField {...owner} label="Quem vai acompanhar" placeholder="Ninguém" options={options} />
+              <SelectField label="Culto" options={options} value="" onChange={() => set("notes", "Veio com a tia")} />
+            </>
+          );
+        }}
         duplicates={({ phone }) => (phone.length === 11 ? <p>Parecido com {phone}</p> : null)}
       />,
     );
@@ -290,7 +297,7 @@ describe("in the staff's hands", () => {
     await user.click(button("Próximo"));
     expect(screen.queryByLabelText(/Concordo/)).toBeNull();
     await user.selectOptions(field(/Quem vai acompanhar/), "Davi Rocha");
-    await user.type(field(/Anotações/), "Veio com a tia");
+    await user.selectOptions(field(/Culto/), "Davi Rocha");
     await user.click(button("Enviar Cadastro"));
     const request = await nth(0);
     expect(request.body).toMatchObject({ follow_up_owner_id: 7, notes: "Veio com a tia" });

@@ -1,15 +1,15 @@
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
-import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+import { useRef, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { FamilyStep } from "./family-step.tsx";
-import { MoreStep, type OwnerFieldOf } from "./more-step.tsx";
+import { MoreStep } from "./more-step.tsx";
 import { PersonalStep } from "./personal-step.tsx";
 import type { CreatedVisitor } from "./send.ts";
 import { useVisitorForm } from "./state.ts";
 import { TroubleNotice } from "./trouble-notice.tsx";
-import { lastStep, type VisitorFormExtras, type VisitorFormMode, type VisitorFormValues } from "./values.ts";
+import { lastStep, type VisitorForm as Form, type VisitorFormExtras, type VisitorFormMode, type VisitorFormValues } from "./values.ts";
 import styles from "./form.module.css";
 
 interface Props extends VisitorFormExtras {
@@ -17,21 +17,19 @@ interface Props extends VisitorFormExtras {
   readonly mode: VisitorFormMode;
   /** The registration was received, and the form is empty again. */
   readonly onDone: (created: CreatedVisitor) => void;
-  /** The field for who follows the visitor up; staff only. */
-  readonly ownerField?: OwnerFieldOf | undefined;
+  /** What only staff may say, on the last step. */
+  readonly staffFields?: (form: Form) => ReactNode;
   /** Shown on step 1 for what is typed there, as the person types (staff: possible duplicates). */
   readonly duplicates?: (typed: Pick<VisitorFormValues, "name" | "phone" | "email">) => ReactNode;
-  /** Something was typed, or all of it is gone again. */
-  readonly onDirty?: (isDirty: boolean) => void;
 }
 
 const titles = ["step.personal", "step.family", "step.more"] as const;
 
 /** The visitor registration in three steps (spec.md §2.6), for the public page and the staff's dialog. */
-export function VisitorForm({ mode, onDone, ownerField, duplicates, onDirty, congregationId, privacyVersion }: Props) {
+export function VisitorForm({ mode, onDone, staffFields, duplicates, congregationId, privacyVersion }: Props) {
   const { t } = useTranslation("visitor-form");
   const element = useRef<HTMLFormElement>(null);
-  const { form, postalCode, step, sending, trouble, goTo, send, mayGoOn, isDirty } = useVisitorForm(
+  const { form, postalCode, step, sending, trouble, goTo, send, mayGoOn } = useVisitorForm(
     mode,
     { congregationId, privacyVersion },
     onDone,
@@ -41,7 +39,6 @@ export function VisitorForm({ mode, onDone, ownerField, duplicates, onDirty, con
   const place = t("progress", { step: step + 1, steps: lastStep + 1 });
   const title = t(titles[step] ?? "step.more");
   const { name, phone, email } = form.values;
-  useEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
 
   // Enter submits a form, whatever the step; only the last one may send (spec.md §4).
   const submit = (event: FormEvent) => {
@@ -73,7 +70,7 @@ export function VisitorForm({ mode, onDone, ownerField, duplicates, onDirty, con
       <div className={styles.fields}>
         {step === 0 ? <PersonalStep form={form} postalCode={postalCode} duplicates={duplicates?.({ name, phone, email })} /> : null}
         {step === 1 ? <FamilyStep form={form} mode={mode} /> : null}
-        {step === lastStep ? <MoreStep form={form} mode={mode} ownerField={ownerField} /> : null}
+        {step === lastStep ? <MoreStep form={form} mode={mode} staffFields={staffFields?.(form)} /> : null}
         {trouble ? <TroubleNotice trouble={trouble} /> : null}
       </div>
       <div className={styles.bar}>

@@ -9,24 +9,15 @@ import { useFieldProps } from "./fields.ts";
 import type { VisitorForm, VisitorFormMode } from "./values.ts";
 import styles from "./form.module.css";
 
-/** Makes the field for who follows the visitor up: it knows more than the public form may carry. */
-export type OwnerFieldOf = (field: {
-  readonly name: string;
-  readonly label: string;
-  readonly nobody: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-}) => ReactNode;
 interface Props {
   readonly form: VisitorForm;
   readonly mode: VisitorFormMode;
-  /** The field for who follows the visitor up; staff only. */
-  readonly ownerField?: OwnerFieldOf | undefined;
+  /** Instead of the consent, what only staff may say: it knows more than the public form may carry. */
+  readonly staffFields?: ReactNode;
 }
 
 /** Step 3, 'Informações Adicionais'. */
-export function MoreStep({ form, mode, ownerField }: Props) {
+export function MoreStep({ form, mode, staffFields }: Props) {
   const { t } = useTranslation("visitor-form");
   const { text, check } = useFieldProps(form);
   return (
@@ -62,29 +53,7 @@ export function MoreStep({ form, mode, ownerField }: Props) {
         <CheckField {...check("accepts_calls")} label={t(`acceptsCalls.${mode}`)} />
         <CheckField {...check("accepts_visits")} label={t(`acceptsVisits.${mode}`)} />
       </fieldset>
-      {mode === "staff" ? <StaffFields form={form} ownerField={ownerField} /> : <Consent form={form} />}
-    </>
-  );
-}
-
-function StaffFields({ form, ownerField }: Pick<Props, "form" | "ownerField">) {
-  const { t } = useTranslation("visitor-form");
-  const { text } = useFieldProps(form);
-  const { name, value, error } = text("follow_up_owner_id");
-  return (
-    <>
-      <TextField {...text("visit_date")} label={t("visitDate")} help={t("visitDate.help")} optional type="date" />
-      {ownerField?.({
-        name,
-        value,
-        error,
-        label: t("owner"),
-        nobody: t("owner.none"),
-        onChange: (owner) => form.set("follow_up_owner_id", owner),
-      })}
-      <div className={styles.full}>
-        <TextAreaField {...text("notes")} label={t("notes")} optional rows={3} maxLength={4000} />
-      </div>
+      {mode === "staff" ? staffFields : <Consent form={form} />}
     </>
   );
 }

@@ -18,13 +18,13 @@ interface Props {
 /** Step 1, 'Dados Pessoais'. */
 export function PersonalStep({ form, postalCode, duplicates }: Props) {
   const { t } = useTranslation("visitor-form");
-  const { text, masked } = useFieldProps(form);
+  const { text, held } = useFieldProps(form);
   return (
     <>
       <div className={styles.full}>
         <TextField {...text("name")} label={t("name")} required maxLength={100} autoComplete="name" />
       </div>
-      <MaskedField {...masked("phone")} mask={phoneMask} label={t("phone")} required type="tel" inputMode="tel" autoComplete="tel" />
+      <MaskedField {...held("phone")} mask={phoneMask} label={t("phone")} required type="tel" inputMode="tel" autoComplete="tel" />
       <TextField
         {...text("email")}
         label={t("email")}
@@ -38,7 +38,7 @@ export function PersonalStep({ form, postalCode, duplicates }: Props) {
       />
       {duplicates ? <div className={styles.full}>{duplicates}</div> : null}
       <MaskedField
-        {...masked("cep")}
+        {...held("cep")}
         onChange={postalCode.change}
         mask={cepMask}
         label={t("cep")}

@@ -114,7 +114,6 @@ export function useVisitorForm(
     step,
     sending,
     trouble,
-    isDirty,
     goTo,
     send,
     mayGoOn: rules !== null && isStepValid(problemsOf(values), step),
