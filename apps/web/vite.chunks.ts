@@ -25,14 +25,11 @@ const publicPages = [...files("/public", /-page\.tsx$/), ...files("/features/vis
 /** The files by name, each with what stands on all of it; a module goes to the first that holds it. */
 const groups: readonly (readonly [name: string, roots: readonly string[]])[] = [
   // What every public page stands on.
-  [
-    "light",
-    [...files("/public", /^(?:render|public-frame)\.tsx$/), ...files("/ui", /^(?:(?:text-field|card|notice)\.tsx|focus-first-error\.ts)$/)],
-  ],
+  ["light", [...files("/public", /^(?:render|public-frame)\.tsx$/), ...files("/ui", /^card\.tsx$/)]],
   [
     "forms",
     [
-      ...files("/ui", /^(?:(?:check|password|select|text-area)-field\.tsx|use-light-form\.ts)$/),
+      ...files("/ui", /^(?:(?:text|check|password|select|text-area)-field\.tsx|notice\.tsx|focus-first-error\.ts|use-light-form\.ts)$/),
       ...files("/messages", /^use-failure-text\.ts$/),
     ],
   ],
