@@ -9,10 +9,14 @@ const source = `${import.meta.dirname}/src`;
 /** What draws and words the pages of both documents. */
 const library = /\/node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next)\//;
 
-/** What a library's index leads to and only lists and forms use: reached from everywhere, needed later. */
-const later: readonly (readonly [RegExp, "screens" | "lists"])[] = [
+/**
+ * What a library's index leads to and only lists and forms use: reached from everywhere, needed later. And an icon of forms that
+ * lists show too, which would bring all the fields with it.
+ */
+const placed: readonly (readonly [RegExp, "screens" | "lists" | "light"])[] = [
   [/\/react-router\/.*\/useBlocker\.js$/, "screens"],
   [/\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/, "lists"],
+  [/\/IconEye\.mjs$/, "light"],
 ];
 
 /** Our files in a folder whose names match, without tests. */
@@ -31,14 +35,11 @@ const publicPages = [...files("/public", /-page\.tsx$/), ...files("/features/vis
 /** The files by name, each with what stands on all of it; a module goes to the first that holds it. */
 const groups: readonly (readonly [name: string, roots: readonly string[]])[] = [
   // What every public page stands on.
-  [
-    "light",
-    [...files("/public", /^(?:render|public-frame)\.tsx$/), ...files("/ui", /^(?:(?:text-field|card|notice)\.tsx|focus-first-error\.ts)$/)],
-  ],
+  ["light", [...files("/public", /^(?:render|public-frame)\.tsx$/), ...files("/ui", /^card\.tsx$/)]],
   [
     "forms",
     [
-      ...files("/ui", /^(?:(?:check|password|select|text-area)-field\.tsx|use-light-form\.ts)$/),
+      ...files("/ui", /^(?:(?:text|check|password|select|text-area)-field\.tsx|notice\.tsx|focus-first-error\.ts|use-light-form\.ts)$/),
       ...files("/messages", /^use-failure-text\.ts$/),
     ],
   ],
@@ -69,7 +70,7 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     if (info === null || info.isEntry || info.dynamicImporters.length > 0) return null;
     if (app.has(id) || light.has(id)) return app.has(id) && light.has(id) ? "start" : null;
     if (library.test(id)) return "library";
-    const group = later.find(([pattern]) => pattern.test(id))?.[1] ?? reaches.find(([, holds]) => holds.has(id))?.[0] ?? null;
+    const group = placed.find(([pattern]) => pattern.test(id))?.[1] ?? reaches.find(([, holds]) => holds.has(id))?.[0] ?? null;
     const name = group === "lists" && withoutList.some((holds) => holds.has(id)) ? "screens" : group;
     // A public page takes nothing from the application's files, or it would load all of theirs.
     if ((name === "app" || name === "screens" || name === "lists") && isPublic.has(id)) return name === "app" ? "both" : null;

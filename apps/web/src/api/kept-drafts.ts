@@ -11,7 +11,7 @@ export interface KeptDraft {
 type Stored = KeptDraft & { readonly account: number; readonly at: number };
 
 const prefix = "aprisco_edit ";
-export const draftLifeMs = 30 * 60_000;
+const draftLifeMs = 30 * 60_000;
 
 function withStorage<T>(run: (storage: Storage) => T): T | null {
   try {

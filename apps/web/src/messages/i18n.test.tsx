@@ -113,3 +113,10 @@ test("a language in the address is a choice, which the account's preference does
   history.replaceState(null, "", "/?lng=es-CL");
   expect(hasChosenLanguage()).toBe(true);
 });
+
+test("a count is written as the language writes numbers, beside it nothing is", async () => {
+  languagesOfDevice(["es"]);
+  await startTexts(["shell"]);
+  i18n.addResourceBundle("es", "trial", { some_one: "{{count}}", some_many: "{{count}} en {{year}}", some_other: "{{count}} en {{year}}" });
+  expect(i18n.t("some" as never, { ns: "trial", count: 1207, year: 2026 } as never)).toBe("1.207 en 2026");
+});

@@ -1,9 +1,20 @@
 import { languages, toLanguage, type Language } from "@aprisco/contract/languages.ts";
-import i18n from "i18next";
+import i18n, { type FormatterModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { logProblem } from "../log-problem.ts";
 import { detectLanguage, languageKey } from "./detect-language.ts";
 import { lazyTexts } from "./lazy-texts.ts";
+import { countText } from "./number-words.ts";
+
+/** Writes a count as the language writes numbers; a year or the number of a house stays as it is. */
+const counts: FormatterModule = {
+  type: "formatter",
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language, options) =>
+    typeof value === "number" && options?.["interpolationkey"] === "count" ? countText(language ?? "pt-BR", value) : String(value),
+};
 
 /** Starts the texts in the detected language (spec.md §4) with the namespaces that the first screen needs. */
 export async function startTexts(namespaces: readonly string[] = []): Promise<void> {
@@ -13,6 +24,7 @@ export async function startTexts(namespaces: readonly string[] = []): Promise<vo
   await i18n
     .use(lazyTexts)
     .use(initReactI18next)
+    .use(counts)
     .init({
       lng: detectLanguage(),
       supportedLngs: languages,
@@ -23,7 +35,7 @@ export async function startTexts(namespaces: readonly string[] = []): Promise<vo
       defaultNS: "ui",
       keySeparator: false,
       nsSeparator: false,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
     });
 }
 
