@@ -8,6 +8,7 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { shortageOf } from "./database/shortage.ts";
+import { makeLanes } from "./limits/lanes.ts";
 import { makeHandlers } from "./features.ts";
 import { makeFindCaller } from "./features/accounts/index.ts";
 import { makeIsSetUp } from "./features/setup/index.ts";
@@ -38,7 +39,13 @@ const pathOf = (url: string): string => url.split("?", 1)[0] ?? "/";
 
 function mountFeatures(app: FastifyInstance, services: Services): void {
   const { config, database } = services;
-  const doors: Doors = { ...services, findCaller: makeFindCaller(database), isSetUp: makeIsSetUp(database), rates: makeCallRates(config) };
+  const doors: Doors = {
+    ...services,
+    findCaller: makeFindCaller(database),
+    isSetUp: makeIsSetUp(database),
+    rates: makeCallRates(config),
+    guests: makeLanes({ lanes: 3, waiting: 512 }, () => new Failure("server.unavailable", { retryAfter: 2 })),
+  };
   const handlers = makeHandlers(services);
   for (const [feature, { routes }] of Object.entries(features))
     serveRoutes<RouteTable>(app, feature, routes, handlers as unknown as Handlers<RouteTable>, doors);
