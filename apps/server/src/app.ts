@@ -8,13 +8,13 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { shortageOf } from "./database/shortage.ts";
-import { makeLanes } from "./limits/lanes.ts";
 import { makeHandlers } from "./features.ts";
 import { makeFindCaller } from "./features/accounts/index.ts";
 import { makeIsSetUp } from "./features/setup/index.ts";
 import { readJsonBodies } from "./http/body.ts";
 import { makeCallRates } from "./http/call-rates.ts";
 import type { Doors } from "./http/doors.ts";
+import { makeGuests } from "./http/guests.ts";
 import { serveDocuments } from "./http/documents.ts";
 import { Failure, sendFailure, toFailure } from "./http/failure.ts";
 import type { Handlers } from "./http/handler.ts";
@@ -44,7 +44,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
     findCaller: makeFindCaller(database),
     isSetUp: makeIsSetUp(database),
     rates: makeCallRates(config),
-    guests: makeLanes({ lanes: 3, waiting: 512 }, () => new Failure("server.unavailable", { retryAfter: 2 })),
+    guests: makeGuests(),
   };
   const handlers = makeHandlers(services);
   for (const [feature, { routes }] of Object.entries(features))

@@ -12,7 +12,6 @@ export interface Doors {
   /** The church's first administrator exists. Until then only the setup may change anything. */
   readonly isSetUp: () => Promise<boolean>;
   readonly rates: CallRates;
-  /** The few places in which the database is asked for callers who are not signed in: a crowd of them leaves it to those who are. */
   readonly guests: InLane;
   readonly now: () => Date;
 }

@@ -18,13 +18,13 @@ export type InLane = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
  *
  * @param turnAway makes the failure of those for whom there is no room, or who have to give way to other networks
  */
-export function makeLanes({ lanes, waiting }: LaneLimits, turnAway: () => Error): InLane {
+export function makeLanes({ lanes, waiting }: LaneLimits, turnAway: () => Error | Promise<Error>): InLane {
   let running = 0;
-  const queue = new FairQueue<{ readonly enter: () => void; readonly leave: () => void }>(waiting);
+  const queue = new FairQueue<{ readonly enter: () => void; readonly leave: () => Promise<void> }>(waiting);
   const waitForPlace = (asker: Asker): Promise<void> =>
     new Promise((enter, reject) => {
-      const leave = (): void => reject(turnAway());
-      queue.add({ enter, leave }, asker === "favoured" ? null : asker.network)?.leave();
+      const leave = async (): Promise<void> => reject(await turnAway());
+      void queue.add({ enter, leave }, asker === "favoured" ? null : asker.network)?.leave();
     });
   return async (asker, work) => {
     if (running >= lanes) await waitForPlace(asker);
