@@ -66,7 +66,7 @@ test("H4: a crowd that is not signed in leaves the database to those who are", a
       }),
     );
     const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    const held = async () => (await runSql(tx, waiting)).length;
+    const held = async () => (await runSql(server.database.handle, waiting)).length;
     await expect.poll(held, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
     expect((await server.ask("GET", "/visitors", { token })).status).toBe(200);
     expect(await held()).toBeLessThanOrEqual(3);
