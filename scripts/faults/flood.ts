@@ -48,10 +48,10 @@ const lists = Buffer.from("[1],".repeat(4_000));
 const deep = "[".repeat(65_000);
 
 /** What each kind of body sends at once, and what it goes on sending each half second. */
-const bodies: readonly ((network: number) => { readonly first: (string | Buffer)[]; readonly then?: Buffer })[] = [
-  (network) => ({ first: [head(network, "Content-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n"), chunk(packed)], then: chunk(packed) }),
-  (network) => ({ first: [head(network, "Transfer-Encoding: chunked\r\n"), chunk(lists)], then: chunk(lists) }),
-  (network) => ({ first: [head(network, "Content-Length: 60000\r\n"), "["], then: Buffer.from("1,") }),
+const bodies: readonly ((network: number) => { readonly first: (string | Buffer)[]; readonly rest?: Buffer })[] = [
+  (network) => ({ first: [head(network, "Content-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n"), chunk(packed)], rest: chunk(packed) }),
+  (network) => ({ first: [head(network, "Transfer-Encoding: chunked\r\n"), chunk(lists)], rest: chunk(lists) }),
+  (network) => ({ first: [head(network, "Content-Length: 60000\r\n"), "["], rest: Buffer.from("1,") }),
   (network) => ({ first: [head(network, `Content-Length: ${deep.length}\r\n`), deep] }),
 ];
 
@@ -88,7 +88,7 @@ class Attackers {
       if (what === "signIns") return ask();
       const body = bodies[number % bodies.length]?.(network);
       for (const part of body?.first ?? []) socket.write(part);
-      dripping = setInterval(() => body?.then !== undefined && socket.writable && socket.write(body.then), 500);
+      dripping = setInterval(() => body?.rest !== undefined && socket.writable && socket.write(body.rest), 500);
     });
     socket.on("data", (bytes) => {
       const status = /^HTTP\/1\.1 (\d{3})/.exec(bytes.toString("latin1"))?.[1];

@@ -12,12 +12,13 @@ import { mustHold } from "./waiting.ts";
 const asDelivered: Settings = { RATE_SESSION: "20/100", RATE_NETWORK: "50/300", TRUST_PROXY: "true" };
 
 const honestMs = 5_000;
+const givesUpMs = 20_000;
 const floodMs = 15_000;
 const mostMegabytes = 300;
 const besideMs = 300;
 
-/** Signs in from an address as a person would: told to come back, they do. @returns how long it took */
-async function signInFrom(port: number, address: string): Promise<number> {
+/** Signs in from an address as a person would: told to come back, they do. @returns how long it took; null when they gave up */
+async function signInFrom(port: number, address: string): Promise<number | null> {
   const started = performance.now();
   const agent = newAgent();
   try {
@@ -35,7 +36,7 @@ async function signInFrom(port: number, address: string): Promise<number> {
         [429, 503].includes(status) && retryAfter !== undefined,
         `an honest sign-in is let in or told when to come back, not ${status}`,
       );
-      mustHold(took < 60_000, "an honest sign-in gets through within a minute");
+      if (took > givesUpMs) return null;
       await pause(Number(retryAfter) * 1_000);
     }
   } finally {
@@ -61,18 +62,15 @@ async function floodSignIns(bench: Bench): Promise<string> {
     const times = { known: [] as number[], stranger: [] as number[] };
     const until = performance.now() + (bench.isShort ? 3_000 : floodMs);
     while (performance.now() < until) {
-      times.known.push(await signInFrom(product.port, known));
-      times.stranger.push(await signInFrom(product.port, `198.51.101.${(stranger += 1)}`));
+      times.known.push((await signInFrom(product.port, known)) ?? givesUpMs);
+      times.stranger.push((await signInFrom(product.port, `198.51.101.${(stranger += 1)}`)) ?? givesUpMs);
     }
     const seen = await flooding.stop();
+    const both = `${spread("from a known address", times.known)}, ${spread("from others", times.stranger)}`;
+    // Where hundreds of networks ask, whoever comes from yet another is one of hundreds.
     const worst = Math.max(...times.known, ...(networks === 1 ? times.stranger : []));
-    mustHold(
-      worst <= honestMs,
-      `an honest person signs in within ${honestMs / 1000} s: ${spread("it took", times.known)}, ${spread("it took", times.stranger)}`,
-    );
-    said.push(
-      `${connections} connections of ${networks} networks (${told(seen)}): ${spread("from a known address", times.known)}, ${spread("from others", times.stranger)}`,
-    );
+    mustHold(worst <= honestMs, `an honest person signs in within ${honestMs / 1000} s: ${both} (${told(seen)})`);
+    said.push(`${connections} connections of ${networks} networks (${told(seen)}): ${both}`);
   }
   return said.join("\n                   ");
 }

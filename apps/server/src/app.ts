@@ -15,6 +15,7 @@ import { makeIsSetUp } from "./features/setup/index.ts";
 import { readJsonBodies } from "./http/body.ts";
 import { makeCallRates } from "./http/call-rates.ts";
 import type { Doors } from "./http/doors.ts";
+import { makeGuests } from "./http/guests.ts";
 import { serveDocuments } from "./http/documents.ts";
 import { Failure, sendFailure, toFailure } from "./http/failure.ts";
 import type { Handlers } from "./http/handler.ts";
@@ -39,7 +40,13 @@ const pathOf = (url: string): string => url.split("?", 1)[0] ?? "/";
 
 function mountFeatures(app: FastifyInstance, services: Services): void {
   const { config, database } = services;
-  const doors: Doors = { ...services, findCaller: makeFindCaller(database), isSetUp: makeIsSetUp(database), rates: makeCallRates(config) };
+  const doors: Doors = {
+    ...services,
+    findCaller: makeFindCaller(database),
+    isSetUp: makeIsSetUp(database),
+    rates: makeCallRates(config),
+    guests: makeGuests(),
+  };
   const handlers = makeHandlers(services);
   for (const [feature, { routes }] of Object.entries(features))
     serveRoutes<RouteTable>(app, feature, routes, handlers as unknown as Handlers<RouteTable>, doors);

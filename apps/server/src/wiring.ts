@@ -24,6 +24,11 @@ export interface Services {
 export interface People {
   /** Removes a person who wears no hat any more; answers whether they went. */
   removeWithoutHats(tx: Handle, id: number): Promise<boolean>;
+  /**
+   * Holds a person's hats until the transaction ends. Who takes one off holds it first and then the person, so whoever needs the
+   * person to stay asks for this before, lest both wait for one another.
+   */
+  holdHats(tx: Handle, id: number): Promise<void>;
   /** Two records turn out to be one human being: `from` gives its rows and what only it knew to `into`, and goes. */
   join(tx: Handle, merge: PersonMerge, now: Date): Promise<void>;
 }

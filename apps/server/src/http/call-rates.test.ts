@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
+import { runSql } from "../testing/store.ts";
 
 let server: TestApp;
 beforeEach(async () => {
@@ -49,4 +50,27 @@ test("M8: the lines of one house together bear twice as much as one line", async
   for (let line = 0; line < 12; line += 1)
     statuses.push((await server.ask("GET", "/settings/public", { from: `2001:db8:1:4${line.toString(16).padStart(2, "0")}::1` })).status);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+});
+
+test("H4: a crowd that is not signed in leaves the database to those who are", async () => {
+  const { token } = await server.account({ role: "secretaria" });
+  const answered: number[] = [];
+  let crowd: Promise<unknown> = Promise.resolve();
+  await server.database.transaction(async (tx) => {
+    // Whoever is counted waits here, each on a connection; the pool has ten.
+    await runSql(tx, "lock table limit_hits in access exclusive mode");
+    crowd = Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const body = { email: "a@exemplo.com", password: "x" };
+        answered.push((await server.ask("POST", "/auth/login", { body, from: `203.0.113.${index}` })).status);
+      }),
+    );
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    const held = async () => (await runSql(server.database.handle, waiting)).length;
+    await expect.poll(held, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
+    expect((await server.ask("GET", "/visitors", { token })).status).toBe(200);
+    expect(await held()).toBeLessThanOrEqual(3);
+  });
+  await crowd;
+  expect(answered).toHaveLength(20);
 });

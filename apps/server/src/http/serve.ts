@@ -13,7 +13,7 @@ import type { Doors } from "./doors.ts";
 import { doneText, Failure, languageOf } from "./failure.ts";
 import type { Context, Handlers, InTransaction, Reply } from "./handler.ts";
 import { mountedRoute } from "./mounted-route.ts";
-import { isLocalRequest } from "./network.ts";
+import { isLocalRequest, networkOf } from "./network.ts";
 import { transactionOf } from "./transaction.ts";
 
 declare module "fastify" {
@@ -50,7 +50,10 @@ function makeContext(doors: Doors, request: FastifyRequest): Context {
       if (!caller) throw new Failure("session.required");
       return scopeOf(caller, section);
     },
-    apart: (work) => doors.database.transaction(work),
+    apart: (work) => {
+      const run = () => doors.database.transaction(work);
+      return caller ? run() : doors.guests({ network: networkOf(request.ip) }, run);
+    },
     audit: (tx: Handle, entry: AuditEntry) => writeAudit(tx, auditOf(request, entry)),
   };
 }

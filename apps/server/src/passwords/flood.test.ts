@@ -68,7 +68,9 @@ test("H2: an address that the account knows comes before networks that fill the 
   const order: string[] = [];
   const come = (email_: string, password: string, from: string) =>
     void signIn(house, email_, password, from).then(({ status }) => order.push(`${from} ${status}`));
-  const waits = (count: number) => expect.poll(() => countedTries(house), { timeout: 20_000 }).toHaveLength(count);
+  const waits = async (count: number) => {
+    await expect.poll(() => countedTries(house), { timeout: 20_000 }).toHaveLength(count);
+  };
   for (let index = 1; index <= 4; index += 1) come(`x${index}@exemplo.com`, "Errada!2026", `203.0.113.${index}`);
   await waits(4);
   come(email, PASSWORD, "198.51.100.2");

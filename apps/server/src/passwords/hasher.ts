@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { Failure } from "../http/failure.ts";
-import { FairQueue } from "./fair-queue.ts";
+import { makeLanes, type Asker, type LaneLimits } from "../limits/lanes.ts";
 
 /** The library's own number for argon2id (its const enum cannot be imported here). */
 const ARGON2ID = 2;
@@ -19,9 +19,6 @@ export interface Lane {
   verify(stored: string | null, password: string): Promise<boolean>;
 }
 
-/** Who waits for a hash: a network in its own line; `favoured`, before all lines, who has shown that they may be here. */
-export type Asker = { readonly network: string } | "favoured";
-
 export interface Hasher {
   hash(password: string, asker?: Asker): Promise<string>;
   /**
@@ -33,26 +30,13 @@ export interface Hasher {
   readonly computed: () => number;
 }
 
-export interface HasherLimits {
-  /** Hashes at once. */
-  readonly lanes: number;
-  /** Callers that may wait; beyond it a caller is told to come back (429). */
-  readonly waiting: number;
-}
-
 /** A hash of nothing that anybody knows, to compare against when an account does not exist. */
 const decoy = `${currentPrefix}c29tZXNhbHRvZm5vYm9keQ$fQ1hYvVn0vYc0n7hV3oJqkz0m8m0c0l8k1u3b2G9aXA`;
 
-interface Waiter {
-  readonly enter: () => void;
-  readonly turnAway: () => void;
-}
-
-/** A hasher for this process. */
-export function makeHasher({ lanes, waiting }: HasherLimits = { lanes: 2, waiting: 64 }): Hasher {
-  let running = 0;
+/** A hasher for this process; beyond those who may wait a caller is told to come back (429). */
+export function makeHasher(limits: LaneLimits = { lanes: 2, waiting: 64 }): Hasher {
   let computed = 0;
-  const queue = new FairQueue<Waiter>(waiting);
+  const wait = makeLanes(limits, () => new Failure("login.busy", { retryAfter: 2 }));
   const lane: Lane = {
     hash: (password) => {
       computed += 1;
@@ -64,25 +48,9 @@ export function makeHasher({ lanes, waiting }: HasherLimits = { lanes: 2, waitin
       return stored !== null && matches;
     },
   };
-  const waitForPlace = (asker: Asker): Promise<void> =>
-    new Promise((enter, refuse) => {
-      const turnAway = (): void => refuse(new Failure("login.busy", { retryAfter: 2 }));
-      queue.add({ enter, turnAway }, asker === "favoured" ? null : asker.network)?.turnAway();
-    });
-  const inLane = async <T>(asker: Asker, work: (lane: Lane) => Promise<T>): Promise<T> => {
-    if (running >= lanes) await waitForPlace(asker);
-    else running += 1;
-    try {
-      return await work(lane);
-    } finally {
-      const next = queue.next();
-      if (next) next.enter();
-      else running -= 1;
-    }
-  };
   return {
-    inLane,
-    hash: (password, asker = "favoured") => inLane(asker, (place) => place.hash(password)),
+    inLane: (asker, work) => wait(asker, () => work(lane)),
+    hash: (password, asker = "favoured") => wait(asker, () => lane.hash(password)),
     computed: () => computed,
   };
 }
