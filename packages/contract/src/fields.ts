@@ -148,6 +148,15 @@ export function queryNumber(min: number, max: number) {
   z.globalRegistry.add(digits, { minimum: min, maximum: max });
   return z.pipe(digits, z.transform(Number));
 }
+/** One of a few words or an id in a query string, left as it was sent. */
+export function queryWordOrId(words: readonly string[]) {
+  const isId = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value);
+  const schema = z
+    .string({ error: "field.choice" })
+    .check(z.refine((value) => words.includes(value) || isId(value), { error: "field.choice" }));
+  z.globalRegistry.add(schema, { enum: [...words], minimum: 1, maximum: 999_999_999_999_999 });
+  return schema;
+}
 /** A text of at most `max` characters in a query string; blank is allowed. */
 export const queryText = (max: number) =>
   z.optional(

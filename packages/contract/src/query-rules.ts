@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What one entry of a query may be, as plain data. All of it must hold; every text is clean besides. */
+/** What one entry of a query may be, as plain data; every text is clean besides. With both, one of the words or the number will do. */
 export interface QueryRule {
   readonly enum?: readonly string[];
   readonly maxLength?: number;

@@ -35,12 +35,11 @@ function valid(rule: QueryRule | undefined, raw: unknown): string | undefined {
   return text !== "" && fits(rule, text) ? text : undefined;
 }
 
-const fits = ({ enum: choices, maxLength = Infinity, minimum, maximum = Infinity }: QueryRule, text: string) =>
-  (choices?.includes(text) ?? true) &&
-  text.length <= maxLength &&
-  isCleanText(text) &&
-  // A range is said of numbers alone.
-  (minimum === undefined || (/^\d{1,15}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum));
+function fits({ enum: words, maxLength = Infinity, minimum, maximum = Infinity }: QueryRule, text: string): boolean {
+  if (words?.includes(text)) return true;
+  if (minimum !== undefined) return /^\d{1,15}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum;
+  return words === undefined && text.length <= maxLength && isCleanText(text);
+}
 
 const asTexts = (search: Loose): Record<string, string> =>
   Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));

@@ -15,6 +15,7 @@ import {
   phone,
   queryNumber,
   queryText,
+  queryWordOrId,
   text,
   version,
   whole,
@@ -99,7 +100,7 @@ export const visitorQuery = z.object({
   period: z.optional(choice(visitorPeriods)),
   neighborhood: queryText(120),
   /** An account's id, "me" or "none". */
-  owner: z.optional(z.string({ error: "field.choice" }).check(z.regex(/^(?:me|none|[1-9]\d{0,14})$/, { error: "field.choice" }))),
+  owner: z.optional(queryWordOrId(["me", "none"])),
   due: z.optional(choice(followUpDues)),
   sort: z.optional(choice(visitorSorts)),
 });
