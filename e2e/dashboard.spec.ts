@@ -94,6 +94,22 @@ test("a part that fails leaves the others, and is asked for again by itself", as
   await expect(work(page)).toBeVisible();
 });
 
+test("a leader writes by WhatsApp, and finds the person's details here to log it", async ({ open, demo }) => {
+  const page = await open({ as: "lider" });
+  await page.context().route("https://**", (route) => route.fulfill({ contentType: "text/html", body: "<title>WhatsApp</title>" }));
+  await page.goto(`${demo.url}/dashboard`);
+  const opened = page.context().waitForEvent("page");
+  const message = page
+    .getByRole("list", { name: "Seus visitantes" })
+    .getByRole("link", { name: /^WhatsApp de / })
+    .first();
+  const name = ((await message.getAttribute("aria-label")) ?? "").replace("WhatsApp de ", "");
+  await message.click();
+  expect((await opened).url()).toMatch(/^https:\/\/wa\.me\/55/);
+  await expect(page).toHaveURL(/\/visitor-management\?visitor=\d+$/);
+  await expect(page.getByRole("dialog")).toContainText(name);
+});
+
 test("nobody is asked for duties who can have none", async ({ open, demo }) => {
   const page = await open({ as: "membro" });
   const asked: string[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { figuresOf } from "./figures.ts";
 
 type Stats = Parameters<typeof figuresOf>[0];
-const keys = (stats: Stats, role: Parameters<typeof figuresOf>[1] = "secretaria") => figuresOf(stats, role).map(({ key }) => key);
+const keys = (stats: Stats, role: Parameters<typeof figuresOf>[1] = "pastor_presidente") => figuresOf(stats, role).map(({ key }) => key);
 const figure = (stats: Stats, key: string) => figuresOf(stats, "secretaria").find((one) => one.key === key);
 const visitors = { visitors: 9, newVisitors30d: 2, recentVisitors7d: 1, awaitingFirstContact: 3, followUpsDue: 0 };
 const people = { users: 5, pendingUsers: 2, oldestPendingAt: "2026-11-17T02:00:00Z", members: 40, newMembers30d: 1 };
@@ -14,8 +14,9 @@ describe("the figures of the dashboard", () => {
     expect(keys({ members: 40, newMembers30d: 0 })).toEqual(["members"]);
     expect(keys({})).toEqual([]);
   });
-  it("begin for an administrator with the accounts", () => {
+  it("begin with who waits for approval where that is the role's own work", () => {
     expect(keys({ ...visitors, ...people }, "admin")).toEqual(["pending", "users", "members", "visitors", "awaiting"]);
+    expect(keys({ ...visitors, ...people }, "secretaria")).toEqual(["pending", "awaiting", "due", "visitors", "users"]);
   });
   it("lead to who waits for approval, with the age of the oldest", () => {
     expect(figure(people, "pending")).toMatchObject({

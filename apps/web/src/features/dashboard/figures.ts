@@ -30,15 +30,18 @@ export interface Figure {
 
 /** More would not be read at a glance. */
 export const MOST_FIGURES = 5;
-/** What the visitors' room is judged by; then the rest, where there is a place left. */
+/** How the church grows and whom it reaches; then the rest, where there is a place left. */
 const usual: readonly Key[] = ["visitors", "awaiting", "due", "members", "pending", "recent", "users"];
-/** An administrator keeps the accounts. */
-const ofAdmin: readonly Key[] = ["pending", "users", "members", "visitors", "awaiting"];
+/** An administrator keeps the accounts; the secretary's menu has no other way to them than these. */
+const others: Partial<Record<RoleName, readonly Key[]>> = {
+  admin: ["pending", "users", "members", "visitors", "awaiting"],
+  secretaria: ["pending", "awaiting", "due", "visitors", "users", "members", "recent"],
+};
 
 /** The figures that are there, for a role: one that is absent is one that the account may not see. */
 export function figuresOf(stats: DashboardStats, role: RoleName): readonly Figure[] {
   const known = [...visitorFigures(stats), ...peopleFigures(stats)];
-  const order = role === "admin" ? ofAdmin : usual;
+  const order = others[role] ?? usual;
   return order.flatMap((key) => known.find((figure) => figure.key === key) ?? []).slice(0, MOST_FIGURES);
 }
 

@@ -65,7 +65,7 @@ export const messages: Texts<typeof pt> = {
   "invite.where": "The address is {{address}}.",
   "hero.label": "Today",
   "hero.registration": "{{name}} signed up {{when}} and is waiting for your approval.",
-  "hero.firstContact": "{{name}} came {{when}} and nobody has been in touch yet.",
+  "hero.firstContact": "{{name}} came {{when}} and is still waiting for a first contact.",
   "hero.followUp": "{{name}} has been waiting for a follow-up since {{date}}.",
   "hero.followUpToday": "{{name}} is due for a follow-up today.",
   "hero.act.registration": "Open registration",
