@@ -1,16 +1,19 @@
-import { Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { permissionsOf, useSession } from "../../api/session-state.ts";
+import { permissionsOf, useMay, useSession } from "../../api/session-state.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useSettings } from "../settings/index.ts";
 import { boardFor, isCarer, type BoardPart, type PartProps } from "./board.ts";
 import styles from "./dashboard-page.module.css";
+import { useIsNewChurch } from "./dashboard-queries.ts";
 import { FiguresStrip } from "./figures-strip.tsx";
-import { FirstRunCard } from "./first-run-card.tsx";
 import { GreetingBand } from "./greeting-band.tsx";
 import { parts } from "./parts.ts";
+
+const FirstRunCard = lazy(async () => ({ default: (await import("./seldom.ts")).FirstRunCard }));
 
 /**
  * Where everybody begins: the day, what waits, how it goes. What asks for an act comes first in the document and on a phone; on
@@ -25,7 +28,7 @@ export function DashboardPage() {
   return (
     <div className={styles.page}>
       <GreetingBand now={now} />
-      <FirstRunCard />
+      <FirstRun />
       <div className={styles.board}>
         {first ? <OnePart part={first} now={now} /> : null}
         {isCarer(user.role) ? null : (
@@ -43,6 +46,17 @@ export function DashboardPage() {
       </div>
     </div>
   );
+}
+
+/** Gone as soon as the church's data were saved; the first steps of a church without people say it too. */
+function FirstRun() {
+  const isFirstRun = useSettings(useMay("settings:edit")).data?.first_run ?? false;
+  const hasBegun = useIsNewChurch() === false;
+  return isFirstRun && hasBegun ? (
+    <Suspense fallback={null}>
+      <FirstRunCard />
+    </Suspense>
+  ) : null;
 }
 
 /** A part that may fail alone, while it is drawn or before its code is there. */

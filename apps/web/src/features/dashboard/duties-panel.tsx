@@ -1,5 +1,6 @@
 import type { Duty } from "@aprisco/contract/dashboard/routes.ts";
 import { IconMoodSmile } from "@tabler/icons-react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
 import { dayIn, daysBetween } from "../../messages/date-words.ts";
@@ -15,8 +16,10 @@ import { StatusPage } from "../../ui/status-page.tsx";
 import type { PartProps } from "./board.ts";
 import { useDuties, useIsNewChurch } from "./dashboard-queries.ts";
 import { dutyLooks } from "./duty-looks.ts";
-import { FirstSteps } from "./first-steps.tsx";
 import { targetOf } from "./target.ts";
+
+// Loaded where it is shown; the panel's own place waits for it (dashboard-page.tsx).
+const FirstSteps = lazy(async () => ({ default: (await import("./seldom.ts")).FirstSteps }));
 
 /** The work list: who or what waits for this account, since when, and one verb that leads to the record. */
 export function DutiesPanel({ now }: PartProps) {

@@ -1,18 +1,11 @@
 import { IconSparkles } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../api/session-state.ts";
-import { useSettings } from "../settings/index.ts";
-import { useIsNewChurch } from "./dashboard-queries.ts";
 import styles from "./first-run-card.module.css";
 
-/** After the first start: the church's data want to be looked at once. Gone as soon as they were saved; a new church's first steps say it too. */
+/** After the first start: the church's data want to be looked at once. */
 export function FirstRunCard() {
   const { t } = useTranslation("dashboard");
-  const mayEdit = useMay("settings:edit");
-  const settings = useSettings(mayEdit).data;
-  const isNew = useIsNewChurch();
-  if (!settings?.first_run || isNew !== false) return null;
   return (
     <section className={styles.card} aria-label={t("firstRun.title")} data-noprint>
       <span className={styles.icon} aria-hidden="true">

@@ -35,7 +35,11 @@ export function MeetingsPanel({ now }: PartProps) {
         ) : null
       }
     >
-      {church ? null : isError ? <LoadFailure onRetry={() => void refetch()} busy={isFetching} error={error} /> : <Skeleton height="12rem" />}
+      {church ? null : isError ? (
+        <LoadFailure onRetry={() => void refetch()} busy={isFetching} error={error} />
+      ) : (
+        <Skeleton height="12rem" />
+      )}
       {isEmpty ? (
         <StatusPage
           icon={<IconCalendarEvent size={28} stroke={1.6} />}

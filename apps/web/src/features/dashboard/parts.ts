@@ -1,9 +1,11 @@
+import { lazy } from "react";
 import type { BoardPart } from "./board.ts";
-import { ContactPanel } from "./contact-panel.tsx";
 import { anyDuty } from "./dashboard-queries.ts";
 import { DutiesPanel } from "./duties-panel.tsx";
-import { InviteCard } from "./invite-card.tsx";
 import { MeetingsPanel } from "./meetings-panel.tsx";
+
+const InviteCard = lazy(async () => ({ default: (await import("./seldom.ts")).InviteCard }));
+const ContactPanel = lazy(async () => ({ default: (await import("./seldom.ts")).ContactPanel }));
 
 const own: readonly BoardPart[] = [
   { name: "duties", allow: anyDuty, order: 10, Part: DutiesPanel },
