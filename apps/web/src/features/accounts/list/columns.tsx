@@ -40,10 +40,16 @@ export function useUserColumns(
       {
         key: "lastSignIn",
         title: t("card.lastSignIn"),
-        width: "122px",
+        width: "minmax(116px, 0.9fr)",
         cell: ({ lastSignInAt }) => (lastSignInAt ? day(lastSignInAt) : <None>{t("card.neverSignedIn")}</None>),
       },
-      { key: "created", title: t("card.created"), width: "118px", sort: "createdAt", cell: ({ createdAt }) => day(createdAt) },
+      {
+        key: "created",
+        title: t("card.created"),
+        width: "minmax(116px, 0.9fr)",
+        sort: "createdAt",
+        cell: ({ createdAt }) => day(createdAt),
+      },
       {
         key: "phone",
         title: t("card.phone"),
