@@ -1,5 +1,5 @@
 import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
-import { placeOf } from "../../public/church.ts";
+import { placeOf } from "../../public/place.ts";
 import { Mark } from "../../theme/mark.tsx";
 import { LanguageSelect } from "../../ui/language-select.tsx";
 import styles from "./approval-header.module.css";
