@@ -42,6 +42,3 @@ export function useSite(): Site | null {
 
 /** What anybody may know of the church; null until it is known. */
 export const useChurch = (): PublicSettings | null => useSite()?.church ?? null;
-
-/** "Campinas, São Paulo", or what there is of it. */
-export const placeOf = (of: Pick<PublicSettings, "city" | "state">): string => [of.city, of.state].filter(Boolean).join(", ");

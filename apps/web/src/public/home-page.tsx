@@ -4,11 +4,12 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { StatusPage } from "../ui/status-page.tsx";
-import { placeOf, useSite } from "./church.ts";
+import { useSite } from "./church.ts";
 import { ChurchContact } from "./church-contact.tsx";
 import { ChurchMeetings } from "./church-meetings.tsx";
 import { FirstTime } from "./first-time.tsx";
 import styles from "./home-page.module.css";
+import { placeOf } from "./place.ts";
 import { PublicFrame } from "./public-frame.tsx";
 import { forgetThanks, isThanksDue } from "./thanks.ts";
 

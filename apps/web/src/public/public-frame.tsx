@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import { Mark } from "../theme/mark.tsx";
 import { LanguageSelect, nativeNames } from "../ui/language-select.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
-import { placeOf, useChurch } from "./church.ts";
+import { useChurch } from "./church.ts";
+import { placeOf } from "./place.ts";
 import styles from "./public-frame.module.css";
 import { tabTitle } from "./tab-title.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { placeOf } from "../public/church.ts";
+import { placeOf } from "../public/place.ts";
 import { Mark } from "../theme/mark.tsx";
 import { useChurchData } from "./church-query.ts";
 import { SideNav } from "./side-nav.tsx";

@@ -2,7 +2,7 @@ import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { signOut } from "../../../api/session.ts";
-import { placeOf } from "../../../public/church.ts";
+import { placeOf } from "../../../public/place.ts";
 import { go } from "../../../shell/go.ts";
 import { Mark } from "../../../theme/mark.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
