@@ -2,7 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { makeLanes, type InLane } from "../limits/lanes.ts";
 import { Failure } from "./failure.ts";
 
-const places = { lanes: 3, waiting: 256 };
+/** More wait than a hostile crowd has networks, so that one from yet another finds a place. */
+const places = { lanes: 3, waiting: 1_024 };
 /** Answered at once, a crowd asks again at once, and the process is busy with nothing but refusing. */
 const LATE_MS = 1_500;
 

@@ -13,7 +13,7 @@ import type { Doors } from "./doors.ts";
 import { doneText, Failure, languageOf } from "./failure.ts";
 import type { Context, Handlers, InTransaction, Reply } from "./handler.ts";
 import { mountedRoute } from "./mounted-route.ts";
-import { isLocalRequest, networkOf } from "./network.ts";
+import { isLocalRequest } from "./network.ts";
 import { transactionOf } from "./transaction.ts";
 
 declare module "fastify" {
@@ -52,7 +52,8 @@ function makeContext(doors: Doors, request: FastifyRequest): Context {
     },
     apart: (work) => {
       const run = () => doors.database.transaction(work);
-      return caller ? run() : doors.guests({ network: networkOf(request.ip) }, run);
+      // Whoever has waited once is served before those who come: else their first wait was for nothing.
+      return caller ? run() : doors.guests("favoured", run);
     },
     audit: (tx: Handle, entry: AuditEntry) => writeAudit(tx, auditOf(request, entry)),
   };
