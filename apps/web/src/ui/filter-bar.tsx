@@ -34,16 +34,10 @@ export function FilterBar({ search, main, more, sort, end, count, phone, seeAll,
     <div className={styles.filters} role="search" aria-label={t("filter.label")} data-noprint>
       {search}
       {phone ? (
-        <button
-          type="button"
-          className={styles.more}
-          data-on={count > 0 || undefined}
-          aria-label={count > 0 ? t("filter.phoneCount", { count }) : t("filter.phone")}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
+        <button type="button" className={styles.more} data-on={count > 0 || undefined} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {icon}
-          {count > 0 ? <b>{count}</b> : null}
+          <span className="cm-hidden">{count > 0 ? t("filter.phoneCount", { count }) : t("filter.phone")}</span>
+          {count > 0 ? <b aria-hidden="true">{count}</b> : null}
         </button>
       ) : (
         <>

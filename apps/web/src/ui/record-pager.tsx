@@ -19,7 +19,8 @@ const typing = "input, textarea, select, [contenteditable], [role=menu], [role=l
 /** The way through the filtered list from one open record to the next: J and K, or two buttons. Loads pages ahead. */
 export function RecordPager<R extends ListRow>({ row, address }: Props<R>) {
   const { t, i18n } = useTranslation("lists");
-  const pages = useInfiniteQuery(pagesOf(row, address.query as ListFilters<R>));
+  // The list itself asks; asking again for each person would make its rows jump.
+  const pages = useInfiniteQuery({ ...pagesOf(row, address.query as ListFilters<R>), refetchOnMount: false });
   const items = itemsOf(pages.data) as readonly { readonly id: number }[];
   const total = totalOf(pages.data);
   const at = items.findIndex(({ id }) => id === address.opened);
