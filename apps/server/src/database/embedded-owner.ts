@@ -30,8 +30,11 @@ export function chooseOwner(clusterDir: string, passwd = "/etc/passwd"): Owner {
 
 function userOfOurs(passwd: string): Owner {
   if (!existsSync(passwd)) return null;
-  const [, uid, gid] = new RegExp(`^${ownName}:[^:]*:(\\d+):(\\d+):`, "m").exec(readFileSync(passwd, "utf8")) ?? [];
-  return Number(uid) > 0 ? { uid: Number(uid), gid: Number(gid) } : null;
+  const line = readFileSync(passwd, "utf8")
+    .split("\n")
+    .find((one) => one.startsWith(`${ownName}:`));
+  const [uid, gid] = (line?.split(":").slice(2, 4) ?? []).map(Number);
+  return uid !== undefined && uid > 0 && gid !== undefined ? { uid, gid } : null;
 }
 
 /** Whether `owner` may walk down to `path` and enter it (for a file: execute it). Reads the mode bits only. */
