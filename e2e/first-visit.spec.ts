@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { entryLinks } from "./support/lists.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The paths that a page asks for, in order, the query of lists included. */
@@ -39,7 +40,7 @@ test("a list opened directly asks for its data before its code arrives, and for 
   await page.waitForLoadState("networkidle");
   const asked = requestsOf(page);
   await page.goto(`${demo.url}/visitors`);
-  await expect(page.getByRole("list", { name: "Visitantes" }).getByRole("listitem").first()).toBeVisible();
+  await expect(entryLinks(page).first()).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(twice(asked)).toEqual([]);
   const code = asked.findIndex((one) => one.startsWith("/assets/visitors-page-"));

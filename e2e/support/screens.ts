@@ -228,14 +228,14 @@ export const appScreens: readonly ScreenUnderTest[] = [
       await page.getByText("Defina uma senha para o novo membro").waitFor();
     },
   },
-  { name: "users", path: "/users", as: "admin", reach: async (page) => userRow(page, "@oliveira.example").waitFor() },
+  { name: "users", path: "/users", as: "admin", reach: async (page) => entryLinks(page).first().waitFor() },
   { name: "users, inactive", path: "/users?status=inativo", as: "admin", reach: async (page) => userRow(page, "Inativo").waitFor() },
   {
     name: "users, somebody who may be known already",
     path: "/users?status=pendente",
     as: "secretaria",
     reach: async (page) => {
-      await userRow(page, "já é de outra conta").getByText("já é de outra conta").click();
+      await userRow(page, "já é de outra conta").getByRole("link").first().click();
       await page.getByLabel("Não, é outra pessoa").check();
     },
   },
@@ -254,7 +254,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     path: "/users?q=cooperador",
     as: "admin",
     reach: async (page) => {
-      await userRow(page, "cooperador@").getByText("cooperador@").click();
+      await userRow(page, "cooperador@").getByRole("link").first().click();
       await page.getByRole("button", { name: "Desativar conta" }).click();
       await page.getByRole("dialog", { name: /^Desativar a conta de/ }).waitFor();
     },
@@ -284,7 +284,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     as: "incompleto",
     reach: async (page) => {
       await page.getByRole("button", { name: "Salvar perfil" }).click();
-      await page.getByRole("alert").waitFor();
+      await page.locator("[aria-invalid=true]").first().waitFor();
     },
   },
   { name: "not found inside", path: "/dashboard/nowhere", as: "membro", reach: heading("Página não encontrada") },
