@@ -65,7 +65,7 @@ test("a follow-up of today or before is one, with what was planned, since the be
       title: "Ana",
       note: "Ligar e convidar",
       since: "2026-11-18T03:00:00.000Z",
-      target: `/visitor-management?visitor=${overdue}`,
+      target: `/visitor-management?visitor=${overdue}&log=true`,
     },
     expect.objectContaining({ kind: "followUp", title: "Bia", note: null, since: "2026-11-21T03:00:00.000Z" }),
   ]);

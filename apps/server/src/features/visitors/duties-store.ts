@@ -37,10 +37,10 @@ const dueCards = keptQuery((handle, { scope, today, timeZone, most }: Asked & { 
     .limit(most),
 );
 
-/** The follow-ups of today and of days before, as the figure counts them. */
+/** The follow-ups of today and of days before, as the figure counts them; each leads to the form that logs it. */
 export async function readFollowUpDuties(handle: Handle, scope: Scope, { today, timeZone }: BoardTime, most: number): Promise<DutyRow[]> {
   const rows = await dueCards(handle, { scope, today, timeZone, most });
-  return rows.map(({ id, name, next_action, since }) => ({ title: name, note: next_action, since, target: targetOf(id) }));
+  return rows.map(({ id, name, next_action, since }) => ({ title: name, note: next_action, since, target: `${targetOf(id)}&log=true` }));
 }
 
 interface Waiting extends Asked {

@@ -29,7 +29,7 @@ export function DashboardPage() {
     <div className={styles.page}>
       <GreetingBand now={now} />
       <FirstRun />
-      <div className={styles.board}>
+      <div className={styles.board} data-carer={isCarer(user.role) || undefined}>
         {first ? <OnePart part={first} now={now} /> : null}
         {isCarer(user.role) ? null : (
           <section className={styles.figures} aria-label={t("figures.title")}>

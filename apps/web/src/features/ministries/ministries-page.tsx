@@ -97,6 +97,7 @@ export function MinistriesPage() {
           <MinistryPanel
             key={layers.opened}
             id={layers.opened}
+            address={address}
             onEdit={may.edit ? layers.edit : undefined}
             onDelete={
               may.delete

@@ -9,11 +9,15 @@ import { useChurchData } from "../../shell/church-query.ts";
 import styles from "../../ui/details.module.css";
 import { Facts } from "../../ui/details-section.tsx";
 import { RecordHead } from "../../ui/record-head.tsx";
+import type { ListAddress } from "../../ui/list-search.ts";
+import { RecordPager } from "../../ui/record-pager.tsx";
 import { RecordPanel } from "../../ui/record-panel.tsx";
 import { StateBadge } from "../../ui/state-badge.tsx";
 
 interface Props {
   readonly id: number;
+  /** Of the list beside it. */
+  readonly address: ListAddress;
   /** Absent: the account may not. */
   readonly onEdit: ((ministry: Ministry) => void) | undefined;
   readonly onDelete: ((ministry: Ministry) => void) | undefined;
@@ -21,12 +25,17 @@ interface Props {
 }
 
 /** One ministry, beside the list. */
-export function MinistryPanel({ id, onEdit, onDelete, onClose }: Props) {
+export function MinistryPanel({ id, address, onEdit, onDelete, onClose }: Props) {
   const { t, i18n } = useTranslation("fields");
   const { say } = useRecordTexts(ministryNames);
   const zone = useChurchData().data?.time_zone;
   return (
-    <RecordPanel of={asked(ministryRoutes.getMinistry, { params: { id } })} title={say("details")} onClose={onClose}>
+    <RecordPanel
+      of={asked(ministryRoutes.getMinistry, { params: { id } })}
+      title={say("details")}
+      pager={<RecordPager row={ministryRoutes.listMinistries} address={address} />}
+      onClose={onClose}
+    >
       {(ministry) => (
         <>
           <RecordHead

@@ -42,8 +42,6 @@ export function VisitorsPage() {
   const remove = useDeleteVisitor();
   const opener = useOpener();
   const [dialog, setDialog] = useState<Dialog>(null);
-  /** The card whose WhatsApp was just opened: its details begin with the form to log it. */
-  const [talkedTo, setTalkedTo] = useState<number | null>(null);
   useWhenIdle(later);
 
   const show = (next: Dialog) => {
@@ -55,7 +53,6 @@ export function VisitorsPage() {
     address.open(id);
   };
   const close = () => {
-    setTalkedTo(null);
     address.open(undefined);
     opener.restore();
   };
@@ -78,8 +75,8 @@ export function VisitorsPage() {
     onDelete: (card) => show({ kind: "delete", card }),
     onWhatsApp: ({ id }) => {
       if (!may.edit) return;
-      setTalkedTo(id);
-      showDetails(id);
+      opener.remember();
+      address.change({ visitor: id, talked: true });
     },
   };
   const { name, columns } = useVisitorColumns(tools);
@@ -127,7 +124,7 @@ export function VisitorsPage() {
       <Suspense fallback={null}>
         {may.create && search.add ? <VisitorAddDialog onClose={close} onOpen={address.open} /> : null}
         {opened !== undefined && dialog === null ? (
-          <VisitorPanel key={opened} id={opened} tools={tools} talked={talkedTo === opened} onClose={close} />
+          <VisitorPanel key={opened} id={opened} tools={tools} begun={search.talked ? "whatsapp" : search.log ? "asked" : null} onClose={close} />
         ) : null}
         {dialog?.kind === "edit" ? <VisitorEditDialog id={dialog.card.id} name={dialog.card.name} onClose={closeDialog} /> : null}
         {dialog?.kind === "convert" ? (

@@ -74,7 +74,6 @@ export const messages: Texts<typeof pt> = {
   "marital.uniao_estavel": "Common-law marriage",
   "approve.title": "Approve registration",
   "approve.waiting": "Registered: {{time}}",
-  "approve.place": "{{at}} of {{of}}",
   "approve.next": "Next registration",
   "approve.role": "Approve as",
   "approve.email": "Sign-in email",

@@ -74,7 +74,6 @@ export const messages: Texts<typeof pt> = {
   "marital.uniao_estavel": "Unión de hecho",
   "approve.title": "Aprobar registro",
   "approve.waiting": "Registro: {{time}}",
-  "approve.place": "{{at}} de {{of}}",
   "approve.next": "Siguiente registro",
   "approve.role": "Entra como",
   "approve.email": "Correo electrónico para entrar",

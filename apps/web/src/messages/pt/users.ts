@@ -83,7 +83,6 @@ export const messages = {
 
   "approve.title": "Aprovar cadastro",
   "approve.waiting": "Cadastro: {{time}}",
-  "approve.place": "{{at}} de {{of}}",
   "approve.next": "Próximo cadastro",
   "approve.role": "Entra como",
   "approve.email": "E-mail para entrar",

@@ -13,7 +13,6 @@ import { showToast } from "../../../ui/toast-queue.ts";
 import { useEdit } from "../../../ui/use-edit.ts";
 import { userIn, usePlainConflict } from "./changes.ts";
 import styles from "./decision.module.css";
-import type { Place } from "./queue.ts";
 import type { RoleChoice } from "./role-choices.ts";
 import { SimilarPeople, useSimilarPeople } from "./similar-people.tsx";
 
@@ -23,16 +22,12 @@ interface Props {
   /** "há 3 dias". */
   readonly since: string;
   readonly choices: readonly RoleChoice[];
-  /** Where it stands among the registrations that wait. */
-  readonly queue: Place;
   readonly onApproved: (made: UserWithLink) => void;
   readonly onReject: () => void;
-  /** The next registration, this one undecided. */
-  readonly onNext: (id: number) => void;
 }
 
 /** Decides about a registration: whether the person is known, with which role they come in, yes or no. */
-export function DecisionSection({ user, since, choices, queue, onApproved, onReject, onNext }: Props) {
+export function DecisionSection({ user, since, choices, onApproved, onReject }: Props) {
   const { t } = useTranslation("users");
   const plainly = usePlainConflict();
   const similar = useSimilarPeople(user.id);
@@ -77,14 +72,6 @@ export function DecisionSection({ user, since, choices, queue, onApproved, onRej
         <h3>{t("approve.title")}</h3>
         <p>{t("approve.waiting", { time: since })}</p>
       </div>
-      {queue.at > 0 && queue.next !== undefined ? (
-        <p className={styles.place}>
-          <span>{t("approve.place", { at: queue.at, of: queue.of })}</span>
-          <Button size="sm" variant="quiet" onClick={() => onNext(queue.next ?? user.id)}>
-            {t("approve.next")}
-          </Button>
-        </p>
-      ) : null}
       <SimilarPeople
         similar={similar}
         chosen={chosen}

@@ -1,7 +1,9 @@
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
+import { RecordPager } from "../../../ui/record-pager.tsx";
 import { RecordPanel } from "../../../ui/record-panel.tsx";
+import { userSearch } from "../list/search.ts";
 import { UserView, type UserTools } from "./view.tsx";
 
 interface Props {
@@ -13,10 +15,12 @@ interface Props {
 /** One account in full beside the list, and what may be decided about it. */
 export function UserPanel({ id, tools, onClose }: Props) {
   const { t } = useTranslation(["users", "failures/accounts"]);
+  const address = userSearch.useAddress();
   return (
     <RecordPanel
       of={asked(accountRoutes.getUser, { params: { id } })}
       title={t("details.title")}
+      pager={<RecordPager row={accountRoutes.listUsers} address={address} />}
       gone={t("user.notFound", { ns: "failures/accounts" })}
       failed={t("details.failed")}
       onClose={onClose}

@@ -1,29 +1,19 @@
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { pagesOf } from "../../../api/asked.ts";
-import { itemsOf, totalOf } from "../../../api/pages.ts";
+import { itemsOf } from "../../../api/pages.ts";
 
-export interface Place {
-  /** From 1; 0: beyond the page that is loaded. */
-  readonly at: number;
-  readonly of: number;
-  /** The registration that comes after it, from the end back to the first; undefined: it is the only one. */
-  readonly next: number | undefined;
-}
-
-/** Where a registration stands among those in the queue. */
-export function placeIn(queue: readonly number[], total: number, id: number): Place {
+/** The registration that comes after this one, from the end back to the first; undefined: it is the only one. */
+export function nextIn(queue: readonly number[], id: number): number | undefined {
   const at = queue.indexOf(id);
-  const [next] = [...queue.slice(at + 1), ...queue.slice(0, Math.max(at, 0))];
-  return { at: at + 1, of: total, next };
+  return [...queue.slice(at + 1), ...queue.slice(0, Math.max(at, 0))][0];
 }
 
-/** The place of a registration among those that wait, the oldest first. Asked only while `waits`. */
-export function useQueue(id: number, waits: boolean): Place {
+/** The registration to go on with once this one is decided, the oldest first. Asked only while `waits`. */
+export function useNextInQueue(id: number, waits: boolean): number | undefined {
   const { data } = useInfiniteQuery({ ...pagesOf(accountRoutes.listUsers, { status: "pendente", sort: "createdAt" }), enabled: waits });
-  return placeIn(
+  return nextIn(
     itemsOf(data).map((card) => card.id),
-    totalOf(data)?.count ?? 0,
     id,
   );
 }

@@ -14,7 +14,7 @@ import { AccountActions } from "./actions.tsx";
 import { DecisionSection } from "./decision.tsx";
 import styles from "./details.module.css";
 import { LinkPanel } from "./link-panel.tsx";
-import { useQueue } from "./queue.ts";
+import { useNextInQueue } from "./queue.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { mayDecide, useRoleChoices } from "./role-choices.ts";
 
@@ -37,15 +37,15 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
   const [rejecting, setRejecting] = useState(false);
   const decides = me !== undefined && mayDecide({ ...me, permissions: [...(permissionsOf(me) as readonly string[])] }, user, map);
   const waits = user.status === "pendente" && tools.mayEdit && decides;
-  const queue = useQueue(user.id, waits);
+  const next = useNextInQueue(user.id, waits);
   const since = nearDayText(i18n.language, tools.today, dayIn(tools.zone, new Date(user.createdAt)));
-  const goOn = (next: number | undefined) => {
-    if (next !== undefined) tools.onOpen(next);
+  const goOn = (to: number | undefined) => {
+    if (to !== undefined) tools.onOpen(to);
   };
   const approved = (link: UserWithLink) => {
     // A link is there to be sent before anything else.
-    if (link.link === null && queue.next !== undefined) goOn(queue.next);
-    else if (link.user.id === user.id) setMade({ link, next: queue.next });
+    if (link.link === null && next !== undefined) goOn(next);
+    else if (link.user.id === user.id) setMade({ link, next });
     // Tied to a person with an account: that one is what there is to look at now.
     else tools.onOpen(link.user.id);
   };
@@ -56,8 +56,10 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
         <div className={details.names}>
           <h3>{user.name}</h3>
           <p>{[t(`role.${user.role}`), user.department].filter(Boolean).join(" · ")}</p>
+          <div className={details.state}>
+            <AccountStatusBadge status={user.status}>{t(`status.${user.status}`)}</AccountStatusBadge>
+          </div>
         </div>
-        <AccountStatusBadge status={user.status}>{t(`status.${user.status}`)}</AccountStatusBadge>
       </div>
       <div className={styles.stack}>
         {made ? <LinkPanel key={made.link.link} made={made.link} /> : null}
@@ -71,10 +73,8 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
             user={user}
             since={since}
             choices={choices}
-            queue={queue}
             onApproved={approved}
             onReject={() => setRejecting(true)}
-            onNext={goOn}
           />
         ) : null}
         {tools.mayEdit && !decides && me?.id !== user.id ? <p className={styles.text}>{t("approve.noRight")}</p> : null}
@@ -88,7 +88,7 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
           user={user}
           onClose={(rejected) => {
             setRejecting(false);
-            if (rejected) goOn(queue.next);
+            if (rejected) goOn(next);
           }}
         />
       ) : null}

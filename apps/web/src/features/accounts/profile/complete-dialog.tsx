@@ -76,6 +76,8 @@ export function CompleteProfileDialog({ user, zone, onDone, onClose }: Props) {
             options={maritalStatuses.map((value) => ({ value, label: t(`maritalStatus.${value}`) }))}
           />
           <TextField {...edit.text("profession")} required autoComplete="organization-title" maxLength={50} />
+        </div>
+        <div className={details.pair}>
           <TextField {...edit.text("emergencyContact")} optional autoComplete="off" maxLength={100} />
           <TextField {...edit.text("emergencyPhone", formatTyped)} {...tel} optional autoComplete="off" />
         </div>

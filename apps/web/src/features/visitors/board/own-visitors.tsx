@@ -88,7 +88,7 @@ function People({ cards, now }: PartProps & { readonly cards: readonly VisitorCa
               size="sm"
               aria-label={t("own.whatsapp", { name: card.name })}
               // Back here, the details offer to log the contact.
-              onClick={() => void navigate({ to: screen, search: { visitor: card.id } })}
+              onClick={() => void navigate({ to: screen, search: { visitor: card.id, talked: true } })}
             >
               <IconBrandWhatsapp className={styles.icon} size={20} stroke={1.6} aria-hidden="true" />
             </ButtonLink>

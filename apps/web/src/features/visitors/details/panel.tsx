@@ -17,16 +17,19 @@ import { DetailsHeader } from "./header.tsx";
 import { History } from "./history.tsx";
 import styles from "./panel.module.css";
 
+/** How a contact that is being logged was made: asked for by the button, or known from the link that was pressed. */
+type Logged = ContactChannel | "asked";
+
 interface Props {
   readonly id: number;
   readonly tools: CardTools;
-  /** WhatsApp was just opened from the list: begin with the form that logs it. */
-  readonly talked: boolean;
+  /** A contact to log at once, as WhatsApp was just opened elsewhere. */
+  readonly begun: Logged | null;
   readonly onClose: () => void;
 }
 
 /** One card in full (spec.md §2.7), beside the list: what comes next, what was done, and who it is. */
-export function VisitorPanel({ id, tools, talked, onClose }: Props) {
+export function VisitorPanel({ id, tools, begun, onClose }: Props) {
   const { t } = useTranslation(["visitors", "failures/visitors"]);
   const address = visitorSearch.useAddress();
   return (
@@ -38,15 +41,14 @@ export function VisitorPanel({ id, tools, talked, onClose }: Props) {
       failed={t("details.failed")}
       onClose={onClose}
     >
-      {(visitor) => <Details visitor={visitor} tools={tools} talked={talked} />}
+      {(visitor) => <Details visitor={visitor} tools={tools} begun={begun} />}
     </RecordPanel>
   );
 }
 
-function Details({ visitor, tools, talked }: { readonly visitor: Visitor } & Pick<Props, "tools" | "talked">) {
+function Details({ visitor, tools, begun }: { readonly visitor: Visitor } & Pick<Props, "tools" | "begun">) {
   const { t } = useTranslation("visitors");
-  /** How a contact that is being logged was made: asked for by the button, or known from the link that was pressed. */
-  const [logging, setLogging] = useState<ContactChannel | "asked" | null>(talked ? "whatsapp" : null);
+  const [logging, setLogging] = useState(tools.mayEdit ? begun : null);
   return (
     <div className={styles.details}>
       <DetailsHeader visitor={visitor} tools={tools} onTalk={(channel) => setLogging(tools.mayEdit ? channel : null)} />

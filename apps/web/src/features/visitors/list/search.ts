@@ -6,5 +6,6 @@ export const visitorSearch = listSearch({
   row: visitorRoutes.listVisitors,
   usual: () => ({ sort: "-created_at", period: "all" }),
   record: "visitor",
-  flags: ["add"],
+  // What the details begin with: the form that logs a contact, after WhatsApp was opened or without.
+  flags: ["add", "talked", "log"],
 });
