@@ -1,10 +1,10 @@
 import type { Language } from "@aprisco/contract/languages.ts";
-import type { PublicPageAsked } from "@aprisco/contract/public-page.ts";
+import type { PublicPageRequest } from "@aprisco/contract/public-page.ts";
 import type { PageWords } from "./page-words.ts";
 import { tabTitle } from "./tab-title.ts";
 
 interface Props {
-  readonly asked: PublicPageAsked;
+  readonly asked: PublicPageRequest;
   readonly words: PageWords;
   readonly languages: readonly Language[];
 }
