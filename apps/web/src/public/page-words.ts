@@ -35,7 +35,7 @@ const pages: Readonly<Record<string, Source>> = {
   "/": { file: "home-page", texts: "public", words: ["home.title", "home.lead"], isListed: true },
   "/login": { file: "login-page", texts: "login", isListed: true },
   "/register": { file: "register-page", texts: "register", isListed: true },
-  "/visitor-welcome": { file: "visitor-welcome-page", texts: "visitor-form", isListed: true },
+  "/visitor-welcome": { file: "welcome-page", texts: "visitor-form", isListed: true },
   "/privacy": { file: "privacy-page", texts: "privacy", isListed: true },
   "/registration-success": { file: "registration-success-page", texts: "registration", words: ["title", "none.lead"] },
   "/reset-password": { file: "reset-password-page", texts: "reset-password" },
