@@ -16,7 +16,7 @@ import { parts } from "./parts.ts";
 const FirstRunCard = lazy(async () => ({ default: (await import("./seldom.ts")).FirstRunCard }));
 
 /**
- * Where everybody begins: the day, what waits, how it goes. What asks for an act comes first in the document and on a phone; on
+ * The first screen of every account: the day, what waits, how it goes. What asks for an act comes first in the document and on a phone; on
  * a desk the figures stand above it in one line.
  */
 export function DashboardPage() {
