@@ -77,7 +77,7 @@ test("what is missing is said in words, and nothing is sent", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Criar conta" }));
   expect(screen.getByRole("alert").textContent).toBe("Erro ao realizar cadastro.Por favor, corrija os erros antes de salvar.");
   expect(screen.getByText("Senhas não coincidem")).toBeTruthy();
-  type(/^Repita/, "Videira#2026");
+  type(/^Confirmar senha/, "Videira#2026");
   await userEvent.click(field(/^Concordo/));
   await userEvent.click(screen.getByRole("button", { name: "Criar conta" }));
   expect(screen.getByText("Para enviar, precisamos que você concorde com o uso dos seus dados.")).toBeTruthy();
