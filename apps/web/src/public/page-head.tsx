@@ -12,7 +12,7 @@ interface Props {
 /** What search engines and messengers read of a page: its name, a sentence, its address in each language, a picture. */
 export function PageHead({ asked, words, languages }: Props) {
   const { origin, path, language, isLanguageNamed, church } = asked;
-  const title = tabTitle(words.title, church);
+  const title = tabTitle(words.title, church.name);
   const address = origin + path;
   const own = isLanguageNamed ? `${address}?lng=${language}` : address;
   return (
