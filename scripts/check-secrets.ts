@@ -9,7 +9,12 @@ import { secretsIn } from "./supply/secret-patterns.ts";
 /** What looks like a secret and is none. */
 const harmless: readonly { readonly path: RegExp; readonly line: RegExp; readonly because: string }[] = [
   { path: /failures\.test\.ts$/, line: /canario-senha/, because: "A canary: the test looks for it in every reply." },
-  { path: /testing\/app\.ts$/, line: /SESSION_SECRET: "k9Xw2/, because: "Signs sessions of tests only; every installation makes its own." },
+  {
+    path: /(?:testing\/app|main\.test)\.ts$/,
+    line: /SESSION_SECRET: "k9Xw2/,
+    because: "Signs sessions of tests only; every installation makes its own.",
+  },
+  { path: /config\.test\.ts$/, line: /joana:senha@igreja\.exemplo/, because: "An address that the settings refuse." },
   {
     path: /ladder\/live-and-dump\.ts$/,
     line: /secret = "r3Kq8/,

@@ -8,6 +8,7 @@ const oldest = { safari: 16.4, safari_ios: 16.4, chrome: 131, edge: 131, firefox
 const harmless: Readonly<Record<string, string>> = {
   "text-wrap": "lines of a title only break less evenly",
   "scrollbar-width": "only a broader scroll bar",
+  "scrollbar-color": "only a scroll bar in the system's colours",
   "forced-color-adjust": "only for colours that the system forces",
   cursor: "a phone has none",
   resize: "a phone cannot drag a corner",

@@ -67,7 +67,7 @@ function pagesOf(manifest: Manifest, start: readonly string[]): string[] {
   return [...reach(manifest, start, true)].filter((source) => source.endsWith("-page.tsx")).sort();
 }
 
-/** The dialogs, which load when somebody opens them. */
+/** The dialogs, which load when they are opened. */
 const partsOf = (manifest: Manifest): string[] =>
   Object.keys(manifest)
     .filter((source) => source.endsWith("-dialog.tsx"))

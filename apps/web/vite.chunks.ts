@@ -44,7 +44,7 @@ const groups: readonly (readonly [name: string, roots: readonly string[]])[] = [
     ],
   ],
   ["session", files("/api", /^(?:session|redirect)\.ts$/)],
-  // The dashboard is where everybody lands.
+  // The dashboard is where every sign-in lands.
   ["app", [...files("", /^app\.tsx$/), ...files("/features/dashboard", /^dashboard-page\.tsx$/)]],
   // What nearly every screen stands on, with a list or without.
   ["screens", [...files("/api", /^change\.ts$/), ...files("/ui", /^page-head\.tsx$/)]],
@@ -92,7 +92,7 @@ const plainSources = /^(?:public|ui|features\/dashboard|features\/visitors\/boar
 
 /**
  * The files that the React Compiler works on: all but those of the public pages and of the dashboard, where what it adds weighs
- * 8 KB (a third of the visitor form's own code) and 4 KB, and saves nothing that anybody could feel.
+ * 8 KB (a third of the visitor form's own code) and 4 KB, and saves nothing that could be felt.
  */
 export const compiledSources = (): string[] =>
   readdirSync(source, { recursive: true, encoding: "utf8" })

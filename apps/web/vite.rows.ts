@@ -24,7 +24,7 @@ const lightTable = (table: RouteTable): RouteTable =>
 
 /**
  * Gives the browser the contract's rows without their schemas: method, path, who may, what a list's query may hold, and what
- * else is plain data. The types still know the schemas; whoever wants one itself imports it from the feature's schema file.
+ * else is plain data. The types still know the schemas; a schema itself is imported from the feature's schema file.
  */
 export const lightRows: Plugin = {
   name: "light-rows",

@@ -4,7 +4,7 @@ import { Agent } from "node:http";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { call, type Call } from "./calls.ts";
 
-/** Many callers at once, in a thread of their own: making them would hold up whoever else is measured. */
+/** Many callers at once, in a thread of their own: making them would hold up the callers that are measured. */
 export type Burst = {
   readonly port: number;
   readonly connections: number;
@@ -15,17 +15,17 @@ export type Burst = {
 };
 
 /** How often each status came; 0 for a connection that broke, 500 for a 503 that does not say when to come back. */
-export type Seen = ReadonlyMap<number, number>;
+export type StatusCounts = ReadonlyMap<number, number>;
 
 /** Sends a burst and waits for its last answer. */
-export async function sendBurst(burst: Burst): Promise<Seen> {
+export async function sendBurst(burst: Burst): Promise<StatusCounts> {
   const worker = new Worker(new URL(import.meta.url), { workerData: burst });
-  const [seen] = (await once(worker, "message")) as [Seen];
+  const [seen] = (await once(worker, "message")) as [StatusCounts];
   return seen;
 }
 
 /** In words, by status. */
-export const told = (seen: Seen): string =>
+export const told = (seen: StatusCounts): string =>
   [...seen]
     .sort(([a], [b]) => a - b)
     .map(([status, count]) => `${count} × ${status === 0 ? "no answer" : status}`)
@@ -56,7 +56,7 @@ const signInOf = (number: number): Call => ({
   body: { email: `pessoa${number}@exemplo.com.br`, password: "Errada#2026" },
 });
 
-async function run(burst: Burst): Promise<Seen> {
+async function run(burst: Burst): Promise<StatusCounts> {
   const agent = new Agent({ keepAlive: true, maxSockets: burst.connections });
   const seen = new Map<number, number>();
   let next = 0;

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
+import type { StatusCounts } from "./burst.ts";
 
-/** Attackers who ask again and again until they are stopped, in a thread of their own: making them would hold up who is measured. */
+/** Attackers who ask again and again until they are stopped, in a thread of their own: making them would hold up the callers that are measured. */
 export type Flood = {
   readonly port: number;
   readonly connections: number;
@@ -15,19 +16,17 @@ export type Flood = {
   readonly pauseMs: number;
 };
 
-/** How many answers of each status came. */
-export type Answered = ReadonlyMap<number, number>;
-
-export type Flooding = { readonly stop: () => Promise<Answered> };
+/** A flood that runs; `stop` ends it and says how often each status came. */
+export type RunningFlood = { readonly stop: () => Promise<StatusCounts> };
 
 /** Starts a flood. @returns once all of its connections were opened */
-export async function startFlood(flood: Flood): Promise<Flooding> {
+export async function startFlood(flood: Flood): Promise<RunningFlood> {
   const worker = new Worker(new URL(import.meta.url), { workerData: flood });
   await once(worker, "message");
   return {
     stop: async () => {
       worker.postMessage("stop");
-      const [answered] = (await once(worker, "message")) as [Answered];
+      const [answered] = (await once(worker, "message")) as [StatusCounts];
       return answered;
     },
   };

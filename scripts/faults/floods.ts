@@ -44,7 +44,7 @@ async function signInFrom(port: number, address: string): Promise<number | null>
   }
 }
 
-/** A flood of wrong passwords; beside it somebody signs in, from an address that the account knows and from others. */
+/** A flood of wrong passwords; beside it a person signs in, from an address that the account knows and from others. */
 async function floodSignIns(bench: Bench): Promise<string> {
   const product = await bench.start(asDelivered);
   const known = "198.51.100.1";
@@ -76,7 +76,7 @@ async function floodSignIns(bench: Bench): Promise<string> {
   return said.join("\n                   ");
 }
 
-/** Bodies that are packed, without end, slow and deep, from many networks, while somebody works beside them. */
+/** Bodies that are packed, without end, slow and deep, from many networks, while a person works beside them. */
 async function floodBodies(bench: Bench): Promise<string> {
   const product = await bench.start({ ...asDelivered, RATE_SESSION: "1000000/1000000" });
   const bystander = await Bystander.arrive(product.port, await signIn(product.port));
@@ -96,6 +96,6 @@ async function floodBodies(bench: Bench): Promise<string> {
 }
 
 export const floods: readonly Fault[] = [
-  { title: "F7b wrong passwords from one network and from many, while somebody signs in", rounds: 2, shortRounds: 1, run: floodSignIns },
-  { title: "F7c packed, endless, slow and deep bodies, while somebody works beside them", rounds: 2, shortRounds: 1, run: floodBodies },
+  { title: "F7b wrong passwords from one network and from many, while a person signs in", rounds: 2, shortRounds: 1, run: floodSignIns },
+  { title: "F7c packed, endless, slow and deep bodies, while a person works beside them", rounds: 2, shortRounds: 1, run: floodBodies },
 ];

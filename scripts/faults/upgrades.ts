@@ -14,7 +14,7 @@ const heldLimitMs = 60_000;
 /** Who administers the church of the oldest rung. */
 const credentials = { email: "marta@figueira.example", password: "Videira!2026" };
 
-/** A data folder of an older version, and what its upgrade comes to when nobody kills it. */
+/** A data folder of an older version, and what its upgrade comes to when it is left alone. */
 type Released = {
   readonly rows: ReadonlyMap<string, Fingerprint>;
   readonly steps: number;

@@ -28,7 +28,7 @@ export const guardedPaths = {
 /**
  * Which of the long suites have something to say.
  *
- * @param {readonly string[] | null} changed paths in the checkout, with forward slashes; null when nobody knows
+ * @param {readonly string[] | null} changed paths in the checkout, with forward slashes; null when that is unknown
  * @returns {string[]} names of suites
  */
 export function dueSuites(changed) {

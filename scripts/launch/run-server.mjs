@@ -9,7 +9,7 @@ const parentCheckMs = 1_000;
 
 /**
  * How the server ends when it is to go on: by its own word (sysexits.h: an internal software error), torn down by a fault, or
- * killed by whoever was short of memory, by our watchdog, or by hand: who means to end it asks us.
+ * killed by a system short of memory, by our watchdog, or by hand: a wish to end it comes to us as a signal.
  */
 const crashCode = 70;
 const crashSignals = ["SIGABRT", "SIGBUS", "SIGFPE", "SIGILL", "SIGKILL", "SIGSEGV", "SIGTRAP"];

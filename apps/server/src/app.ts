@@ -120,7 +120,9 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
         reply,
       );
     }
-    return path === "/api" || path.startsWith("/api/") ? sendFailure(new Failure("route.notFound"), request, reply) : sendPage(request, reply);
+    return path === "/api" || path.startsWith("/api/")
+      ? sendFailure(new Failure("route.notFound"), request, reply)
+      : sendPage(request, reply);
   });
   return app;
 }

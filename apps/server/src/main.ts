@@ -51,7 +51,7 @@ async function bringUpToDate(settings: ConnectionSettings): Promise<void> {
 const newSetupCode = (): string => Array.from({ length: 4 }, () => String(randomInt(1_000)).padStart(3, "0")).join("-");
 
 /**
- * Tells the person who started the server what to do next. Its work is done before it names the address: whoever waits for that
+ * Tells the person who started the server what to do next. Its work is done before it names the address: what waits for that
  * line may stop the server at once.
  */
 async function greet(address: string, services: Services): Promise<void> {

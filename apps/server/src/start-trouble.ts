@@ -24,7 +24,7 @@ const words: Readonly<Record<string, (config: Config) => string>> = {
 
 const codeOf = (cause: Error): string => ("code" in cause && typeof cause.code === "string" ? cause.code : "");
 
-/** Why the server could not start, in words for whoever starts it; null when that takes the error itself, which then belongs in full. */
+/** Why the server could not start, in the operator's words; null for an error that has none and is shown in full. */
 export function troubleInWords(cause: unknown, config: Config | null): string | null {
   if (!(cause instanceof Error)) return null;
   if (cause instanceof SettingError || cause instanceof EmbeddedRefusal || cause instanceof MigrationRefusal) return cause.message;

@@ -25,8 +25,8 @@ export interface People {
   /** Removes a person who wears no hat any more; answers whether they went. */
   removeWithoutHats(tx: Handle, id: number): Promise<boolean>;
   /**
-   * Holds a person's hats until the transaction ends. Who takes one off holds it first and then the person, so whoever needs the
-   * person to stay asks for this before, lest both wait for one another.
+   * Holds a person's hats until the transaction ends. Taking one off locks it first and then the person, so work that needs the
+   * person to stay asks for this before: the same order of locks, no deadlock.
    */
   holdHats(tx: Handle, id: number): Promise<void>;
   /** Two records turn out to be one human being: `from` gives its rows and what only it knew to `into`, and goes. */
@@ -41,7 +41,7 @@ export interface BoardTime {
   readonly timeZone: string;
 }
 
-/** Figures that a feature puts on the dashboard of whoever holds a permission, read within their scope of its section. */
+/** Figures that a feature puts on the dashboard of the holders of a permission, read within their scope of its section. */
 export interface Board {
   readonly allow: Permission;
   readonly section: Section;

@@ -1,8 +1,8 @@
 import type { Language } from "./languages.ts";
 import type { PublicSettings } from "./settings/settings.ts";
 
-/** A public page that somebody asks the server for. */
-export interface PublicPageAsked {
+/** The request for a public page. */
+export interface PublicPageRequest {
   /** Its path; one that is no page draws the not-found page. */
   readonly path: string;
   readonly language: Language;
@@ -18,4 +18,4 @@ export interface PublicPageAsked {
  * Writes the whole HTML document of a public page. The web builds the function and the server loads it by its file: neither
  * knows the other's modules.
  */
-export type WritePublicPage = (asked: PublicPageAsked) => string;
+export type WritePublicPage = (request: PublicPageRequest) => string;

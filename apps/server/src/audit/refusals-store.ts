@@ -8,15 +8,15 @@ const HOUR_MS = 3_600_000;
 /** Told at once; the rest a minute later. */
 const SLICE = 1_000;
 
-/** Somebody who was refused something. */
-export interface Refused {
+/** A call that its account may not make. */
+export interface RefusedCall {
   readonly accountId: number;
   readonly sessionId: string;
   readonly operation: string;
 }
 
 /** Writes a refusal down: the first of a session, operation and hour as a line of the activity log, the further ones as a number. */
-export async function writeRefusal(tx: Handle, { accountId, sessionId, operation }: Refused, row: AuditRow): Promise<void> {
+export async function writeRefusal(tx: Handle, { accountId, sessionId, operation }: RefusedCall, row: AuditRow): Promise<void> {
   const { refusals } = await queriesOf(tx)
     .insertInto("refusal_counts")
     .values({

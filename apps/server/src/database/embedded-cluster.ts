@@ -75,7 +75,7 @@ export async function ensureCluster(clusterDir: string, binaries: Binaries, owne
 }
 
 /**
- * Refuses a folder that held a church and whose cluster is gone: a new one would ask whoever comes first to be its administrator.
+ * Refuses a folder that held a church and whose cluster is gone: a new one would offer its setup to the first caller.
  *
  * @throws EmbeddedRefusal
  */

@@ -10,7 +10,7 @@ export type Owner = { uid: number; gid: number; isShared?: boolean } | null;
 /** 'nobody' of every common Linux. PostgreSQL wants its user to stand in /etc/passwd, so an invented number will not do. */
 const nobody = { uid: 65534, gid: 65534, isShared: true };
 
-/** A user of its own, as docs/operations.md makes it, keeps the database from whatever else runs as nobody. */
+/** A user of its own, as docs/operations.md makes it, keeps the database from other programs that run as 'nobody'. */
 const ownName = "aprisco";
 
 export const sharedOwnerWarning =
@@ -18,7 +18,7 @@ export const sharedOwnerWarning =
   `Start Aprisco as an ordinary user, or make a user '${ownName}' (adduser --system --group ${ownName}) before the first start.`;
 
 /**
- * PostgreSQL refuses to run as root. Root hands it to whoever owns the cluster already (a folder made before as an
+ * PostgreSQL refuses to run as root. Root hands it to the owner of the existing cluster (a folder made before as an
  * ordinary user stays theirs), else to the user of our name, else to nobody.
  */
 export function chooseOwner(clusterDir: string, passwd = "/etc/passwd"): Owner {
@@ -30,11 +30,9 @@ export function chooseOwner(clusterDir: string, passwd = "/etc/passwd"): Owner {
 
 function userOfOurs(passwd: string): Owner {
   if (!existsSync(passwd)) return null;
-  const line = readFileSync(passwd, "utf8")
-    .split("\n")
-    .find((one) => one.startsWith(`${ownName}:`));
-  const [uid, gid] = (line?.split(":").slice(2, 4) ?? []).map(Number);
-  return uid !== undefined && uid > 0 && gid !== undefined ? { uid, gid } : null;
+  const lines = readFileSync(passwd, "utf8").split("\n");
+  const [, , uid, gid] = lines.find((line) => line.startsWith(`${ownName}:`))?.split(":") ?? [];
+  return Number(uid) > 0 ? { uid: Number(uid), gid: Number(gid) } : null;
 }
 
 /** Whether `owner` may walk down to `path` and enter it (for a file: execute it). Reads the mode bits only. */

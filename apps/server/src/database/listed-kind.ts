@@ -4,24 +4,25 @@ import type { Scope } from "../http/caller.ts";
 import type { Handle } from "./connect.ts";
 import { keptQuery } from "./kept-query.ts";
 import type { ListDefinition } from "./list-definition.ts";
-import type { RecordKind, Versioned } from "./record.ts";
+import type { RecordKind, VersionedRow, VersionedTable } from "./record.ts";
 import { within, type OwnedRows } from "./within.ts";
 
 /** A kind of record that a list shows: read, held and restored within the scope of its list. */
-export interface ListedKind<Row extends { readonly version: number }> extends RecordKind<Row, Scope> {
+export interface ListedKind<Row extends VersionedRow> extends RecordKind<Row, Scope> {
   readonly owned: OwnedRows;
 }
 
-type Listed<Tables, Names extends keyof Tables, Row> = Pick<
+/** The part of a list's definition that one of its rows is read by. */
+type RowDefinition<Tables, Names extends keyof Tables, Row> = Pick<
   ListDefinition<Tables, Names, Row, string>,
   "rows" | "id" | "congregation" | "theirs"
 >;
 
 /** The kind of record that a list shows (`listOf`): one of its rows. */
-export function listedKind<Tables, Names extends keyof Tables, Row extends { readonly version: number }>(
-  table: Versioned,
+export function listedKind<Tables, Names extends keyof Tables, Row extends VersionedRow>(
+  table: VersionedTable,
   notFound: FailureCode,
-  list: Listed<Tables, Names, Row>,
+  list: RowDefinition<Tables, Names, Row>,
 ): ListedKind<Row> {
   const byId = keptQuery((handle, { scope, id }: { readonly scope: Scope; readonly id: number }) => {
     const conditions = [sql<SqlBool>`${sql.ref(list.id)} = ${id}`, ...within(list, scope)];

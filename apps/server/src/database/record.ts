@@ -7,18 +7,24 @@ import { onlyRow } from "./kept-query.ts";
 import type { DB } from "./tables.ts";
 
 /** Tables whose rows are changed under a version. */
-export type Versioned = { [T in keyof DB]: DB[T] extends { id: unknown; version: unknown; updated_at: unknown } ? T : never }[keyof DB];
+export type VersionedTable = {
+  [T in keyof DB]: DB[T] extends { id: unknown; version: unknown; updated_at: unknown } ? T : never;
+}[keyof DB];
+
+export interface VersionedRow {
+  readonly version: number;
+}
 
 /** A kind of record: the row that is held and changed, and how the whole of it is read within a scope (`Reach`). */
-export interface RecordKind<Row extends { readonly version: number }, Reach> {
-  readonly table: Versioned;
+export interface RecordKind<Row extends VersionedRow, Reach> {
+  readonly table: VersionedTable;
   /** Null: the scope reaches none. */
   readonly read: (handle: Handle, scope: Reach, id: number) => Promise<Row | null>;
   readonly notFound: FailureCode;
 }
 
 /** Reads one record. @throws Failure the kind's `notFound` */
-export async function readRecord<Row extends { readonly version: number }, Reach>(
+export async function readRecord<Row extends VersionedRow, Reach>(
   handle: Handle,
   { read, notFound }: RecordKind<Row, Reach>,
   scope: Reach,
@@ -43,7 +49,7 @@ export interface Expected<Row> {
  *
  * @throws Failure the kind's `notFound`, or `version.conflict` with the record as it stands
  */
-export async function hold<Row extends { readonly version: number }, Reach>(
+export async function hold<Row extends VersionedRow, Reach>(
   tx: Handle,
   kind: RecordKind<Row, Reach>,
   scope: Reach,
@@ -83,7 +89,13 @@ export function differing(fields: Fields, wanted: object, current: object): Diff
 }
 
 /** Changes a row that the transaction holds and counts its version up; without fields it stays as it is. */
-export async function change<T extends Versioned>(tx: Handle, table: T, id: number, fields: Updateable<DB[T]>, now: Date): Promise<void> {
+export async function change<T extends VersionedTable>(
+  tx: Handle,
+  table: T,
+  id: number,
+  fields: Updateable<DB[T]>,
+  now: Date,
+): Promise<void> {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   if (entries.length === 0) return;
   const set = sql.join(entries.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
@@ -93,7 +105,7 @@ export async function change<T extends Versioned>(tx: Handle, table: T, id: numb
 type Insertion<T extends keyof DB> = { readonly [C in keyof Insertable<DB[T]>]: Insertable<DB[T]>[C] | undefined };
 
 /** Adds a row; what is undefined gets the column's default. Answers its id. */
-export async function insert<T extends Versioned>(tx: Handle, table: T, row: Insertion<T>): Promise<number> {
+export async function insert<T extends VersionedTable>(tx: Handle, table: T, row: Insertion<T>): Promise<number> {
   const entries = Object.entries(row).filter(([, value]) => value !== undefined);
   const columns = sql.join(entries.map(([column]) => sql.ref(column)));
   const values = sql.join(entries.map(([, value]) => value));

@@ -4,12 +4,8 @@ import { Failure } from "../http/failure.ts";
 import { queriesOf, type Handle } from "./connect.ts";
 import { instantBefore } from "./instant.ts";
 import type { ListedKind } from "./listed-kind.ts";
-import { hold, readRecord, type RecordKind } from "./record.ts";
+import { hold, readRecord, type RecordKind, type VersionedRow } from "./record.ts";
 import { within } from "./within.ts";
-
-interface Versioned {
-  readonly version: number;
-}
 
 const DAY_MS = 86_400_000;
 
@@ -19,7 +15,7 @@ const DAY_MS = 86_400_000;
  *
  * @throws Failure the kind's `notFound`
  */
-export async function deleteRecord<Row extends Versioned, Reach>(
+export async function deleteRecord<Row extends VersionedRow, Reach>(
   tx: Handle,
   kind: RecordKind<Row, Reach>,
   scope: Reach,
@@ -40,7 +36,7 @@ export async function deleteRecord<Row extends Versioned, Reach>(
  *
  * @throws Failure the kind's `notFound`: nothing is kept of it, no longer, or the scope did not reach it
  */
-export async function restoreRecord<Row extends Versioned>(
+export async function restoreRecord<Row extends VersionedRow>(
   tx: Handle,
   kind: ListedKind<Row>,
   scope: Scope,

@@ -1,7 +1,7 @@
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
-import { countCall, type Counted } from "../limits/store.ts";
+import { countCall, type CountKey } from "../limits/store.ts";
 import { noteRefused } from "./audit-row.ts";
 import type { Doors } from "./doors.ts";
 import { Failure } from "./failure.ts";
@@ -16,12 +16,12 @@ async function refuse(doors: Doors, request: FastifyRequest, feature: string, op
     .catch((error: unknown) => request.log.error({ err: error }, "a refusal could not be written to the activity log"));
 }
 
-/** The networks of an address as calls of `operation` are counted by them: nobody without the server's secret can tell which they are. */
-export const countedNetworks = ({ fingerprint }: Pick<Tokens, "fingerprint">, operation: string, address: string): readonly Counted[] =>
+/** The networks of an address as calls of `operation` are counted by them; only the server's secret tells which they are. */
+export const countedNetworks = ({ fingerprint }: Pick<Tokens, "fingerprint">, operation: string, address: string): readonly CountKey[] =>
   networksOf(address).map(({ name, times }) => ({ key: fingerprint(`${operation} ${name}`).toString("base64url"), times }));
 
 /** What the limit of a row counts a caller by; none for callers who are not counted. */
-function countedBy(operation: string, { allow, limit }: RouteRow, request: FastifyRequest, { tokens }: Doors): readonly Counted[] {
+function countedBy(operation: string, { allow, limit }: RouteRow, request: FastifyRequest, { tokens }: Doors): readonly CountKey[] {
   const { caller } = request;
   if (limit === undefined || limit === "cheap") return [];
   if (limit.unless !== undefined && caller && holds(caller.permissions, limit.unless)) return [];

@@ -18,7 +18,7 @@ export function auditOf(request: FastifyRequest, entry: AuditEntry): AuditRow {
   };
 }
 
-/** Writes an entry that a refused call of `operation` leaves. That somebody was denied access is folded: a loop fills no log. */
+/** Writes an entry that a refused call of `operation` leaves. Denied access is folded: a loop fills no log. */
 export async function noteRefused(tx: Handle, operation: string, entry: AuditEntry, request: FastifyRequest): Promise<void> {
   const row = auditOf(request, { ...entry, metadata: { operation, ...entry.metadata } });
   const { caller } = request;

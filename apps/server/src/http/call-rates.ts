@@ -9,7 +9,7 @@ import type { AccessClaims } from "./tokens.ts";
 export type CallRates = (request: FastifyRequest, claims: AccessClaims | null) => void;
 
 /**
- * How fast calls may come, whatever they are for: counted by session, or by network when nobody is signed in, so that a church
+ * How fast calls may come, whatever they are for: counted by session, or by network without one, so that a church
  * behind one address does not share one bucket. In memory: before anything is asked of the database.
  */
 export function makeCallRates({ rates }: Pick<Config, "rates">): CallRates {

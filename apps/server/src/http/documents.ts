@@ -8,7 +8,7 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" height
 
 /** The OpenAPI document at /api/openapi.json and its readable page at /api/docs; both list exactly the route table. */
 export async function serveDocuments(app: FastifyInstance): Promise<void> {
-  // Made when somebody first asks for it: it costs 50 ms, which no start should wait for.
+  // Made at the first request: it costs 50 ms, which no start should wait for.
   let made: ReturnType<typeof openApiDocument> | undefined;
   const document = () => (made ??= openApiDocument());
   await app.register(swagger, { mode: "static", specification: { document: { openapi: "3.1.0" } as never } });

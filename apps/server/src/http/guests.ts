@@ -9,7 +9,7 @@ const LATE_MS = 1_500;
 
 /**
  * The few places in which the database is asked for callers who are not signed in: a crowd of them leaves it, and the processor,
- * to those who are. Who finds no place is told to come back (503).
+ * to those who are. A call that finds no place is told to come back (503).
  */
 export const makeGuests = (): InLane =>
   makeLanes(places, async () => {

@@ -20,7 +20,7 @@ function networksAround(address: string): readonly [string, ...string[]] {
   return [named([fourth], 64), named([fourth & 0xff00], 56), named([], 48)];
 }
 
-/** The network that a caller is known by: an IPv4 address, or the /64 of an IPv6 one, since whoever has one address of it has all. */
+/** The network that a caller is known by: an IPv4 address, or the /64 of an IPv6 one, since a line has all addresses of it. */
 export const networkOf = (address: string): string => networksAround(address)[0];
 
 /** A network that calls are counted by, and how many times the limit of one line it bears. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { pickLanguage, toLanguage, type Language } from "@aprisco/contract/languages.ts";
-import type { WritePublicPage } from "@aprisco/contract/public-page.ts";
+import { pickLanguage, toLanguage } from "@aprisco/contract/languages.ts";
+import type { PublicPageRequest, WritePublicPage } from "@aprisco/contract/public-page.ts";
 import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
 import type { FastifyRequest } from "fastify";
 import { htmlAnswer, type HtmlAnswer } from "./html-answer.ts";
@@ -14,14 +14,10 @@ export interface PublicPageSource {
   readonly origin: string;
 }
 
-/** The address of a request, as far as a public page goes by it. */
-interface Wish {
-  readonly language: Language;
-  readonly isLanguageNamed: boolean;
-}
+type LanguageWish = Pick<PublicPageRequest, "language" | "isLanguageNamed">;
 
 /** The reader's language: named by the address, chosen before (the web keeps it in this cookie), or the browser's. */
-export function wishOf(request: Pick<FastifyRequest, "url" | "headers">): Wish {
+export function wishOf(request: Pick<FastifyRequest, "url" | "headers">): LanguageWish {
   const query = request.url.split("?", 2)[1];
   const named = query === undefined ? null : toLanguage(new URLSearchParams(query).get("lng") ?? "");
   if (named) return { language: named, isLanguageNamed: true };
@@ -35,8 +31,8 @@ interface Writer {
   readonly writePublicPage: WritePublicPage;
 }
 
-/** A page as it was written last: again asked for in the same minute of the same church, it is the same. */
-interface Written {
+/** A page as it was written last: for the same church in the same minute it is the same. */
+interface PageCopy {
   readonly from: string;
   readonly answer: HtmlAnswer;
 }
@@ -44,7 +40,7 @@ interface Written {
 /** A church that takes longer to read than this is taken as it was read last: pages stay while the database is away. */
 const PATIENCE_MS = 1_000;
 
-/** Reads the church, however many ask, by one question at a time; null when it was never read. */
+/** Reads the church by one query at a time, however many requests wait for it; null when it was never read. */
 function churchReader(read: () => Promise<PublicSettings>): () => Promise<PublicSettings | null> {
   let known: PublicSettings | null = null;
   let reading: Promise<PublicSettings | null> | null = null;
@@ -73,11 +69,14 @@ function churchReader(read: () => Promise<PublicSettings>): () => Promise<Public
  * The writer of the public pages that lies beside the built ones; null when there is none. It answers null when the page has to
  * do without the church: before the setup, and when the database was away from the start.
  */
-export function publicPages(folder: string, source: PublicPageSource): ((path: string, wish: Wish) => Promise<HtmlAnswer | null>) | null {
+export function publicPages(
+  folder: string,
+  source: PublicPageSource,
+): ((path: string, wish: LanguageWish) => Promise<HtmlAnswer | null>) | null {
   const file = `${folder}.pages/write-page.js`;
   if (!existsSync(file)) return null;
   let writer: Promise<Writer> | null = null;
-  const kept = new Map<string, Written>();
+  const kept = new Map<string, PageCopy>();
   const readChurch = churchReader(source.readChurch);
 
   return async (path, wish) => {

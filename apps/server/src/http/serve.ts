@@ -52,7 +52,7 @@ function makeContext(doors: Doors, request: FastifyRequest): Context {
     },
     apart: (work) => {
       const run = () => doors.database.transaction(work);
-      // Whoever has waited once is served before those who come: else their first wait was for nothing.
+      // A guest has waited once already: behind those who come, the first wait would have been for nothing.
       return caller ? run() : doors.guests("favoured", run);
     },
     audit: (tx: Handle, entry: AuditEntry) => writeAudit(tx, auditOf(request, entry)),

@@ -1,6 +1,6 @@
 /**
- * Who waits for one of few places. Each network waits in a line of its own, and the lines take turns, so that a flood from one
- * network holds up nobody but itself. Those who are favoured stand before all of them.
+ * The queue for few places. Each network waits in a line of its own, and the lines take turns, so that a flood from one
+ * network holds up only itself. Favoured items stand before all lines.
  */
 export class FairQueue<T> {
   readonly #most: number;
@@ -9,15 +9,15 @@ export class FairQueue<T> {
   readonly #lines = new Map<string, T[]>();
   #inLines = 0;
 
-  /** @param most that may wait in the lines together, and as many again who are favoured */
+  /** @param most items in the lines together, and as many favoured ones */
   constructor(most: number) {
     this.#most = most;
   }
 
   /**
-   * Lets one more wait; `network` null: they are favoured. When there is no room left, the last one of the longest line goes.
+   * Adds an item, a favoured one with `network` null. When there is no room left, the last one of the longest line goes.
    *
-   * @returns the one who has to go, which may be the one who came; null when there is room
+   * @returns the item that has to go, which may be the one that came; null when there is room
    */
   add(item: T, network: string | null): T | null {
     if (network === null) {
@@ -35,7 +35,7 @@ export class FairQueue<T> {
     return longest?.pop() ?? null;
   }
 
-  /** The one whose turn it is; undefined when nobody waits. */
+  /** The item whose turn it is; undefined when the queue is empty. */
   next(): T | undefined {
     const favoured = this.#favoured.shift();
     if (favoured !== undefined) return favoured;

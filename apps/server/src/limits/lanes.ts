@@ -1,12 +1,12 @@
 import { FairQueue } from "./fair-queue.ts";
 
-/** Who waits for a place: a network in its own line; `favoured`, before all lines, who has shown that they may be here. */
+/** The caller that a place is for: a network waits in its own line; `favoured`, known to be welcome, before all lines. */
 export type Asker = { readonly network: string } | "favoured";
 
 export interface LaneLimits {
-  /** So many work at once. */
+  /** Work at once. */
   readonly lanes: number;
-  /** So many may wait. */
+  /** Callers that may wait. */
   readonly waiting: number;
 }
 

@@ -31,21 +31,21 @@ export async function hit(tx: Handle, key: string, limit: Limit, now: Date): Pro
   return hits > limit.max ? Math.ceil((start.getTime() + width - now.getTime()) / 1000) : null;
 }
 
-/** What calls are counted by (a hash or an id, nothing personal), and how many times the limit it bears. */
-export interface Counted {
+/** A key that calls are counted by (a hash or an id, nothing personal), and how many times the limit it bears. */
+export interface CountKey {
   readonly key: string;
   readonly times: number;
 }
 
 /**
- * Counts one call of `operation` by each of `counted`, and of everybody together when the limit says so; the first that it is
+ * Counts one call of `operation` by each of `counted`, and of all callers together when the limit says so; the first that it is
  * one too many for ends the counting. Answers the seconds to wait in that case, else null.
  */
 export async function countCall(
   tx: Handle,
   operation: string,
   limit: Pick<CallLimit, "max" | "together" | "windowSeconds">,
-  counted: readonly Counted[],
+  counted: readonly CountKey[],
   now: Date,
 ): Promise<number | null> {
   const { windowSeconds } = limit;

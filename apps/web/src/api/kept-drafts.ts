@@ -1,6 +1,6 @@
 /**
- * What somebody was typing when the session ended, until they are signed in again: in this tab, for the same account, half an
- * hour. A sign-out takes it away with everything else (tokens.ts).
+ * What was being typed when the session ended, until the next sign-in: in this tab, for the same account, half an hour. A
+ * sign-out takes it away with everything else (tokens.ts).
  */
 type Draft = Readonly<Record<string, unknown>>;
 export interface KeptDraft {

@@ -19,7 +19,7 @@ const cookie = (): string | undefined =>
     .find((pair) => pair.startsWith(`${languageKey}=`))
     ?.slice(languageKey.length + 1);
 
-/** Every account begins with this one: as long as it stands there, nobody chose, and the device is asked. */
+/** Every account begins with this one: as long as it stands there, none was chosen, and the device is asked. */
 const unchosen = "pt-BR";
 
 /** The language that an account chose in its profile ("es-ES"); null while it has chosen none. */

@@ -42,7 +42,7 @@ export async function startTexts(namespaces: readonly string[] = []): Promise<vo
 /** The language on the screen. */
 export const currentLanguage = (): Language => toLanguage(i18n.language ?? "") ?? "pt-BR";
 
-/** Whether somebody chose a language in this browser, or by the address (then the account's preference does not replace it). */
+/** Whether a language was chosen in this browser, or by the address (then the account's preference does not replace it). */
 export function hasChosenLanguage(): boolean {
   if (toLanguage(new URLSearchParams(location.search).get("lng") ?? "")) return true;
   try {

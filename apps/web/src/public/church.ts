@@ -40,5 +40,5 @@ export function useSite(): Site | null {
   return useSyncExternalStore(subscribe, known, known);
 }
 
-/** What anybody may know of the church; null until it is known. */
+/** The public settings of the church; null until they are known. */
 export const useChurch = (): PublicSettings | null => useSite()?.church ?? null;

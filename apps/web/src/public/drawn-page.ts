@@ -2,7 +2,7 @@ import type { Language } from "@aprisco/contract/languages.ts";
 import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
 import type { ComingMeeting } from "./meetings.ts";
 
-/** What anybody may know of the church. */
+/** The public settings of the church, and what goes with them. */
 export interface Site {
   readonly church: PublicSettings;
   /** Which of its meetings came next when the server wrote the page, null when it has none; absent on a page it did not write. */

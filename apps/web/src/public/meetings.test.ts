@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { comingMeeting, meetingsOf } from "./meetings.ts";
+import { describe, expect, it, test } from "vitest";
+import { comingMeeting, meetingsOf, nextMeetings } from "./meetings.ts";
 
 const times = [
   { weekday: 3, time: "19:30", name: "Oração" },
@@ -31,4 +31,25 @@ test("the one that comes next says when, by the church's clock", () => {
   expect(soonAt("2026-11-22", 20 * 60)).toEqual(["Oração em 3 dias"]);
   expect(soonAt("2026-11-24", 8 * 60)).toEqual(["Oração amanhã"]);
   expect(comingMeeting([], { day: "2026-11-22", minutes: 0 })).toBeNull();
+});
+
+describe("the next meetings", () => {
+  const worship = { weekday: 0, time: "18:30", name: "Culto" };
+  const prayer = { weekday: 3, time: "19:30", name: "Oração" };
+  const sunday = "2026-11-22";
+
+  it("are ordered from now on", () => {
+    const friday = { day: "2026-11-20", minutes: 600 };
+    expect(nextMeetings([prayer, worship], friday).map(({ name, day, inDays }) => [name, day, inDays])).toEqual([
+      ["Culto", "2026-11-22", 2],
+      ["Oração", "2026-11-25", 5],
+    ]);
+  });
+  it("count for today until they begin, then for next week", () => {
+    expect(nextMeetings([worship], { day: sunday, minutes: 18 * 60 + 30 })[0]?.inDays).toBe(0);
+    expect(nextMeetings([worship], { day: sunday, minutes: 18 * 60 + 31 })[0]).toMatchObject({ inDays: 7, day: "2026-11-29" });
+  });
+  it("cross the end of a month", () => {
+    expect(nextMeetings([prayer], { day: "2026-11-30", minutes: 0 })[0]?.day).toBe("2026-12-02");
+  });
 });

@@ -1,10 +1,10 @@
 import type { Language } from "@aprisco/contract/languages.ts";
-import type { PublicPageAsked } from "@aprisco/contract/public-page.ts";
+import type { PublicPageRequest } from "@aprisco/contract/public-page.ts";
 import type { PageWords } from "./page-words.ts";
 import { tabTitle } from "./tab-title.ts";
 
 interface Props {
-  readonly asked: PublicPageAsked;
+  readonly asked: PublicPageRequest;
   readonly words: PageWords;
   readonly languages: readonly Language[];
 }
@@ -12,7 +12,7 @@ interface Props {
 /** What search engines and messengers read of a page: its name, a sentence, its address in each language, a picture. */
 export function PageHead({ asked, words, languages }: Props) {
   const { origin, path, language, isLanguageNamed, church } = asked;
-  const title = tabTitle(words.title, church);
+  const title = tabTitle(words.title, church.name);
   const address = origin + path;
   const own = isLanguageNamed ? `${address}?lng=${language}` : address;
   return (

@@ -30,7 +30,7 @@ export function PublicFrame({ title, lead, actions, width = "form", withEntrance
   const church = useChurch();
   const isAlive = useIsAlive();
   useEffect(() => {
-    document.title = tabTitle(title, church);
+    document.title = tabTitle(title, church?.name);
   }, [title, church]);
   return (
     <div className={styles.page} data-width={width}>

@@ -7,7 +7,7 @@ import { drawnOn } from "./drawn-page.ts";
 import { PublicRoot } from "./public-root.tsx";
 import { isThanksDue } from "./thanks.ts";
 
-/** Somebody who waits for longer than this is shown that something comes. */
+/** A wait that is longer than this shows that something comes. */
 const LOADER_AFTER_MS = 500;
 
 /** The page when it is there in time; else one that shows a loader until it is, or says that it does not come. */
@@ -34,7 +34,7 @@ export async function render(loading: Promise<ComponentType>, texts: readonly st
     hydrateRoot(root, <PublicRoot page={Page} />);
     return;
   }
-  // Drawn for somebody else: in another language, or without this tab's thanks.
+  // Drawn for another reader: in another language, or without this tab's thanks.
   root.replaceChildren();
   createRoot(root).render(<PublicRoot page={Page} />);
 }

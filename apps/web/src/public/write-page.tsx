@@ -1,5 +1,5 @@
 import { languages, type Language } from "@aprisco/contract/languages.ts";
-import type { PublicPageAsked, WritePublicPage } from "@aprisco/contract/public-page.ts";
+import type { PublicPageRequest, WritePublicPage } from "@aprisco/contract/public-page.ts";
 import i18n, { type i18n as Texts } from "i18next";
 import { readFileSync } from "node:fs";
 import type { ComponentType } from "react";
@@ -16,7 +16,7 @@ import { tableOf, wordsOf } from "./page-words.ts";
 import { PrivacyPage } from "./privacy-page.tsx";
 import { PublicRoot } from "./public-root.tsx";
 
-// The server's half of the public pages. It is built into one file of its own (vite.writer.ts) beside the browser's files.
+// The server's half of the public pages. It is built into one file of its own (vite.writer.config.ts) beside the browser's files.
 
 /** The pages that stand complete without script: they ask nothing of the browser. A form before its script would lose what is typed. */
 const drawn: Readonly<Record<string, ComponentType>> = { "/": HomePage, "/privacy": PrivacyPage };
@@ -75,7 +75,7 @@ function bodyOf(path: string, language: Language, title: string): Body {
 }
 
 /** A public page, whole: the head in every case, the body of those that can stand without script. */
-export const writePublicPage: WritePublicPage = (asked: PublicPageAsked): string => {
+export const writePublicPage: WritePublicPage = (asked: PublicPageRequest): string => {
   const { path, language, church, now } = asked;
   const site: Site = { church, coming: comingMeeting(church.service_times, churchNow(church.time_zone, now)) };
   const given: Drawn = { language, site };

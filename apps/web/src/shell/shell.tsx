@@ -1,6 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { tabTitle } from "../public/tab-title.ts";
 import { useChurchData } from "./church-query.ts";
 import { Drawer } from "./drawer.tsx";
 import styles from "./shell.module.css";
@@ -51,7 +52,7 @@ function useDocumentTitle(): void {
   const title = usePageTitle();
   const church = useChurchData().data?.name;
   useEffect(() => {
-    document.title = church ? `${title} · ${church}` : title;
+    document.title = tabTitle(title, church);
   }, [title, church]);
 }
 

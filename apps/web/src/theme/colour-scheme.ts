@@ -21,7 +21,7 @@ export function getTheme(): Theme {
   return value === "light" || value === "dark" ? value : "system";
 }
 
-/** Whether somebody chose a theme in this browser (then the account's preference does not replace it). */
+/** Whether a theme was chosen in this browser (then the account's preference does not replace it). */
 export const hasChosenTheme = (): boolean => stored() !== null;
 
 /** What the theme comes to on this device, now. */

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { ComboBox } from "./combo-box.tsx";
 import { Field, useFieldIds, type FieldFrame } from "./field.tsx";
 import field from "./field.module.css";
-import { usePeopleSearch, usePersonName, type Named, type PeopleSource } from "./use-people-search.ts";
+import { usePeopleSearch, usePersonName, type NamedRecord, type PeopleSource } from "./use-people-search.ts";
 
-interface Props<P extends Named, K extends QueryKey> extends FieldFrame {
+interface Props<P extends NamedRecord, K extends QueryKey> extends FieldFrame {
   readonly label: string;
   readonly name?: string;
   readonly value: number | null;
@@ -22,7 +22,7 @@ interface Props<P extends Named, K extends QueryKey> extends FieldFrame {
 }
 
 /** One account, chosen by typing a part of the name. */
-export function AccountChoice<P extends Named, K extends QueryKey>(props: Props<P, K>) {
+export function AccountChoice<P extends NamedRecord, K extends QueryKey>(props: Props<P, K>) {
   const { label, name, value, onChange, source, nobody, labelOf, shownName, onBlur: _left, ...frame } = props;
   const { t } = useTranslation("parts");
   const { options, note, setTyped } = usePeopleSearch({ source, before: [{ value: "", label: nobody }], labelOf });

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { ComboBox } from "./combo-box.tsx";
 import styles from "./filter-select.module.css";
 import type { Option } from "./select-field.tsx";
-import { usePeopleSearch, usePersonName, type Named, type PeopleSource } from "./use-people-search.ts";
+import { usePeopleSearch, usePersonName, type NamedRecord, type PeopleSource } from "./use-people-search.ts";
 
-interface Props<P extends Named, K extends QueryKey> {
+interface Props<P extends NamedRecord, K extends QueryKey> {
   readonly label: string;
   /** What stands there while nothing is chosen. */
   readonly anything: string;
@@ -22,7 +22,7 @@ interface Props<P extends Named, K extends QueryKey> {
 }
 
 /** Narrows a list to one account's records, chosen by typing a part of the name. */
-export function AccountFilter<P extends Named, K extends QueryKey>(props: Props<P, K>) {
+export function AccountFilter<P extends NamedRecord, K extends QueryKey>(props: Props<P, K>) {
   const { label, anything, value, onChange, source, fixed = [], except, may = true } = props;
   const { t } = useTranslation("lists");
   const { options, note, setTyped } = usePeopleSearch({ source, before: fixed, except, may });

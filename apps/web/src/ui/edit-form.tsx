@@ -1,8 +1,9 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
-import { ConflictNotice, type ValueText } from "./conflict-notice.tsx";
+import type { ValueText } from "./conflict-notice.tsx";
 import styles from "./edit-form.module.css";
+import { EditTrouble } from "./edit-trouble.tsx";
 import { Notice } from "./notice.tsx";
 import type { Edit } from "./use-edit.ts";
 
@@ -52,21 +53,7 @@ export function EditForm<F extends string>(props: Props<F>) {
     <form {...edit.form} className={styles.form} data-place={place} aria-label={title}>
       {edit.kept ? <Kept {...edit.kept} /> : null}
       {children}
-      {edit.conflict ? (
-        <ConflictNotice
-          key={JSON.stringify(edit.conflict.theirs)}
-          conflict={edit.conflict}
-          draft={edit.draft}
-          labels={edit.labels}
-          valueText={valueText}
-          onChoose={(field, value) => edit.set(field as F, value)}
-        />
-      ) : null}
-      {edit.refusal === null ? null : (
-        <Notice tone="error" title={failed ?? t("edit.refused")}>
-          {edit.refusal}
-        </Notice>
-      )}
+      <EditTrouble edit={edit} failed={failed ?? t("edit.refused")} valueText={valueText} />
       {asking ? (
         <Question onStay={() => onAsk(false)} onDrop={onLeave} />
       ) : (

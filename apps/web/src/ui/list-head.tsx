@@ -2,6 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Total } from "../api/pages.ts";
+import { countText } from "../messages/number-words.ts";
 import { Button } from "./button.tsx";
 import styles from "./list-head.module.css";
 
@@ -71,5 +72,4 @@ export function ListCount({ count, lead, onClear }: CountProps) {
 }
 
 /** "1.000+" as the language writes it. */
-export const totalText = (language: string, { count, atLeast }: Total): string =>
-  `${new Intl.NumberFormat(language, { useGrouping: true }).format(count)}${atLeast ? "+" : ""}`;
+export const totalText = (language: string, { count, atLeast }: Total): string => `${countText(language, count)}${atLeast ? "+" : ""}`;

@@ -67,7 +67,7 @@ export function ListPage<R extends Row>(props: Props<R>) {
   const total = exactly(totalOf(pages.data), exact, loaded.length - items.length);
   const known = pages.isPlaceholderData ? null : total;
   const all = props.all ?? (address.isFiltered || !known ? undefined : known.atLeast ? Infinity : known.count);
-  // Without the filters: a table that turns into cards because somebody searched would be no help.
+  // Without the filters: a table that turned into cards with a search would be no help.
   const [isLong, setLong] = useState(true);
   if (all !== undefined && all > manyRows !== isLong) setLong(!isLong);
   const table = !phone && (cardHeight === undefined || (address.search["view"] ?? (isLong ? "table" : "cards")) === "table");

@@ -58,7 +58,7 @@ export function listSearch<R extends ListRow, N extends string, F extends string
   const countFilters = (search: S): number => Object.keys(filtersOf(search)).filter((name) => name !== "q").length;
   const isFiltered = (search: S): boolean => Object.keys(filtersOf(search)).length > 0;
 
-  /** Takes what it knows from an address, whatever somebody typed there. */
+  /** Takes what it knows from an address and leaves out the rest. */
   const read = (raw: Loose): S => {
     const known = names.flatMap((name) => {
       const value = valid(rules[name], raw[name]);

@@ -1,6 +1,6 @@
 import type { NamedRow } from "@aprisco/contract/route.ts";
 import { queryOptions } from "@tanstack/react-query";
-import type { Found, Named, PeopleQuery } from "./use-people-search.ts";
+import type { Found, NamedRecord, PeopleQuery } from "./use-people-search.ts";
 import { keyOf, type ItemOf, type ListRow, type LooseInput } from "../api/asked.ts";
 import { call } from "../api/client.ts";
 import type { Answer } from "../api/transport.ts";
@@ -14,9 +14,9 @@ export const peopleOf =
   (query: PeopleQuery) =>
     queryOptions({
       queryKey: keyOf(row, { query: { ...query } }),
-      queryFn: async ({ signal }): Promise<Found<ItemOf<R> & Named>> => {
+      queryFn: async ({ signal }): Promise<Found<ItemOf<R> & NamedRecord>> => {
         const { data, meta } = await send(row, { query: { ...query }, signal });
-        const people = data as (ItemOf<R> & Named)[];
+        const people = data as (ItemOf<R> & NamedRecord)[];
         // A listing that does not count says with a null that there are more than it answers.
         return { people, total: meta?.total === null ? people.length + 1 : (meta?.total ?? people.length) };
       },

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pagesOf, type ListFilters, type ListRow } from "../api/asked.ts";
 import { itemsOf, totalOf } from "../api/pages.ts";
+import { countText } from "../messages/number-words.ts";
 import { totalText } from "./list-head.tsx";
 import type { ListAddress } from "./list-search.ts";
 import styles from "./record-pager.module.css";
@@ -58,12 +59,7 @@ export function RecordPager<R extends ListRow>({ row, address }: Props<R>) {
   return (
     <div className={styles.pager} data-noprint>
       {total && at !== -1 ? (
-        <span>
-          {t("pager.of", {
-            at: new Intl.NumberFormat(i18n.language).format(at + 1),
-            total: totalText(i18n.language, total),
-          })}
-        </span>
+        <span>{t("pager.of", { at: countText(i18n.language, at + 1), total: totalText(i18n.language, total) })}</span>
       ) : null}
       {steps.map(({ label, to, Icon }) => (
         <button

@@ -42,7 +42,7 @@ export function RecordState<Q, R, K extends QueryKey>({
   const query = useQuery({ ...of, ...(isFresh ? { refetchOnMount: "always" } : {}) });
   const { data, error, isFetching, dataUpdatedAt, refetch } = query;
   const isGone = isFailure(error) && error.status === 404;
-  // Once it is here a failure in the background takes nothing away: somebody may be typing.
+  // Once it is here a failure in the background takes nothing away: a form may be half filled in.
   if (data !== undefined && !isGone && (!isFresh || dataUpdatedAt >= openedAt)) return children(data);
   if (!error) return around(waiting);
   if (isGone) {

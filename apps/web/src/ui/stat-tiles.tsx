@@ -1,6 +1,7 @@
 import type { Icon } from "@tabler/icons-react";
 import { useEffect, useRef, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { countText } from "../messages/number-words.ts";
 import type { BadgeHue } from "./badge.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import styles from "./stat-tiles.module.css";
@@ -42,13 +43,7 @@ export function StatTiles({ label, tiles, pressed, onPress }: Props) {
           >
             <TileIcon size={18} stroke={1.6} aria-hidden="true" />
             <span>{words}</span>
-            <b className="cm-num">
-              {count === undefined ? (
-                <Skeleton width="2rem" height="1.1rem" />
-              ) : (
-                new Intl.NumberFormat(i18n.language, { useGrouping: true }).format(count)
-              )}
-            </b>
+            <b className="cm-num">{count === undefined ? <Skeleton width="2rem" height="1.1rem" /> : countText(i18n.language, count)}</b>
           </button>
         ))}
       </div>

@@ -42,7 +42,7 @@ export interface Conflict<F extends string> {
 }
 
 /**
- * A form over one record. Nothing that was typed is lost: not by a refusal, not by somebody who saved first. A field's
+ * A form over one record. Nothing that was typed is lost: not by a refusal, not by another person's earlier save. A field's
  * problem shows once the field was left, and follows the typing from then on.
  */
 export function useEdit<S extends ZodMiniType, F extends string>(options: EditOptions<S, F>) {
@@ -117,7 +117,7 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
     setLeft(Object.fromEntries([...Object.keys(left), ...Object.keys(found)].map((path) => [path, true])));
     if (Object.values(found).some(Boolean)) focusFirstError(element.current);
   };
-  /** Sends; where somebody saved first and nothing collides, what both did is sent together. */
+  /** Sends; after another person's save with which nothing collides, what both did is sent together. */
   const send = async () => {
     let [from, mine] = [base, draft];
     for (let isFirst = true; ; isFirst = false) {
@@ -142,7 +142,7 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
       }
     }
   };
-  /** Brings back what was typed when a session ended; what somebody saved in between is a conflict like any other. */
+  /** Brings back what was typed when a session ended; what another person saved in between is a conflict like any other. */
   const restore = (from: KeptDraft) => {
     const theirs = draftOf(base);
     const merged = merge(fields, from.base, from.draft, theirs);

@@ -4,7 +4,7 @@ import { onSessionEnd } from "../api/session-end.ts";
 import { useSession } from "../api/session-state.ts";
 
 /**
- * Keeps what a form holds when the session ends while somebody types, and finds it again after the sign-in.
+ * Keeps what a form holds when the session ends during typing, and finds it again after the sign-in.
  *
  * @param form tells the form apart from others at the same address
  * @param typed what is to be kept; null while nothing was typed

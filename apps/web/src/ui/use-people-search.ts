@@ -5,14 +5,14 @@ import { useTranslation } from "react-i18next";
 import { nameHolds } from "./person-names.ts";
 import type { Option } from "./select-field.tsx";
 
-/** The server is asked once somebody stops typing for this long. */
+/** The server is asked once the typing has stopped for this long. */
 const PAUSE_MS = 250;
 
-export interface Named {
+export interface NamedRecord {
   readonly id: number;
   readonly name: string;
 }
-export interface Found<P extends Named> {
+export interface Found<P extends NamedRecord> {
   readonly people: P[];
   /** How many there are at least, of whom `people` are the first. */
   readonly total: number;
@@ -24,12 +24,12 @@ export interface PeopleQuery {
   readonly limit?: string;
 }
 /** The query of a call that finds people by `q`, `limit` and `include`. */
-export type PeopleSource<P extends Named, K extends QueryKey = QueryKey> = (
+export type PeopleSource<P extends NamedRecord, K extends QueryKey = QueryKey> = (
   query: PeopleQuery,
 ) => UseQueryOptions<Found<P>, Error, Found<P>, K>;
 
 /** A person's name; null while nobody knows it, or when they may not be chosen any more. */
-export function usePersonName<P extends Named, K extends QueryKey>(
+export function usePersonName<P extends NamedRecord, K extends QueryKey>(
   source: PeopleSource<P, K>,
   id: number | null,
   may = true,
@@ -43,7 +43,7 @@ export function usePersonName<P extends Named, K extends QueryKey>(
   return known?.name ?? named?.people.find((one) => one.id === id)?.name ?? null;
 }
 
-interface Choice<P extends Named, K extends QueryKey> {
+interface Choice<P extends NamedRecord, K extends QueryKey> {
   readonly source: PeopleSource<P, K>;
   /** What goes before the people: nobody, me. */
   readonly before: readonly Option[];
@@ -56,7 +56,7 @@ interface Choice<P extends Named, K extends QueryKey> {
  * Whom one may choose, by what is typed. The first answer holds everybody in most churches, and is then looked through here;
  * where there are more, the server looks.
  */
-export function usePeopleSearch<P extends Named, K extends QueryKey>({ source, before, labelOf, except, may = true }: Choice<P, K>) {
+export function usePeopleSearch<P extends NamedRecord, K extends QueryKey>({ source, before, labelOf, except, may = true }: Choice<P, K>) {
   const { t } = useTranslation("parts");
   const [typed, setTyped] = useState("");
   const { data: first } = useQuery({ ...source({}), enabled: may });

@@ -25,7 +25,7 @@ export type DashboardStats = z.infer<typeof dashboardStats>;
 
 /** One thing that waits for the caller's act. */
 export const duty = z.object({
-  /** Whoever shows it has the words and the verb, in the reader's language. */
+  /** The screen has its words and its verb, in the reader's language. */
   kind: z.enum(dutyKinds),
   /** The person's name. */
   title: z.string(),

@@ -3,7 +3,10 @@ import { newPassword, signedIn } from "../accounts/account.ts";
 import { email, optionalPhone, text } from "../fields.ts";
 import { churchInput } from "../settings/settings.ts";
 
-/** What the first run asks for. `code` is the one-time code that the start printed; needed from anywhere but this machine, and by everybody where others are to reach the server. */
+/**
+ * What the first run asks for. `code` is the one-time code that the start printed: needed from another machine, and by every
+ * caller of a server that is published.
+ */
 export const setupInput = z.object({
   church: churchInput,
   admin: z.object({ name: text(100), email: email(), phone: optionalPhone, password: newPassword }),

@@ -166,7 +166,7 @@ export type Visitor = z.infer<typeof visitor>;
 export const approvedVisitor = z.extend(visitor, {
   link: nullableText,
   whatsapp_link: nullableText,
-  /** The link is built from the default address http://localhost:…, which nobody else can open. */
+  /** The link is built from the default address http://localhost:…, which opens on this machine only. */
   link_is_local: z.boolean(),
 });
 

@@ -13,7 +13,7 @@ const timeOf = ({ church: { timeZone } }: Caller, now: Date): BoardTime => ({ no
 
 /**
  * The dashboard: each feature's figures and duties that the caller may see, and no table of its own. They are read one after
- * the other: together they would take every processor of a small machine from everybody else.
+ * the other: together they would take every processor of a small machine from the other requests.
  */
 export const dashboardHandlers = ({ boards, duties }: FeatureServices): Handlers<typeof dashboardRoutes> => ({
   getDashboardStats: async ({ reads, caller, now, scope }) => {

@@ -19,7 +19,7 @@ function asSettings(row: Omit<ChurchRow, "id" | "updated_at">): Settings {
 }
 const shown = (church: ChurchRow): FailureDetails => ({ data: asSettings(church) });
 
-/** What anybody may know of the church. */
+/** The part of the settings that is public. */
 export async function readPublicSettings(handle: Handle): Promise<PublicSettings> {
   const [church, isSetUp] = await Promise.all([readChurch(handle), hasAdmin(handle)]);
   const { name, city, state, email, address, timeZone, serviceTimes } = church;

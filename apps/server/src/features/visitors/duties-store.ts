@@ -9,18 +9,18 @@ import { within } from "./scope-store.ts";
 const HOUR_MS = 3_600_000;
 /** A visitor should hear from the church within two days. */
 const FIRST_CONTACT_HOURS = 48;
-/** Later nobody remembers the visit: what is older stays in the figures, and in the list behind them. */
+/** After that the visit is forgotten: an older card stays in the figures, and in the list behind them. */
 const NEW_DAYS = 30;
 
 const targetOf = (card: number): string => `/visitor-management?visitor=${card}`;
 
-interface Asked {
+interface DueInput {
   readonly scope: Scope;
   readonly today: string;
   readonly most: number;
 }
 
-const dueCards = keptQuery((handle, { scope, today, timeZone, most }: Asked & { readonly timeZone: string }) =>
+const dueCards = keptQuery((handle, { scope, today, timeZone, most }: DueInput & { readonly timeZone: string }) =>
   queriesOf(handle)
     .selectFrom("visitors")
     .innerJoin("people", "people.id", "visitors.person_id")
@@ -43,11 +43,11 @@ export async function readFollowUpDuties(handle: Handle, scope: Scope, { today, 
   return rows.map(({ id, name, next_action, since }) => ({ title: name, note: next_action, since, target: `${targetOf(id)}&log=true` }));
 }
 
-interface Waiting extends Asked {
+interface UncontactedInput extends DueInput {
   readonly newSince: string;
   readonly lateSince: string;
 }
-const uncontactedCards = keptQuery((handle, { scope, today, newSince, lateSince, most }: Waiting) =>
+const uncontactedCards = keptQuery((handle, { scope, today, newSince, lateSince, most }: UncontactedInput) =>
   queriesOf(handle)
     .selectFrom("visitors")
     .innerJoin("people", "people.id", "visitors.person_id")

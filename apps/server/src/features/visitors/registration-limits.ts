@@ -5,7 +5,7 @@ import { countCall } from "../../limits/store.ts";
 import type { Services } from "../../wiring.ts";
 
 const windowSeconds = 600;
-/** Twenty visitors share the church's Wi-Fi on a Sunday; together: whoever sends from very many addresses. */
+/** Twenty visitors share the church's Wi-Fi on a Sunday; `together` stops a sender with very many addresses. */
 const perNetwork = { max: 60, together: 2_000, windowSeconds };
 /** A family may share a phone. */
 const perPhone = { max: 3, windowSeconds };

@@ -71,7 +71,7 @@ function useConvert(id: number) {
     try {
       await update(change);
     } catch (cause) {
-      // The first call has already converted the card; a lost second one must not tell anybody otherwise.
+      // The first call has already converted the card; a lost second one must not say otherwise.
       if (!isFailure(cause)) throw cause;
     }
     return made;

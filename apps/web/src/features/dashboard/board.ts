@@ -14,7 +14,7 @@ export interface BoardPart {
   readonly allow: Condition;
   /** Not for the holders of this right: they have better to do. */
   readonly unless?: Permission;
-  /** Absent: for both. Who cares for people of their own sees these and no chart; the others look over the whole. */
+  /** Absent: for both. Carers have people of their own and see these instead of a chart; overseers look over the whole. */
   readonly audience?: "carers" | "overseers";
   /** From the top; the first that an account sees gets the wide column. */
   readonly order: number;

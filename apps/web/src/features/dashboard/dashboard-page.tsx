@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { permissionsOf, useMay, useSession } from "../../api/session-state.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useMinute } from "../../ui/use-minute.ts";
 import { useSettings } from "../settings/index.ts";
 import { boardFor, isCarer, type BoardPart, type PartProps } from "./board.ts";
 import styles from "./dashboard-page.module.css";
@@ -16,7 +17,7 @@ import { parts } from "./parts.ts";
 const FirstRunCard = lazy(async () => ({ default: (await import("./seldom.ts")).FirstRunCard }));
 
 /**
- * Where everybody begins: the day, what waits, how it goes. What asks for an act comes first in the document and on a phone; on
+ * The first screen of every account: the day, what waits, how it goes. What asks for an act comes first in the document and on a phone; on
  * a desk the figures stand above it in one line.
  */
 export function DashboardPage() {
@@ -80,14 +81,4 @@ function OnePart({ part: { Part }, now }: PartProps & { readonly part: BoardPart
       </Suspense>
     </ErrorBoundary>
   );
-}
-
-/** The time, to the minute: a dashboard that stays open overnight still greets right. */
-function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -20,10 +20,10 @@ const rightOfDuty: Readonly<Record<DutyKind, Condition>> = {
   firstContact: rightOf<typeof visitorRoutes.createVisitorContact>("visitors:edit"),
   followUp: rightOf<typeof visitorRoutes.createVisitorContact>("visitors:edit"),
 };
-/** Whom something can wait for at all. */
+/** The right to have any duty at all. */
 export const anyDuty: Condition = { anyOf: [...new Set(Object.values(rightOfDuty))] };
 
-/** Whether nobody has come or registered yet; undefined while that is not known. */
+/** Whether the church has neither a visitor nor a registration yet; undefined while that is not known. */
 export function useIsNewChurch(): boolean | undefined {
   const [stats, duties] = [useDashboardStats(), useDuties()];
   if (stats.isLoading || duties.isLoading) return undefined;

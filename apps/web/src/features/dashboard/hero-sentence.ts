@@ -25,6 +25,6 @@ export function sentenceOf({ role, duty, isToday, stats }: Known): Sentence {
     return { key: isKnown ? `lead.welcome.${role}` : "lead.welcome" };
   }
   if (visitors === 0) return { key: "lead.none" };
-  // Nothing waits longer than it may, but not everybody was reached: that would not be true.
+  // Nothing waits longer than it may, but some were not reached yet: that would not be true.
   return recent > 0 && awaiting === 0 ? { key: "lead.recent", count: recent } : { key: "lead.calm" };
 }

@@ -2,14 +2,14 @@ import { IconBrandWhatsapp, IconHeartHandshake } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { churchNow } from "../../messages/church-now.ts";
 import { useLanguage } from "../../messages/use-language.ts";
+import { atNoon, nextMeetings } from "../../public/meetings.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { timeText } from "../../messages/time-words.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { PartProps } from "./board.ts";
-import { atNoon, nextMeetings } from "./church-clock.ts";
 import styles from "./first-run-card.module.css";
 
-/** For whoever has no figures to look after: to bring somebody along, with a message that says when and where. */
+/** The part of an account without figures to look after: inviting a friend, with a message that says when and where. */
 export function InviteCard({ now }: PartProps) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();

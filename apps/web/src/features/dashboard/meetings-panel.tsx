@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
 import { churchNow } from "../../messages/church-now.ts";
 import { useLanguage } from "../../messages/use-language.ts";
+import { atNoon, nextMeetings, type NextMeeting } from "../../public/meetings.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
@@ -12,7 +13,6 @@ import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusPage } from "../../ui/status-page.tsx";
 import type { PartProps } from "./board.ts";
-import { atNoon, nextMeetings, type NextMeeting } from "./church-clock.ts";
 import styles from "./meetings-panel.module.css";
 
 const shown = 4;

@@ -10,7 +10,7 @@ import type { SettingsEdit } from "./use-settings-edit.ts";
 const zones = timeZoneOptions();
 const phone = { type: "tel", inputMode: "tel", autoComplete: "off", maxLength: 20, className: "cm-num" } as const;
 
-/** Who the church is, where, and how to reach it: each field as wide as what it holds. */
+/** The church's name, place and contact: each field as wide as what it holds. */
 export function ChurchFields({ edit }: { readonly edit: SettingsEdit }) {
   const { t } = useTranslation("settings");
   return (

@@ -1,9 +1,8 @@
 import type { Settings } from "@aprisco/contract/settings/settings.ts";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
-import { ConflictNotice } from "../../ui/conflict-notice.tsx";
+import { EditTrouble } from "../../ui/edit-trouble.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { ChurchFields } from "./church-fields.tsx";
 import { GreetingFields } from "./greeting-fields.tsx";
 import { ServiceFields } from "./service-fields.tsx";
@@ -21,20 +20,7 @@ export function SettingsEditor({ settings }: { readonly settings: Settings }) {
       <ChurchFields edit={edit} />
       <ServiceFields edit={edit} />
       <GreetingFields edit={edit} />
-      {edit.conflict ? (
-        <ConflictNotice
-          key={JSON.stringify(edit.conflict.theirs)}
-          conflict={edit.conflict}
-          draft={edit.draft}
-          labels={edit.labels}
-          onChoose={(field, value) => edit.set(field as "name", value)}
-        />
-      ) : null}
-      {edit.refusal === null ? null : (
-        <Notice tone="error" title={t("refused")}>
-          {edit.refusal}
-        </Notice>
-      )}
+      <EditTrouble edit={edit} failed={t("refused")} />
       <div className={styles.bar} data-open={edit.isDirty || edit.isBusy || settings.first_run || undefined} data-noprint>
         <span className={styles.state} role="status">
           {edit.isDirty ? t("unsaved") : ""}

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (value: number | null) => void;
   readonly error?: ReactNode;
   readonly optional?: boolean;
-  /** What stands there while nobody is chosen. */
+  /** What stands there without a choice. */
   readonly nobody?: string;
   /** The present owner's name: shown even when they may no longer be chosen. */
   readonly ownerName?: string | null;

@@ -1,10 +1,12 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { tabTitle } from "../../../public/tab-title.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { go } from "../../../shell/go.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";
+import { useMinute } from "../../../ui/use-minute.ts";
 import { ApprovalActions, ApprovalHeader, LoadingWords } from "./frame.tsx";
 import { ContactPanel, DataPanel } from "./side-panels.tsx";
 import styles from "./approval-page.module.css";
@@ -15,16 +17,6 @@ import { SetPasswordDialog } from "../profile/set-password-dialog.tsx";
 // The form's rules come when a visitor is asked to complete their profile.
 const CompleteProfileDialog = lazy(async () => ({ default: (await import("../profile/complete-dialog.tsx")).CompleteProfileDialog }));
 
-/** The time of day, again every minute (spec.md §9: waiting-time label). */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 /**
  * The approval-status screen (spec.md §2.3): what an account sees that may not come in yet, in the place of the page that it asked
  * for. The address stays as it was.
@@ -33,14 +25,15 @@ export function ApprovalPage({ user }: { readonly user: User }) {
   // The dialogs' texts too: they must not take the page away while they load.
   const { t } = useTranslation(["approval", "ui", "parts", "password", "public", "failures/accounts", "failures/request"]);
   const church = useChurchData();
-  const now = useNow();
+  // spec.md §9: the waiting-time label goes on every minute.
+  const now = useMinute();
   const [isComplete, setComplete] = useState(false);
   const [isAsking, setAsking] = useState(true);
   const zone = church.data?.time_zone;
   const stage: ApprovalStage = isComplete ? "welcome" : stageOf(user);
   const name = church.data?.name;
   useEffect(() => {
-    document.title = [t(`title.${stage}`), name].filter(Boolean).join(" · ");
+    document.title = tabTitle(t(`title.${stage}`), name);
   }, [t, stage, name]);
 
   const complete = (message: string | null) => {

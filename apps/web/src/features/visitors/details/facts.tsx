@@ -105,7 +105,7 @@ export function DetailsFacts({ visitor, zone }: Props) {
   );
 }
 
-/** The request's text for whom it is meant; everybody else learns that there is one, and how to pass it on. */
+/** The request's text for its readers; the others learn that there is one, and how to pass it on. */
 function PrayerSection({ visitor }: { readonly visitor: Visitor }) {
   const { t } = useTranslation("visitors");
   if (!visitor.has_prayer_request) return null;

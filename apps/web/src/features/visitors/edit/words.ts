@@ -42,7 +42,7 @@ export function useFieldNames() {
 
 export type EditField = keyof ReturnType<typeof useFieldNames>;
 
-/** How somebody came to know the church, in words; what a person wrote themselves stays as written. */
+/** How a person came to know the church, in words; what a person wrote themselves stays as written. */
 export function useFoundText(): (way: string) => string {
   const { t } = useTranslation("visitors");
   return (way) => {
@@ -51,7 +51,7 @@ export function useFoundText(): (way: string) => string {
   };
 }
 
-/** A field's value as a person would say it; `theirs`: the card as somebody else left it, whose owner's name is wanted. */
+/** A field's value as a person would say it; `theirs`: the card as another person left it, whose owner's name is wanted. */
 export function useValueText(theirs: Draft | undefined): ValueText {
   const { t } = useTranslation("visitors");
   const ownerId = Number(theirs?.["follow_up_owner_id"] || 0) || null;

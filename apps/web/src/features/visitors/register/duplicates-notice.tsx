@@ -8,7 +8,7 @@ import styles from "./duplicates-notice.module.css";
 import { useDuplicates } from "../queries.ts";
 import { StatusBadge } from "../status-badge.tsx";
 
-/** The server is asked once somebody stops typing for this long. */
+/** The server is asked once the typing has stopped for this long. */
 const pause = 400;
 
 interface Props {

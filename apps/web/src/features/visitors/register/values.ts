@@ -3,7 +3,7 @@ import type { contactTimes, foundChurchWays } from "@aprisco/contract/visitors/c
 import type { VisitorInput } from "@aprisco/contract/visitors/visitor.ts";
 import type { LightForm } from "../../../ui/use-light-form.ts";
 
-/** What the form holds while somebody fills it in: texts as typed, phone and CEP as digits. */
+/** What the form holds while it is filled in: texts as typed, phone and CEP as digits. */
 export interface VisitorFormValues {
   name: string;
   phone: string;
