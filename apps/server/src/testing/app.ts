@@ -130,7 +130,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       const email = sketch.email ?? `${randomUUID()}@exemplo.com`;
       const { id, personId } = await insertAccount(
         database.handle,
-        { ...sketch, email, passwordHash: password ? passwordHash : null },
+        { ...sketch, email, ...(password ? { passwordHash } : {}) },
         clock,
       );
       const sessionId = await insertSession(database.handle, id, clock);

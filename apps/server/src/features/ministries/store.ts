@@ -5,6 +5,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listOf } from "../../database/page.ts";
 import { searchTerms, textHolds, unindexed } from "../../database/search.ts";
 import type { Ministries } from "../../database/tables.ts";
+import { reaches } from "../../database/reach.ts";
 import type { Scope } from "../../http/caller.ts";
 
 type ListQuery = Received<(typeof ministryRoutes)["listMinistries"]>["query"];
@@ -64,7 +65,7 @@ export const listMinistries = (handle: Handle, scope: Scope, { q, status, leader
 export async function readMinistry(handle: Handle, scope: Scope, id: number): Promise<MinistryRow | null> {
   const row = await selectMinistries(handle)
     .where("ministries.id", "=", id)
-    .$if(scope.congregationIds.length > 0, (query) => query.where("ministries.congregation_id", "in", [...scope.congregationIds]))
+    .where(reaches(scope, "ministries.congregation_id"))
     .$if(scope.onlyTheirs, (query) => query.where(theirs(scope)))
     .executeTakeFirst();
   return row ?? null;

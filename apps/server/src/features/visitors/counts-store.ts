@@ -2,6 +2,7 @@ import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors/v
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { KeptCount } from "../../database/kept-counts.ts";
+import { reaches } from "../../database/reach.ts";
 import type { Scope } from "../../http/caller.ts";
 import { within } from "./scope-store.ts";
 
@@ -25,7 +26,7 @@ export const visitorCounts: readonly KeptCount[] = [
 
 /** The kept number of cards in the scope's congregations, as a column of another query: for scopes that are not row by row. */
 export const keptTotal = ({ congregationIds }: Scope) =>
-  congregationIds.length === 0
+  congregationIds === null
     ? sql<number>`(select coalesce(sum(delta), 0)::bigint from visitor_counts)`
     : sql<number>`(select coalesce(sum(delta), 0)::bigint from visitor_counts where congregation_id = any(${[...congregationIds]}::bigint[]))`;
 
@@ -33,7 +34,7 @@ export const keptTotal = ({ congregationIds }: Scope) =>
 export async function countCards(handle: Handle, scope: Scope): Promise<VisitorSummary> {
   const queries = queriesOf(handle);
   let kept = queries.selectFrom("visitor_counts");
-  if (scope.congregationIds.length > 0) kept = kept.where("congregation_id", "in", [...scope.congregationIds]);
+  kept = kept.where(reaches(scope, "congregation_id"));
   const rows = scope.onlyTheirs
     ? await queries
         .selectFrom("visitors")

@@ -15,6 +15,6 @@ export const accountCounts: readonly KeptCount[] = [
 
 /** The kept number of accounts of people in the scope's congregations, as a column of another query. */
 export const keptTotal = ({ congregationIds }: Scope) =>
-  congregationIds.length === 0
+  congregationIds === null
     ? sql<number>`(select coalesce(sum(delta), 0)::bigint from account_counts)`
     : sql<number>`(select coalesce(sum(delta), 0)::bigint from account_counts where congregation_id = any(${[...congregationIds]}::bigint[]))`;
