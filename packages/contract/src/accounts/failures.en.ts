@@ -32,6 +32,7 @@ export const accountTexts: Record<AccountText, string> = {
   "user.notPending": "This registration is no longer waiting for approval.",
   "user.firstAdmin": "The first administrator account cannot be deleted.",
   "user.outranked": "Only someone with a higher role can do this to this account.",
+  "user.ownLink": "Your own password is changed in your profile, with the current one.",
   "register.done": "Wait for the administrator's approval.",
   "register.visitorDone": "Registration sent!",
   "password.set": "Password set. Sign in with it.",

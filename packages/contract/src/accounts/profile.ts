@@ -14,7 +14,7 @@ import {
   version,
   whole,
 } from "../fields.ts";
-import { newPassword } from "./account.ts";
+import { currentPassword, newPassword } from "./account.ts";
 import { accountStatuses, maritalStatuses, profileLanguages, roleNames, themes } from "./choices.ts";
 
 /** spec.md §5: name 2–100 characters. */
@@ -66,7 +66,7 @@ export const profileChange = z.object({
   notifications: z.optional(z.object({ email: z.optional(flag), sms: z.optional(flag), push: z.optional(flag) })),
   password: z.optional(newPassword),
   /** Needed when password or e-mail changes, except when there is no password yet or it must be changed. */
-  currentPassword: z.optional(z.string({ error: "field.text" }).check(z.maxLength(256, { error: "field.tooLong" }))),
+  currentPassword,
   version,
 });
 

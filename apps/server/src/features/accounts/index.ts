@@ -6,17 +6,28 @@ import { accountHandlers } from "./handlers.ts";
 import { forgetLinks } from "./password/links-store.ts";
 import { forgetSessions } from "./session/store.ts";
 
-export { letIn, requireAuthority, requireGrant, standingOf, type AccountRequest } from "./approval/let-in.ts";
+export { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./approval/let-in.ts";
 export { listAccountChoices, mayNameAccount } from "./users/choice-store.ts";
-export { lockAdmins } from "./users/changes-store.ts";
+export { dropPassword, lockAdmins } from "./users/changes-store.ts";
+export { guardContact } from "./users/contact.ts";
 export { linkFromConsole } from "./password/console.ts";
 export { personIn } from "./staff/new-user.ts";
 export { requireGoodPassword } from "./password/quality.ts";
 export { refusal } from "./users/refusal.ts";
 export { makeFindCaller } from "./session/store.ts";
 export { signIn } from "./session/sign-in.ts";
-export { checkGrant, makeAccount, makeByStaff, raise, REPEAT_MS, viewNewUser, type StaffAccount } from "./staff/account.ts";
-export { lockAccountOf } from "./staff/store.ts";
+export {
+  checkGrant,
+  makeAccount,
+  makeByStaff,
+  raise,
+  REPEAT_MS,
+  takesOneTimePassword,
+  viewNewUser,
+  type StaffAccount,
+} from "./staff/account.ts";
+export { standingOf } from "./standing.ts";
+export { lockAccountOf, readAccountOf } from "./staff/store.ts";
 export { accountKind, insertAccount, readOwnAccount, type AccountRow } from "./store.ts";
 
 export const accounts = {
@@ -31,6 +42,7 @@ export const accounts = {
     account_counts: { backup: "data", congregation: "column", retention: "kept" },
     account_links: { backup: "volatile", congregation: { parent: "accounts" }, retention: "swept", private: ["hash"] },
     known_addresses: { backup: "volatile", congregation: { parent: "accounts" }, retention: "parent", private: ["address"] },
+    account_notices: { backup: "data", congregation: { parent: "accounts" }, retention: "parent" },
     login_failures: { backup: "volatile", congregation: "church", retention: "swept", private: ["address"] },
     refresh_tokens: { backup: "volatile", congregation: { parent: "sessions" }, retention: "parent", private: ["hash", "parent_hash"] },
     sessions: { backup: "volatile", congregation: { parent: "accounts" }, retention: "swept", private: ["address", "user_agent"] },

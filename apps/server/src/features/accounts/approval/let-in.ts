@@ -1,5 +1,4 @@
 import type { RoleName } from "@aprisco/contract/accounts/account.ts";
-import { effective } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Caller } from "../../../http/caller.ts";
 import { fieldFailure } from "../../../http/failure.ts";
@@ -13,17 +12,11 @@ import { mayChange, mayGive } from "@aprisco/contract/accounts/granting.ts";
 import { changeAccount } from "../profile/store.ts";
 import { refusal } from "../users/refusal.ts";
 import { emailTaken } from "../register/store.ts";
+import { standingOf } from "../standing.ts";
 import { readOwnAccount, readRole, type AccountRow } from "../store.ts";
 
 /** What decisions about accounts need of a request. */
 export type AccountRequest = Pick<Context, "now" | "audit" | "scope"> & { readonly caller: Caller };
-
-/** What an account stands for, restricted or not. */
-export const standingOf = (account: AccountRow) => ({
-  role: account.role,
-  rank: account.rank,
-  permissions: effective(account.permissions, account.permissions_plus, account.permissions_minus),
-});
 
 /** Fails with `user.outranked` unless the caller may change this account, which is somebody else's or, for an administrator, their own. */
 export function requireAuthority({ caller }: Pick<AccountRequest, "caller">, account: AccountRow): void {
@@ -58,7 +51,7 @@ async function takeTypedEmail(tx: Handle, account: AccountRow, now: Date): Promi
 
 /**
  * Lets an account in as `role`: active, a member of the church unless it stays a visitor's, and with a link to set its password
- * when it has none. The caller's authority over it and over the role is asked before. Fails with `user.emailRequired` when
+ * when it has none and stays below the caller. The caller's authority over it and over the role is asked before. Fails with `user.emailRequired` when
  * nobody could sign in with it.
  */
 export async function letIn(
@@ -82,5 +75,7 @@ export async function letIn(
     );
   if (account.password_hash !== null) return noLink(publicUrl);
   const present = await readOwnAccount(tx, account.id);
+  // An equal's link is made by an invitation, which asks for the caller's password.
+  if (present.rank >= caller.rank) return noLink(publicUrl);
   return offerLink(tx, present, { accountId: caller.id, church: church.name, publicUrl, purpose: "approval" }, now);
 }

@@ -3,7 +3,7 @@ import { judgeRefresh } from "./rotation.ts";
 
 const signedInAt = new Date("2026-11-21T08:00:00Z");
 const at = (time: string): Date => new Date(`2026-11-${time}Z`);
-const first = { isFirst: true, successorUsed: false, firstUsedAt: null };
+const first = { isFirst: true, successorUsed: false, firstUsedAt: null, diesAt: null };
 
 test.each([
   ["never used", first, "22T20:00:00", "renew"],

@@ -9,12 +9,13 @@ import { joinChurch } from "../../memberships/index.ts";
 import { createPerson } from "../../people/index.ts";
 import { homeCongregation } from "../../settings/index.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
-import { standingOf, type AccountRequest } from "../approval/let-in.ts";
+import type { AccountRequest } from "../approval/let-in.ts";
 import { clearWaiting } from "../approval/store.ts";
 import { setRole, setStatus, type AccountChange } from "../users/changes-store.ts";
 import { personIn, type NewUser } from "./new-user.ts";
 import { refusal } from "../users/refusal.ts";
 import { fillAccount, findByEmail, insertUnlessKnown } from "./store.ts";
+import { standingOf } from "../standing.ts";
 import { readOwnAccount, readRole, type AccountRow } from "../store.ts";
 import { onlookerOf, userOf } from "../user-view.ts";
 
@@ -26,6 +27,9 @@ export interface StaffAccount {
   readonly today: string;
 }
 
+/** Whether staff may choose an account's first password. Whoever is more than a member chooses their own, with a link. */
+export const takesOneTimePassword = (role: RoleName): boolean => role === "membro" || role === "visitante";
+
 /** How long a repeated POST is taken for the same one. */
 export const REPEAT_MS = 3_600_000;
 
@@ -34,7 +38,7 @@ const changeBy = ({ now, audit }: AccountRequest, accountId: number): AccountCha
 /** Fails unless the caller may give the role. */
 export async function checkGrant(tx: Handle, caller: Caller, role: RoleName): Promise<number> {
   const given = await readRole(tx, role);
-  if (!mayGive(caller, { role, ...given })) throw refusal("user.outranked", null);
+  if (!mayGive(caller, { role, ...given, congregationIds: caller.congregationIds })) throw refusal("user.outranked", null);
   return given.rank;
 }
 
@@ -63,6 +67,7 @@ export async function makeAccount(tx: Handle, request: AccountRequest, wanted: S
       department: body.department ?? defaultDepartment,
       notes: body.notes ?? null,
       createdBy: request.caller.id,
+      reach: request.caller.congregationIds,
     },
     request.now,
   );
@@ -81,7 +86,8 @@ export async function raise(
   rank: number,
 ): Promise<AccountRow> {
   const lacksEmail = account.email === null;
-  const lacksPassword = account.password_hash === null && wanted.passwordHash !== null;
+  const passwordHash = takesOneTimePassword(account.rank < rank ? wanted.role : account.role) ? wanted.passwordHash : null;
+  const lacksPassword = account.password_hash === null && passwordHash !== null;
   if (account.status === "ativo" && account.rank >= rank && !lacksEmail && !lacksPassword) return account;
   if (!mayChange(request.caller, standingOf(account))) throw refusal("user.outranked", account.id);
   if (lacksEmail && (await findByEmail(tx, request.scope("users"), wanted.body.email)) !== null)
@@ -91,7 +97,7 @@ export async function raise(
     account.id,
     {
       email: wanted.body.email,
-      passwordHash: wanted.passwordHash,
+      passwordHash,
       department: wanted.body.department ?? defaultDepartment,
       notes: wanted.body.notes ?? null,
     },
@@ -141,7 +147,8 @@ export async function viewNewUser(
   publicUrl: string,
   account: AccountRow,
 ): Promise<OfferedLink & { readonly id: number; readonly user: User }> {
-  const needsLink = account.password_hash === null && mayChange(caller, standingOf(account));
+  // An equal's link is made by an invitation, which asks for the caller's password.
+  const needsLink = account.password_hash === null && caller.rank > account.rank && mayChange(caller, standingOf(account));
   const by = { accountId: caller.id, church: caller.church.name, publicUrl, purpose: "invitation" } as const;
   const link = needsLink ? await offerLink(tx, account, by, now) : noLink(publicUrl);
   return { id: account.id, user: shownTo(caller, account), ...link };

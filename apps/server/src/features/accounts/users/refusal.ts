@@ -7,7 +7,10 @@ import { Failure } from "../../../http/failure.ts";
  *
  * @param accountId the account that was to be changed; null when there is none yet
  */
-export const refusal = (code: Extract<FailureCode, "user.outranked" | "permission.denied">, accountId: number | null): Failure =>
+export const refusal = (
+  code: Extract<FailureCode, "user.outranked" | "user.ownLink" | "permission.denied">,
+  accountId: number | null,
+): Failure =>
   new Failure(code, {
     noting: [{ action: "access.denied", section: "users", type: "authentication", targetType: "accounts", targetId: accountId }],
   });

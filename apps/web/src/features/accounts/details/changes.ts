@@ -73,7 +73,7 @@ export function useReactivate() {
     mutateAsync: async (user: User): Promise<UserWithLink> => {
       if (user.role === "membro" || user.role === "visitante") return await approve.mutateAsync(user);
       const changed = await setStatus.mutateAsync({ user, status: "ativo" });
-      return { id: user.id, user: changed, link: null, whatsapp_link: null, link_is_local: false };
+      return { id: user.id, user: changed, link: null, whatsapp_link: null, link_is_local: false, to_former_phone: false };
     },
   };
 }
