@@ -1,6 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { AccountNotices } from "./account-notices.tsx";
 import { useChurchData } from "./church-query.ts";
 import { Drawer } from "./drawer.tsx";
 import styles from "./shell.module.css";
@@ -43,6 +44,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <div className={styles.column}>
         <TopBar onOpenMenu={() => setDrawer(true)} />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+          <AccountNotices />
           {children}
         </main>
       </div>

@@ -1,16 +1,18 @@
 import * as z from "zod/mini";
 import {
+  asName,
   choice,
   email,
   flag,
   isCleanText,
   isDay,
+  name,
   optionalDay,
   optionalEmail,
+  optionalName,
   optionalPhone,
   optionalText,
   phone,
-  text,
   version,
   whole,
 } from "../fields.ts";
@@ -25,6 +27,7 @@ export const personName = z
     z.minLength(2, { error: "profile.nameShort" }),
     z.maxLength(100, { error: "profile.nameLong" }),
     z.refine(isCleanText, { error: "field.text" }),
+    ...asName,
   );
 
 /** Age by the difference of years, 12 to 120 (spec.md §5); `year` is the year of today in church time. */
@@ -57,7 +60,7 @@ export const profileChange = z.object({
   emergencyPhone: optionalPhone,
   bio: optionalText(500),
   neighborhood: optionalText(120),
-  familyName: optionalText(100),
+  familyName: optionalName(100),
   ...children,
   previousChurch: optionalText(200),
   howFoundChurch: optionalText(200),
@@ -107,7 +110,7 @@ export const userChange = z.object({
   emergencyPhone: optionalPhone,
   bio: optionalText(500),
   neighborhood: optionalText(120),
-  familyName: optionalText(100),
+  familyName: optionalName(100),
   ...children,
   previousChurch: optionalText(200),
   howFoundChurch: optionalText(200),
@@ -137,8 +140,8 @@ export const newUser = z.object({
   role: z.optional(choice(roleNames)),
   department: optionalText(100),
   notes: optionalText(4000),
-  familyName: optionalText(100),
-  family_name: optionalText(100),
+  familyName: optionalName(100),
+  family_name: optionalName(100),
   maritalStatus: optionalMaritalStatus,
   marital_status: optionalMaritalStatus,
   hasChildren: z.optional(flag),
@@ -166,7 +169,7 @@ export const memberRegistration = z.object({
 });
 /** Registration of a visitor without a password. Without an e-mail only a visitor card is made. */
 export const visitorRegistration = z.object({
-  name: text(100, "register.required"),
+  name: name(100, "register.required"),
   email: optionalEmail,
   phone: phone("register.required"),
   address: optionalText(250),

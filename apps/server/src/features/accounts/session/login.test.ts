@@ -265,6 +265,28 @@ test("beyond the queue a sign-in is told to come back, uncounted, and other call
   }
 });
 
+test("L5: right passwords during an outage are no wrong ones", async () => {
+  const down = await startTestApp();
+  try {
+    const { email } = await down.account({ password: true });
+    await runSql(
+      down.database.handle,
+      "create function fail() returns trigger language plpgsql as $$ begin raise exception 'gone' using errcode = '57P01'; end $$",
+    );
+    await runSql(down.database.handle, "create trigger outage before insert on sessions execute function fail()");
+    for (let tried = 0; tried < 10; tried += 1) expect((await signIn(email, PASSWORD, "203.0.113.5", down)).status).toBe(503);
+    await runSql(down.database.handle, "drop trigger outage on sessions");
+    down.advance(60_000);
+    expect((await signIn(email, PASSWORD, "203.0.113.5", down)).status).toBe(200);
+    // Wrong ones go on counting after the minute that a comparison may take.
+    for (let tried = 0; tried < 10; tried += 1) expect((await signIn(email, "Errada!2026", "203.0.113.6", down)).status).toBe(401);
+    down.advance(120_000);
+    expect((await signIn(email, PASSWORD, "203.0.113.6", down)).status).toBe(429);
+  } finally {
+    await down.close();
+  }
+});
+
 test("C51 every sign-in is in the activity log, with who, when and from where, and nothing of what was typed", async () => {
   const { id, email } = await house.account({ password: true });
   const from = newAddress();

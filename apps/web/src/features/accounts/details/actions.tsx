@@ -9,7 +9,11 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";
 import styles from "./details.module.css";
+import { InviteDialog } from "./invite-dialog.tsx";
 import { useDeactivate, useInvite, useReactivate } from "./changes.ts";
+
+/** The server wants to know that it is the account's owner who asks. */
+const asksPassword = (failure: unknown): boolean => isFailure(failure) && failure.fields["currentPassword"] === "field.required";
 
 /** A new link, deactivate, reactivate. */
 export function AccountActions({ user, onLink }: { readonly user: User; readonly onLink: (made: UserWithLink) => void }) {
@@ -17,11 +21,11 @@ export function AccountActions({ user, onLink }: { readonly user: User; readonly
   const invite = useInvite();
   const deactivate = useDeactivate();
   const reactivate = useReactivate();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<"deactivate" | "password" | null>(null);
   const name = user.name;
 
   const end = async () => {
-    setAsking(false);
+    setAsking(null);
     try {
       await deactivate.mutateAsync(user);
       showToast({ title: t("deactivate.done"), message: t("deactivate.doneText", { name }) });
@@ -38,16 +42,19 @@ export function AccountActions({ user, onLink }: { readonly user: User; readonly
       // Said below.
     }
   };
+  const offer = (made: UserWithLink) => {
+    onLink(made);
+    showToast({ title: t("invite.done") });
+  };
   const makeLink = async () => {
     try {
-      onLink(await invite.mutateAsync(user));
-      showToast({ title: t("invite.done") });
-    } catch {
-      // Said below.
+      offer(await invite.mutateAsync({ id: user.id }));
+    } catch (cause) {
+      if (asksPassword(cause)) setAsking("password");
     }
   };
   const changeFailure = deactivate.error ?? reactivate.error;
-  const failure = changeFailure ?? invite.error;
+  const failure = changeFailure ?? (asksPassword(invite.error) ? null : invite.error);
   const words = isFailure(failure) ? (failure.code === "version.conflict" ? t("change.conflict") : failure.message) : null;
   return (
     <>
@@ -62,7 +69,7 @@ export function AccountActions({ user, onLink }: { readonly user: User; readonly
             <Button
               icon={<IconUserOff size={18} stroke={1.6} aria-hidden="true" />}
               loading={deactivate.isPending}
-              onClick={() => setAsking(true)}
+              onClick={() => setAsking("deactivate")}
             >
               {t("deactivate.open")}
             </Button>
@@ -87,16 +94,25 @@ export function AccountActions({ user, onLink }: { readonly user: User; readonly
           </Button>
         )}
       </div>
-      {asking ? (
+      {asking === "deactivate" ? (
         <ConfirmDialog
           title={t("deactivate.title", { name })}
           confirm={t("deactivate.confirm")}
           cancel={t("cancel")}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsking(null)}
           onConfirm={() => void end()}
         >
           {t("deactivate.text")}
         </ConfirmDialog>
+      ) : null}
+      {asking === "password" ? (
+        <InviteDialog
+          user={user}
+          onClose={(made) => {
+            setAsking(null);
+            if (made) offer(made);
+          }}
+        />
       ) : null}
     </>
   );

@@ -87,6 +87,9 @@ export function useDeactivate() {
 /** A new link to set a password; earlier ones die. */
 export const useInvite = () =>
   useChange(accountRoutes.inviteUser, {
-    input: ({ id }: { readonly id: number }) => ({ params: { id } }),
+    input: ({ id, currentPassword }: { readonly id: number; readonly currentPassword?: string | undefined }) => ({
+      params: { id },
+      body: { currentPassword },
+    }),
     record: userIn,
   });

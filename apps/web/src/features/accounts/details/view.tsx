@@ -13,6 +13,7 @@ import { DecisionSection } from "./decision.tsx";
 import { LinkPanel } from "./link-panel.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { mayDecide, useRoleChoices } from "./role-choices.ts";
+import { mailto } from "../../../ui/mailto.ts";
 import { AccountStatusBadge } from "../status-badge.tsx";
 import styles from "./details.module.css";
 import type { UserTools } from "../list/columns.tsx";
@@ -66,7 +67,7 @@ function UserFacts({ user, tools }: { readonly user: User; readonly tools: UserT
             [
               t("card.email"),
               user.email ? (
-                <a key="email" href={`mailto:${user.email}`}>
+                <a key="email" href={mailto(user.email)}>
                   {user.email}
                 </a>
               ) : (
