@@ -145,8 +145,11 @@ describe("M1: how a person with an account is known and reached", () => {
       "insert into visitors (person_id, congregation_id, visit_date, created_at) values ($1, 1, '2026-11-01', $2) returning id",
       [target.personId, house.now()],
     );
-    const note = (phone: string) =>
-      house.ask("PUT", hat === "users" ? `/users/${target.id}` : `/visitors/${card?.id}`, { token: clerk.token, body: { phone } });
+    const note = async (phone: string) =>
+      house.ask("PUT", hat === "users" ? `/users/${target.id}` : `/visitors/${card?.id}`, {
+        token: await freshToken(clerk),
+        body: { phone },
+      });
     expect((await note("19993334444")).status).toBe(200);
     house.advance(6 * DAY);
     // A second change does not make the first one believed.

@@ -29,8 +29,8 @@ test.each([
     "23T10:00:00",
     "renew",
   ],
-  ["never used, but held back", { ...first, diesAt: at("21T09:01:00") }, "21T09:01:00.001", "reused"],
-  ["never used, in its last second", { ...first, diesAt: at("21T09:01:00") }, "21T09:01:00", "renew"],
+  ["never used, but held back", { ...first, diesAt: at("21T09:01:00") }, "21T09:01:00", "reused"],
+  ["never used, in its last second", { ...first, diesAt: at("21T09:01:00") }, "21T09:00:59.999", "renew"],
   [
     "that was outlived, within its own grace",
     { ...first, firstUsedAt: at("21T09:00:30"), diesAt: at("21T09:01:00") },

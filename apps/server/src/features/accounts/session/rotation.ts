@@ -24,7 +24,7 @@ export interface PresentedToken {
  * presented again: 24 h after its first use).
  */
 export function judgeRefresh(token: PresentedToken, signedInAt: Date, now: Date): "renew" | "reused" | "over" {
-  const isDead = token.diesAt !== null && now > token.diesAt;
+  const isDead = token.diesAt !== null && now >= token.diesAt;
   if (token.firstUsedAt === null) return isDead ? "reused" : "renew";
   if (now.getTime() - token.firstUsedAt.getTime() <= GRACE_MS) return "renew";
   if (token.successorUsed || isDead) return "reused";
