@@ -10,6 +10,7 @@ export { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } 
 export { listAccountChoices, mayNameAccount } from "./users/choice-store.ts";
 export { dropPassword, lockAdmins } from "./users/changes-store.ts";
 export { guardContact } from "./users/contact.ts";
+export { joinTrusting } from "./users/join.ts";
 export { linkFromConsole } from "./password/console.ts";
 export { personIn } from "./staff/new-user.ts";
 export { requireGoodPassword } from "./password/quality.ts";

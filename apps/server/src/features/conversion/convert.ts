@@ -10,6 +10,7 @@ import {
   changeOf,
   checkGrant,
   dropPassword,
+  joinTrusting,
   lockAccountOf,
   lockAdmins,
   makeAccount,
@@ -37,7 +38,7 @@ async function tieTo(tx: Handle, request: AccountRequest, people: People, card: 
   if (account.status === "ativo") return tie(tx, people, card, account, request.now);
   // Nobody let it in so far: it may be a stranger's, so the person stays as the church knows them, and no password opens it.
   if ((await lockAccountOf(tx, card.person_id)) !== null) throw new Failure("user.personHasAccount");
-  await people.join(tx, { from: account.person_id, into: card.person_id, keep: "into" }, request.now);
+  await joinTrusting(tx, people, { from: account.person_id, into: card.person_id, keep: "into" }, card.phone, request.now);
   await dropPassword(tx, changeOf(request, account.id));
   return readOwnAccount(tx, account.id);
 }
@@ -46,7 +47,7 @@ async function tieTo(tx: Handle, request: AccountRequest, people: People, card: 
 async function tie(tx: Handle, people: People, card: WholeCardRow, account: AccountRow, now: Date): Promise<AccountRow> {
   if (account.person_id === card.person_id) return account;
   if ((await lockAccountOf(tx, card.person_id)) !== null) throw new Failure("user.personHasAccount");
-  await people.join(tx, { from: card.person_id, into: account.person_id, keep: "from" }, now);
+  await joinTrusting(tx, people, { from: card.person_id, into: account.person_id, keep: "from" }, account.phone, now);
   return readOwnAccount(tx, account.id);
 }
 

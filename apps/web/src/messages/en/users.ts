@@ -138,7 +138,7 @@ export const messages: Texts<typeof pt> = {
   "link.former": "WhatsApp opens with the previous number.",
   "link.formerNone": "This person's phone number is too new to receive the link.",
   "link.formerText":
-    "{{name}}'s phone number was changed less than 7 days ago by someone without authority over the account. Check with the person before sending the link to the new number.",
+    "{{name}}'s phone number was given or changed less than 7 days ago by someone without authority over the account. Check with the person before sending the link to the new number.",
   "link.notNeeded": "{{name}} has a password already and can sign in now.",
   "several.hint": "Mark the registrations that you want to approve together.",
   "several.chosen_one": "{{count}} registration marked",

@@ -139,7 +139,7 @@ export const messages: Texts<typeof pt> = {
   "link.former": "WhatsApp se abre con el número anterior.",
   "link.formerNone": "El teléfono de esta persona es demasiado reciente para recibir el enlace.",
   "link.formerText":
-    "El teléfono de {{name}} fue cambiado hace menos de 7 días por alguien sin autoridad sobre la cuenta. Confírmalo con la propia persona antes de mandar el enlace al número nuevo.",
+    "El teléfono de {{name}} fue indicado o cambiado hace menos de 7 días por alguien sin autoridad sobre la cuenta. Confírmalo con la propia persona antes de mandar el enlace al número nuevo.",
   "link.notNeeded": "{{name}} ya tiene contraseña y puede entrar ahora.",
   "several.hint": "Marca los registros que quieres aprobar juntos.",
   "several.chosen_one": "{{count}} registro marcado",

@@ -153,7 +153,7 @@ export const messages = {
   "link.former": "O WhatsApp abre com o número anterior.",
   "link.formerNone": "O telefone desta pessoa é novo demais para receber o link.",
   "link.formerText":
-    "O telefone de {{name}} foi trocado há menos de 7 dias por alguém sem autoridade sobre a conta. Confirme com a própria pessoa antes de mandar o link para o número novo.",
+    "O telefone de {{name}} foi informado ou trocado há menos de 7 dias por alguém sem autoridade sobre a conta. Confirme com a própria pessoa antes de mandar o link para o número novo.",
   "link.notNeeded": "{{name}} já tem senha e pode entrar agora.",
 
   "several.hint": "Marque os cadastros que quer aprovar juntos.",

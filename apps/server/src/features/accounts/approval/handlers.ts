@@ -12,8 +12,8 @@ import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
 import { confirmProof, proveCaller } from "../password/own.ts";
 import { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./let-in.ts";
 import { keepReason, lockPerson, removeAccount } from "./store.ts";
+import { joinTrusting } from "../users/join.ts";
 import { dropPassword, lockAdmins, setStatus } from "../users/changes-store.ts";
-import { formerPhone } from "../users/contact.ts";
 import { changeAccount } from "../profile/store.ts";
 import { refusal } from "../users/refusal.ts";
 import { accountKind, readAccount, readOwnAccount, type AccountRow } from "../store.ts";
@@ -48,15 +48,14 @@ async function tie(tx: Handle, context: AccountRequest, people: People, account:
   if (known.id === account.person_id) return account;
   const merge = { from: account.person_id, into: known.id, keep: "into" } as const;
   if (known.accountId === null) {
-    await people.join(tx, merge, context.now);
+    await joinTrusting(tx, people, merge, known.phone, context.now);
     // Who registered need not be the known person: their password opens nothing, and the link goes to the telephone known before.
     await dropPassword(tx, changeOf(context, account.id));
-    if (known.phone === null) await changePerson(tx, { id: known.id, version: null }, formerPhone(null, context.now), context.now);
     return readOwnAccount(tx, account.id);
   }
   if (account.email !== null || account.password_hash !== null) throw new Failure("user.personHasAccount");
   await removeAccount(tx, account.id);
-  await people.join(tx, merge, context.now);
+  await joinTrusting(tx, people, merge, known.phone, context.now);
   await context.audit(tx, {
     action: "user.merged",
     section: "users",

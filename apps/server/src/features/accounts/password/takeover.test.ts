@@ -225,6 +225,28 @@ describe("M9: a registration that is tied to a known person", () => {
     expect(answer.body.data?.link).toContain("#");
   });
 
+  test("M9: nor does a person who has an account and no telephone, by a second registration or a visitor's card", async () => {
+    const clerk = await house.account({ role: "secretaria" });
+    const owner = await house.account({ role: "membro", password: true });
+    const second = await stranger({ role: "visitante", password: false });
+    await rows("update accounts set email = null, typed_email = $1 where id = $2", [owner.email, second.id]);
+    const tied = await house.ask<UserWithLink>("POST", `/users/${second.id}/approve`, {
+      token: clerk.token,
+      body: { person_id: owner.personId },
+    });
+    expect(tied.body.data).toMatchObject({ id: owner.id, link: null });
+    expect((await invite(clerk, owner.id)).body.data).toMatchObject({ whatsapp_link: null, to_former_phone: true });
+
+    const other = await house.account({ role: "membro", password: true });
+    const card = await knownPerson("+5511977776666");
+    const converted = await house.ask<UserWithLink>("POST", "/users", {
+      token: clerk.token,
+      body: { name: "Ana Lima", email: other.email, role: "membro", visitor_id: card.card, account_id: other.id },
+    });
+    expect(converted.status).toBe(201);
+    expect((await invite(clerk, other.id)).body.data).toMatchObject({ whatsapp_link: null, to_former_phone: true });
+  });
+
   test("M9: neither does the account that a conversion is tied to before anybody let it in", async () => {
     const clerk = await house.account({ role: "secretaria" });
     const known = await knownPerson("+5519994445555");

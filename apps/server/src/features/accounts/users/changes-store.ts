@@ -52,6 +52,7 @@ export async function keepAnAdmin(tx: Handle, accountId: number): Promise<void> 
     .where("permissions_minus", "=", sql<string[]>`'{}'::text[]`)
     .where("all_congregations", "=", true)
     .where("password_hash", "is not", null)
+    .where("password_ends_at", "is", null)
     .where("id", "<>", accountId)
     .limit(1)
     .executeTakeFirst();
