@@ -81,8 +81,10 @@ export const currentPassword = z.optional(z.string({ error: "field.text" }).chec
 export const noticeCodes = ["password.linkMade", "password.setByLink"] as const;
 export type NoticeCode = (typeof noticeCodes)[number];
 export const me = z.extend(user, { notices: z.array(z.object({ code: choice(noticeCodes), at: instant })) });
-/** All that were told until then. */
-export const noticesSeen = z.object({ until: instant });
+/** All that were told until then. The year 0 is none that PostgreSQL knows. */
+export const noticesSeen = z.object({
+  until: z.iso.datetime({ error: "field.date" }).check(z.refine((value) => value >= "1900", { error: "field.date" })),
+});
 
 export const refreshBody = z.object({
   refreshToken: z
