@@ -1,5 +1,6 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -18,6 +19,14 @@ const made = {
   whatsapp_link: "https://wa.me/5519991112222",
   link_is_local: false,
   to_former_phone: false,
+};
+
+// jsdom has no dialogs of its own.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
 };
 
 beforeEach(async () => {
@@ -40,13 +49,15 @@ it("H3: asks for one's own password when the server wants it, says what is wrong
       return answer(403, null, { error: "password.current", fields: { currentPassword: "password.current" } });
     return answer(200, made);
   });
-  const onLink = vi.fn();
+  const onLink = vi.fn<(link: unknown) => void>();
+  const page = createRootRoute({ component: () => <AccountActions user={user} onLink={onLink} /> });
+  const router = createRouter({ routeTree: page, history: createMemoryHistory() });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <AccountActions user={user} onLink={onLink} />
+      <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  await userEvent.click(screen.getByRole("button", { name: "Gerar link de senha" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Gerar link de senha" }));
   const field = await screen.findByLabelText(/Sua senha atual/);
   expect(screen.getByRole("dialog", { name: "Link de senha para Rute Prado" })).toBeTruthy();
   const send = async (password: string) => {
