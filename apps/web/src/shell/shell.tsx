@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { AccountNotices } from "./account-notices.tsx";
+import { useSession } from "../api/session-state.ts";
 import { useChurchData } from "./church-query.ts";
 import { Drawer } from "./drawer.tsx";
 import styles from "./shell.module.css";
@@ -10,6 +10,9 @@ import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 
+/** Seldom there: the first visit does not wait for it. */
+const AccountNotices = lazy(() => import("./account-notices.tsx").then((file) => ({ default: file.AccountNotices })));
+
 /** spec.md §9: below this width the menu is a drawer. */
 const phone = "(max-width: 47.99em)";
 
@@ -17,6 +20,7 @@ const phone = "(max-width: 47.99em)";
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const collapsed = useCollapsed();
+  const hasNotices = (useSession().user?.notices?.length ?? 0) > 0;
   const [drawer, setDrawer] = useState(false);
   useDocumentTitle();
   const main = useFocusOnMove();
@@ -44,7 +48,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <div className={styles.column}>
         <TopBar onOpenMenu={() => setDrawer(true)} />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
-          <AccountNotices />
+          {hasNotices ? (
+            <Suspense fallback={null}>
+              <AccountNotices />
+            </Suspense>
+          ) : null}
           {children}
         </main>
       </div>
