@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { BadWire } from "../scripts/faults/bad-wire.ts";
 import { ask, createVisitor, findVisitors, newPhone, signIn, emailOf, demoPassword, type Session } from "./support/api.ts";
 import { fillVisitor } from "./support/fill-visitor.ts";
+import { chooseAct, entry, entryLinks } from "./support/lists.ts";
 import { expect, test } from "./support/test.ts";
 
 // F16: what a person sees when the line between browser and server is bad.
@@ -19,7 +20,7 @@ test.afterEach(() => wire.close());
 
 const unique = (): string => `Zenaide ${Array.from({ length: 8 }, () => "abcdefghij"[Math.floor(Math.random() * 10)]).join("")}`;
 const listOf = (name: string): string => `/visitor-management?q=${encodeURIComponent(name)}`;
-const card = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
+const card = entry;
 const statusOf = (page: Page, name: string, status: string) => page.getByRole("button", { name: `Situação de ${name}: ${status}` });
 const toast = (page: Page) => page.getByRole("status").last();
 
@@ -67,7 +68,7 @@ test("F16 a deletion whose answer was lost takes the card away; one that was not
   const page = await open({ at, as: session, path: listOf("Zenaide") });
   const remove = async (name: string): Promise<void> => {
     const failed = page.waitForEvent("requestfailed", (request) => request.method() === "DELETE");
-    await page.getByRole("button", { name: `Excluir ${name}` }).click();
+    await chooseAct(page, `Mais ações para ${name}`, "Excluir");
     await page.getByRole("button", { name: "Excluir", exact: true }).click();
     await failed;
     await expect(toast(page)).toContainText("Não foi possível excluir o visitante.");
@@ -111,7 +112,7 @@ test("F16 a registration sent again after its answer was lost is one card, and w
 test("F16 'Sessão expirada' comes with a refusal, never with a bad line", async ({ open, demo }) => {
   const own = await signIn(demo.url, emailOf("secretaria"), demoPassword);
   const page = await open({ at, as: own, path: "/visitor-management" });
-  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(entryLinks(page).first()).toBeVisible();
   wire.weather = { resetAfterBytes: 10_000 };
   wire.cut();
   await page.getByRole("button", { name: /^Novo/ }).click();

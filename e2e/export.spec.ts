@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { entryLinks } from "./support/lists.ts";
 import { expect, test } from "./support/test.ts";
 import { texts } from "./support/texts.ts";
 
@@ -24,6 +25,6 @@ for (const { language, head } of [
 
 test("who may see the list and not manage it is offered no file", async ({ open }) => {
   const page = await open({ as: "lider", path: "/visitor-management" });
-  await page.getByRole("article").first().waitFor();
+  await entryLinks(page).first().waitFor();
   await expect(page.getByRole("button", { name: texts["pt-BR"].lists["export.start"] })).toHaveCount(0);
 });

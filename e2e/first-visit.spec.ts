@@ -16,16 +16,19 @@ for (const [path, heading] of [
   ["/login", "Bom ver você de novo"],
   ["/visitor-welcome", "Que bom ter você aqui"],
 ] as const) {
-  test(`${path} asks for nothing twice, and for the church before its own code`, async ({ open, demo }) => {
+  test(`${path} asks for nothing twice, and neither for the church nor late for its own code: the document brought both`, async ({
+    open,
+    demo,
+  }) => {
     const page = await open();
     const asked = requestsOf(page);
-    await page.goto(demo.url + path);
+    const document = await page.goto(demo.url + path);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
     await page.waitForLoadState("networkidle");
     expect(twice(asked)).toEqual([]);
-    const code = asked.findIndex((one) => /^\/assets\/(?:login|visitor-welcome)-page-/.test(one));
-    expect(code).toBeGreaterThan(0);
-    expect(asked.slice(0, code)).toContain("/api/settings/public");
+    const code = asked.find((one) => /^\/assets\/(?:login|welcome)-page-.*\.js$/.test(one));
+    expect(await document?.text()).toContain(`rel="modulepreload" crossorigin href="${code}"`);
+    expect(asked).not.toContain("/api/settings/public");
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { ask, createVisitor, setUp, type Session } from "./support/api.ts";
+import { entry, openEntry } from "./support/lists.ts";
 import { startProduct, type Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 import { filled, texts } from "./support/texts.ts";
@@ -34,12 +35,10 @@ const options = (place: Page | Locator) => place.getByRole("option");
 
 for (const { language, width } of walks) {
   test(`${language}, ${width} px: somebody beyond the first answer is found, chosen and named`, async ({ open }) => {
-    const { visitors: t, parts } = texts[language];
+    const { visitors: t, parts, lists } = texts[language];
     const page = await open({ at: product.url, as: admin, path: "/visitor-management", language, width, height: 844 });
-    const card = (name: string) => page.getByRole("article").filter({ hasText: name });
-    await card("Bento Lima")
-      .getByRole("button", { name: filled(t["card.details"], { name: "Bento Lima" }) })
-      .click();
+    const card = (name: string) => entry(page, name);
+    await openEntry(page, "Bento Lima");
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: t["follow.change"] }).click();
     const owner = ownerOf(dialog, t["card.owner"]);
@@ -58,22 +57,24 @@ for (const { language, width } of walks) {
     await expect(options(dialog)).toHaveText(["Zulmira Conceição"]);
     await owner.press("Enter");
     await expect(owner).toHaveValue("Zulmira Conceição");
-    await dialog.getByRole("button", { name: t.save, exact: true }).click();
+    await dialog.getByRole("button", { name: parts["edit.save"], exact: true }).click();
     await expect(dialog.getByText("Zulmira Conceição")).toBeVisible();
     await dialog.getByRole("button", { name: t.close }).first().click();
 
-    const filters = page.getByRole("button", { name: texts[language].lists[width < 768 ? "filter.phone" : "filter.more"] });
+    const filters = page.getByRole("button", { name: lists[width < 768 ? "filter.phone" : "filter.more"] });
     await filters.click();
     const filter = ownerOf(page, t["filter.owner"]);
     await filter.pressSequentially("zulm");
     await options(page).filter({ hasText: "Zulmira Conceição" }).click();
+    const seeAll = page.getByRole("button", { name: filled(lists["filter.see"], { shown: "1", what: t.what_one }) });
+    if (width < 768) await seeAll.click();
     await expect(card("Ester Prado")).toHaveCount(0);
     await expect(card("Bento Lima")).toBeVisible();
     await page.reload();
     // On a phone the filters are put away; on a wide screen one that is on shows itself.
-    if (width < 768) await page.getByRole("button", { name: new RegExp(`^${texts[language].lists["filter.phone"]}`) }).click();
+    if (width < 768) await page.getByRole("button", { name: new RegExp(`^${lists["filter.phone"]}`) }).click();
     await expect(filter).toHaveValue("Zulmira Conceição");
-    await page.getByRole("button", { name: `${texts[language].lists["filter.clearOne"]}: ${t["filter.owner"]}` }).click();
+    await page.getByRole("button", { name: `${lists["filter.clearOne"]}: ${t["filter.owner"]}` }).click();
     await expect(card("Ester Prado")).toBeVisible();
     await expect(filter).toHaveValue("");
   });

@@ -48,6 +48,7 @@ async function fillMember(page: Page, w: Words, given: { name: string; email: st
   await page.getByLabel(w.register.phone).fill(given.phone);
   await page.getByLabel(w.register.email).fill(given.email);
   await fillPassword(page, w, given.password ?? "Figueira#2026");
+  await page.getByLabel(w.register.consent).check();
 }
 async function fillPassword(page: Page, w: Words, password: string): Promise<void> {
   await page.getByRole("textbox", { name: w.password.password, exact: true }).fill(password);
@@ -164,7 +165,7 @@ test("the browser that registered sets the password on the approval screen, and 
   await expect(dialog).toBeVisible();
   await percent(page, "75");
   await dialog.getByRole("textbox", { name: "Senha", exact: true }).fill("curta");
-  await dialog.getByRole("textbox", { name: "Repita a senha" }).fill("outra");
+  await dialog.getByRole("textbox", { name: "Confirmar senha" }).fill("outra");
   await dialog.getByRole("button", { name: "Salvar senha" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Senha inválida");
   await expect(dialog.getByRole("alert")).toContainText("A senha deve atender a todos os requisitos.");
@@ -235,6 +236,7 @@ test("F3 a double click sends once; pasted numbers and missing fields are unders
   await page.getByLabel("Nome completo").fill("Dora Duplo Clique");
   await page.getByLabel("E-mail").fill("dora.duplo@exemplo.com");
   await fillPassword(page, w, "Figueira#2026");
+  await page.getByLabel(w.register.consent).check();
   await button(page, "Criar conta").dblclick();
   await expect(h1(page, "Cadastro realizado!")).toBeVisible();
   expect(sent).toHaveLength(1);

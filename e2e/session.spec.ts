@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { ask, demoPassword, emailOf, signIn, type DemoAccount } from "./support/api.ts";
+import { entryLinks } from "./support/lists.ts";
 import { expect, test } from "./support/test.ts";
 
 const page404 = "Página não encontrada";
@@ -111,7 +112,7 @@ test.describe("a session that is no more", () => {
     await expire(page, session.token);
     await page.goto(`${demo.url}/visitor-management`);
     await expect(visitors(page)).toBeVisible();
-    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(entryLinks(page).first()).toBeVisible();
     expect(seen).toHaveLength(1);
     expect(await page.evaluate(() => localStorage.getItem("auth_token"))).not.toBe(session.token);
   });

@@ -24,7 +24,7 @@ test("a weak password is explained beside the field, and nothing typed is lost",
   await page.getByLabel("Seu nome completo").fill(admin.name);
   await page.getByLabel("Seu e-mail").fill(admin.email);
   await page.getByLabel(/^Senha/).fill("fraca");
-  await page.getByLabel("Repita a senha").fill("outra");
+  await page.getByLabel("Confirmar senha").fill("outra");
   await page.getByRole("button", { name: "Criar igreja e entrar" }).click();
   await expect(page.getByText("Senhas não coincidem")).toBeVisible();
   await expect(page.getByLabel("Nome da igreja")).toHaveValue("Comunidade Oliveira");
@@ -38,7 +38,7 @@ test("the first run makes the church and its administrator and opens the dashboa
   await page.getByLabel("Seu nome completo").fill(admin.name);
   await page.getByLabel("Seu e-mail").fill(admin.email);
   await page.getByLabel(/^Senha/).fill(admin.password);
-  await page.getByLabel("Repita a senha").fill(admin.password);
+  await page.getByLabel("Confirmar senha").fill(admin.password);
   await page.getByRole("button", { name: "Criar igreja e entrar" }).click();
   await expect(page).toHaveURL(`${product.url}/admin/dashboard`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Helena");

@@ -1,6 +1,7 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { Page } from "@playwright/test";
 import { admin, newPhone } from "./support/api.ts";
+import { chooseAct, entry, openEntry } from "./support/lists.ts";
 import { startProduct, type Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 import { filled, texts } from "./support/texts.ts";
@@ -64,7 +65,7 @@ async function signIn(page: Page, language: Language): Promise<void> {
 
 async function followUp(page: Page, language: Language): Promise<void> {
   const { visitors } = texts[language];
-  await button(page, filled(visitors["card.details"], { name })).click();
+  await openEntry(page, name);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Saúde da família")).toBeVisible();
   await button(page, visitors["follow.change"]).click();
@@ -72,12 +73,12 @@ async function followUp(page: Page, language: Language): Promise<void> {
   await dialog.getByRole("option", { name: filled(visitors["edit.pastorMark"], { name: admin.name }) }).click();
   await dialog.getByLabel(visitors["contact.next"]).first().fill("Convidar para o culto");
   await dialog.getByLabel(visitors["contact.nextDate"]).fill("2031-05-04");
-  await button(page, visitors.save).click();
+  await button(page, texts[language].parts["edit.save"]).click();
   await expect(toast(page)).toContainText(visitors["follow.saved"]);
   await expect(dialog.getByText("Convidar para o culto")).toBeVisible();
 
   await button(page, visitors["contact.log"]).click();
-  await dialog.getByLabel(visitors["contact.channel"]).selectOption("call");
+  await dialog.getByLabel(visitors["contact.channel"], { exact: true }).selectOption("call");
   await dialog.getByLabel(visitors["contact.outcome"]).selectOption("reached");
   await dialog.getByLabel(visitors["contact.note"]).fill("Gostou muito do culto");
   await button(page, visitors["contact.save"]).click();
@@ -98,11 +99,11 @@ async function changeStatus(page: Page, language: Language): Promise<void> {
 
 async function edit(page: Page, language: Language): Promise<void> {
   const { visitors } = texts[language];
-  await button(page, filled(visitors["card.edit"], { name })).click();
+  await chooseAct(page, filled(visitors["card.more"], { name }), visitors["details.edit"]);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(visitors["edit.notes"]).fill("Veio com a tia");
   await dialog.getByLabel(visitors["edit.name"]).fill(`${name} Lima`);
-  await button(page, visitors.save).click();
+  await button(page, texts[language].parts["edit.save"]).click();
   await expect(toast(page)).toContainText(visitors["edit.done"]);
   await expect(page.getByRole("heading", { name: `${name} Lima` })).toBeVisible();
 }
@@ -110,9 +111,9 @@ async function edit(page: Page, language: Language): Promise<void> {
 async function remove(page: Page, language: Language): Promise<void> {
   const { visitors } = texts[language];
   const lima = `${name} Lima`;
-  const card = page.getByRole("article").filter({ hasText: lima });
+  const card = entry(page, lima);
   const confirm = async () => {
-    await button(page, filled(visitors["card.delete"], { name: lima })).click();
+    await chooseAct(page, filled(visitors["card.more"], { name: lima }), visitors["details.delete"]);
     await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toContainText(filled(visitors["delete.text"], { name: lima }));
     await button(page, visitors["delete.confirm"]).click();
   };

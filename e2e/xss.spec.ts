@@ -1,6 +1,7 @@
 import type { Settings } from "@aprisco/contract/settings/settings.ts";
 import type { Page } from "@playwright/test";
 import { ask, createVisitor, newPhone, setUp, type Session } from "./support/api.ts";
+import { chooseAct, entryLinks } from "./support/lists.ts";
 import { payloads } from "./support/payloads.ts";
 import { startProduct, type Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
@@ -81,9 +82,9 @@ async function walkRegistration(page: Page, name: string): Promise<void> {
   await page.getByLabel("Nome completo").fill(name);
   await page.getByLabel("Telefone").fill(newPhone());
   await page.getByLabel("Endereço").fill(payloads[4]);
-  await page.getByLabel("Observações").fill(payloads.join(" "));
+  await page.getByLabel("Recado para a equipe").fill(payloads.join(" "));
   await page.getByRole("checkbox", { name: /Concordo/ }).check();
-  await page.getByRole("button", { name: "Enviar cadastro" }).click();
+  await page.getByRole("button", { name: "Enviar", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Cadastro enviado!" })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: name }).first()).toBeVisible();
   await page.goto(`${product.url}/register?tipo=visitante`);
@@ -91,7 +92,7 @@ async function walkRegistration(page: Page, name: string): Promise<void> {
   await page.getByLabel("Telefone").fill(newPhone());
   await page.getByLabel("E-mail").fill(`${crypto.randomUUID()}@exemplo.com`);
   await page.getByRole("checkbox", { name: /Concordo/ }).check();
-  await page.getByRole("button", { name: "Enviar cadastro" }).click();
+  await page.getByRole("button", { name: "Enviar", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Recebemos seu cadastro" })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: name }).first()).toBeVisible();
 }
@@ -104,27 +105,24 @@ async function walkApp(page: Page): Promise<void> {
   await page.goto(`${product.url}/admin/${encodeURIComponent(payloads[2])}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.goto(`${product.url}/visitor-management?neighborhood=${encodeURIComponent(`0 ${payloads[0]}`)}`);
-  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(entryLinks(page)).toHaveCount(1);
   for (const view of ["table", "cards"]) {
     await page.goto(`${product.url}/visitor-management?view=${view}&sort=name`);
-    await page
-      .getByRole("button", { name: /^Detalhes de/ })
-      .first()
-      .waitFor();
+    await entryLinks(page).first().waitFor();
   }
   for (const [index, payload] of payloads.entries()) {
     await page.goto(`${product.url}/visitor-management?q=${encodeURIComponent(`${index} ${payload}`)}`);
-    const card = page.getByRole("article").filter({ hasText: `${index} ${payload}` });
-    await card.getByRole("button", { name: /^Detalhes de/ }).click();
+    await entryLinks(page)
+      .filter({ hasText: `${index} ${payload}` })
+      .click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("listitem").filter({ hasText: payload }).first()).toBeVisible();
     await page.keyboard.press("Escape");
   }
-  const card = page.getByRole("article").first();
-  await card.getByRole("button", { name: /^Editar/ }).click();
-  await expect(page.getByRole("dialog").getByLabel("Observações")).toHaveValue(payloads[11]);
+  await chooseAct(page, /^Mais ações/, "Editar");
+  await expect(page.getByRole("dialog").getByLabel("Anotações da equipe")).toHaveValue(payloads[11]);
   await page.keyboard.press("Escape");
-  await card.getByRole("button", { name: /^Excluir/ }).click();
+  await chooseAct(page, /^Mais ações/, "Excluir");
   await page.getByText(/Tem certeza que deseja excluir/).waitFor();
 }
 

@@ -17,8 +17,13 @@ export interface FeatureCost {
   readonly sums: Readonly<Partial<Record<Kind, Sum>>>;
 }
 
-/** Tables of texts that bear another name than their feature. */
-const textsOf: Readonly<Record<string, string>> = { users: "accounts", approval: "accounts", "visitor-form": "visitors" };
+/** Tables of texts and migrations that bear another name than their feature. */
+const featureOf: Readonly<Record<string, string>> = {
+  users: "accounts",
+  approval: "accounts",
+  "visitor-form": "visitors",
+  "ministry-status": "ministries",
+};
 
 const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
 
@@ -34,14 +39,15 @@ function placeOf(path: string, features: ReadonlySet<string>): { feature: string
     return { feature: side[2], kind: isTest(path) ? "tests" : path.endsWith(".css") ? "styles" : (side[1] as "server" | "web") };
   const text = /^apps\/web\/src\/messages\/(?:pt|es|en)\/([^/]+)\.ts$/.exec(path)?.[1];
   if (text !== undefined) {
-    const feature = textsOf[text] ?? text;
+    const feature = featureOf[text] ?? text;
     return features.has(feature) ? { feature, kind: "texts" } : null;
   }
   // A migration, a browser test, a part of the bench or of the demo that is named for the feature.
   const named = /^(?:apps\/server\/migrations\/\d+-|apps\/server\/src\/demo\/|e2e\/|bench\/features\/)([a-z-]+)\.(?:sql|spec\.ts|ts)$/.exec(
     path,
   )?.[1];
-  return named !== undefined && features.has(named) ? { feature: named, kind: isTest(path) ? "tests" : "other" } : null;
+  const feature = named && (featureOf[named] ?? named);
+  return feature !== undefined && features.has(feature) ? { feature, kind: isTest(path) ? "tests" : "other" } : null;
 }
 
 /**

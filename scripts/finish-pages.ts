@@ -18,7 +18,10 @@ const zipped = promisify(gzip);
 const worthPackingBytes = 1_000;
 
 async function compressAll(): Promise<Map<string, number>> {
-  const names = (await readdir(dist, { recursive: true })).filter((name) => /\.(?:js|css|html|svg|json)$/.test(name));
+  const names = (await readdir(dist, { recursive: true })).filter(
+    // What only the server reads travels nowhere.
+    (name) => /\.(?:js|css|html|svg|json)$/.test(name) && !name.startsWith(".pages"),
+  );
   const gzipBytes = new Map<string, number>();
   await Promise.all(
     names.map(async (name) => {

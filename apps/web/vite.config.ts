@@ -5,6 +5,7 @@ import { chunks, compiledSources } from "./vite.chunks.ts";
 import { firstVisit } from "./vite.first-visit.ts";
 import { directIcons } from "./vite.icons.ts";
 import { renderHints } from "./vite.hints.ts";
+import { pageFiles } from "./vite.page-files.ts";
 import { lightRows } from "./vite.rows.ts";
 import { isAppPath } from "../../packages/contract/src/app-paths.ts";
 
@@ -26,7 +27,15 @@ const documentByPath: Plugin = {
 
 export default defineConfig({
   root: here("."),
-  plugins: [lightRows, directIcons, react({ compiler: { sources: compiledSources() } }), documentByPath, renderHints, firstVisit],
+  plugins: [
+    lightRows,
+    directIcons,
+    react({ compiler: { sources: compiledSources() } }),
+    documentByPath,
+    renderHints,
+    pageFiles,
+    firstVisit,
+  ],
   server: { proxy: { "/api": process.env["API_URL"] ?? "http://127.0.0.1:3000" } },
   build: {
     // Decision 26: Safari 16.4, and what the others were two years before this release.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { strangersIn } from "./vite.first-visit.ts";
+import { heavyIn, strangersIn } from "./vite.first-visit.ts";
 
 test("a first visit may hold the dashboard and where other screens are, but no other feature and no schema library", () => {
   const modules = [
@@ -12,4 +12,19 @@ test("a first visit may hold the dashboard and where other screens are, but no o
     "/aprisco/node_modules/zod/v4/core/core.js",
   ];
   expect(strangersIn(modules)).toEqual(modules.slice(4));
+});
+
+test("a feature may say where its screens are and how the menu shows them, in so many bytes", () => {
+  // Text that does not pack.
+  const bytes = (count: number) =>
+    Array.from({ length: count }, (_, at) => String.fromCodePoint(33 + (((at * at * 7919) % 9973) % 94))).join("");
+  const folder = "/aprisco/apps/web/src/features";
+  const code = {
+    [`${folder}/cells/places.ts`]: bytes(350),
+    [`${folder}/cells/menu.ts`]: bytes(150),
+    [`${folder}/events/places.ts`]: bytes(450),
+    [`${folder}/events/menu.ts`]: bytes(450),
+    [`${folder}/dashboard/dashboard-page.tsx`]: bytes(5_000),
+  };
+  expect(heavyIn(code)).toEqual(["events"]);
 });

@@ -1,14 +1,28 @@
+import { gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
 
 /** What the first visit of the application runs, whatever the number of features. */
 const roots = ["/index.html", "/src/render.tsx", "/src/features/dashboard/dashboard-page.tsx"];
 
 /** Of other features, only where their screens are and how the menu shows them; and what the dashboard asks of the settings. */
-const allowed = /\/src\/features\/(?:dashboard\/|[a-z-]+\/(?:places|menu)\.ts$|settings\/(?:index|settings-queries)\.ts$)/;
+const allowed = /\/src\/features\/(?:dashboard\/|[a-z-]+\/(?:places|menu|board-parts)\.ts$|settings\/(?:index|settings-queries)\.ts$)/;
 
 /** The modules that a first visit must not bring: another feature's, or the schema library, which only forms need. */
 export const strangersIn = (modules: readonly string[]): string[] =>
   modules.filter((id) => /\/node_modules\/zod\//.test(id) || (id.includes("/src/features/") && !allowed.test(id)));
+
+/** How many bytes of its own a feature may bring all the same, before they are minified: in the built file a third is left. */
+const perFeature = 700;
+
+/** The features whose places and menu entry, gzipped alone, weigh more than they may. `code`: by module. */
+export function heavyIn(code: Readonly<Record<string, string>>): string[] {
+  const bytes: Record<string, number> = {};
+  for (const [id, text] of Object.entries(code)) {
+    const feature = /\/src\/features\/([a-z-]+)\/(?:places|menu)\.ts$/.exec(id)?.[1];
+    if (feature !== undefined) bytes[feature] = (bytes[feature] ?? 0) + gzipSync(text).length;
+  }
+  return Object.keys(bytes).filter((feature) => (bytes[feature] ?? 0) > perFeature);
+}
 
 /** Fails a build whose first visit would grow with each feature. */
 export const firstVisit: Plugin = {
@@ -16,8 +30,12 @@ export const firstVisit: Plugin = {
   apply: "build",
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-    const strangers = strangersIn([...visited(chunks)].flatMap(({ moduleIds }) => moduleIds));
+    const first = [...visited(chunks)];
+    const strangers = strangersIn(first.flatMap(({ moduleIds }) => moduleIds));
     if (strangers.length > 0) this.error(`The first visit of the application must not need ${strangers.join(", ")}`);
+    const modules = first.flatMap((chunk) => Object.entries(chunk.modules).map(([id, { code }]) => [id, code ?? ""] as const));
+    const heavy = heavyIn(Object.fromEntries(modules));
+    if (heavy.length > 0) this.error(`More than ${perFeature} bytes in the first visit: places.ts and menu.ts of ${heavy.join(", ")}`);
   },
 };
 

@@ -1,4 +1,5 @@
 import type { RouteTable } from "@aprisco/contract/route.ts";
+import { queryRules } from "../../packages/contract/src/query-rules.ts";
 import { statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
@@ -7,17 +8,23 @@ import type { Plugin } from "vite";
 const rowsFile = /\/packages\/contract\/src\/[a-z-]+\/(?:[a-z-]+-)?routes\.ts$/;
 
 /** What the server alone reads of a row. The schemas would bring the whole schema library with them. */
-const serverOnly = new Set(["summary", "params", "query", "body", "reply", "audit", "fails"]);
+const serverOnly = new Set(
+  "summary params query body reply audit fails limit bodyLimit done minds whilePending shows secret consumes people".split(" "),
+);
 
 const isTable = (value: unknown): value is RouteTable =>
   typeof value === "object" && value !== null && Object.values(value).every((row) => typeof row === "object" && "method" in row);
 
+const withRules = (table: RouteTable): RouteTable =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, row]) => [name, row.list && row.query ? { ...row, rules: queryRules(row.query) } : row]),
+  );
 const lightTable = (table: RouteTable): RouteTable =>
-  JSON.parse(JSON.stringify(table, (field, value: unknown) => (serverOnly.has(field) ? undefined : value))) as RouteTable;
+  JSON.parse(JSON.stringify(withRules(table), (field, value: unknown) => (serverOnly.has(field) ? undefined : value))) as RouteTable;
 
 /**
- * Gives the browser the contract's rows without their schemas: method, path, who may, and what else is plain data. The types
- * still know the schemas; whoever wants one itself imports it from the feature's schema file.
+ * Gives the browser the contract's rows without their schemas: method, path, who may, what a list's query may hold, and what
+ * else is plain data. The types still know the schemas; whoever wants one itself imports it from the feature's schema file.
  */
 export const lightRows: Plugin = {
   name: "light-rows",

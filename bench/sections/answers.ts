@@ -17,13 +17,10 @@ async function walk(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/dashboard`);
   await settled();
   await page.goto(`${origin}/visitor-management`);
-  await page
-    .getByRole("button", { name: /^Detalhes/ })
-    .first()
-    .click();
+  await page.locator("[role=row] a, article a").first().click();
   await page.getByRole("dialog").waitFor();
   await settled();
-  for (const query of ["q=souza", "view=table&status=novo&period=90d", "add=true"]) {
+  for (const query of ["q=souza", "view=cards&status=novo&period=90d", "add=true"]) {
     await page.goto(`${origin}/visitor-management?${query}`);
     await settled();
   }

@@ -27,10 +27,11 @@ interface Screen {
 }
 
 const screens: readonly Screen[] = [
+  { name: "home", path: "/", signedIn: false, goal: "main a[href='/visitor-welcome'], header a[href='/visitor-welcome']" },
   { name: "sign-in", path: "/login", signedIn: false, goal: "form button[type=submit]" },
   { name: "visitor form", path: "/visitor-welcome", signedIn: false, goal: "form input[name=name]" },
   { name: "dashboard", path: "/dashboard", signedIn: true, goal: "[role=img][aria-label^='Nos últimos seis meses']" },
-  { name: "visitors (25)", path: "/visitor-management", signedIn: true, goal: "button[aria-label^='Detalhes']" },
+  { name: "visitors (25)", path: "/visitor-management", signedIn: true, goal: "[role=row] a" },
 ];
 
 /** Runs in the page, which looks at each frame: no message between two programs is part of what is measured. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { serverEntry } from "../../scripts/launch/places.mjs";
+import { anyRate, serverEntry } from "../../scripts/launch/places.mjs";
 import { startScript, type Started } from "./started.ts";
 
 export interface Database {
@@ -15,7 +15,7 @@ export interface Database {
  * addresses of their own, as a church's people have.
  */
 export const startProduct = (dataDir: string): Promise<Started> =>
-  startScript(serverEntry, { DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "true" }, join(dataDir, "product.log"));
+  startScript(serverEntry, { DATA_DIR: dataDir, PORT: "0", TRUST_PROXY: "true", ...anyRate }, join(dataDir, "product.log"));
 
 /** PostgreSQL as the running product started it. */
 export function databaseOf(dataDir: string): Database {

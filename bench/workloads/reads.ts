@@ -88,4 +88,5 @@ export const reads: readonly Workload[] = [
     limit: null,
   },
   { name: "dashboard", title: "figures of the dashboard", callers: both, product: get(() => "/dashboard/stats"), limit: null },
+  { name: "duties", title: "what waits for somebody", callers: both, product: get(() => "/dashboard/duties"), limit: null },
 ];

@@ -76,13 +76,14 @@ async function editCard(person: Person, visitor: string): Promise<void> {
   await types(visitors["filter.search"], visitor);
   // The address follows what was typed after a pause; a dialog opened before it would be closed by it.
   await sees("text", /^1 visitante com/);
-  await presses("button", filled(visitors["card.details"], { name: visitor }));
+  await presses("link", visitor);
   await sees("heading", visitors["follow.title"]);
   await presses("button", visitors.close);
   await changeStatus(person, visitor);
-  await presses("button", filled(visitors["card.edit"], { name: visitor }));
+  await presses("button", filled(visitors["card.more"], { name: visitor }));
+  await presses("choice", visitors["details.edit"]);
   await types(starting(visitors["edit.name"]), `${visitor} Lima`);
-  await presses("button", visitors.save);
+  await presses("button", t.parts["edit.save"]);
   await sees("heading", `${visitor} Lima`);
 }
 
@@ -106,7 +107,7 @@ async function lookAtUsers({ presses, sees }: Person): Promise<void> {
   await sees("heading", /^(?:Bom dia|Boa tarde|Boa noite), /);
   await presses("link", starting(shell["title.users"]));
   await sees("heading", users.title);
-  await presses("button", starting(filled(users["card.details"], { name: "" })));
+  await presses("row", /@oliveira\.example/);
   await sees("heading", users["details.account"]);
   await presses("button", t.visitors.close);
   await presses("link", starting(shell["title.settings"]));

@@ -10,7 +10,8 @@ const kinds = {
   link: "a[href]",
   heading: "h1, h2, h3, h4",
   field: "input, textarea, select",
-  choice: "[role=menuitemradio], [role=option]",
+  choice: "[role=menuitemradio], [role=menuitem], [role=option]",
+  row: "[role=row]",
   text: "p, dd, li, td, [role=status], [role=alert]",
 } as const;
 export type Kind = keyof typeof kinds;

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { productNode, root, serverEntry } from "../../scripts/launch/places.mjs";
+import { anyRate, productNode, root, serverEntry } from "../../scripts/launch/places.mjs";
 import { copyChurch, type Church } from "./churches.ts";
 
 const readyLimitMs = 30_000;
@@ -44,7 +44,16 @@ async function addressOf(server: ChildProcess): Promise<string> {
 export async function runProduct(dataDir: string, env: Settings): Promise<Product> {
   const server = spawn(productNode(), [join(root, serverEntry)], {
     stdio: ["pipe", "pipe", "pipe"],
-    env: { ...inherited, NODE_ENV: "production", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "error", APRISCO_LAUNCHER: "1", ...env },
+    env: {
+      ...inherited,
+      NODE_ENV: "production",
+      DATA_DIR: dataDir,
+      PORT: "0",
+      LOG_LEVEL: "error",
+      APRISCO_LAUNCHER: "1",
+      ...anyRate,
+      ...env,
+    },
   });
   const url = await addressOf(server);
   return {

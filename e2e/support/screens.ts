@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { DemoAccount } from "./api.ts";
+import { chooseAct, entryLinks } from "./lists.ts";
 
 /** A screen, how to get there, and what shows that it is there. */
 export interface ScreenUnderTest {
@@ -14,7 +15,10 @@ const heading = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole("heading", { name, level: 1 }).waitFor();
 };
 const firstCard = (page: Page) => page.getByRole("article").first();
-const firstButton = (page: Page, name: RegExp) => firstCard(page).getByRole("button", { name });
+const firstLink = (page: Page) => entryLinks(page).first();
+const firstButton = (page: Page, name: RegExp) => page.getByRole("button", { name }).first();
+/** A row of the table of users; on a phone two lines. */
+const userRow = (page: Page, text: string) => page.getByRole("row").or(page.getByRole("article")).filter({ hasText: text }).first();
 const dialog = (page: Page, name: RegExp) => page.getByRole("dialog", { name });
 
 const toStep = (step: 2 | 3) => async (page: Page) => {
@@ -62,7 +66,17 @@ export const publicScreens: readonly ScreenUnderTest[] = [
     path: "/register?tipo=visitante",
     reach: async (page) => page.getByRole("checkbox", { name: /Concordo/ }).waitFor(),
   },
-  { name: "after a registration", path: "/registration-success", reach: heading("Cadastro realizado!") },
+  {
+    name: "after a registration",
+    path: "/privacy",
+    reach: async (page) => {
+      const receipt = { kind: "account", name: "Ana Souza", email: "ana@exemplo.com", phone: "+5519991234567" };
+      await page.evaluate((left) => sessionStorage.setItem("registration_receipt", left), JSON.stringify(receipt));
+      await page.goto(new URL("/registration-success", page.url()).href);
+      await heading("Cadastro realizado!")(page);
+    },
+  },
+  { name: "after no registration", path: "/registration-success", reach: heading("Nenhum cadastro por aqui") },
   {
     name: "set a password",
     path: "/reset-password#abcdefghijklmnopqrstuvwxyz",
@@ -104,6 +118,12 @@ export const appScreens: readonly ScreenUnderTest[] = [
     as: "admin",
     reach: async (page) => page.getByRole("img", { name: /Nos últimos seis meses/ }).waitFor(),
   },
+  {
+    name: "dashboard of a leader",
+    path: "/dashboard",
+    as: "lider",
+    reach: async (page) => page.getByRole("list", { name: "Seus visitantes" }).waitFor(),
+  },
   { name: "dashboard of a member", path: "/dashboard", as: "membro", reach: heading(/Talita/) },
   {
     name: "account menu",
@@ -114,16 +134,12 @@ export const appScreens: readonly ScreenUnderTest[] = [
       await page.getByRole("button", { name: "Sair do Sistema" }).waitFor();
     },
   },
-  { name: "visitors, cards", path: "/visitor-management", as: "admin", reach: async (page) => firstCard(page).waitFor() },
+  { name: "visitors, cards", path: "/visitor-management?view=cards", as: "admin", reach: async (page) => firstCard(page).waitFor() },
   {
     name: "visitors, table with filters",
-    path: "/visitor-management?view=table&status=novo&period=90d",
+    path: "/visitor-management?status=novo&period=90d",
     as: "admin",
-    reach: async (page) =>
-      page
-        .getByRole("button", { name: /^Detalhes de/ })
-        .first()
-        .waitFor(),
+    reach: async (page) => firstLink(page).waitFor(),
   },
   {
     name: "visitors, none with these filters",
@@ -137,10 +153,19 @@ export const appScreens: readonly ScreenUnderTest[] = [
     as: "admin",
     reach: async (page) => {
       const owner = page.getByRole("combobox", { name: "Responsável" });
-      await firstCard(page).waitFor();
+      await firstLink(page).waitFor();
       if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole("button", { name: /^Filtros/ }).click();
       await owner.click();
       await page.getByRole("option", { name: "Josué Peixoto" }).waitFor();
+    },
+  },
+  {
+    name: "visitor details beside the list",
+    path: "/visitor-management?status=visitado",
+    as: "admin",
+    reach: async (page) => {
+      await firstLink(page).click();
+      await page.getByRole("dialog").getByRole("heading", { name: "Contatos e visitas" }).waitFor();
     },
   },
   {
@@ -157,7 +182,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     path: "/visitor-management",
     as: "admin",
     reach: async (page) => {
-      await firstButton(page, /^Detalhes/).click();
+      await firstLink(page).click();
       await page.getByRole("button", { name: "Registrar contato" }).click();
       await page.getByLabel("Anotação").waitFor();
     },
@@ -167,7 +192,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     path: "/visitor-management",
     as: "admin",
     reach: async (page) => {
-      await firstButton(page, /^Editar/).click();
+      await chooseAct(page, /^Mais ações/, "Editar");
       await dialog(page, /Editar visitante/)
         .getByLabel("Nome completo")
         .waitFor();
@@ -178,7 +203,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     path: "/visitor-management",
     as: "admin",
     reach: async (page) => {
-      await firstButton(page, /^Excluir/).click();
+      await chooseAct(page, /^Mais ações/, "Excluir");
       await page.getByText(/Tem certeza que deseja excluir/).waitFor();
     },
   },
@@ -196,30 +221,21 @@ export const appScreens: readonly ScreenUnderTest[] = [
     path: "/visitor-management?status=visitado",
     as: "secretaria",
     reach: async (page) => {
-      await firstButton(page, /^Converter/).click();
+      await chooseAct(page, /^Mais ações/, "Converter em membro");
       await dialog(page, /Converter em membro/)
         .getByRole("button", { name: "Converter", exact: true })
         .click();
       await page.getByText("Defina uma senha para o novo membro").waitFor();
     },
   },
-  { name: "users, cards", path: "/users", as: "admin", reach: async (page) => firstCard(page).waitFor() },
-  {
-    name: "users, table of who is inactive",
-    path: "/users?view=table&status=inativo",
-    as: "admin",
-    reach: async (page) =>
-      page
-        .getByRole("button", { name: /^Ver detalhes/ })
-        .first()
-        .waitFor(),
-  },
+  { name: "users", path: "/users", as: "admin", reach: async (page) => userRow(page, "@oliveira.example").waitFor() },
+  { name: "users, inactive", path: "/users?status=inativo", as: "admin", reach: async (page) => userRow(page, "Inativo").waitFor() },
   {
     name: "users, somebody who may be known already",
     path: "/users?status=pendente",
     as: "secretaria",
     reach: async (page) => {
-      await page.getByRole("article").filter({ hasText: "Talvez já seja conhecido" }).first().getByRole("button").click();
+      await userRow(page, "já é de outra conta").getByText("já é de outra conta").click();
       await page.getByLabel("Não, é outra pessoa").check();
     },
   },
@@ -238,7 +254,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     path: "/users?q=cooperador",
     as: "admin",
     reach: async (page) => {
-      await firstButton(page, /^Ver detalhes/).click();
+      await userRow(page, "cooperador@").getByText("cooperador@").click();
       await page.getByRole("button", { name: "Desativar conta" }).click();
       await page.getByRole("dialog", { name: /^Desativar a conta de/ }).waitFor();
     },
@@ -272,4 +288,23 @@ export const appScreens: readonly ScreenUnderTest[] = [
     },
   },
   { name: "not found inside", path: "/dashboard/nowhere", as: "membro", reach: heading("Página não encontrada") },
+  { name: "ministries", path: "/ministries", as: "secretaria", reach: async (page) => page.getByText("Recepção").waitFor() },
+  {
+    name: "ministry details",
+    path: "/ministries?ministry=2",
+    as: "secretaria",
+    reach: async (page) =>
+      dialog(page, /Detalhes do ministério/)
+        .getByRole("button", { name: "Editar" })
+        .waitFor(),
+  },
+  {
+    name: "ministry, a new one refused",
+    path: "/ministries?add=true",
+    as: "secretaria",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Salvar" }).click();
+      await page.getByText("Preencha este campo").waitFor();
+    },
+  },
 ];

@@ -7,6 +7,7 @@ import { messages as partsEn } from "../../apps/web/src/messages/en/parts.ts";
 import { messages as passwordEn } from "../../apps/web/src/messages/en/password.ts";
 import { messages as publicEn } from "../../apps/web/src/messages/en/public.ts";
 import { messages as registerEn } from "../../apps/web/src/messages/en/register.ts";
+import { messages as settingsEn } from "../../apps/web/src/messages/en/settings.ts";
 import { messages as registrationEn } from "../../apps/web/src/messages/en/registration.ts";
 import { messages as resetEn } from "../../apps/web/src/messages/en/reset-password.ts";
 import { messages as setupEn } from "../../apps/web/src/messages/en/setup.ts";
@@ -22,6 +23,7 @@ import { messages as partsEs } from "../../apps/web/src/messages/es/parts.ts";
 import { messages as passwordEs } from "../../apps/web/src/messages/es/password.ts";
 import { messages as publicEs } from "../../apps/web/src/messages/es/public.ts";
 import { messages as registerEs } from "../../apps/web/src/messages/es/register.ts";
+import { messages as settingsEs } from "../../apps/web/src/messages/es/settings.ts";
 import { messages as registrationEs } from "../../apps/web/src/messages/es/registration.ts";
 import { messages as resetEs } from "../../apps/web/src/messages/es/reset-password.ts";
 import { messages as setupEs } from "../../apps/web/src/messages/es/setup.ts";
@@ -37,6 +39,7 @@ import { messages as partsPt } from "../../apps/web/src/messages/pt/parts.ts";
 import { messages as passwordPt } from "../../apps/web/src/messages/pt/password.ts";
 import { messages as publicPt } from "../../apps/web/src/messages/pt/public.ts";
 import { messages as registerPt } from "../../apps/web/src/messages/pt/register.ts";
+import { messages as settingsPt } from "../../apps/web/src/messages/pt/settings.ts";
 import { messages as registrationPt } from "../../apps/web/src/messages/pt/registration.ts";
 import { messages as resetPt } from "../../apps/web/src/messages/pt/reset-password.ts";
 import { messages as setupPt } from "../../apps/web/src/messages/pt/setup.ts";
@@ -56,6 +59,7 @@ export const texts = {
     password: passwordPt,
     public: publicPt,
     register: registerPt,
+    settings: settingsPt,
     registration: registrationPt,
     "reset-password": resetPt,
     setup: setupPt,
@@ -73,6 +77,7 @@ export const texts = {
     password: passwordEs,
     public: publicEs,
     register: registerEs,
+    settings: settingsEs,
     registration: registrationEs,
     "reset-password": resetEs,
     setup: setupEs,
@@ -90,6 +95,7 @@ export const texts = {
     password: passwordEn,
     public: publicEn,
     register: registerEn,
+    settings: settingsEn,
     registration: registrationEn,
     "reset-password": resetEn,
     setup: setupEn,

@@ -85,7 +85,7 @@ export function accessFaults(answer: Answer, { route, caller, wire, kind }: Draf
   if (mayCall(route, asker, id === undefined ? null : Number(id))) return [];
   // A session may have been ended by the attack itself, and headers that are too large (431) are nobody's.
   const refusals = caller.account === null ? [401, 431] : [401, 403, 431];
-  if (refusals.includes(answer.status) || (kind === "shape" && [400, 401].includes(answer.status))) return [];
+  if (refusals.includes(answer.status) || (kind === "shape" && [400, 401, 415].includes(answer.status))) return [];
   return [`${caller.name} may not ${route.operation} and got ${answer.status}`];
 }
 

@@ -31,6 +31,21 @@ const mediaTypes = [
 ] as const;
 const pathTricks = ["/", "//", "/.", "/..", "%2f", ";x=1", "%00", "%zz", "%c0%af", "?", "#", ".json", "/api/public", "\\"] as const;
 
+/** Of headers that mean something to the server: hostile texts would miss that. */
+const namedValues: Readonly<Record<string, (chance: Chance) => string>> = {
+  expect: () => "nothing",
+  "content-encoding": (chance) => chance.pick(["gzip", "br", "deflate", "zstd", "identity", "IDENTITY", "identity, gzip", "foo", ""]),
+  host: (chance) => chance.pick(["localhost", "aprisco.example", "127.0.0.1:1", "[::1]", "a".repeat(300), "x@y", "a,b", ""]),
+  "x-forwarded-for": (chance) =>
+    chance.pick([
+      `2001:db8:${chance.between(0, 65_535).toString(16)}:${chance.between(0, 65_535).toString(16)}::1`,
+      "::ffff:203.0.113.9",
+      "fe80::1%eth0",
+      "nonsense",
+      "1.2.3.4, ::1",
+    ]),
+};
+
 const harmless = ["HEAD", "OPTIONS", "TRACE", "PROPFIND"] as const;
 
 /** Bends what surrounds the fields: method, address, content type, headers, the text of the body itself. */
@@ -60,6 +75,7 @@ export function bend(wire: Wire, chance: Chance, onlyReading: boolean): Wire {
         "x-forwarded-for",
         "x-forwarded-host",
         "host",
+        "content-encoding",
         "cookie",
         "if-match",
         "range",
@@ -69,7 +85,7 @@ export function bend(wire: Wire, chance: Chance, onlyReading: boolean): Wire {
         "x-http-method-override",
         "authorization",
       ]);
-      return { ...wire, headers: { ...headers, [name]: name === "expect" ? "nothing" : text.trim() } };
+      return { ...wire, headers: { ...headers, [name]: namedValues[name]?.(chance) ?? text.trim() } };
     }
   }
 }

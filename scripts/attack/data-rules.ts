@@ -147,9 +147,16 @@ export async function contentOf({ database }: Target): Promise<ReadonlyMap<strin
   const sums = new Map<string, string>();
   for (const { name } of tables) {
     if (
-      ["audit_log", "limit_hits", "visitor_counts", "visitor_day_counts", "account_counts", "membership_counts", "postal_codes"].includes(
-        name,
-      )
+      [
+        "audit_log",
+        "refusal_counts",
+        "limit_hits",
+        "visitor_counts",
+        "visitor_day_counts",
+        "account_counts",
+        "membership_counts",
+        "postal_codes",
+      ].includes(name)
     )
       continue;
     const [row] = await runSql<{ sum: string }>(

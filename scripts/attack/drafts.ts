@@ -65,7 +65,7 @@ function callerFor(route: ListedRoute, kind: Kind, chance: Chance, { callers }: 
     restricted: callers.filter(({ restricted }) => restricted),
     outside: callers.filter(({ account }) => account === null),
   };
-  const circle = circles[chance.weigh({ able: kind === "valid" ? 70 : 30, signedIn: 30, restricted: 10, outside: 15 })];
+  const circle = circles[chance.weigh({ able: kind === "valid" ? 70 : 30, signedIn: 30, restricted: 15, outside: 15 })];
   return chance.pick((circle.length > 0 ? circle : callers) as readonly [Caller, ...Caller[]]);
 }
 
@@ -139,7 +139,12 @@ export function draft(seed: number, number: number, ground: Ground, onlyReading:
   const caller = callerFor(route, kind, chance, ground);
   const id = kind === "hostile" && chance.odds(0.5) ? chance.pick(hostileIds) : idFor(route, caller, chance, ground);
   const body = bodyOf(route, kind, chance, ground);
-  const from = chance.odds(0.1) ? "10.0.0.1" : `10.${chance.between(1, 255)}.${chance.between(0, 255)}.${chance.between(0, 255)}`;
+  // Some from many lines of one IPv6 house: their limits add up.
+  const from = chance.odds(0.1)
+    ? `2001:db8:1:${chance.between(0, 255).toString(16)}::1`
+    : chance.odds(0.1)
+      ? "10.0.0.1"
+      : `10.${chance.between(1, 255)}.${chance.between(0, 255)}.${chance.between(0, 255)}`;
   const wire: Wire = {
     method: route.row.method,
     path: `/api${route.row.path.replaceAll(/\{\w+\}/g, encode(id))}${queryOf(route, kind, chance, ground)}`,

@@ -8,7 +8,7 @@ import { connect, type Database } from "../../apps/server/src/database/connect.t
 import { startEmbedded, type Embedded } from "../../apps/server/src/database/embedded.ts";
 import { makeTokens, type Tokens } from "../../apps/server/src/http/tokens.ts";
 import { ensureBuilt } from "../launch/build.mjs";
-import { productNode, root, serverEntry, serverFlags } from "../launch/places.mjs";
+import { anyRate, productNode, root, serverEntry, serverFlags } from "../launch/places.mjs";
 
 /** What must never be read in an answer or a log line: the server's own secrets. */
 export const secrets = {
@@ -67,6 +67,7 @@ export async function startTarget(env: Readonly<Record<string, string>> = {}): P
       ADMIN_EMAIL: adminEmail,
       ADMIN_PASSWORD: secrets.adminPassword,
       TRUST_PROXY: "true",
+      ...anyRate,
       CEP_URL: "http://127.0.0.1:9/{cep}",
       PORT: "0",
       LOG_LEVEL: "info",

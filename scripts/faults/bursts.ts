@@ -10,7 +10,7 @@ const calmAgainMs = 10_000;
 const besideSignInsMs = 300;
 
 /** Looks at the server's memory until told to stop. @returns the most it had, in MB */
-function watchMemory(pid: number): () => number {
+export function watchMemory(pid: number): () => number {
   let most = residentMegabytes(pid);
   const watching = setInterval(() => (most = Math.max(most, residentMegabytes(pid))), 500);
   return () => {

@@ -12,13 +12,16 @@ export type Call = {
   readonly token?: string;
   readonly body?: unknown;
   readonly key?: string;
+  /** The caller's address, as a trusted proxy names it. */
+  readonly from?: string;
 };
 
 /** One connection per caller at a time, kept open as a browser keeps it. */
 export const newAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 64 });
 
-const headersOf = ({ token, key, body }: Call, text: string): Record<string, string> => ({
+const headersOf = ({ token, key, body, from }: Call, text: string): Record<string, string> => ({
   ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  ...(from === undefined ? {} : { "x-forwarded-for": from }),
   ...(key === undefined ? {} : { "idempotency-key": key }),
   ...(body === undefined ? {} : { "content-type": "application/json", "content-length": String(Buffer.byteLength(text)) }),
 });
@@ -36,6 +39,18 @@ export async function call(port: number, agent: Agent, options: Call): Promise<A
   });
   sending.end(options.body === undefined ? undefined : text);
   return readAnswer((await once(sending, "response"))[0] as IncomingMessage);
+}
+
+/** Whether a server answers there, with its database. */
+export async function isHealthy(port: number): Promise<boolean> {
+  const agent = newAgent();
+  try {
+    return (await call(port, agent, { method: "GET", path: "/health" })).status === 200;
+  } catch {
+    return false;
+  } finally {
+    agent.destroy();
+  }
 }
 
 /** Sends all but the end of a request; the server is in the middle of it until `finish` is called. */

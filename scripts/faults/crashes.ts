@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { call, newAgent } from "./calls.ts";
+import { isHealthy } from "./calls.ts";
 import { spread, tally, type Bench, type Fault } from "./fault.ts";
 import { mustHaveKept } from "./kept.ts";
 import { freePort } from "./postgres.ts";
@@ -66,17 +66,6 @@ async function throwUncaught(bench: Bench): Promise<string> {
   }
   mustOnlyBeRefusedWith(writers, [0, 503]);
   return `${spread("healthy again after", backMs)}; ${tally(writers, found)}`;
-}
-
-async function isHealthy(port: number): Promise<boolean> {
-  const agent = newAgent();
-  try {
-    return (await call(port, agent, { method: "GET", path: "/health" })).status === 200;
-  } catch {
-    return false;
-  } finally {
-    agent.destroy();
-  }
 }
 
 export const crashes: readonly Fault[] = [

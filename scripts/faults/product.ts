@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { root, serverEntry } from "../launch/places.mjs";
+import { anyRate, root, serverEntry } from "../launch/places.mjs";
 import { ancestorsOf, commandOf, familyOf, killHard, survivorsOf } from "./processes.ts";
 import { mustHold, until } from "./waiting.ts";
 
@@ -90,6 +90,14 @@ export async function stop({ npm }: Pick<Product, "npm">): Promise<void> {
   await gone;
 }
 
+/** Kills a server, and before it its launcher, which would start another. */
+export function killChain({ server }: Pick<Product, "server">): void {
+  const pid = server();
+  const [launcher] = ancestorsOf(pid);
+  if (launcher !== undefined) killHard(launcher);
+  killHard(pid);
+}
+
 /** Ends a product the hard way, after a fault was found. */
 export function sweep(product: Pick<Product, "family">): void {
   for (const pid of product.family()) killHard(pid);
@@ -107,6 +115,7 @@ function environment(dataDir: string): NodeJS.ProcessEnv {
     DATA_DIR: dataDir,
     PORT: "0",
     LOG_LEVEL: "error",
+    ...anyRate,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   };

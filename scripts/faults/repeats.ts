@@ -7,8 +7,7 @@ import { call, newAgent, signIn, type Answer, type Call } from "./calls.ts";
 import { openCommitTrap, type CommitTrap } from "./commit-trap.ts";
 import type { Bench, Fault } from "./fault.ts";
 import { newSecret } from "./postgres.ts";
-import { killHard } from "./processes.ts";
-import { mustBeGone, type Product, type Settings } from "./product.ts";
+import { killChain, mustBeGone, type Product, type Settings } from "./product.ts";
 import { mustHold } from "./waiting.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -138,7 +137,7 @@ async function crashAfterCommit(running: Restarting, operation: string, isSecret
     () => true,
   );
   await caught;
-  killHard(running.product.server());
+  killChain(running.product);
   mustHold(await unanswered, `${operation}: no answer came`);
   agent.destroy();
   await mustBeGone(family, "kill -9 between commit and answer");

@@ -6,8 +6,10 @@ import { lines } from "./bad-lines.ts";
 import { bursts } from "./bursts.ts";
 import { crashes } from "./crashes.ts";
 import { editors } from "./editors.ts";
+import { floods } from "./floods.ts";
 import { flushes } from "./flushes.ts";
 import { fullDisks } from "./full-disks.ts";
+import { hangs } from "./hangs.ts";
 import { kills } from "./kills.ts";
 import { outages } from "./outages.ts";
 import { repeated } from "./repeats.ts";
@@ -27,6 +29,7 @@ const { values } = parseArgs({
 ensureBuilt();
 const chosen = [
   ...kills,
+  ...hangs,
   ...flushes,
   ...crashes,
   ...upgrades,
@@ -39,6 +42,7 @@ const chosen = [
   ...shared,
   ...slowCallers,
   ...bursts,
+  ...floods,
   ...lines,
   ...clocks,
 ].filter(({ title }) => title.includes(values.only ?? ""));

@@ -5,8 +5,7 @@ import { asAdmin, editTogether, recordsToEdit } from "./editors.ts";
 import { spread, tally, type Bench, type Fault } from "./fault.ts";
 import { mustHaveKept } from "./kept.ts";
 import { newSecret } from "./postgres.ts";
-import { killHard } from "./processes.ts";
-import { mustBeGone, type Product, type Settings } from "./product.ts";
+import { killChain, mustBeGone, type Product, type Settings } from "./product.ts";
 import { openProxy } from "./proxy.ts";
 import { repeatAtOnce } from "./repeats.ts";
 import { mustHold } from "./waiting.ts";
@@ -61,7 +60,7 @@ async function killOne(bench: Bench): Promise<string> {
       await writers.more(30);
       const victim = round % 2 === 0 ? 0 : 1;
       const family = pair.servers[victim].family();
-      killHard(pair.servers[victim].server());
+      killChain(pair.servers[victim]);
       onMs.push(await writers.more(10));
       await mustBeGone(family, "kill -9 of one of two servers");
       pair.servers[victim] = await bench.start(pair.settings, victim === 0 ? "one" : "two");

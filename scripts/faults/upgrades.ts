@@ -6,7 +6,7 @@ import { spread, type Bench, type Fault } from "./fault.ts";
 import { copyFolder } from "./fresh-cluster.ts";
 import { holdAt, layReleasedData, schemaOf, stepsBegun } from "./migration-trap.ts";
 import { killHard } from "./processes.ts";
-import { mustBeGone, postmasterOf, stop } from "./product.ts";
+import { killChain, mustBeGone, postmasterOf, stop } from "./product.ts";
 import { asSuperuser } from "./superuser.ts";
 import { mustHold, until } from "./waiting.ts";
 
@@ -45,7 +45,8 @@ async function killAt(bench: Bench, { rows, steps, schema }: Released, victim: "
   const launched = bench.launch({}, "killed");
   await until(`the upgrade is at step ${step}`, heldLimitMs, async () => (await stepsBegun(dataDir)) === step);
   const family = launched.family();
-  killHard(victim === "server" ? launched.server() : postmasterOf(dataDir));
+  if (victim === "server") killChain(launched);
+  else killHard(postmasterOf(dataDir));
   mustHold((await launched.port) === null, `${where}: the server that was upgrading is not ready`);
   await mustBeGone(family, where);
 

@@ -19,6 +19,7 @@ export const guardedPaths = {
     "scripts/faults",
     "scripts/launch/places.mjs",
     "scripts/launch/run-server.mjs",
+    "scripts/launch/watchdog.mjs",
     "scripts/start.mjs",
   ],
   attack: ["apps/server/migrations", "apps/server/src", "package-lock.json", "packages/contract/src", "scripts/attack"],

@@ -23,6 +23,13 @@ export const serverEntry = "apps/server/dist/main.js";
 export const serverEnvironment = { NODE_ENV: "production", NODE_COMPILE_CACHE: compileCache, MALLOC_ARENA_MAX: "2" };
 
 /**
+ * For tests and measurements, in which one caller makes the calls of a whole church: no call comes too fast.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+export const anyRate = { RATE_SESSION: "1000000/1000000", RATE_NETWORK: "1000000/1000000" };
+
+/**
  * The Node 24 that npm brought, else the one that runs us when it is new enough.
  *
  * @throws {Error} when there is neither

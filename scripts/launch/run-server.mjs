@@ -1,22 +1,26 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
+import { watch } from "./watchdog.mjs";
 import { productNode, root, serverEntry, serverEnvironment, serverFlags } from "./places.mjs";
 
 /** A terminal's Ctrl-C reaches us twice, from the terminal and from npm: within this time it is one wish. */
 const sameWishMs = 1_000;
 const parentCheckMs = 1_000;
 
-/** How the server ends when the fault was its own: by its own word (sysexits.h: an internal software error), or torn down. */
+/**
+ * How the server ends when it is to go on: by its own word (sysexits.h: an internal software error), torn down by a fault, or
+ * killed by whoever was short of memory, by our watchdog, or by hand: who means to end it asks us.
+ */
 const crashCode = 70;
-const crashSignals = ["SIGABRT", "SIGBUS", "SIGFPE", "SIGILL", "SIGSEGV", "SIGTRAP"];
+const crashSignals = ["SIGABRT", "SIGBUS", "SIGFPE", "SIGILL", "SIGKILL", "SIGSEGV", "SIGTRAP"];
 /** One that ran for this long was sound: it is started again at once, and the pauses begin anew. */
 const soundAfterMs = 3_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
 /**
- * Runs the server as our child and ends as it ends; only one that ended by a fault of its own is started again. It holds the
- * other end of a pipe: when we die, however we die, the pipe closes and it stops.
+ * Runs the server as our child and ends as it ends; one that ended unasked, or does not answer any more, is started again. It
+ * holds the other end of a pipe: when we die, however we die, the pipe closes and it stops.
  *
  * @param {Record<string, string>} settings
  */
@@ -32,8 +36,13 @@ export function runServer(settings) {
       const crashed = code === crashCode || (signal !== null && crashSignals.includes(signal));
       if (!crashed || askedAt > 0) process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
       pauseMs = Date.now() - startedAt > soundAfterMs ? 0 : Math.min(Math.max(pauseMs * 2, firstPauseMs), longestPauseMs);
-      console.error(`\n  The server ended by a fault of its own (${signal ?? code}) and is started again.`);
+      console.error(`\n  The server ended unasked (${signal ?? code}) and is started again.`);
       setTimeout(() => (server = start()), pauseMs);
+    });
+    watch(child, () => {
+      if (askedAt > 0) return;
+      console.error("\n  The server does not answer any more: it is ended, and started again.");
+      child.kill("SIGKILL");
     });
     return child;
   }
@@ -61,10 +70,11 @@ function startServer(settings) {
     cwd: root,
     // A group of its own: only we decide which signals it gets.
     detached: process.platform !== "win32",
-    stdio: ["pipe", "inherit", "inherit"],
+    // Over the last it says where it listens.
+    stdio: ["pipe", "inherit", "inherit", "ipc"],
     env: { ...serverEnvironment, ...process.env, ...settings, APRISCO_LAUNCHER: "1" },
   });
-  server.stdin.on("error", () => {});
+  server.stdin?.on("error", () => {});
   server.on("error", (cause) => {
     console.error(`\n  Aprisco could not start.\n  ${cause.message}\n`);
     process.exit(1);

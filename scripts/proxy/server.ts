@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { ensureBuilt } from "../launch/build.mjs";
-import { compileCache, root, serverEntry, serverFlags } from "../launch/places.mjs";
+import { anyRate, compileCache, root, serverEntry, serverFlags } from "../launch/places.mjs";
 import { until } from "../faults/waiting.ts";
 
 export interface Server {
@@ -26,6 +26,7 @@ export async function startServer(port: number, settings: Readonly<Record<string
       NODE_COMPILE_CACHE: compileCache,
       LOG_LEVEL: "warn",
       PORT: String(port),
+      ...anyRate,
       ...settings,
     },
   });

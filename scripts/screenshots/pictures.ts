@@ -16,17 +16,25 @@ export interface Picture {
 }
 
 const heading = (page: Page, level: 1 | 2): Locator => page.getByRole("heading", { level }).first();
+/** The names in a list, which open their records. */
+const names = (page: Page): Locator => page.locator("[role=row] a, article a");
 const pressed = (page: Page, name: string | RegExp): Promise<void> => page.getByRole("button", { name }).first().click();
 
 async function details(page: Page): Promise<void> {
-  await pressed(page, /^Detalhes/);
+  await names(page).first().click();
   await page.getByRole("dialog").getByText("Acompanhamento", { exact: true }).waitFor();
 }
 
 export const pictures: readonly Picture[] = [
-  { file: "visitors", who: "secretaria", device: "desktop", path: "/visitor-management", act: (page) => heading(page, 2).waitFor() },
+  { file: "visitors", who: "secretaria", device: "desktop", path: "/visitor-management", act: (page) => names(page).first().waitFor() },
   { file: "details", height: 700, who: "secretaria", device: "desktop", path: "/visitor-management?status=visitado", act: details },
-  { file: "approvals", who: "secretaria", device: "desktop", path: "/users?status=pendente", act: (page) => heading(page, 2).waitFor() },
+  {
+    file: "approvals",
+    who: "secretaria",
+    device: "desktop",
+    path: "/users?status=pendente",
+    act: (page) => page.getByRole("row").nth(1).waitFor(),
+  },
   {
     file: "dashboard-dark",
     who: "presidente",
@@ -58,8 +66,7 @@ export const pictures: readonly Picture[] = [
     height: 920,
     path: "/users?status=pendente",
     act: async (page) => {
-      const known = page.getByRole("article").filter({ hasText: "Talvez já seja conhecido" }).first();
-      await known.getByRole("button", { name: /^Analisar cadastro/ }).click();
+      await page.getByRole("row").filter({ hasText: "Talvez já seja conhecido" }).first().click();
       await page
         .getByRole("radio", { name: /é a mesma pessoa/ })
         .first()
@@ -72,12 +79,19 @@ export const pictures: readonly Picture[] = [
     device: "desktop",
     path: "/visitor-management?status=visitado",
     act: async (page) => {
-      await pressed(page, /^Converter .* em membro$/);
+      await pressed(page, /^Mais ações/);
+      await page.getByRole("menuitem", { name: "Converter em membro" }).click();
       await page.getByRole("radio", { name: /Mandar convite/ }).check();
     },
   },
   { file: "guia/lider-inicio", who: "lider", device: "phone", path: "/dashboard", act: (page) => heading(page, 1).waitFor() },
-  { file: "guia/lider-visitantes", who: "lider", device: "phone", path: "/visitor-management", act: (page) => heading(page, 2).waitFor() },
+  {
+    file: "guia/lider-visitantes",
+    who: "lider",
+    device: "phone",
+    path: "/visitor-management",
+    act: (page) => names(page).first().waitFor(),
+  },
   {
     file: "guia/lider-contato",
     who: "lider",

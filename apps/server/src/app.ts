@@ -10,9 +10,12 @@ import type { Config } from "./config.ts";
 import { shortageOf } from "./database/shortage.ts";
 import { makeHandlers } from "./features.ts";
 import { makeFindCaller } from "./features/accounts/index.ts";
+import { readPublicSettings } from "./features/settings/index.ts";
 import { makeIsSetUp } from "./features/setup/index.ts";
 import { readJsonBodies } from "./http/body.ts";
+import { makeCallRates } from "./http/call-rates.ts";
 import type { Doors } from "./http/doors.ts";
+import { makeGuests } from "./http/guests.ts";
 import { serveDocuments } from "./http/documents.ts";
 import { Failure, sendFailure, toFailure } from "./http/failure.ts";
 import type { Handlers } from "./http/handler.ts";
@@ -20,7 +23,7 @@ import { headersOf, setHeaders } from "./http/headers.ts";
 import { writeReplies } from "./http/reply-writer.ts";
 import { logAnswers } from "./http/request-log.ts";
 import { serveRoutes } from "./http/serve.ts";
-import { answerUnreadable } from "./http/unreadable.ts";
+import { answerUnreadable, refuseTwoHosts } from "./http/unreadable.ts";
 import { serveWeb } from "./http/web.ts";
 import type { Services } from "./wiring.ts";
 
@@ -36,7 +39,14 @@ const LIMITS_CHECK_MS = 3_000;
 const pathOf = (url: string): string => url.split("?", 1)[0] ?? "/";
 
 function mountFeatures(app: FastifyInstance, services: Services): void {
-  const doors: Doors = { ...services, findCaller: makeFindCaller(services.database), isSetUp: makeIsSetUp(services.database) };
+  const { config, database } = services;
+  const doors: Doors = {
+    ...services,
+    findCaller: makeFindCaller(database),
+    isSetUp: makeIsSetUp(database),
+    rates: makeCallRates(config),
+    guests: makeGuests(),
+  };
   const handlers = makeHandlers(services);
   for (const [feature, { routes }] of Object.entries(features))
     serveRoutes<RouteTable>(app, feature, routes, handlers as unknown as Handlers<RouteTable>, doors);
@@ -82,6 +92,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
   });
   logAnswers(app);
   setHeaders(app);
+  refuseTwoHosts(app);
   await app.register(compress, {
     global: true,
     // Bodies come unpacked (http/body.ts).
@@ -95,7 +106,11 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
   readJsonBodies(app);
   await serveDocuments(app);
   mountFeatures(app, services);
-  const sendPage = await serveWeb(app);
+  const sendPage = await serveWeb(app, {
+    readChurch: () => readPublicSettings(services.database.handle),
+    now: services.now,
+    origin: services.config.publicUrl,
+  });
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
     if (request.method !== "GET" && request.method !== "HEAD") {
@@ -105,7 +120,9 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
         reply,
       );
     }
-    return path === "/api" || path.startsWith("/api/") ? sendFailure(new Failure("route.notFound"), request, reply) : sendPage(path, reply);
+    return path === "/api" || path.startsWith("/api/")
+      ? sendFailure(new Failure("route.notFound"), request, reply)
+      : sendPage(request, reply);
   });
   return app;
 }

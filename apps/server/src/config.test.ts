@@ -73,11 +73,37 @@ describe("settings that cannot be used are named", () => {
     ["LOG_LEVEL", "loud"],
     ["DATABASE_URL", "mysql://db"],
     ["PUBLIC_URL", "igreja.exemplo.com"],
+    ["PUBLIC_URL", "https://igreja.exemplo.com/aprisco"],
+    ["PUBLIC_URL", "https://igreja.exemplo.com/?a=1"],
+    ["PUBLIC_URL", "https://igreja.exemplo.com/#"],
+    ["PUBLIC_URL", "https://joana:senha@igreja.exemplo.com"],
     ["CEP_URL", "file:///etc/passwd"],
     ["SMTP_URL", "http://mail"],
     ["TRUST_PROXY", "yes please"],
+    ["RATE_SESSION", "20"],
+    ["RATE_NETWORK", "0/300"],
+    ["RATE_NETWORK", "50/many"],
   ])("%s=%s", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `));
+  });
+
+  test("L11: an address keeps nothing but its origin", () => {
+    for (const url of ["https://Igreja.exemplo.com", "https://igreja.exemplo.com/", "https://igreja.exemplo.com:443"])
+      expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe("https://igreja.exemplo.com");
+  });
+
+  test.each([
+    [{}, false],
+    [{ HOST: "localhost", PUBLIC_URL: "http://127.0.0.1:8080" }, false],
+    [{ HOST: "::1", PUBLIC_URL: "http://[::1]:3000" }, false],
+    [{ HOST: "0.0.0.0" }, true],
+    [{ HOST: "192.168.0.2" }, true],
+    [{ TRUST_PROXY: "1" }, true],
+    [{ TRUST_PROXY: "0" }, true],
+    [{ PUBLIC_URL: "https://igreja.exemplo.com" }, true],
+    [{ PUBLIC_URL: "http://localhost.exemplo.com" }, true],
+  ])("M7: with %j others are to reach it: %s", (env, isPublished) => {
+    expect(readConfig(env).isPublished).toBe(isPublished);
   });
 
   test("the defaults serve this machine only", () => {

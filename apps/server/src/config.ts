@@ -3,6 +3,8 @@ import { link, mkdir, readFile, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isEmail } from "@aprisco/contract/email.ts";
 import { missingFromPassword } from "@aprisco/contract/accounts/password.ts";
+import { isLocalName } from "./http/network.ts";
+import type { Rate } from "./limits/rate.ts";
 
 /** The settings of one running server, read from the environment and checked. */
 export interface Config {
@@ -12,8 +14,12 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly postgresBin: string | null;
   readonly publicUrl: string;
+  /** The settings say that others than this machine's own user are to reach it. */
+  readonly isPublished: boolean;
   /** Which proxies may name the caller's address: false, true, a number of hops, or addresses. */
   readonly trustProxy: boolean | number | string;
+  /** How fast one session may call, and one network of callers who are not signed in. */
+  readonly rates: { readonly session: Rate; readonly network: Rate };
   readonly admin: { readonly email: string; readonly password: string } | null;
   readonly churchName: string | null;
   readonly cepUrl: string;
@@ -42,6 +48,15 @@ function readUrl(name: string, text: string | undefined, protocols: readonly str
   if (!text) return null;
   return isUrl(text, protocols) ? text : refuse(name, `use an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`);
 }
+/** An address without path, query, name or password: links are built from it. */
+function readOrigin(name: string, text: string | undefined): string | null {
+  const url = readUrl(name, text, ["http:", "https:"]);
+  if (url === null) return null;
+  const { origin } = new URL(url);
+  return new URL(url).href === `${origin}/` && !/[?#]$/.test(url)
+    ? origin
+    : refuse(name, `use an address without a path or anything else after it, like ${origin}`);
+}
 function readTrustProxy(text: string | undefined): boolean | number | string {
   if (!text || text === "false") return false;
   if (text === "true") return true;
@@ -49,6 +64,11 @@ function readTrustProxy(text: string | undefined): boolean | number | string {
   return /^[\d.:a-f/, ]+$|^(?:loopback|linklocal|uniquelocal)(?:,|$)/i.test(text)
     ? text
     : refuse("TRUST_PROXY", "use true, false, a number of proxies, or their addresses");
+}
+function readRate(name: string, env: NodeJS.ProcessEnv, usual: string): Rate {
+  const [, perSecond, burst] = /^(\d{1,7})\/(\d{1,7})$/.exec(env[name] || usual) ?? [];
+  const rate = { perSecond: Number(perSecond), burst: Number(burst) };
+  return rate.perSecond >= 1 && rate.burst >= 1 ? rate : refuse(name, `use calls a second and calls at once, like ${usual}`);
 }
 function readAdmin(env: NodeJS.ProcessEnv): Config["admin"] {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
@@ -73,14 +93,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     refuse("SESSION_SECRET", "use at least 32 random characters, for example from: openssl rand -base64 48");
   if (secret === "" && databaseUrl && nodeEnv === "production")
     refuse("SESSION_SECRET", "is needed with DATABASE_URL in production; use at least 32 random characters");
+  const host = env["HOST"] || "127.0.0.1";
+  const publicUrl = readOrigin("PUBLIC_URL", env["PUBLIC_URL"]) ?? `http://localhost:${port}`;
+  const trustProxy = readTrustProxy(env["TRUST_PROXY"]);
   return {
     port,
-    host: env["HOST"] || "127.0.0.1",
+    host,
     dataDir: path.resolve(env["DATA_DIR"] || "data"),
     databaseUrl,
     postgresBin: env["POSTGRES_BIN"] || null,
-    publicUrl: (readUrl("PUBLIC_URL", env["PUBLIC_URL"], ["http:", "https:"]) ?? `http://localhost:${port}`).replace(/\/$/, ""),
-    trustProxy: readTrustProxy(env["TRUST_PROXY"]),
+    publicUrl,
+    isPublished: trustProxy !== false || !isLocalName(host) || !isLocalName(new URL(publicUrl).hostname),
+    trustProxy,
+    rates: { session: readRate("RATE_SESSION", env, "20/100"), network: readRate("RATE_NETWORK", env, "50/300") },
     admin: readAdmin(env),
     churchName: env["CHURCH_NAME"]?.trim().slice(0, 120) || null,
     cepUrl: readUrl("CEP_URL", env["CEP_URL"], ["http:", "https:"]) ?? "https://viacep.com.br/ws/{cep}/json/",

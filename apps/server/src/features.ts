@@ -31,7 +31,12 @@ export const tables: TableEntries = Object.assign({}, sharedTables, ...features.
 
 /** A handler for each row of the contract; a row that no feature answers does not compile here, and the error names it. */
 export function makeHandlers(services: Services): Handlers<AllRoutes> {
-  const given = { ...services, people: makePeople(personRefs), boards: features.flatMap((feature) => feature.boards ?? []) };
+  const given = {
+    ...services,
+    people: makePeople(personRefs),
+    boards: features.flatMap((feature) => feature.boards ?? []),
+    duties: features.flatMap((feature) => feature.duties ?? []),
+  };
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));
   return handlers as [Unhandled] extends [never] ? Handlers<AllRoutes> : Unhandled;
 }

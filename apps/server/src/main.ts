@@ -1,16 +1,20 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { inspect } from "node:util";
 import pino from "pino";
 import { buildApp } from "./app.ts";
 import { readConfig, sessionSecret, SettingError, type Config } from "./config.ts";
 import { connect, type ConnectionSettings } from "./database/connect.ts";
 import { startEmbedded, type Embedded } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
+import { demoState } from "./demo/demo-store.ts";
 import { fillDemo } from "./demo/demo.ts";
 import { ensureFirstAdmin, makeIsSetUp, offerSetupCode } from "./features/setup/index.ts";
+import { isLocalName } from "./http/network.ts";
 import { makeTokens } from "./http/tokens.ts";
 import { startHousekeeping } from "./jobs/housekeeping.ts";
 import { makeHasher } from "./passwords/hasher.ts";
+import { troubleInWords } from "./start-trouble.ts";
 import type { Services } from "./wiring.ts";
 
 const STOP_LIMIT_MS = 9_000;
@@ -18,6 +22,7 @@ const STOP_LIMIT_MS = 9_000;
 const CRASH_LIMIT_MS = 1_000;
 /** Tells the launcher to start us again (sysexits.h: an internal software error). */
 const CRASHED = 70;
+const demoStaysHere = "the demo has well-known passwords: it only listens on this machine (127.0.0.1)";
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function openDatabase(config: Config, log: pino.Logger): Promise<{ settings: ConnectionSettings; embedded: Embedded | null }> {
@@ -55,13 +60,13 @@ async function greet(address: string, services: Services): Promise<void> {
   say(`\n  Aprisco  →  ${address}\n`);
   if (code === null) return;
   say(`  First run: open ${address}/setup to name your church and create the first administrator.`);
-  say(`  From another machine it asks for this one-time code: ${code}\n`);
+  say(`  ${services.config.isPublished ? "It" : "From another machine it"} asks for this one-time code: ${code}\n`);
 }
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  if (config.demo && !["127.0.0.1", "::1", "localhost"].includes(config.host))
-    throw new SettingError("HOST: the demo has well-known passwords and only listens on this machine (127.0.0.1)");
+  const isOnNetwork = !isLocalName(config.host);
+  if (config.demo && isOnNetwork) throw new SettingError(`HOST: ${demoStaysHere}`);
   const log = pino(
     { level: config.logLevel, base: null, redact: ["*.password", "*.token", "*.refreshToken", "headers.authorization"] },
     // A line for each request would be a system call for each: they go out together, after a second at the latest, and at the end.
@@ -82,6 +87,8 @@ async function run(): Promise<void> {
   await bringUpToDate(settings);
   await ensureFirstAdmin(services);
   if (config.demo) await fillDemo(services, say);
+  else if (isOnNetwork && (await demoState(database.handle)) === "filled")
+    throw new SettingError(`HOST: the folder holds the demo's data, and ${demoStaysHere}`);
   const app = await buildApp(services, log);
   const stopHousekeeping = startHousekeeping(services, log);
   let stopping = false;
@@ -116,12 +123,22 @@ async function run(): Promise<void> {
   ready = true;
   const listening = app.server.address();
   const bound = typeof listening === "object" && listening ? listening.port : config.port;
+  // For the launcher's watchdog.
+  process.send?.({ host: config.host, port: bound });
   await greet(config.publicUrl === `http://localhost:${config.port}` ? `http://localhost:${bound}` : config.publicUrl, services);
 }
 
+const settingsIfReadable = (): Config | null => {
+  try {
+    return readConfig(process.env);
+  } catch {
+    return null;
+  }
+};
+
 run().catch(async (error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`\n  Aprisco could not start.\n  ${message}\n\n`);
+  const words = troubleInWords(error, settingsIfReadable()) ?? inspect(error);
+  process.stderr.write(`\n  Aprisco could not start.\n  ${words}\n\n`);
   await wait(50);
   process.exit(1);
 });

@@ -3,7 +3,7 @@ import type { Handle } from "./database/connect.ts";
 import type { KeptCount } from "./database/kept-counts.ts";
 import type { PersonRef, TableEntries } from "./database/registry.ts";
 import type { Handlers } from "./http/handler.ts";
-import type { Board, FeatureServices } from "./wiring.ts";
+import type { Board, DutyReader, FeatureServices } from "./wiring.ts";
 
 /**
  * What a feature gives the house: its door exports one, features.ts names it, and nothing else outside its folder knows that it
@@ -23,4 +23,6 @@ export interface Manifest {
   readonly sweeps?: readonly ((tx: Handle, now: Date) => Promise<void>)[];
   /** Its figures on the dashboard. */
   readonly boards?: readonly Board[];
+  /** What of its records waits for an act. */
+  readonly duties?: readonly DutyReader[];
 }

@@ -1,4 +1,4 @@
-import type { DashboardStats } from "@aprisco/contract/dashboard/routes.ts";
+import type { DashboardStats, Duty } from "@aprisco/contract/dashboard/routes.ts";
 import type { Permission, Section } from "@aprisco/contract/permissions.ts";
 import type { Config } from "./config.ts";
 import type { Database, Handle } from "./database/connect.ts";
@@ -24,6 +24,11 @@ export interface Services {
 export interface People {
   /** Removes a person who wears no hat any more; answers whether they went. */
   removeWithoutHats(tx: Handle, id: number): Promise<boolean>;
+  /**
+   * Holds a person's hats until the transaction ends. Who takes one off holds it first and then the person, so whoever needs the
+   * person to stay asks for this before, lest both wait for one another.
+   */
+  holdHats(tx: Handle, id: number): Promise<void>;
   /** Two records turn out to be one human being: `from` gives its rows and what only it knew to `into`, and goes. */
   join(tx: Handle, merge: PersonMerge, now: Date): Promise<void>;
 }
@@ -43,8 +48,21 @@ export interface Board {
   readonly read: (handle: Handle, scope: Scope, time: BoardTime) => Promise<DashboardStats>;
 }
 
+/** What a store says of a duty; the kind is its reader's. */
+export type DutyRow = Omit<Duty, "kind">;
+
+/** What of a feature waits for the holders of a permission, that of the act, read within their scope of its section. */
+export interface DutyReader {
+  readonly kind: Duty["kind"];
+  readonly allow: Permission;
+  readonly section: Section;
+  /** The most urgent ones, the longest waiting first. */
+  readonly read: (handle: Handle, scope: Scope, time: BoardTime, most: number) => Promise<DutyRow[]>;
+}
+
 /** What the sum of the features gives each of them. */
 export interface FeatureServices extends Services {
   readonly people: People;
   readonly boards: readonly Board[];
+  readonly duties: readonly DutyReader[];
 }

@@ -5,7 +5,11 @@
   var language = null;
   try {
     theme = localStorage.getItem("aprisco_theme");
-    language = localStorage.getItem("i18nextLng");
+    if (!/[?&]lng=/.test(location.search)) language = localStorage.getItem("i18nextLng") || sessionStorage.getItem("i18nextLng");
+    var isOther = language && language !== root.lang && !/(?:^|; )i18nextLng=/.test(document.cookie);
+    // What the server drew is not what this tab will show: it waits for the page's script (public-frame.module.css).
+    if (isOther || sessionStorage.getItem("visitor_thanks")) root.setAttribute("data-redraw", "");
+    if (localStorage.getItem("auth_token") || sessionStorage.getItem("auth_token")) root.setAttribute("data-signed-in", "");
   } catch {
     // A browser that keeps nothing follows the device.
   }

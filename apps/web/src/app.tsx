@@ -8,6 +8,7 @@ import { router } from "./shell/router.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { BlackLoader } from "./ui/loaders.tsx";
 import { Toaster } from "./ui/toaster.tsx";
+import { Tooltips } from "./ui/tooltips.tsx";
 
 const queryClient = createQueryClient();
 
@@ -23,6 +24,7 @@ export function App() {
         </Suspense>
       </ErrorBoundary>
       <Toaster />
+      <Tooltips />
     </QueryClientProvider>
   );
 }

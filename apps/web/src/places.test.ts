@@ -6,8 +6,9 @@ import { pathOf } from "./api/client.ts";
 import { pageSize } from "./api/pages.ts";
 import { usersPlace } from "./features/accounts/places.ts";
 import { userSearch } from "./features/accounts/list/search.ts";
+import { dashboardPlace } from "./features/dashboard/places.ts";
 import { visitorsPlace } from "./features/visitors/places.ts";
-import { visitorSearch } from "./features/visitors/visitor-search.ts";
+import { visitorSearch } from "./features/visitors/list/search.ts";
 import { shellFirst } from "./places.ts";
 
 // What is asked for early is taken only by whoever asks exactly the same: an order, a page size or a right that changed on one
@@ -20,5 +21,6 @@ test("the first calls are what the screens ask for at an address without search 
     { path: visitorRoutes.getVisitorSummary.path, allow: visitorRoutes.getVisitorSummary.allow },
   ]);
   expect(usersPlace.first).toEqual([{ path: users, allow: accountRoutes.listUsers.allow }]);
+  expect(dashboardPlace.first).toEqual([{ path: dashboardRoutes.listDuties.path, allow: visitorRoutes.createVisitorContact.allow }]);
   expect(shellFirst).toEqual([{ path: dashboardRoutes.getDashboardStats.path, allow: dashboardRoutes.getDashboardStats.allow }]);
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isCleanText } from "./clean-text.ts";
 import { isEmail } from "./email.ts";
 import { toE164 } from "./phone.ts";
 
@@ -6,16 +7,6 @@ import { toE164 } from "./phone.ts";
 
 const missingOr = (code: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? "field.required" : code;
-
-/** No NUL, no lone surrogate, no control character but tab and line break: what PostgreSQL cannot hold or a log line must not. */
-export const isCleanText = (text: string): boolean => {
-  if (!text.isWellFormed()) return false;
-  for (const character of text) {
-    const code = character.charCodeAt(0);
-    if ((code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127) return false;
-  }
-  return true;
-};
 
 /** A required text of 1 to `max` characters after trimming. */
 export const text = (max: number, required = "field.required") =>
@@ -178,14 +169,24 @@ const idText = z.pipe(
 export const idParams = z.object({ id: idText });
 
 /** A number in a query string, from `min` to `max`. */
-export const queryNumber = (min: number, max: number) =>
-  z.pipe(
-    z.string({ error: "field.number" }).check(
-      z.regex(/^\d{1,15}$/, { error: "field.number" }),
-      z.refine((value) => Number(value) >= min && Number(value) <= max, { error: "field.number" }),
-    ),
-    z.transform(Number),
+export function queryNumber(min: number, max: number) {
+  const digits = z.string({ error: "field.number" }).check(
+    z.regex(/^\d{1,15}$/, { error: "field.number" }),
+    z.refine((value) => Number(value) >= min && Number(value) <= max, { error: "field.number" }),
   );
+  // A check of our own says nothing of itself: what describes a query (query-rules.ts) reads the range here.
+  z.globalRegistry.add(digits, { minimum: min, maximum: max });
+  return z.pipe(digits, z.transform(Number));
+}
+/** One of a few words or an id in a query string, left as it was sent. */
+export function queryWordOrId(words: readonly string[]) {
+  const isId = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value);
+  const schema = z
+    .string({ error: "field.choice" })
+    .check(z.refine((value) => words.includes(value) || isId(value), { error: "field.choice" }));
+  z.globalRegistry.add(schema, { enum: [...words], minimum: 1, maximum: 999_999_999_999_999 });
+  return schema;
+}
 /** A text of at most `max` characters in a query string; blank is allowed. */
 export const queryText = (max: number) =>
   z.optional(

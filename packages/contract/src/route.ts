@@ -1,5 +1,6 @@
 import type * as z from "zod/v4/core";
 import type { Condition, Permission } from "./permissions.ts";
+import type { QueryRules } from "./query-rules.ts";
 
 /** The categories of the activity log (spec.md §3). */
 export type AuditType = "creations" | "updates" | "deletions" | "authentication" | "system" | "user" | "data";
@@ -12,6 +13,8 @@ export interface CallLimit {
   readonly together?: number;
   /** Callers with this permission are not counted. */
   readonly unless?: Permission;
+  /** Only calls that end in this failure are counted, once they have: one that succeeds is never stopped. */
+  readonly counts?: `${string}.${string}`;
 }
 /** 'cheap': a read of a few indexed rows whose answer helps nobody to guess anything. */
 export type RowLimit = CallLimit | "cheap";
@@ -53,6 +56,8 @@ interface Row {
   readonly done?: string;
   /** Lists carry meta: total, totalAtLeast, nextCursor. */
   readonly list?: true;
+  /** What the query of a list may hold, as plain data: set in the browser's rows alone, in the place of the schemas. */
+  readonly rules?: QueryRules;
   /** The failure codes that the call may answer besides those that follow from its row (apps/server/src/http/row-failures.ts). */
   readonly fails?: readonly `${string}.${string}`[];
   /**

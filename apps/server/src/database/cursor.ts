@@ -1,4 +1,5 @@
-import { isCleanText, isDay } from "@aprisco/contract/fields.ts";
+import { isCleanText } from "@aprisco/contract/clean-text.ts";
+import { isDay } from "@aprisco/contract/fields.ts";
 import { sql, type RawBuilder } from "kysely";
 import { fieldFailure } from "../http/failure.ts";
 

@@ -74,6 +74,19 @@ export async function ensureCluster(clusterDir: string, binaries: Binaries, owne
   renameSync(unfinished, clusterDir);
 }
 
+/**
+ * Refuses a folder that held a church and whose cluster is gone: a new one would ask whoever comes first to be its administrator.
+ *
+ * @throws EmbeddedRefusal
+ */
+export function refuseLostCluster(dataDir: string): void {
+  if (existsSync(join(dataDir, "postgres", "PG_VERSION")) || !existsSync(join(dataDir, "session-secret"))) return;
+  throw new EmbeddedRefusal(
+    `This folder held a church, and its database is gone: ${dataDir} has a session-secret, but no postgres folder. Nothing was changed. ` +
+      "Put the postgres folder back, or restore a backup there. To begin a new church instead, remove session-secret or set DATA_DIR to an empty folder.",
+  );
+}
+
 function refuseOtherMajor(clusterDir: string, major: number): void {
   const found = readFileSync(join(clusterDir, "PG_VERSION"), "utf8").trim();
   if (found === String(major)) return;

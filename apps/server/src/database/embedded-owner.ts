@@ -1,21 +1,37 @@
-import { accessSync, constants, lstatSync, realpathSync, statSync, type Stats } from "node:fs";
+import { accessSync, constants, existsSync, lstatSync, readFileSync, realpathSync, statSync, type Stats } from "node:fs";
 import { dirname } from "node:path";
 
-/** The user that PostgreSQL runs as: null is 'the one we are', numbers are what root steps down to. */
-export type Owner = { uid: number; gid: number } | null;
+/**
+ * The user that PostgreSQL runs as: null is 'the one we are', numbers are what root steps down to. `isShared`: other programs
+ * run as that user too.
+ */
+export type Owner = { uid: number; gid: number; isShared?: boolean } | null;
 
 /** 'nobody' of every common Linux. PostgreSQL wants its user to stand in /etc/passwd, so an invented number will not do. */
-const nobody = { uid: 65534, gid: 65534 };
+const nobody = { uid: 65534, gid: 65534, isShared: true };
+
+/** A user of its own, as docs/operations.md makes it, keeps the database from whatever else runs as nobody. */
+const ownName = "aprisco";
+
+export const sharedOwnerWarning =
+  "WARNING: started as root, so PostgreSQL runs as the user nobody, and every other program of that user can read the church's data. " +
+  `Start Aprisco as an ordinary user, or make a user '${ownName}' (adduser --system --group ${ownName}) before the first start.`;
 
 /**
  * PostgreSQL refuses to run as root. Root hands it to whoever owns the cluster already (a folder made before as an
- * ordinary user stays theirs), else to nobody.
+ * ordinary user stays theirs), else to the user of our name, else to nobody.
  */
-export function chooseOwner(clusterDir: string): Owner {
+export function chooseOwner(clusterDir: string, passwd = "/etc/passwd"): Owner {
   if (process.getuid?.() !== 0) return null;
   const cluster = lstatSync(clusterDir, { throwIfNoEntry: false });
-  if (cluster === undefined || cluster.uid === 0) return nobody;
-  return { uid: cluster.uid, gid: cluster.gid };
+  if (cluster === undefined || cluster.uid === 0) return userOfOurs(passwd) ?? nobody;
+  return cluster.uid === nobody.uid ? nobody : { uid: cluster.uid, gid: cluster.gid };
+}
+
+function userOfOurs(passwd: string): Owner {
+  if (!existsSync(passwd)) return null;
+  const [, uid, gid] = new RegExp(`^${ownName}:[^:]*:(\\d+):(\\d+):`, "m").exec(readFileSync(passwd, "utf8")) ?? [];
+  return Number(uid) > 0 ? { uid: Number(uid), gid: Number(gid) } : null;
 }
 
 /** Whether `owner` may walk down to `path` and enter it (for a file: execute it). Reads the mode bits only. */

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startEmbedded, type Embedded } from "./embedded.ts";
+import { chooseOwner } from "./embedded-owner.ts";
 import { connectionOfRunning } from "./embedded-running.ts";
 import { EmbeddedRefusal } from "./embedded-refusal.ts";
 
@@ -111,6 +112,46 @@ describe("the embedded PostgreSQL", () => {
     expect(await ask(connection, "SELECT 1")).toEqual([1]);
     expect(readdirSync(dataDir).sort()).toEqual(["postgres", "server.lock"]);
   });
+
+  test("L10: refuses a folder that held a church and lost its cluster, instead of opening the setup to whoever comes first", async () => {
+    writeFileSync(join(dataDir, "session-secret"), "the secret of a church that was here");
+    await expect(start()).rejects.toThrow(/This folder held a church/);
+    expect(readdirSync(dataDir).sort()).toEqual(["server.lock", "session-secret"]);
+  });
+
+  test("L9: a stranger's file or link where the socket's folder would be does not stop the start", async () => {
+    const first = await start();
+    const { host } = first.connection;
+    await first.stop();
+    writeFileSync(host, "mine");
+    const second = await start();
+    expect(second.connection.host).not.toBe(host);
+    expect(await ask(second.connection, "SELECT 1")).toEqual([1]);
+    await second.stop();
+    rmSync(host);
+    symlinkSync(join(dataDir, "nowhere"), host);
+    try {
+      expect(await ask((await start()).connection, "SELECT 1")).toEqual([1]);
+    } finally {
+      rmSync(host);
+    }
+  });
+
+  test.runIf(process.getuid?.() === 0)(
+    "L8: started as root it runs as the user of our name; as nobody it says who else may read",
+    async () => {
+      const passwd = join(dataDir, "passwd");
+      writeFileSync(passwd, "root:x:0:0::/root:/bin/sh\naprisco:x:123:125::/opt/aprisco:/usr/sbin/nologin\n");
+      expect(chooseOwner(join(dataDir, "postgres"), passwd)).toEqual({ uid: 123, gid: 125 });
+      writeFileSync(passwd, "root:x:0:0::/root:/bin/sh\n");
+      expect(chooseOwner(join(dataDir, "postgres"), passwd)).toMatchObject({ uid: 65_534, isShared: true });
+      const lines: string[] = [];
+      open.push(await startEmbedded({ dataDir, log: (line) => void lines.push(line) }));
+      expect(lines.filter((line) => line.startsWith("WARNING: started as root"))).toHaveLength(
+        /^aprisco:/m.test(readFileSync("/etc/passwd", "utf8")) ? 0 : 1,
+      );
+    },
+  );
 
   test("refuses data of another major version, with the way out", async () => {
     mkdirSync(join(dataDir, "postgres"));

@@ -3,10 +3,10 @@ import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBinaries } from "./embedded-binaries.ts";
-import { clusterAsSeenBy, ensureCluster, waitForLeftover } from "./embedded-cluster.ts";
+import { clusterAsSeenBy, ensureCluster, refuseLostCluster, waitForLeftover } from "./embedded-cluster.ts";
 import { startChild, type Child } from "./embedded-guard.ts";
 import { takeFolder } from "./embedded-lock.ts";
-import { chooseOwner, type Owner } from "./embedded-owner.ts";
+import { chooseOwner, sharedOwnerWarning, type Owner } from "./embedded-owner.ts";
 import { asArguments, embeddedSettings, type Settings } from "./embedded-settings.ts";
 import { keepRunning } from "./embedded-restart.ts";
 
@@ -46,7 +46,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const clusterDir = join(dataDir, "postgres");
   const giveBack = takeFolder(join(dataDir, "server.lock"), options.dataDir);
   try {
+    refuseLostCluster(dataDir);
     const owner = chooseOwner(clusterDir);
+    if (owner?.isShared) options.log(sharedOwnerWarning);
     const binaries = findBinaries(options.binDir, owner);
     await ensureCluster(clusterDir, binaries, owner);
     const socketDir = privateFolder(dataDir, owner);
@@ -87,14 +89,14 @@ function privateFolder(dataDir: string, owner: Owner): string {
   const uid = owner?.uid ?? process.getuid?.() ?? 0;
   const parent = tmpdir().length > 60 ? "/tmp" : tmpdir();
   const named = join(parent, `aprisco-${createHash("sha256").update(`${uid}:${dataDir}`).digest("hex").slice(0, 12)}`);
-  mkdirSync(named, { recursive: true, mode: 0o700 });
+  if (lstatSync(named, { throwIfNoEntry: false }) === undefined) mkdirSync(named, { mode: 0o700 });
   const folder = isOurs(named, uid) ? named : mkdtempSync(join(parent, "aprisco-"));
   chmodSync(folder, 0o700);
   if (owner !== null) chownSync(folder, owner.uid, owner.gid);
   return folder;
 }
 
-/** Anyone may make a folder of that name before us: such a folder is not used. */
+/** Anyone may make a folder, a file or a link of that name before us: such a thing is not used. */
 function isOurs(folder: string, uid: number): boolean {
   const entry = lstatSync(folder);
   return entry.isDirectory() && (entry.uid === uid || entry.uid === process.getuid?.());

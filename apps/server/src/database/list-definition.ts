@@ -3,6 +3,7 @@ import type { Scope } from "../http/caller.ts";
 import type { Handle } from "./connect.ts";
 import type { SortKind } from "./cursor.ts";
 import type { SearchCondition } from "./search.ts";
+import type { OwnedRows } from "./within.ts";
 
 /** What a list may be sorted by. An index with `by` and `tie` makes its pages cheap. */
 export interface Sort {
@@ -17,15 +18,11 @@ export interface Sort {
   readonly byCongregation?: true;
 }
 
-export interface ListDefinition<Tables, Names extends keyof Tables, Row, S extends string> {
+export interface ListDefinition<Tables, Names extends keyof Tables, Row, S extends string> extends OwnedRows {
   /** Tables, joins and columns of the rows; nothing filtered or sorted. */
   readonly rows: (handle: Handle) => SelectQueryBuilder<Tables, Names, Row>;
   /** The column with the record's id. */
   readonly id: string;
-  /** The column with the congregation whose people may see the record. */
-  readonly congregation: string;
-  /** The rows of a row-scoped caller. Without it they see none. */
-  readonly theirs?: (scope: Scope) => RawBuilder<SqlBool>;
   readonly sorts: Readonly<Record<S, Sort>>;
   /** The kept total of the unfiltered list in a scope's congregations, as a column; without it they are counted. */
   readonly total?: (scope: Scope) => RawBuilder<number>;

@@ -35,6 +35,13 @@ const tablesOf = async (handle: Handle): Promise<string[]> => {
   const rows = await runSql<{ name: string }>(handle, "select relname as name from pg_class where relnamespace = 'public'::regnamespace");
   return rows.map(({ name }) => name).filter((name) => !name.startsWith("kysely_"));
 };
+/** The shipped migrations before one of them. */
+async function folderBefore(step: string): Promise<URL> {
+  const folder = await folderWith({});
+  const later = (await names()).filter((name) => name >= step);
+  await Promise.all(later.map((name) => rm(new URL(`${name}.sql`, folder))));
+  return folder;
+}
 const dies = "do $$ begin perform pg_terminate_backend(pg_backend_pid()); end $$;";
 
 test("F12 a second start migrates nothing", async () => {
@@ -98,4 +105,25 @@ test("F12 three instances that start together migrate once", async () => {
 test("F12 a migration may take longer than a request", async () => {
   const handle = await empty();
   expect(await migrate(handle, await folderWith({ "9999-slow.sql": "select pg_sleep(4.6);" }))).toContain("9999-slow");
+});
+
+test("0010 closes ministries that were inactive, those whose deletion can be undone too, and frees their names only", async () => {
+  const handle = await empty();
+  await migrate(handle, await folderBefore("0010"));
+  const row = (name: string, status: string) => `((select id from congregations), '${name}', '${status}')`;
+  const insert = (...rows: string[]) => runSql(handle, `insert into ministries (congregation_id, name, status) values ${rows.join(", ")}`);
+  await insert(row("Louvor", "active"), row("Teatro", "inactive"), row("Coral", "inactive"));
+  await runSql(
+    handle,
+    `with gone as (delete from ministries where name = 'Coral' returning *)
+     insert into undo_rows (table_name, row_id, content, undo_until) select 'ministries', id, to_jsonb(gone), now() from gone`,
+  );
+  expect(await migrate(handle)).toContain("0010-ministry-status");
+  expect(await runSql(handle, "select name, status, version from ministries order by id")).toEqual([
+    { name: "Louvor", status: "active", version: 1 },
+    { name: "Teatro", status: "closed", version: 2 },
+  ]);
+  expect(await runSql(handle, "select content ->> 'status' as status from undo_rows")).toEqual([{ status: "closed" }]);
+  await insert(row("Teatro", "paused"));
+  await expect(insert(row("teatro", "active"))).rejects.toThrow("ministries_name_taken");
 });

@@ -3,8 +3,8 @@ import type { Scope } from "../http/caller.ts";
 import { queriesOf, type Handle } from "./connect.ts";
 import { kinds, type Position } from "./cursor.ts";
 import { keptQuery, onlyRow } from "./kept-query.ts";
-import { reaches } from "./reach.ts";
 import type { Filters, ListDefinition, Sort } from "./list-definition.ts";
+import { ofCaller, within } from "./within.ts";
 
 /**
  * So many rows that a search found are sorted; to more it walks. A sort costs by what matches, a walk by what does not: at
@@ -32,7 +32,7 @@ const direction = (sort: string) => (sort.startsWith("-") ? sql`desc` : sql`asc`
 
 /** The statements that read a page of a list: of the whole list, and of what filters leave of it. */
 export function pageQueries<Tables, Names extends keyof Tables, Row, S extends string>(definition: ListDefinition<Tables, Names, Row, S>) {
-  const { id, congregation, theirs, sorts, total } = definition;
+  const { id, congregation, sorts, total } = definition;
   const rowsOf = (handle: Handle) => definition.rows(handle) as unknown as AnyQuery<Row>;
   const sortOf = (sort: S | `-${S}`): Sort => sorts[sort.replace(/^-/, "") as S];
 
@@ -46,11 +46,6 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
     const there = sql`(${kinds[sortOf(sort).as].fromText(after.value)}, ${after.id}::bigint)`;
     return sort.startsWith("-") ? sql<SqlBool>`${place} < ${there}` : sql<SqlBool>`${place} > ${there}`;
   }
-  const ofCaller = (scope: Scope): readonly RawBuilder<SqlBool>[] => (scope.onlyTheirs ? [theirs?.(scope) ?? sql<SqlBool>`false`] : []);
-  const within = (scope: Scope): readonly RawBuilder<SqlBool>[] => [
-    ...ofCaller(scope),
-    ...(scope.congregationIds === null ? [] : [reaches(scope, congregation)]),
-  ];
   const narrow = <R>(query: AnyQuery<R>, conditions: readonly RawBuilder<SqlBool>[]): AnyQuery<R> =>
     conditions.reduce((narrowed, condition) => narrowed.where(condition), query);
 
@@ -63,10 +58,10 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
   function walk<R>(handle: Handle, query: AnyQuery<R>, { scope, sort, after, count }: PlacedPage<S>, beside: RawBuilder<number | null>) {
     const { tie, as } = sortOf(sort);
     const [key, way] = [keyOf(sort), direction(sort)];
-    const one = scope.congregationIds?.length === 1 ? within({ ...scope, onlyTheirs: false }) : [];
+    const one = scope.congregationIds?.length === 1 ? within(definition, { ...scope, onlyTheirs: false }) : [];
     const many = scope.congregationIds !== null && one.length === 0 ? [sql<SqlBool>`${sql.ref(congregation)} = wanted.id`] : [];
     const position = after === null ? [] : [beyond(sort, after)];
-    const page = narrow(query, [...ofCaller(scope), ...one, ...many, ...position])
+    const page = narrow(query, [...ofCaller(definition, scope), ...one, ...many, ...position])
       .select([kinds[as].toText(key).as("page_text"), sql.ref<number>(tie).as("page_tie"), beside.as("page_total")])
       .select(many.length > 0 ? [key.as("page_key")] : [])
       .orderBy(sql`${key} ${way}, ${sql.ref(tie)} ${way}`)
@@ -96,7 +91,7 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
 
   /** Rows by their ids, in no order; the ids as one text, so that the query is the same for any number of them. */
   const byId = keptQuery((handle, { scope, ids }: { readonly scope: Scope; readonly ids: string }) =>
-    narrow(rowsOf(handle), [sql<SqlBool>`${sql.ref(id)} = any(${ids}::bigint[])`, ...within(scope)]).select(
+    narrow(rowsOf(handle), [sql<SqlBool>`${sql.ref(id)} = any(${ids}::bigint[])`, ...within(definition, scope)]).select(
       sql.ref<number>(id).as("page_id"),
     ),
   );
@@ -137,7 +132,7 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
   async function filteredPage(handle: Handle, asked: PlacedPage<S>, { where = [], search = [], among }: Filters) {
     const base = () => (among ? (among(handle) as unknown as AnyQuery<object>) : rowsOf(handle).clearSelect());
     const sortedAtMost = search.length > 0 ? SORTED : COUNTED;
-    const matching = narrow(base(), [...within(asked.scope), ...where, ...search.map(({ indexed }) => indexed)]);
+    const matching = narrow(base(), [...within(definition, asked.scope), ...where, ...search.map(({ indexed }) => indexed)]);
     const few = await sortFew(handle, matching, sortedAtMost, asked);
     if (few.total <= sortedAtMost) return { total: few.total, rows: await rowsAt(handle, asked.scope, few.places) };
     const narrowed = narrow(base(), [...where, ...search.map(({ walking }) => walking)]).select(sql.ref<number>(id).as("page_id"));

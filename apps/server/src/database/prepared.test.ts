@@ -52,6 +52,28 @@ test("lists of every length leave the plans of other calls kept", async () => {
   expect(asked.find(({ text }) => text?.includes("person_version"))?.name).toMatch(/^aprisco_/);
 });
 
+test("what screens ask for again and again is planned once: a card, an account, the cards by status, and the line of a reading", async () => {
+  const server = await startTestApp();
+  const admin = await server.account({ role: "admin" });
+  const leader = await server.account({ role: "leader" });
+  const other = await server.account({ role: "membro" });
+  await runSql(
+    server.database.handle,
+    "update people set children_names = 'Bia' where id = (select person_id from accounts where id = $1)",
+    [other.id],
+  );
+  const queries = vi.spyOn(pg.Client.prototype, "query");
+  for (const { token } of [admin, leader]) await server.ask("GET", "/visitors/summary", { token });
+  await server.ask("GET", `/users/${other.id}`, { token: admin.token });
+  await server.ask("GET", "/visitors/1", { token: admin.token });
+  const asked = queries.mock.calls.map(([query]: unknown[]) => query as { readonly text?: string; readonly name?: string });
+  queries.mockRestore();
+  await server.close();
+  const parts = ["visitor_counts", '"visitors"."status"', "display_name", "audit_log"];
+  expect(parts.filter((part) => !asked.some(({ text }) => text?.includes(part)))).toEqual([]);
+  expect(asked.filter(({ text, name }) => text !== undefined && name === undefined)).toEqual([]);
+});
+
 test("a column that another instance's migration changed costs one request a retry, no more", async () => {
   await runSql(database.handle, "create table changing (value integer)");
   const changing = keptQuery((handle, _none: object) => ({ compile: () => sql`select value from changing`.compile(queriesOf(handle)) }));

@@ -1,19 +1,32 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FailureCode } from "@aprisco/contract/failures.ts";
-import { sql, type Updateable } from "kysely";
+import { sql, type Insertable, type Updateable } from "kysely";
 import { Failure, type FailureDetails } from "../http/failure.ts";
 import { queriesOf, type Handle } from "./connect.ts";
+import { onlyRow } from "./kept-query.ts";
 import type { DB } from "./tables.ts";
 
 /** Tables whose rows are changed under a version. */
-type Versioned = { [T in keyof DB]: DB[T] extends { id: unknown; version: unknown; updated_at: unknown } ? T : never }[keyof DB];
+export type Versioned = { [T in keyof DB]: DB[T] extends { id: unknown; version: unknown; updated_at: unknown } ? T : never }[keyof DB];
 
-/** A kind of record: the row that is held and changed, and how the whole of it is read within a scope. */
-export interface RecordKind<Row extends { readonly version: number }, Scope> {
+/** A kind of record: the row that is held and changed, and how the whole of it is read within a scope (`Reach`). */
+export interface RecordKind<Row extends { readonly version: number }, Reach> {
   readonly table: Versioned;
   /** Null: the scope reaches none. */
-  readonly read: (handle: Handle, scope: Scope, id: number) => Promise<Row | null>;
+  readonly read: (handle: Handle, scope: Reach, id: number) => Promise<Row | null>;
   readonly notFound: FailureCode;
+}
+
+/** Reads one record. @throws Failure the kind's `notFound` */
+export async function readRecord<Row extends { readonly version: number }, Reach>(
+  handle: Handle,
+  { read, notFound }: RecordKind<Row, Reach>,
+  scope: Reach,
+  id: number,
+): Promise<Row> {
+  const row = await read(handle, scope, id);
+  if (!row) throw new Failure(notFound);
+  return row;
 }
 
 /** What a change was made upon. */
@@ -30,16 +43,15 @@ export interface Expected<Row> {
  *
  * @throws Failure the kind's `notFound`, or `version.conflict` with the record as it stands
  */
-export async function hold<Row extends { readonly version: number }, Scope>(
+export async function hold<Row extends { readonly version: number }, Reach>(
   tx: Handle,
-  { table, read, notFound }: RecordKind<Row, Scope>,
-  scope: Scope,
+  kind: RecordKind<Row, Reach>,
+  scope: Reach,
   id: number,
   expected?: Expected<Row>,
 ): Promise<Row> {
-  await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(queriesOf(tx));
-  const row = await read(tx, scope, id);
-  if (!row) throw new Failure(notFound);
+  await sql`select from ${sql.table(kind.table)} where id = ${id} for update`.execute(queriesOf(tx));
+  const row = await readRecord(tx, kind, scope, id);
   if (expected?.version !== undefined && expected.version !== row.version) throw new Failure("version.conflict", expected.shown(row));
   return row;
 }
@@ -76,6 +88,19 @@ export async function change<T extends Versioned>(tx: Handle, table: T, id: numb
   if (entries.length === 0) return;
   const set = sql.join(entries.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
   await sql`update ${sql.table(table)} set ${set}, updated_at = ${now}, version = version + 1 where id = ${id}`.execute(queriesOf(tx));
+}
+
+type Insertion<T extends keyof DB> = { readonly [C in keyof Insertable<DB[T]>]: Insertable<DB[T]>[C] | undefined };
+
+/** Adds a row; what is undefined gets the column's default. Answers its id. */
+export async function insert<T extends Versioned>(tx: Handle, table: T, row: Insertion<T>): Promise<number> {
+  const entries = Object.entries(row).filter(([, value]) => value !== undefined);
+  const columns = sql.join(entries.map(([column]) => sql.ref(column)));
+  const values = sql.join(entries.map(([, value]) => value));
+  const made = await sql<{ id: number }>`insert into ${sql.table(table)} (${columns}) values (${values}) returning id`.execute(
+    queriesOf(tx),
+  );
+  return onlyRow(made.rows).id;
 }
 
 /** PostgreSQL: a unique index holds the value already. */

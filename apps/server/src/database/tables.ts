@@ -242,6 +242,15 @@ export interface RefreshTokens {
   successor_used: Generated<boolean>;
 }
 
+export interface RefusalCounts {
+  account_id: number;
+  hour: Timestamp;
+  operation: string;
+  refusals: number;
+  section: string;
+  session_id: string;
+}
+
 export interface Roles {
   display_name: string;
   name: "admin" | "pastor_presidente" | "pastor_casa" | "cooperador" | "secretaria" | "tesoureiro" | "leader" | "membro" | "visitante";
@@ -354,6 +363,7 @@ export interface DB {
   people: People;
   postal_codes: PostalCodes;
   refresh_tokens: RefreshTokens;
+  refusal_counts: RefusalCounts;
   roles: Roles;
   sessions: Sessions;
   setup_codes: SetupCodes;

@@ -1,33 +1,62 @@
-import { sql } from "kysely";
-import { instantBefore } from "./instant.ts";
+import { sql, type SqlBool } from "kysely";
+import type { Scope } from "../http/caller.ts";
+import { Failure } from "../http/failure.ts";
 import { queriesOf, type Handle } from "./connect.ts";
-import type { TableName } from "./registry.ts";
+import { instantBefore } from "./instant.ts";
+import type { ListedKind } from "./listed-kind.ts";
+import { hold, readRecord, type RecordKind } from "./record.ts";
+import { within } from "./within.ts";
+
+interface Versioned {
+  readonly version: number;
+}
 
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes a row that the transaction holds and keeps its content for 24 hours, for `restoreRow`. Only for records whose
- * deletion takes no rows of other tables with it: those would not come back.
+ * Deletes a record and keeps its content for 24 hours, for `restoreRecord`. Only for records whose deletion takes no rows of
+ * other tables with it: those would not come back.
+ *
+ * @throws Failure the kind's `notFound`
  */
-export async function deleteRow(tx: Handle, table: TableName, id: number, now: Date): Promise<void> {
+export async function deleteRecord<Row extends Versioned, Reach>(
+  tx: Handle,
+  kind: RecordKind<Row, Reach>,
+  scope: Reach,
+  id: number,
+  now: Date,
+): Promise<{ id: number }> {
+  await hold(tx, kind, scope, id);
   await sql`
-    with gone as (delete from ${sql.table(table)} as record where id = ${id} returning to_jsonb(record) as content)
+    with gone as (delete from ${sql.table(kind.table)} as record where id = ${id} returning to_jsonb(record) as content)
     insert into undo_rows (table_name, row_id, content, undo_until)
-    select ${table}, ${id}, content, ${instantBefore(now, -DAY_MS)} from gone`.execute(queriesOf(tx));
+    select ${kind.table}, ${id}, content, ${instantBefore(now, -DAY_MS)} from gone`.execute(queriesOf(tx));
+  return { id };
 }
 
 /**
- * Puts a deleted row back under its id, as it was; a reference that a deletion would have emptied meanwhile (on delete set
- * null) is empty. Fails as an insert does, e.g. where a unique value was taken meanwhile.
+ * Puts a deleted record back under its id, as it was, and reads it; a reference that a deletion would have emptied meanwhile
+ * (on delete set null) is empty. Fails as an insert does, e.g. where a unique value was taken meanwhile.
  *
- * @returns false: nothing is kept of it, or no longer
+ * @throws Failure the kind's `notFound`: nothing is kept of it, no longer, or the scope did not reach it
  */
-export async function restoreRow(tx: Handle, table: TableName, id: number, now: Date): Promise<boolean> {
+export async function restoreRecord<Row extends Versioned>(
+  tx: Handle,
+  kind: ListedKind<Row>,
+  scope: Scope,
+  id: number,
+  now: Date,
+): Promise<Row> {
   const queries = queriesOf(tx);
+  const { table } = kind;
+  // Within the scope first: what the insert runs into would tell others of the record.
+  const conditions = [sql<SqlBool>`true`, ...within(kind.owned, scope)];
   const { rows: kept } = await sql<{ content: string }>`
-    delete from undo_rows where table_name = ${table} and row_id = ${id} and undo_until > ${now} returning content::text`.execute(queries);
+    delete from undo_rows where table_name = ${table} and row_id = ${id} and undo_until > ${now} and exists (
+      select from jsonb_populate_record(null::${sql.table(table)}, undo_rows.content) as ${sql.table(table)} where ${sql.join(conditions, sql` and `)}
+    ) returning content::text`.execute(queries);
   const content = kept[0]?.content;
-  if (!content) return false;
+  if (!content) throw new Failure(kind.notFound);
   const { rows: columns } = await sql<{ name: string; parent: string | null }>`
     select a.attname as name, key.confrelid::regclass::text as parent
     from pg_attribute a
@@ -42,7 +71,7 @@ export async function restoreRow(tx: Handle, table: TableName, id: number, now: 
   await sql`
     insert into ${sql.table(table)} (${names}) overriding system value
     select ${sql.join(values)} from jsonb_populate_record(null::${sql.table(table)}, ${content}::jsonb) as record`.execute(queries);
-  return true;
+  return readRecord(tx, kind, scope, id);
 }
 
 /** Forgets the content of rows that can no longer be restored. */

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { isLoopback } from "../http/network.ts";
 import { isPublic } from "./reachable.ts";
 
-/** What is asked of somebody else's server, and how much of an answer is borne. */
+/** A request to a foreign server, and how much of an answer is borne. */
 export interface Question {
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,49 +1,72 @@
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
-import { writeAudit } from "../audit/store.ts";
-import { countCall } from "../limits/store.ts";
-import { auditOf } from "./audit-row.ts";
+import { countCall, type Counted } from "../limits/store.ts";
+import { noteRefused } from "./audit-row.ts";
 import type { Doors } from "./doors.ts";
 import { Failure } from "./failure.ts";
-import { networkOf } from "./network.ts";
-import { guard, identify } from "./session.ts";
+import { networkOf, networksOf } from "./network.ts";
+import { claimsOf, guard } from "./session.ts";
+import type { Tokens } from "./tokens.ts";
 
 async function refuse(doors: Doors, request: FastifyRequest, feature: string, operation: string): Promise<void> {
-  const entry = { action: "access.denied", section: feature, type: "authentication", metadata: { operation } } as const;
+  const entry = { action: "access.denied", section: feature, type: "authentication" } as const;
   await doors.database
-    .transaction((tx) => writeAudit(tx, auditOf(request, entry)))
+    .transaction((tx) => noteRefused(tx, operation, entry, request))
     .catch((error: unknown) => request.log.error({ err: error }, "a refusal could not be written to the activity log"));
 }
 
-/** What the limit of a row counts a caller by; null for callers who are not counted. */
-function countedBy(operation: string, { allow, limit }: RouteRow, request: FastifyRequest, { tokens }: Doors): string | null {
+/** The networks of an address as calls of `operation` are counted by them: nobody without the server's secret can tell which they are. */
+export const countedNetworks = ({ fingerprint }: Pick<Tokens, "fingerprint">, operation: string, address: string): readonly Counted[] =>
+  networksOf(address).map(({ name, times }) => ({ key: fingerprint(`${operation} ${name}`).toString("base64url"), times }));
+
+/** What the limit of a row counts a caller by; none for callers who are not counted. */
+function countedBy(operation: string, { allow, limit }: RouteRow, request: FastifyRequest, { tokens }: Doors): readonly Counted[] {
   const { caller } = request;
-  if (limit === undefined || limit === "cheap") return null;
-  if (limit.unless !== undefined && caller && holds(caller.permissions, limit.unless)) return null;
-  if (allow === "anyone") return tokens.fingerprint(`${operation} ${networkOf(request.ip)}`).toString("base64url");
-  return caller?.restricted ? `account:${caller.id}` : null;
+  if (limit === undefined || limit === "cheap") return [];
+  if (limit.unless !== undefined && caller && holds(caller.permissions, limit.unless)) return [];
+  if (allow === "anyone") return countedNetworks(tokens, operation, request.ip);
+  return caller?.restricted ? [{ key: `account:${caller.id}`, times: 1 }] : [];
 }
 
 /** Fails with 429 and the seconds to wait when a row's limit is reached. */
 async function count(operation: string, row: RouteRow, request: FastifyRequest, doors: Doors): Promise<void> {
   const { limit } = row;
   const counted = countedBy(operation, row, request, doors);
-  if (counted === null || limit === undefined || limit === "cheap") return;
-  const wait = await doors.database.transaction((tx) => countCall(tx, operation, limit, counted, request.receivedAt));
+  if (counted.length === 0 || limit === undefined || limit === "cheap") return;
+  // Each count is a statement of its own: there is nothing to roll back.
+  const ask = () => countCall(doors.database.handle, operation, limit, counted, request.receivedAt);
+  const wait = await (request.caller ? ask() : doors.guests({ network: networkOf(request.ip) }, ask));
   if (wait !== null) throw new Failure("request.tooMany", { retryAfter: wait });
 }
 
-/** Finds out who asks, whether they may, and whether not too often: all before the body is read. */
+const countsFailures = ({ limit }: RouteRow): string | undefined => (typeof limit === "object" ? limit.counts : undefined);
+
+/** Counts a call whose row counts failures only, when it has ended in the one that it counts. Fails with 429 when that was one too many. */
+export async function countFailure(
+  operation: string,
+  row: RouteRow,
+  failure: Failure,
+  request: FastifyRequest,
+  doors: Doors,
+): Promise<void> {
+  if (failure.code === countsFailures(row)) await count(operation, row, request, doors);
+}
+
+/** Finds out who asks, whether not too fast, whether they may, and whether not too often: all before the body is read. */
 export async function admit(feature: string, operation: string, row: RouteRow, request: FastifyRequest, doors: Doors): Promise<void> {
+  const { receivedAt } = request;
+  const claims = await claimsOf(request, doors.tokens, receivedAt);
+  doors.rates(request, claims);
   if (row.method !== "GET" && operation !== "createSetup" && !(await doors.isSetUp()))
     throw new Failure("setup.needed", { retryAfter: 30 });
-  request.caller = await identify(request, doors.tokens, doors.findCaller, request.receivedAt);
+  // Fails when the database does: an error never lets anyone in.
+  request.caller = claims && (await doors.findCaller(claims.sessionId, claims.accountId, receivedAt));
   try {
     guard(row, request.caller, request);
   } catch (refusal) {
     if (request.caller) await refuse(doors, request, feature, operation);
     throw refusal;
   }
-  await count(operation, row, request, doors);
+  if (countsFailures(row) === undefined) await count(operation, row, request, doors);
 }

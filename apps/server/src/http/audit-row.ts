@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { AuditEntry, AuditRow } from "../audit/audit.ts";
+import { writeRefusal } from "../audit/refusals-store.ts";
 import { writeAudit } from "../audit/store.ts";
 import type { Handle } from "../database/connect.ts";
 import type { Doors } from "./doors.ts";
@@ -15,6 +16,14 @@ export function auditOf(request: FastifyRequest, entry: AuditEntry): AuditRow {
     address: request.ip,
     requestId: request.id,
   };
+}
+
+/** Writes an entry that a refused call of `operation` leaves. That somebody was denied access is folded: a loop fills no log. */
+export async function noteRefused(tx: Handle, operation: string, entry: AuditEntry, request: FastifyRequest): Promise<void> {
+  const row = auditOf(request, { ...entry, metadata: { operation, ...entry.metadata } });
+  const { caller } = request;
+  if (entry.action !== "access.denied" || !caller) return writeAudit(tx, row);
+  await writeRefusal(tx, { accountId: caller.id, sessionId: caller.sessionId, operation }, row);
 }
 
 /** Writes what a reply of the route shows of sensitive data; nothing when it shows none. */
@@ -37,8 +46,7 @@ export async function settle(failure: Failure, route: MountedRoute, request: Fas
   if (entries.length > 0 || afterwards)
     await database.transaction(async (tx) => {
       await afterwards?.(tx);
-      for (const entry of entries)
-        await writeAudit(tx, auditOf(request, { ...entry, metadata: { operation: route.operation, ...entry.metadata } }));
+      for (const entry of entries) await noteRefused(tx, route.operation, entry, request);
     });
   return new Failure(failure.code, { ...rest, data: shown });
 }

@@ -1,4 +1,6 @@
 import type { Database } from "../database/connect.ts";
+import type { CallRates } from "./call-rates.ts";
+import type { InLane } from "../limits/lanes.ts";
 import type { FindCaller } from "./session.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -9,5 +11,7 @@ export interface Doors {
   readonly findCaller: FindCaller;
   /** The church's first administrator exists. Until then only the setup may change anything. */
   readonly isSetUp: () => Promise<boolean>;
+  readonly rates: CallRates;
+  readonly guests: InLane;
   readonly now: () => Date;
 }

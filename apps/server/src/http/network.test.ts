@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLocalRequest, isLoopback, networkOf } from "./network.ts";
+import { isLocalRequest, isLoopback, networkOf, networksOf } from "./network.ts";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -15,6 +15,15 @@ test.each([
   ["nonsense", "nonsense"],
 ])("%s counts as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test("M8: an IPv6 address counts for its line, its house and its firm, each of which bears more; an IPv4 address for itself", () => {
+  expect(networksOf("2001:db8:1:2345::9")).toEqual([
+    { name: "2001:db8:1:2345::/64", times: 1 },
+    { name: "2001:db8:1:2300::/56", times: 2 },
+    { name: "2001:db8:1::/48", times: 4 },
+  ]);
+  expect(networksOf("203.0.113.9")).toEqual([{ name: "203.0.113.9", times: 1 }]);
 });
 
 test("this machine is 127.0.0.0/8 and ::1, whichever way it is written", () => {

@@ -9,21 +9,36 @@ function groupsOf(address: string): readonly string[] {
   return [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0"), ...after];
 }
 
-/**
- * What limits count a caller by: an IPv4 address, or the /64 of an IPv6 address, because whoever has one address of a /64
- * has all of them. Anything else is returned as it is.
- */
-export function networkOf(address: string): string {
+/** The networks that an address lies in, the smallest first: an IPv4 address is one; of IPv6 a line has a /64, a house a /56, a firm a /48. */
+function networksAround(address: string): readonly [string, ...string[]] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined && isIPv4(mapped)) return mapped;
-  if (!isIPv6(address)) return address;
-  const groups = groupsOf(address).slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+  if (mapped !== undefined && isIPv4(mapped)) return [mapped];
+  if (!isIPv6(address)) return [address];
+  const [first = 0, second = 0, third = 0, fourth = 0] = groupsOf(address).map((group) => Number.parseInt(group, 16));
+  const named = (last: number[], bits: number): string =>
+    `${[first, second, third, ...last].map((group) => group.toString(16)).join(":")}::/${bits}`;
+  return [named([fourth], 64), named([fourth & 0xff00], 56), named([], 48)];
 }
+
+/** The network that a caller is known by: an IPv4 address, or the /64 of an IPv6 one, since whoever has one address of it has all. */
+export const networkOf = (address: string): string => networksAround(address)[0];
+
+/** A network that calls are counted by, and how many times the limit of one line it bears. */
+export interface CountedNetwork {
+  readonly name: string;
+  readonly times: number;
+}
+
+/** What limits count a caller by. Wider networks bear more, though not as much as all the lines in them could ask for. */
+export const networksOf = (address: string): readonly CountedNetwork[] =>
+  networksAround(address).map((name, index) => ({ name, times: 2 ** index }));
 
 /** Whether an address is this very machine. */
 export const isLoopback = (address: string | undefined): boolean =>
   address !== undefined && (address === "::1" || /^(?:::ffff:)?127\.\d+\.\d+\.\d+$/i.test(address));
+
+/** Whether a host, as a setting or an address names it, is this very machine. */
+export const isLocalName = (host: string): boolean => host === "localhost" || isLoopback(host.replaceAll(/[[\]]/g, ""));
 
 const forwardingHeaders = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
 const localNames = new Set(["localhost", "127.0.0.1", "[::1]"]);

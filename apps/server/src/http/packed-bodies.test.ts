@@ -3,10 +3,12 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { largestBody, routeTable, usualBody } from "@aprisco/contract/route.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
+import fastify from "fastify";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
-import { bytesOf } from "./body.ts";
+import { bytesOf, readJsonBodies } from "./body.ts";
+import { sendFailure, toFailure } from "./failure.ts";
 
 let server: TestApp;
 let port = 0;
@@ -64,6 +66,29 @@ test("H1 a packed body that never ends is answered before it is sent, and its co
   sent.write(gzipSync("[1],".repeat(200_000)).subarray(0, 500));
   expect(await answered).toBe(415);
   await closed;
+});
+
+test("H1: a body of nothing but small lists is refused by its bytes, and below those by its number of values", async () => {
+  const listsOf = (bytes: number): string => `[${"[1],".repeat(Math.floor((bytes - 6) / 4))}[1]]`;
+  const send = (payload: string) =>
+    server.app.inject({ method: "POST", url: "/api/auth/login", headers: { "content-type": "application/json" }, payload });
+  expect((await send(listsOf(usualBody.bytes + 8))).json()).toMatchObject({ error: "request.tooLarge" });
+  expect((await send(listsOf(usualBody.bytes))).json()).toMatchObject({ error: "request.malformed" });
+});
+
+test("H1: a row that takes 1 MiB and 20,000 keys takes these and no more", async () => {
+  const row = { method: "POST", path: "/x", summary: "", allow: "signedIn", bodyLimit: largestBody, reply: z.object({}) } as const;
+  const app = fastify();
+  readJsonBodies(app);
+  app.setErrorHandler((error, request, reply) => sendFailure(toFailure(error), request, reply));
+  app.post("/x", { bodyLimit: bytesOf(row), config: { row } }, () => "taken");
+  const send = async (payload: string) =>
+    (await app.inject({ method: "POST", url: "/x", headers: { "content-type": "application/json" }, payload })).statusCode;
+  const values = (count: number): string => JSON.stringify(Array.from({ length: count }, () => 1));
+  expect([await send(values(20_000)), await send(values(20_001))]).toEqual([200, 400]);
+  const sized = (bytes: number): string => JSON.stringify("x".repeat(bytes - 2));
+  expect([await send(sized(1_048_576)), await send(sized(1_048_577))]).toEqual([200, 413]);
+  await app.close();
 });
 
 test("H1 no row takes more than 1 MiB and 20,000 keys, and only rows for accounts that were let in take more than usual", () => {

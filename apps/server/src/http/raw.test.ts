@@ -39,6 +39,8 @@ const unreadable: [string, string][] = [
   ["a line feed inside a header", `GET /api/health HTTP/1.1\r\nHost: x\nX-A: b\r\n\r\n${smuggled}`],
   ["a folded header", `GET /api/health HTTP/1.1\r\nHost: x\r\n y\r\n\r\n${smuggled}`],
   ["a NUL in a header", `GET /api/health HTTP/1.1\r\nHost: x\r\nX-A: a\0b\r\n\r\n${smuggled}`],
+  ["L13: two hosts", `GET /api/health HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n${smuggled}`],
+  ["L13: the same host twice, before a page", `GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n${smuggled}`],
   ["no HTTP at all", "EHLO aprisco\r\n\r\n"],
   ["an unknown method", `TRACK /api/health HTTP/1.1\r\nHost: x\r\n\r\n${smuggled}`],
 ];

@@ -12,7 +12,7 @@ export const keepsReply = (row: RouteRow): boolean => row.creates === true && ro
 
 /** What follows from a row itself. */
 const rules: readonly Rule[] = [
-  [() => true, ["server.error", "server.unavailable"]],
+  [() => true, ["server.error", "server.unavailable", "request.tooMany"]],
   [(row) => changes(row) || row.query !== undefined, ["request.invalid"]],
   [changes, ["request.malformed", "request.tooLarge", "request.mediaType", "setup.needed"]],
   [(row) => isGuarded(row) || row.minds !== undefined, ["session.required"]],
@@ -21,7 +21,6 @@ const rules: readonly Rule[] = [
   [(row) => row.params !== undefined, ["record.notFound"]],
   [(row) => namesIn(row.body).includes("version"), ["version.conflict"]],
   [keepsReply, ["idempotency.mismatch", "idempotency.running"]],
-  [(row) => row.limit !== undefined, ["request.tooMany"]],
 ];
 
 /** The contract cannot say so by type: the codes are a sum over its features, as the rows are. */

@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { readJsonBodies } from "./body.ts";
+import { makeLanes } from "../limits/lanes.ts";
 import type { Doors } from "./doors.ts";
 import { sendFailure, toFailure } from "./failure.ts";
 import type { Handlers } from "./handler.ts";
@@ -65,7 +66,13 @@ test("a secret in an address never reaches the log, nor the next site by a refer
   setHeaders(app);
   logAnswers(app);
   readJsonBodies(app);
-  const doors: Doors = { ...server.services, findCaller: async () => null, isSetUp: async () => true };
+  const doors: Doors = {
+    ...server.services,
+    findCaller: async () => null,
+    isSetUp: async () => true,
+    rates: () => undefined,
+    guests: makeLanes({ lanes: 1, waiting: 0 }, () => new Error("full")),
+  };
   serveRoutes(app, "feeds", rows, handlers, doors);
   const statuses = [];
   for (const url of [`/api/feeds/${CANARY}`, `/api/feeds/${CANARY}?fail=1`, `/api/answers?code=${CANARY}`]) {

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { AuditEntry } from "../audit/audit.ts";
 import { writeAudit } from "../audit/store.ts";
 import type { Handle } from "../database/connect.ts";
-import { admit } from "./admission.ts";
+import { admit, countFailure } from "./admission.ts";
 import { auditOf, noteReading, settle } from "./audit-row.ts";
 import { bytesOf, checkMediaType } from "./body.ts";
 import { scopeOf, type Caller } from "./caller.ts";
@@ -50,7 +50,11 @@ function makeContext(doors: Doors, request: FastifyRequest): Context {
       if (!caller) throw new Failure("session.required");
       return scopeOf(caller, section);
     },
-    apart: (work) => doors.database.transaction(work),
+    apart: (work) => {
+      const run = () => doors.database.transaction(work);
+      // Whoever has waited once is served before those who come: else their first wait was for nothing.
+      return caller ? run() : doors.guests("favoured", run);
+    },
     audit: (tx: Handle, entry: AuditEntry) => writeAudit(tx, auditOf(request, entry)),
   };
 }
@@ -105,7 +109,10 @@ export function serveRoutes<T extends RouteTable>(
             if (reply !== request.notedReply) await noteReading(doors.database.handle, route, reply.data, request);
             return reply;
           } catch (failure) {
-            throw failure instanceof Failure ? await settle(failure, route, request, doors) : failure;
+            if (!(failure instanceof Failure)) throw failure;
+            const settled = await settle(failure, route, request, doors);
+            await countFailure(operation, row, settled, request, doors);
+            throw settled;
           }
         };
         return answer(row, await request.deadline.keep(work()), request, response);

@@ -3,17 +3,16 @@ import type { RouteRow } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "./caller.ts";
 import { Failure } from "./failure.ts";
-import type { Tokens } from "./tokens.ts";
+import type { AccessClaims, Tokens } from "./tokens.ts";
 
 /** Reads who a session belongs to, fresh: null when it has ended or never was. */
 export type FindCaller = (sessionId: string, accountId: number, now: Date) => Promise<Caller | null>;
 
-/** Who sent this request; null when nobody is signed in. Fails when the database does: an error never lets anyone in. */
-export async function identify(request: FastifyRequest, tokens: Tokens, findCaller: FindCaller, now: Date): Promise<Caller | null> {
+/** What a request's token says, when it is one of ours; whether its session still stands is the database's to say. */
+export async function claimsOf(request: FastifyRequest, tokens: Tokens, now: Date): Promise<AccessClaims | null> {
   const [scheme, token, ...rest] = (request.headers.authorization ?? "").split(" ");
   if (scheme?.toLowerCase() !== "bearer" || !token || rest.length > 0) return null;
-  const claims = await tokens.readAccess(token, now);
-  return claims ? findCaller(claims.sessionId, claims.accountId, now) : null;
+  return tokens.readAccess(token, now);
 }
 
 /** The id in the path, as it was sent; null when it is none. */

@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setHeaders } from "./headers.ts";
 import { entryOf, serveWeb } from "./web.ts";
 
+/** No church: there is nothing to write a page from. */
+const source = { readChurch: () => Promise.reject(new Error("away")), now: () => new Date(), origin: "http://localhost" };
+
 const SECRET = "what nobody may fetch";
 let app: FastifyInstance;
 let folder: string;
@@ -21,6 +24,7 @@ beforeAll(async () => {
     ".env": SECRET,
     ".git/config": SECRET,
     ".vite/manifest.json": SECRET,
+    ".pages/files.json": SECRET,
     ".stamp": SECRET,
   };
   for (const [name, text] of Object.entries(files)) {
@@ -29,8 +33,7 @@ beforeAll(async () => {
   }
   app = fastify();
   setHeaders(app);
-  const sendPage = await serveWeb(app, folder);
-  app.setNotFoundHandler((request, reply) => sendPage(request.url.split("?", 1)[0] ?? "/", reply));
+  app.setNotFoundHandler(await serveWeb(app, source, folder));
 });
 afterAll(async () => {
   await app.close();
@@ -64,6 +67,7 @@ describe("C48 V22 what is no page and no asset answers 404 without its content",
     "/.git/",
     "/.env",
     "/.vite/manifest.json",
+    "/.pages/files.json",
     "/.stamp",
     "/src/",
     "/src/main.ts",
@@ -119,8 +123,7 @@ test("hashed assets are kept for ever, pages are asked for again", async () => {
 
 test("without a build the server says how to make one", async () => {
   const bare = fastify();
-  const sendPage = await serveWeb(bare, `${folder}nowhere/`);
-  bare.setNotFoundHandler((_request, reply) => sendPage("/", reply));
+  bare.setNotFoundHandler(await serveWeb(bare, source, `${folder}nowhere/`));
   const answer = await bare.inject("/");
   expect([answer.statusCode, answer.body]).toEqual([503, "The web is not built. Run: npm run build"]);
   await bare.close();

@@ -2,10 +2,12 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { isAppPath } from "@aprisco/contract/app-paths.ts";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { webFolder } from "../places.ts";
+import { htmlAnswer, sendHtml } from "./html-answer.ts";
+import { publicPages, wishOf, type PublicPageSource } from "./public-pages.ts";
 
-const publicPages = new Set([
+const publicPaths = new Set([
   "/",
   "/login",
   "/visitor-welcome",
@@ -16,22 +18,24 @@ const publicPages = new Set([
   "/reset-password",
 ]);
 
+const withoutSlash = (pathname: string): string => (pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname);
+
 /** Which of the two entries a path gets, and the status: a path that is no screen shows the not-found page with 404. */
 export function entryOf(pathname: string): { readonly file: "index.html" | "public.html"; readonly status: 200 | 404 } {
-  const path = pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
-  if (publicPages.has(path)) return { file: "public.html", status: 200 };
+  const path = withoutSlash(pathname);
+  if (publicPaths.has(path)) return { file: "public.html", status: 200 };
   // What is under /assets/ is a file that exists or nothing; only /assets itself is a screen.
   return isAppPath(path) && !path.startsWith("/assets/") ? { file: "index.html", status: 200 } : { file: "public.html", status: 404 };
 }
 
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+const pathnameOf = ({ url }: FastifyRequest): string => url.split("?", 1)[0] ?? "/";
+
 /** Serves the built web in `folder`: hashed assets for ever, the two entries by path. Answers what sends a page. */
-export async function serveWeb(
-  app: FastifyInstance,
-  folder: string = webFolder,
-): Promise<(pathname: string, reply: FastifyReply) => Promise<FastifyReply>> {
+export async function serveWeb(app: FastifyInstance, source: PublicPageSource, folder: string = webFolder): Promise<SendPage> {
   if (!existsSync(folder)) {
-    return async (pathname, reply) => {
-      const isScreen = entryOf(pathname).status === 200;
+    return async (request, reply) => {
+      const isScreen = entryOf(pathnameOf(request)).status === 200;
       return reply
         .code(isScreen ? 503 : 404)
         .type("text/plain; charset=utf-8")
@@ -39,9 +43,10 @@ export async function serveWeb(
     };
   }
   const pages = {
-    "index.html": await readFile(`${folder}index.html`, "utf8"),
-    "public.html": await readFile(`${folder}public.html`, "utf8"),
+    "index.html": htmlAnswer(await readFile(`${folder}index.html`, "utf8")),
+    "public.html": htmlAnswer(await readFile(`${folder}public.html`, "utf8")),
   };
+  const writePage = publicPages(folder, source);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -53,8 +58,13 @@ export async function serveWeb(
       void response.header("cache-control", file.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
-  return async (pathname, reply) => {
+  return async (request, reply) => {
+    const pathname = pathnameOf(request);
     const { file, status } = entryOf(pathname);
-    return reply.code(status).header("cache-control", "no-cache").type("text/html; charset=utf-8").send(pages[file]);
+    void reply.code(status);
+    if (file === "index.html" || !writePage) return sendHtml(request, reply, pages[file]);
+    // Every address that is no page is one page.
+    const page = await writePage(status === 200 ? withoutSlash(pathname) : "", wishOf(request));
+    return sendHtml(request, reply, page ?? pages[file]);
   };
 }

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { instantBefore } from "../database/instant.ts";
+import { foldRefusals } from "../audit/refusals-store.ts";
 import { foldCounts } from "../database/kept-counts.ts";
 import { forgetDeletedRows } from "../database/undo.ts";
 import { features } from "../features.ts";
@@ -10,7 +10,6 @@ import { keptCounts } from "./kept-counts.ts";
 import { takeTurn } from "./turn-store.ts";
 
 const EVERY_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Folds kept counts and forgets what has run out. Of several instances one does it, the others leave it to that one.
@@ -23,9 +22,10 @@ export function tidy({ database, now }: Pick<Services, "database" | "now">): Pro
     const at = now();
     for (const kept of keptCounts) await foldCounts(tx, kept);
     for (const { sweeps = [] } of features) for (const sweep of sweeps) await sweep(tx, at);
+    await foldRefusals(tx, at);
     await forgetKeys(tx, at);
     await forgetDeletedRows(tx, at);
-    await forgetHits(tx, instantBefore(at, DAY_MS));
+    await forgetHits(tx, at);
     return true;
   });
 }

@@ -1,7 +1,10 @@
 import type { CallLimit } from "@aprisco/contract/route.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
+import { instantBefore } from "../database/instant.ts";
 import { keptWrite, onlyRow } from "../database/kept-query.ts";
+
+const DAY_MS = 86_400_000;
 
 /** So many hits at most in a window of so many seconds. */
 interface Limit {
@@ -28,17 +31,35 @@ export async function hit(tx: Handle, key: string, limit: Limit, now: Date): Pro
   return hits > limit.max ? Math.ceil((start.getTime() + width - now.getTime()) / 1000) : null;
 }
 
-/**
- * Counts one call of `operation` by `counted` (a hash or an id, nothing personal), and of everybody together when the limit
- * says so. Answers the seconds to wait when that was one too many, else null.
- */
-export async function countCall(tx: Handle, operation: string, limit: CallLimit, counted: string, now: Date): Promise<number | null> {
-  const own = await hit(tx, `${operation} ${counted}`, limit, now);
-  if (own !== null || limit.together === undefined) return own;
-  return hit(tx, operation, { max: limit.together, windowSeconds: limit.windowSeconds }, now);
+/** What calls are counted by (a hash or an id, nothing personal), and how many times the limit it bears. */
+export interface Counted {
+  readonly key: string;
+  readonly times: number;
 }
 
-/** Removes windows that ended before `before`. */
-export async function forgetHits(tx: Handle, before: string): Promise<void> {
-  await queriesOf(tx).deleteFrom("limit_hits").where("window_start", "<", before).execute();
+/**
+ * Counts one call of `operation` by each of `counted`, and of everybody together when the limit says so; the first that it is
+ * one too many for ends the counting. Answers the seconds to wait in that case, else null.
+ */
+export async function countCall(
+  tx: Handle,
+  operation: string,
+  limit: Pick<CallLimit, "max" | "together" | "windowSeconds">,
+  counted: readonly Counted[],
+  now: Date,
+): Promise<number | null> {
+  const { windowSeconds } = limit;
+  for (const { key, times } of counted) {
+    const wait = await hit(tx, `${operation} ${key}`, { max: limit.max * times, windowSeconds }, now);
+    if (wait !== null) return wait;
+  }
+  return limit.together === undefined ? null : hit(tx, operation, { max: limit.together, windowSeconds }, now);
+}
+
+/** Removes windows that ended long ago, and those that a clock wrote which was ahead. */
+export async function forgetHits(tx: Handle, now: Date): Promise<void> {
+  await queriesOf(tx)
+    .deleteFrom("limit_hits")
+    .where(({ or, eb }) => or([eb("window_start", "<", instantBefore(now, DAY_MS)), eb("window_start", ">", instantBefore(now, -DAY_MS))]))
+    .execute();
 }

@@ -1,6 +1,9 @@
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
-import { isOutdated, makeHasher } from "./hasher.ts";
+import { isOutdated, makeHasher, type Hasher } from "./hasher.ts";
+
+const verify = (hasher: Hasher, stored: string | null, password: string): Promise<boolean> =>
+  hasher.inLane("favoured", (lane) => lane.verify(stored, password));
 
 test("C23 hashes are argon2id with 19 MiB and two passes, each with a salt of its own", async () => {
   const hasher = makeHasher();
@@ -9,24 +12,24 @@ test("C23 hashes are argon2id with 19 MiB and two passes, each with a salt of it
   expect([kind, version, cost]).toEqual(["argon2id", "v=19", "m=19456,t=2,p=1"]);
   expect(Buffer.from(salt, "base64").length).toBeGreaterThanOrEqual(16);
   expect(other).not.toBe(one);
-  expect(await hasher.verify(one, "Videira!2026")).toBe(true);
-  expect(await hasher.verify(one, "videira!2026")).toBe(false);
+  expect(await verify(hasher, one, "Videira!2026")).toBe(true);
+  expect(await verify(hasher, one, "videira!2026")).toBe(false);
 });
 
 test("passwords count to the letter: long ones, blanks and every script", async () => {
   const hasher = makeHasher();
   const long = `${"ação 🍇 ".repeat(30)}Z`;
   const stored = await hasher.hash(long);
-  expect(await hasher.verify(stored, long)).toBe(true);
-  expect(await hasher.verify(stored, long.slice(0, -1))).toBe(false);
-  expect(await hasher.verify(stored, ` ${long}`)).toBe(false);
-  expect(await hasher.verify(stored, long.normalize("NFD"))).toBe(false);
+  expect(await verify(hasher, stored, long)).toBe(true);
+  expect(await verify(hasher, stored, long.slice(0, -1))).toBe(false);
+  expect(await verify(hasher, stored, ` ${long}`)).toBe(false);
+  expect(await verify(hasher, stored, long.normalize("NFD"))).toBe(false);
 });
 
 test("C18 with nothing to compare with, one hash is computed all the same and the answer is no", async () => {
   const hasher = makeHasher();
-  expect(await hasher.verify(null, "Videira!2026")).toBe(false);
-  expect(await hasher.verify(null, "")).toBe(false);
+  expect(await verify(hasher, null, "Videira!2026")).toBe(false);
+  expect(await verify(hasher, null, "")).toBe(false);
   expect(hasher.computed()).toBe(2);
 });
 
@@ -36,12 +39,14 @@ test("a hash made with other settings is outdated", async () => {
   expect(isOutdated(await hash("x", { algorithm: 1, memoryCost: 19_456, timeCost: 2, parallelism: 1 }))).toBe(true);
 });
 
+const home = { network: "203.0.113.7" };
+
 test("no more run at once than there are lanes, so many wait, and the rest is told to come back", async () => {
   const hasher = makeHasher({ lanes: 2, waiting: 3 });
   const releases: (() => void)[] = [];
   let inside = 0;
   const work = () =>
-    hasher.inLane(async () => {
+    hasher.inLane(home, async () => {
       inside += 1;
       await new Promise<void>((resolve) => releases.push(resolve));
       inside -= 1;
@@ -58,11 +63,23 @@ test("no more run at once than there are lanes, so many wait, and the rest is to
   expect(await Promise.all(accepted)).toEqual(["done", "done", "done", "done", "done"]);
 });
 
+test("H2: who waits gives way to another network's, and is told to come back", async () => {
+  const hasher = makeHasher({ lanes: 1, waiting: 2 });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const first = hasher.inLane(home, () => held);
+  const [second, third] = [hasher.inLane(home, async () => "second"), hasher.inLane(home, async () => "third")];
+  const other = hasher.inLane({ network: "198.51.100.1" }, async () => "other");
+  await expect(third).rejects.toMatchObject({ code: "login.busy" });
+  release();
+  await first;
+  expect(await Promise.all([second, other])).toEqual(["second", "other"]);
+});
+
 test("work that fails leaves its place to the next", async () => {
   const hasher = makeHasher({ lanes: 1, waiting: 1 });
-  const broken = hasher.inLane(() => Promise.reject(new Error("broken")));
-  const next = hasher.inLane(() => Promise.resolve("next"));
+  const broken = hasher.inLane(home, () => Promise.reject(new Error("broken")));
+  const next = hasher.inLane(home, () => Promise.resolve("next"));
   await expect(broken).rejects.toThrow("broken");
   await expect(next).resolves.toBe("next");
-  await expect(hasher.inLane(() => Promise.resolve("later"))).resolves.toBe("later");
+  await expect(hasher.inLane(home, () => Promise.resolve("later"))).resolves.toBe("later");
 });

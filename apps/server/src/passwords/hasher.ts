@@ -1,5 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { Failure } from "../http/failure.ts";
+import { makeLanes, type Asker, type LaneLimits } from "../limits/lanes.ts";
 
 /** The library's own number for argon2id (its const enum cannot be imported here). */
 const ARGON2ID = 2;
@@ -18,31 +19,24 @@ export interface Lane {
   verify(stored: string | null, password: string): Promise<boolean>;
 }
 
-export interface Hasher extends Lane {
+export interface Hasher {
+  hash(password: string, asker?: Asker): Promise<string>;
   /**
-   * Waits for a place, then runs `work` in it. A sign-in counts its try in here: those that are turned away by the full
-   * queue have not been counted, and no more tries are open at once than there are lanes.
+   * Waits for a place, then runs `work` in it. Fails with `login.busy` when too many wait, or when one who waits has to give way
+   * to those of other networks.
    */
-  inLane<T>(work: (lane: Lane) => Promise<T>): Promise<T>;
+  inLane<T>(asker: Asker, work: (lane: Lane) => Promise<T>): Promise<T>;
   /** How many hashes were computed; for tests. */
   readonly computed: () => number;
-}
-
-export interface HasherLimits {
-  /** Hashes at once. */
-  readonly lanes: number;
-  /** Callers that may wait; beyond it a caller is told to come back (429). */
-  readonly waiting: number;
 }
 
 /** A hash of nothing that anybody knows, to compare against when an account does not exist. */
 const decoy = `${currentPrefix}c29tZXNhbHRvZm5vYm9keQ$fQ1hYvVn0vYc0n7hV3oJqkz0m8m0c0l8k1u3b2G9aXA`;
 
-/** A hasher for this process; raises `login.busy` when more work waits than it may. */
-export function makeHasher({ lanes, waiting }: HasherLimits = { lanes: 2, waiting: 32 }): Hasher {
-  let running = 0;
+/** A hasher for this process; beyond those who may wait a caller is told to come back (429). */
+export function makeHasher(limits: LaneLimits = { lanes: 2, waiting: 64 }): Hasher {
   let computed = 0;
-  const queue: (() => void)[] = [];
+  const wait = makeLanes(limits, () => new Failure("login.busy", { retryAfter: 2 }));
   const lane: Lane = {
     hash: (password) => {
       computed += 1;
@@ -54,25 +48,9 @@ export function makeHasher({ lanes, waiting }: HasherLimits = { lanes: 2, waitin
       return stored !== null && matches;
     },
   };
-  const inLane = async <T>(work: (lane: Lane) => Promise<T>): Promise<T> => {
-    if (running >= lanes) {
-      if (queue.length >= waiting) throw new Failure("login.busy", { retryAfter: 2 });
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work(lane);
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
   return {
-    inLane,
-    hash: (password) => inLane((place) => place.hash(password)),
-    verify: (stored, password) => inLane((place) => place.verify(stored, password)),
+    inLane: (asker, work) => wait(asker, () => work(lane)),
+    hash: (password, asker = "favoured") => wait(asker, () => lane.hash(password)),
     computed: () => computed,
   };
 }

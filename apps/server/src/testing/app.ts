@@ -67,6 +67,9 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     NODE_ENV: "test",
     LOG_LEVEL: "info",
     CEP_URL: "http://127.0.0.1:9/{cep}",
+    // A test's clock stands still: no bucket would fill again.
+    RATE_SESSION: "1000000/1000000",
+    RATE_NETWORK: "1000000/1000000",
     SESSION_SECRET: "k9Xw2LqPz7Rt5Vb8Nm3Jh6Gf4Ds1Aa0Yc",
     ...options.env,
   });
@@ -128,11 +131,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     account: async ({ password, ...sketch } = {}) => {
       passwordHash ??= await services.hasher.hash(PASSWORD);
       const email = sketch.email ?? `${randomUUID()}@exemplo.com`;
-      const { id, personId } = await insertAccount(
-        database.handle,
-        { ...sketch, email, ...(password ? { passwordHash } : {}) },
-        clock,
-      );
+      const { id, personId } = await insertAccount(database.handle, { ...sketch, email, ...(password ? { passwordHash } : {}) }, clock);
       const sessionId = await insertSession(database.handle, id, clock);
       return { id, personId, email, sessionId, token: await services.tokens.signAccess({ accountId: id, sessionId }, clock) };
     },

@@ -3,6 +3,7 @@ import { features, type Features } from "@aprisco/contract/features.ts";
 import { isTextCode, textOf, type TextCode } from "@aprisco/contract/failures.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tidy } from "../jobs/housekeeping.ts";
 import { startTestApp, type Answer, type TestAccount, type TestApp } from "./app.ts";
 import { runSql } from "./store.ts";
 
@@ -32,12 +33,15 @@ interface Call {
   readonly row: RouteRow;
 }
 
+type Calls = Readonly<Record<"list" | "create" | "read" | "change" | "remove", Call>> & { readonly restore: Call | undefined };
+
 /** The rows that make a record's life, by their methods and paths: /things, and /things/{id} below it. */
-function callsOf(feature: keyof Features): Record<"list" | "create" | "read" | "change" | "remove", Call> {
+function callsOf(feature: keyof Features): Calls {
   const calls = Object.entries<RouteRow>(features[feature].routes).map(([operation, row]) => ({ operation, row }));
   const base = calls.find(({ row }) => row.list && !row.path.includes("{"))?.row.path ?? "";
+  const look = (method: string, path: string) => calls.find(({ row }) => row.method === method && row.path === path);
   const find = (method: string, path: string): Call => {
-    const call = calls.find(({ row }) => row.method === method && row.path === path);
+    const call = look(method, path);
     if (!call) throw new Error(`${feature} has no ${method} ${path}`);
     return call;
   };
@@ -48,6 +52,7 @@ function callsOf(feature: keyof Features): Record<"list" | "create" | "read" | "
     read: find("GET", one),
     change: find("PUT", one),
     remove: find("DELETE", one),
+    restore: look("POST", `${one}/restore`),
   };
 }
 
@@ -219,7 +224,7 @@ export function crud(
     test("who holds no permission gets in nowhere that is not open to anyone", async () => {
       const nobody = await server.account({ role: "membro", permissionsMinus: ["*"] });
       for (const call of Object.values(calls)) {
-        if (call.row.allow === "anyone") continue;
+        if (!call || call.row.allow === "anyone") continue;
         const { status } = await send(call, ids[0] ?? 0, call.row.body ? {} : undefined, nobody);
         expect([call.operation, status]).toEqual([call.operation, 403]);
       }
@@ -250,6 +255,32 @@ export function crud(
       const removed = await said((language) => send(calls.remove, made.pop() ?? 0, undefined, admin, inLanguage(language)));
       expect(removed).toEqual(textsOf(doneOf(calls.remove)));
       expect(await said((language) => send(calls.read, id, undefined, admin, inLanguage(language)))).toEqual(textsOf(notFound));
+    });
+
+    const { restore } = calls;
+    if (!restore) return;
+    test("a deletion is undone as it was, once and for a day, and not by a caller whom the record was out of scope for", async () => {
+      const id = await create(30);
+      const before = await read(id);
+      const refused = { status: 404, body: { error: notFound, data: null } };
+      expect(await send(restore, id)).toMatchObject(refused);
+      await send(calls.remove, id);
+      // What would stand in its way is nothing to tell them either.
+      const successor = await create(30);
+      expect(await send(restore, id, undefined, stranger)).toMatchObject(refused);
+      await send(calls.remove, successor);
+
+      expect(await send(restore, id)).toMatchObject({ status: 201, body: { data: before, message: textOf(doneOf(restore), "pt-BR") } });
+      expect(await read(id)).toEqual(before);
+      expect(await logged(restore.operation, id)).toMatchObject([{ account_id: admin.id, section: feature, type: restore.row.audit }]);
+      expect(await send(restore, id)).toMatchObject(refused);
+
+      await send(calls.remove, id);
+      server.advance(86_400_000);
+      const later = await server.account({ role: "admin" });
+      expect(await send(restore, id, undefined, later)).toMatchObject(refused);
+      await tidy(server.services);
+      expect(await runSql(server.database.handle, "select from undo_rows")).toEqual([]);
     });
   });
 }

@@ -13,6 +13,8 @@ export class ApiFailure extends Error {
   readonly retryAfter: number | null;
   /** On a version conflict: the current record. */
   readonly data: unknown;
+  /** Names the request in the server's log; null when there was no answer. */
+  readonly requestId: string | null;
 
   constructor(what: {
     status: number;
@@ -21,6 +23,7 @@ export class ApiFailure extends Error {
     fields?: Readonly<Record<string, string>> | undefined;
     retryAfter?: number | null;
     data?: unknown;
+    requestId?: string | null;
   }) {
     super(what.message);
     this.status = what.status;
@@ -28,6 +31,7 @@ export class ApiFailure extends Error {
     this.fields = what.fields ?? {};
     this.retryAfter = what.retryAfter ?? null;
     this.data = what.data ?? null;
+    this.requestId = what.requestId ?? null;
   }
 
   /** Nobody answered, or only to say 'later': it says nothing about the person's rights. */

@@ -1,12 +1,10 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
-import type { Language } from "@aprisco/contract/languages.ts";
+import { chosenByAccount } from "../messages/detect-language.ts";
 import { followLanguage, hasChosenLanguage } from "../messages/i18n.ts";
 import { hasChosenTheme, setTheme } from "../theme/colour-scheme.ts";
-
-const languageOf: Record<User["language"], Language> = { "pt-BR": "pt-BR", "en-US": "en", "es-ES": "es" };
 
 /** Takes over the account's theme and language where nobody chose one in this browser: an explicit choice wins. */
 export async function applyPreferences({ theme, language }: Pick<User, "theme" | "language">): Promise<void> {
   if (theme !== "system" && !hasChosenTheme()) setTheme(theme);
-  if (!hasChosenLanguage()) await followLanguage(languageOf[language]);
+  if (!hasChosenLanguage()) await followLanguage(chosenByAccount(language));
 }

@@ -180,6 +180,18 @@ test("the account's language and theme are taken over where the browser has no c
   expect(localStorage.getItem("aprisco_theme")).toBe("dark");
 });
 
+test("an account that never chose a language keeps the one that the public pages showed", async () => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(["es-MX"]);
+  await startTexts();
+  // What an account of this tab that did choose one left behind when its session ended.
+  sessionStorage.setItem("i18nextLng", "en");
+  fakeServer(() => answer(200, { ...someUser, language: "pt-BR" }));
+  store();
+  await session.currentUser();
+  expect(document.documentElement.lang).toBe("es");
+  expect(sessionStorage.getItem("i18nextLng")).toBeNull();
+});
+
 test("the browser's own choice of language and theme wins over the account's", async () => {
   localStorage.setItem("i18nextLng", "en");
   localStorage.setItem("aprisco_theme", "light");

@@ -4,6 +4,7 @@ import { carryToast, type Toast } from "../ui/toast-queue.ts";
 import { loginRow, logoutRow, meRow } from "./account-rows.ts";
 import { call } from "./client.ts";
 import { ApiFailure, isFailure } from "./failure.ts";
+import { dropDrafts } from "./kept-drafts.ts";
 import { applyPreferences } from "./preferences.ts";
 import { keepUser, setSession } from "./session-state.ts";
 import { browser, endSession, leaveOnPurpose, onSessionEnd } from "./session-end.ts";
@@ -69,6 +70,7 @@ export async function currentUser(): Promise<User | null> {
 /** Takes a new session into this browser: tokens, cached user, and the account's preferences where the browser has none. */
 export async function beginSession(given: { token: string; refreshToken: string; user: User }): Promise<void> {
   lastEmptyCheck = -Infinity;
+  dropDrafts(given.user.id);
   writeTokens(given.token, given.refreshToken);
   keepUser(given.user);
   await applyPreferences(given.user);

@@ -94,20 +94,19 @@ const isTimeout = (reason: unknown): boolean => reason instanceof DOMException &
 
 function readAnswer<T>(response: Response, text: string): Answer<T> {
   const { status, ok } = response;
-  const wait = retryAfter(response);
+  const refused = { status, retryAfter: retryAfter(response), requestId: response.headers.get("x-request-id") };
   const answer = text === "" ? null : parse(text);
   if (isEnvelope(answer)) {
     if (ok && answer.success) return { data: answer.data as T, meta: answer.meta ?? null, message: answer.message };
     throw new ApiFailure({
-      status,
+      ...refused,
       code: answer.error ?? "http.status",
       message: answer.message ?? `HTTP ${status}`,
       fields: answer.fields,
-      retryAfter: wait,
       data: answer.data,
     });
   }
-  if (!ok) throw new ApiFailure({ status, code: "http.status", message: `HTTP ${status}`, retryAfter: wait });
+  if (!ok) throw new ApiFailure({ ...refused, code: "http.status", message: `HTTP ${status}` });
   const code = answer === null ? "response.empty" : "response.invalid";
   throw new ApiFailure({ status, code, message: i18n.t(code) });
 }

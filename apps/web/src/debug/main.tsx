@@ -10,7 +10,7 @@ import { Catalogue } from "./catalogue.tsx";
 
 // /debug/ui, served by the development server alone: the build's entries do not name it.
 followTheme();
-await startTexts(["parts", "lists", "failures/request", "failures/visitors"]);
+await startTexts(["parts", "lists", "fields", "record", "failures/request", "failures/visitors"]);
 const root = document.getElementById("root");
 if (root)
   createRoot(root).render(

@@ -5,8 +5,10 @@ import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Facts, Section } from "../ui/details-section.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { RecordHead } from "../ui/record-head.tsx";
 import { RecordPage } from "../ui/record-page.tsx";
 import { RecordPanel } from "../ui/record-panel.tsx";
+import { StateBadge } from "../ui/state-badge.tsx";
 import styles from "./catalogue.module.css";
 import { longName, longSentence, longWord } from "./samples.ts";
 import { Specimen } from "./specimen.tsx";
@@ -46,6 +48,9 @@ export function RecordParts() {
         >
           {facts}
         </RecordPage>
+      </Specimen>
+      <Specimen of="record-head, state-badge">
+        <RecordHead name={longName} badge={<StateBadge state="paused" />} onEdit={() => undefined} onDelete={() => undefined} />
       </Specimen>
       <Specimen of="record-panel, dialog, confirm-dialog">
         <div className={styles.line}>

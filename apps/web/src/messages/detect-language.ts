@@ -19,10 +19,16 @@ const cookie = (): string | undefined =>
     .find((pair) => pair.startsWith(`${languageKey}=`))
     ?.slice(languageKey.length + 1);
 
+/** Every account begins with this one: as long as it stands there, nobody chose, and the device is asked. */
+const unchosen = "pt-BR";
+
+/** The language that an account chose in its profile ("es-ES"); null while it has chosen none. */
+export const chosenByAccount = (profile: string | undefined): Language | null => (profile === unchosen ? null : toLanguage(profile ?? ""));
+
 /**
  * The language to begin with (spec.md §9): address, cookie, localStorage, sessionStorage, device, document; the first that
- * names one of ours wins, Portuguese when none does. Before the device stands the account that is signed in here: its texts
- * would be asked for in a moment anyway.
+ * names one of ours wins, Portuguese when none does. Before the device stands what the account
+ * chose that is signed in here: its texts would be asked for in a moment anyway.
  */
 export function detectLanguage(): Language {
   const tags = [
@@ -30,7 +36,7 @@ export function detectLanguage(): Language {
     ...kept(cookie),
     ...kept(() => localStorage.getItem(languageKey)),
     ...kept(() => sessionStorage.getItem(languageKey)),
-    ...kept(() => rememberedUser()?.preferences.language),
+    ...kept(() => chosenByAccount(rememberedUser()?.preferences.language)),
     ...navigator.languages,
     document.documentElement.lang,
   ];

@@ -65,9 +65,11 @@ test("a new tab begins with the language of whoever is signed in, before the dev
   await startTexts();
   expect(currentLanguage()).toBe("pt-BR");
   sessionStorage.clear();
-  localStorage.setItem("user_data", JSON.stringify({ ...user, preferences: undefined }));
-  await startTexts();
-  expect(currentLanguage()).toBe("en");
+  for (const preferences of [undefined, { language: "pt-BR" }]) {
+    localStorage.setItem("user_data", JSON.stringify({ ...user, preferences }));
+    await startTexts();
+    expect(currentLanguage()).toBe("en");
+  }
 });
 
 test("a choice is shown, kept and marked on the page", async () => {
@@ -110,4 +112,11 @@ test("a language in the address is a choice, which the account's preference does
   expect(hasChosenLanguage()).toBe(false);
   history.replaceState(null, "", "/?lng=es-CL");
   expect(hasChosenLanguage()).toBe(true);
+});
+
+test("a count is written as the language writes numbers, beside it nothing is", async () => {
+  languagesOfDevice(["es"]);
+  await startTexts(["shell"]);
+  i18n.addResourceBundle("es", "trial", { some_one: "{{count}}", some_many: "{{count}} en {{year}}", some_other: "{{count}} en {{year}}" });
+  expect(i18n.t("some" as never, { ns: "trial", count: 1207, year: 2026 } as never)).toBe("1.207 en 2026");
 });

@@ -1,9 +1,20 @@
 import { languages, toLanguage, type Language } from "@aprisco/contract/languages.ts";
-import i18n from "i18next";
+import i18n, { type FormatterModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { logProblem } from "../log-problem.ts";
 import { detectLanguage, languageKey } from "./detect-language.ts";
 import { lazyTexts } from "./lazy-texts.ts";
+import { countText } from "./number-words.ts";
+
+/** Writes a count as the language writes numbers; a year or the number of a house stays as it is. */
+const counts: FormatterModule = {
+  type: "formatter",
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language, options) =>
+    typeof value === "number" && options?.["interpolationkey"] === "count" ? countText(language ?? "pt-BR", value) : String(value),
+};
 
 /** Starts the texts in the detected language (spec.md §4) with the namespaces that the first screen needs. */
 export async function startTexts(namespaces: readonly string[] = []): Promise<void> {
@@ -13,6 +24,7 @@ export async function startTexts(namespaces: readonly string[] = []): Promise<vo
   await i18n
     .use(lazyTexts)
     .use(initReactI18next)
+    .use(counts)
     .init({
       lng: detectLanguage(),
       supportedLngs: languages,
@@ -23,7 +35,7 @@ export async function startTexts(namespaces: readonly string[] = []): Promise<vo
       defaultNS: "ui",
       keySeparator: false,
       nsSeparator: false,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
     });
 }
 
@@ -40,7 +52,11 @@ export function hasChosenLanguage(): boolean {
   }
 }
 
+const COOKIE_SECONDS = 31_536_000;
+
+/** In the browser, and in a cookie: the server writes the public pages in the language of their reader. */
 function keep(language: Language): void {
+  document.cookie = `${languageKey}=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
   try {
     localStorage.setItem(languageKey, language);
   } catch {
@@ -48,10 +64,15 @@ function keep(language: Language): void {
   }
 }
 
-/** Shows the account's language in this tab, without making it the browser's choice; the tab remembers it until the sign-out. */
-export async function followLanguage(language: Language): Promise<void> {
+/**
+ * Shows the language that the account chose, without making it the browser's choice; the tab remembers it until the sign-out.
+ * Null: the account chose none, and the language stays that of the public pages.
+ */
+export async function followLanguage(chosen: Language | null): Promise<void> {
   try {
-    sessionStorage.setItem(languageKey, language);
+    if (chosen) sessionStorage.setItem(languageKey, chosen);
+    else sessionStorage.removeItem(languageKey);
+    const language = chosen ?? detectLanguage();
     if (language !== currentLanguage()) await i18n.changeLanguage(language);
   } catch (cause) {
     logProblem("The account's language could not be shown", cause);

@@ -8,7 +8,7 @@ export type FailureFeature = keyof Features;
  * Turns a field's error code ("visitor.nameRequired", "field.phone") into its sentence, at rendering, so that it follows
  * the language. Undefined when there is no error; an unknown code reads as the general 'invalid value'.
  */
-export function useFailureText(feature: FailureFeature): (code: unknown) => string | undefined {
+export function useFailureText(feature: FailureFeature = "request"): (code: unknown) => string | undefined {
   const { i18n, t } = useTranslation(["failures/request", `failures/${feature}`]);
   return (code) => {
     if (code === undefined || code === null || code === "" || code === false) return undefined;

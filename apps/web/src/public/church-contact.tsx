@@ -1,13 +1,10 @@
-import { toDigits, toE164 } from "@aprisco/contract/phone.ts";
 import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
 import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Card } from "../ui/card.tsx";
 import { mailto } from "../ui/mailto.ts";
 import styles from "./church-lists.module.css";
-
-/** "5519991234567", as WhatsApp's links want it. */
-const international = (phone: string): string => toE164(phone)?.replace("+", "") ?? toDigits(phone).replaceAll(/\D/g, "");
+import { telephoneAddress, whatsappAddress } from "./phone-address.ts";
 
 /** How to reach the church: what it has told, nothing more. */
 export function ChurchContact({ church }: { readonly church: PublicSettings }) {
@@ -20,7 +17,7 @@ export function ChurchContact({ church }: { readonly church: PublicSettings }) {
         {phone ? (
           <li className={styles.contact}>
             <IconPhone {...icon} />
-            <a className="cm-num" href={`tel:+${international(phone)}`} aria-label={`${t("contact.phone")}: ${phone}`}>
+            <a className="cm-num" href={telephoneAddress(phone)} aria-label={`${t("contact.phone")}: ${phone}`}>
               {phone}
             </a>
           </li>
@@ -28,7 +25,7 @@ export function ChurchContact({ church }: { readonly church: PublicSettings }) {
         {whatsapp ? (
           <li className={styles.contact}>
             <IconBrandWhatsapp {...icon} />
-            <a className="cm-num" href={`https://wa.me/${international(whatsapp)}`} rel="noreferrer" aria-label={`WhatsApp: ${whatsapp}`}>
+            <a className="cm-num" href={whatsappAddress(whatsapp)} rel="noreferrer" aria-label={`WhatsApp: ${whatsapp}`}>
               {whatsapp}
             </a>
           </li>

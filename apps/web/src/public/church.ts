@@ -3,33 +3,42 @@ import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
 import { useSyncExternalStore } from "react";
 import { call } from "../api/client.ts";
 import { lightRow } from "../api/light-row.ts";
+import { drawnOn, type Site } from "./drawn-page.ts";
 
 const publicSettingsRow = lightRow<typeof settingsRoutes.getPublicSettings>({ method: "GET", path: "/settings/public" });
 
-let church: PublicSettings | null = null;
+let site: Site | null = drawnOn()?.site ?? null;
 let asked: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
 async function ask(): Promise<void> {
   try {
     const { data } = await call(publicSettingsRow);
-    church = data;
     if (data.setup_needed && location.pathname !== "/setup") location.replace("/setup");
-    for (const listener of listeners) listener();
+    tell({ church: data });
   } catch {
     // Every public page works without the church's name; the next page asks again.
     asked = null;
   }
 }
 
+/** What the pages show from here on. */
+export function tell(known: Site): void {
+  site = known;
+  for (const listener of listeners) listener();
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  asked ??= ask();
+  if (site === null) asked ??= ask();
   return () => void listeners.delete(listener);
 }
 
-/** What anybody may know of the church; null until it is known. While the system is not set up every page leads to /setup. */
-export const useChurch = (): PublicSettings | null => useSyncExternalStore(subscribe, () => church);
+/** The church and what goes with it; null until it is known. While the system is not set up every page leads to /setup. */
+export function useSite(): Site | null {
+  const known = () => site;
+  return useSyncExternalStore(subscribe, known, known);
+}
 
-/** "Campinas, São Paulo", or what there is of it. */
-export const placeOf = (of: Pick<PublicSettings, "city" | "state">): string => [of.city, of.state].filter(Boolean).join(", ");
+/** What anybody may know of the church; null until it is known. */
+export const useChurch = (): PublicSettings | null => useSite()?.church ?? null;

@@ -38,6 +38,24 @@ async function fillIn(): Promise<void> {
   await userEvent.type(password(), "segredo");
 }
 
+test("who has no password is told whom to ask: by WhatsApp, else by telephone, else in words alone", async () => {
+  const help = async (contact: Record<string, string>) => {
+    fakeServer(() => answer(200, { ...church, contact }));
+    // The church is remembered for as long as the page is open.
+    vi.resetModules();
+    const { LoginPage: Fresh } = await import("./login-page.tsx");
+    render(<Fresh />);
+    const heading = screen.getByRole("heading", { name: "Sem senha?" });
+    await vi.waitFor(() => expect(document.title).toContain("Igreja"));
+    const addresses = [...(heading.parentElement?.querySelectorAll("a") ?? [])].map(({ href }) => href);
+    cleanup();
+    return addresses;
+  };
+  expect(await help({ phone: "(19) 2000-0100", whatsapp: "(19) 90000-0100" })).toEqual(["https://wa.me/5519900000100"]);
+  expect(await help({ phone: "(19) 2000-0100" })).toEqual(["tel:+551920000100"]);
+  expect(await help({})).toEqual([]);
+});
+
 test("both are required, and nothing is sent without them", async () => {
   const asked = signInAnswers(() => answer(200, session));
   render(<LoginPage />);

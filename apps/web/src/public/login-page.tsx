@@ -5,8 +5,10 @@ import { browser } from "../api/session-end.ts";
 import { currentUser } from "../api/session.ts";
 import { readTokens } from "../api/tokens.ts";
 import { Card } from "../ui/card.tsx";
+import { useChurch } from "./church.ts";
 import styles from "./form.module.css";
 import { LoginForm } from "./login-form.tsx";
+import { telephoneAddress, whatsappAddress } from "./phone-address.ts";
 import { PublicFrame } from "./public-frame.tsx";
 
 function enter(role: string): void {
@@ -32,7 +34,29 @@ export function LoginPage() {
         <p className={styles.other}>
           {t("noAccount")} <a href="/register">{t("register")}</a>
         </p>
+        <PasswordHelp />
       </Card>
     </PublicFrame>
+  );
+}
+
+/** Whom to ask without a password: the church's own people make the links. */
+function PasswordHelp() {
+  const { t } = useTranslation("login");
+  const { phone, whatsapp } = useChurch()?.contact ?? {};
+  return (
+    <section className={styles.help}>
+      <h2>{t("noPassword")}</h2>
+      <p>{t("noPassword.text")}</p>
+      {whatsapp ? (
+        <a href={whatsappAddress(whatsapp)} rel="noreferrer">
+          WhatsApp {whatsapp}
+        </a>
+      ) : phone ? (
+        <a href={telephoneAddress(phone)}>
+          {t("phone")} {phone}
+        </a>
+      ) : null}
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meetingsOf } from "./meetings.ts";
+import { comingMeeting, meetingsOf } from "./meetings.ts";
 
 const times = [
   { weekday: 3, time: "19:30", name: "Oração" },
@@ -8,7 +8,7 @@ const times = [
 ];
 
 test("Sunday comes first, then by time; Brazilians write 19h30 and 9h", () => {
-  expect(meetingsOf(times, "pt-BR").map(({ weekday, time, name }) => `${weekday} ${time} ${name}`)).toEqual([
+  expect(meetingsOf(times, "pt-BR", null).map(({ weekday, time, name }) => `${weekday} ${time} ${name}`)).toEqual([
     "Domingo 9h Manhã",
     "Domingo 19h Noite",
     "Quarta-feira 19h30 Oração",
@@ -16,8 +16,19 @@ test("Sunday comes first, then by time; Brazilians write 19h30 and 9h", () => {
 });
 
 test("other languages write days and times their own way, whatever the device's zone", () => {
-  expect(meetingsOf(times.slice(0, 1), "en")).toMatchObject([
-    { weekday: "Wednesday", time: expect.stringMatching(/^7:30\sPM$/u) as string },
-  ]);
-  expect(meetingsOf(times.slice(0, 1), "es")).toMatchObject([{ weekday: "Miércoles", time: "19:30" }]);
+  expect(meetingsOf(times.slice(0, 1), "en", null)).toMatchObject([{ weekday: "Wednesday", time: "7:30 PM" }]);
+  expect(meetingsOf(times.slice(0, 1), "es", null)).toMatchObject([{ weekday: "Miércoles", time: "19:30" }]);
+});
+
+test("the one that comes next says when, by the church's clock", () => {
+  // 22 November 2026 is a Sunday.
+  const soonAt = (day: string, minutes: number) =>
+    meetingsOf(times, "pt-BR", comingMeeting(times, { day, minutes })).flatMap(({ name, soon }) =>
+      soon === null ? [] : [`${name} ${soon}`],
+    );
+  expect(soonAt("2026-11-22", 8 * 60)).toEqual(["Manhã hoje"]);
+  expect(soonAt("2026-11-22", 9 * 60 + 1)).toEqual(["Noite hoje"]);
+  expect(soonAt("2026-11-22", 20 * 60)).toEqual(["Oração em 3 dias"]);
+  expect(soonAt("2026-11-24", 8 * 60)).toEqual(["Oração amanhã"]);
+  expect(comingMeeting([], { day: "2026-11-22", minutes: 0 })).toBeNull();
 });

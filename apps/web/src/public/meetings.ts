@@ -1,5 +1,9 @@
-import type { ServiceTime } from "@aprisco/contract/settings/settings.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
+import type { ServiceTime } from "@aprisco/contract/settings/settings.ts";
+import type { ChurchNow } from "../messages/church-now.ts";
+import { timeText } from "../messages/time-words.ts";
+
+const dayMs = 86_400_000;
 
 /** "Domingo", "Sunday": 0 is Sunday. It begins a line, hence the capital. */
 export function weekdayName(weekday: number, language: Language): string {
@@ -8,12 +12,40 @@ export function weekdayName(weekday: number, language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** "19h30" as Brazilians write it; elsewhere as the language does. */
-export function timeText(time: string, language: Language): string {
-  const [hours = "0", minutes = "0"] = time.split(":");
-  if (language === "pt-BR") return `${Number(hours)}h${minutes === "00" ? "" : minutes}`;
-  const at = Date.UTC(2024, 0, 7, Number(hours), Number(minutes));
-  return new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }).format(at);
+/** A plain day as an instant that every time zone's calendar agrees on. */
+export const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+export interface NextMeeting extends ServiceTime {
+  /** Its next day, "YYYY-MM-DD". */
+  readonly day: string;
+  /** 0 is today. */
+  readonly inDays: number;
+}
+
+/** When each regular service comes next, the nearest first; one of today that has begun counts for next week. */
+export function nextMeetings(times: readonly ServiceTime[], now: ChurchNow): readonly NextMeeting[] {
+  const today = atNoon(now.day);
+  return times
+    .map((time): NextMeeting => {
+      const [hours = 0, minutes = 0] = time.time.split(":").map(Number);
+      const ahead = (time.weekday - today.getUTCDay() + 7) % 7;
+      const inDays = ahead === 0 && hours * 60 + minutes < now.minutes ? 7 : ahead;
+      return { ...time, inDays, day: new Date(today.getTime() + inDays * dayMs).toISOString().slice(0, 10) };
+    })
+    .toSorted((a, b) => a.inDays - b.inDays || a.time.localeCompare(b.time));
+}
+
+/** The meeting that comes next. */
+export interface ComingMeeting {
+  readonly weekday: number;
+  readonly time: string;
+  /** 0 is today. */
+  readonly inDays: number;
+}
+
+export function comingMeeting(times: readonly ServiceTime[], now: ChurchNow): ComingMeeting | null {
+  const [next] = nextMeetings(times, now);
+  return next ? { weekday: next.weekday, time: next.time, inDays: next.inDays } : null;
 }
 
 export interface Meeting {
@@ -21,16 +53,21 @@ export interface Meeting {
   readonly weekday: string;
   readonly time: string;
   readonly name: string;
+  /** "hoje", "amanhã", "em 3 dias" beside the one that comes next. */
+  readonly soon: string | null;
 }
 
 /** The regular services in the order of the week, Sunday first, in words. Times are church time. */
-export function meetingsOf(times: readonly ServiceTime[], language: Language): readonly Meeting[] {
+export function meetingsOf(times: readonly ServiceTime[], language: Language, coming: ComingMeeting | null): readonly Meeting[] {
+  const isComing = (one: ServiceTime): boolean => one.weekday === coming?.weekday && one.time === coming.time;
+  const inDays = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   return times
     .toSorted((a, b) => a.weekday - b.weekday || a.time.localeCompare(b.time))
-    .map(({ weekday, time, name }) => ({
-      key: `${weekday} ${time} ${name}`,
-      weekday: weekdayName(weekday, language),
-      time: timeText(time, language),
-      name,
+    .map((one) => ({
+      key: `${one.weekday} ${one.time} ${one.name}`,
+      weekday: weekdayName(one.weekday, language),
+      time: timeText(language, one.time),
+      name: one.name,
+      soon: coming && isComing(one) ? inDays.format(coming.inDays, "day") : null,
     }));
 }

@@ -1,3 +1,4 @@
+import type { PasswordOwner } from "@aprisco/contract/accounts/password-guess.ts";
 import { useRef, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isFailure, type ApiFailure } from "../api/failure.ts";
@@ -15,12 +16,14 @@ import { WaitNote } from "./wait-note.tsx";
 interface Props {
   /** Stores the password and leaves this page; throws ApiFailure. */
   readonly send: (password: string) => Promise<void>;
+  /** What is known of whose password it is to be. */
+  readonly owner?: PasswordOwner;
   /** A refusal that the owner shows itself: answers true. */
   readonly onRefused?: (failure: ApiFailure) => boolean;
 }
 
 /** A new password, twice, with its rules in words (spec.md §5, §8). What was typed stays whatever the answer is. */
-export function NewPasswordForm({ send, onRefused }: Props) {
+export function NewPasswordForm({ send, owner, onRefused }: Props) {
   const { t } = useTranslation("password");
   const sentence = useFieldSentence();
   const element = useRef<HTMLFormElement>(null);
@@ -62,7 +65,7 @@ export function NewPasswordForm({ send, onRefused }: Props) {
 
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={submit}>
-      <NewPasswordFields password={field("password")} confirmation={field("confirmation")} />
+      <NewPasswordFields password={field("password")} confirmation={field("confirmation")} owner={owner} />
       {refusal ? (
         <Notice tone="error" title={refusal.title}>
           {refusal.text}

@@ -9,7 +9,7 @@ import { PublicFrame } from "./public-frame.tsx";
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <PublicFrame title={t("notFound.title")}>
+    <PublicFrame withEntrance title={t("notFound.title")}>
       <Card>
         <StatusPage
           icon={<IconMapQuestion size={28} stroke={1.6} />}

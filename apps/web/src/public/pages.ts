@@ -31,7 +31,7 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
   },
   "/privacy": { load: async () => (await import("./privacy-page.tsx")).PrivacyPage, texts: ["public", "privacy"] },
   "/visitor-welcome": {
-    load: async () => (await import("../features/visitors/visitor-welcome-page.tsx")).VisitorWelcomePage,
+    load: async () => (await import("../features/visitors/register/welcome-page.tsx")).VisitorWelcomePage,
     texts: ["public", "visitor-form", "failures/request", "failures/visitors"],
   },
 };

@@ -1,5 +1,6 @@
+import type { Language } from "@aprisco/contract/languages.ts";
 import { useTranslation } from "react-i18next";
-import { currentLanguage } from "../messages/i18n.ts";
+import { useLanguage } from "../messages/use-language.ts";
 import { Card } from "../ui/card.tsx";
 import { useChurch } from "./church.ts";
 import styles from "./privacy-page.module.css";
@@ -9,20 +10,21 @@ const sections = ["what", "access", "children", "keep"] as const;
 const rights = ["see", "correct", "delete", "withdraw", "complain"] as const;
 
 /** "21 de novembro de 2026" from "2026-11-21"; anything else as it is. */
-function dayInWords(version: string): string {
+function dayInWords(version: string, language: Language): string {
   const at = Date.parse(version);
-  return Number.isNaN(at) ? version : new Intl.DateTimeFormat(currentLanguage(), { dateStyle: "long", timeZone: "UTC" }).format(at);
+  return Number.isNaN(at) ? version : new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(at);
 }
 
 /** The default privacy text (LGPD), with the church's name and contact filled in; its version is stored with each consent. */
 export function PrivacyPage() {
   const { t } = useTranslation("privacy");
+  const language = useLanguage();
   const church = useChurch();
   const contact = church
     ? [church.contact.email, church.contact.phone ?? church.contact.whatsapp].filter(Boolean).join(", ").replaceAll(") ", ")\u00a0")
     : "";
   return (
-    <PublicFrame title={t("title")} lead={t("lead")}>
+    <PublicFrame withEntrance title={t("title")} lead={t("lead")}>
       <Card>
         <div className={styles.text}>
           <h2>{t("who.title")}</h2>
@@ -43,7 +45,7 @@ export function PrivacyPage() {
           </ul>
           <h2>{t("contact.title")}</h2>
           <p>{contact === "" ? t("contact.inPerson") : t("contact.text", { contact })}</p>
-          <p className={styles.version}>{church ? t("version", { date: dayInWords(church.privacy_version) }) : "\u00a0"}</p>
+          <p className={styles.version}>{church ? t("version", { date: dayInWords(church.privacy_version, language) }) : "\u00a0"}</p>
         </div>
       </Card>
     </PublicFrame>

@@ -1,10 +1,14 @@
-import { useEffect, type ReactNode } from "react";
+import { languages } from "@aprisco/contract/languages.ts";
+import { IconLayoutDashboard, IconLogin2 } from "@tabler/icons-react";
+import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Mark } from "../theme/mark.tsx";
-import { LanguageSelect } from "../ui/language-select.tsx";
+import { LanguageSelect, nativeNames } from "../ui/language-select.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
-import { placeOf, useChurch } from "./church.ts";
+import { useChurch } from "./church.ts";
+import { placeOf } from "./place.ts";
 import styles from "./public-frame.module.css";
+import { tabTitle } from "./tab-title.ts";
 
 interface Props {
   /** The page's h1, on the olive band. */
@@ -15,15 +19,18 @@ interface Props {
   readonly actions?: ReactNode;
   /** `narrow` for sign-in, `form` (default) for forms, `wide` for home. */
   readonly width?: "narrow" | "form" | "wide";
+  /** Leads to the sign-in from the top line. */
+  readonly withEntrance?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Every public page: the olive header with arches, the church's mark and name, language, theme; the content on cards below; the footer. */
-export function PublicFrame({ title, lead, actions, width = "form", children }: Props) {
+/** Every public page: the olive header with arches, the church's mark and name; the content on cards below; at the foot language and theme. */
+export function PublicFrame({ title, lead, actions, width = "form", withEntrance = false, children }: Props) {
   const { t } = useTranslation();
   const church = useChurch();
+  const isAlive = useIsAlive();
   useEffect(() => {
-    document.title = church?.name ? `${title} · ${church.name}` : title;
+    document.title = tabTitle(title, church);
   }, [title, church]);
   return (
     <div className={styles.page} data-width={width}>
@@ -40,12 +47,7 @@ export function PublicFrame({ title, lead, actions, width = "form", children }: 
                 <span>{church ? placeOf(church) : "\u00a0"}</span>
               </span>
             </a>
-            <div className={styles.choices}>
-              <div className={styles.wideOnly}>
-                <ThemeSwitch onHero />
-              </div>
-              <LanguageSelect onHero />
-            </div>
+            {withEntrance ? <Entrance /> : null}
           </div>
           <h1 className={styles.title}>{title}</h1>
           {lead ? <p className={styles.lead}>{lead}</p> : null}
@@ -56,11 +58,51 @@ export function PublicFrame({ title, lead, actions, width = "form", children }: 
         {children}
       </main>
       <footer className={styles.footer}>
-        <div className={styles.phoneOnly}>
-          <ThemeSwitch words />
+        <div className={styles.footerIn}>
+          <p className={styles.house}>
+            <strong>{church?.name ?? "\u00a0"}</strong>
+            <span>{church ? [church.contact.address, placeOf(church)].filter(Boolean).join(" · ") : "\u00a0"}</span>
+          </p>
+          <a className={styles.link} href="/privacy">
+            {t("privacy.link")}
+          </a>
+          <div className={styles.choices} inert={!isAlive}>
+            <LanguageSelect words />
+            <ThemeSwitch words />
+          </div>
+          <noscript>
+            {languages.map((code) => (
+              <a key={code} className={styles.link} href={`?lng=${code}`} hrefLang={code} lang={code}>
+                {nativeNames[code]}
+              </a>
+            ))}
+          </noscript>
         </div>
-        <a href="/privacy">{t("privacy.link")}</a>
       </footer>
     </div>
+  );
+}
+
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;
+
+/** Whether a press would do anything: on a page that the server drew, from when its script has taken over. */
+const useIsAlive = (): boolean => useSyncExternalStore(never, yes, no);
+
+/** The way into the system. Which of the two shows is known before the first paint (public/scheme.js). */
+function Entrance() {
+  const { t } = useTranslation("public");
+  return (
+    <>
+      <a className={styles.entrance} data-for="guest" href="/login">
+        <IconLogin2 size={18} stroke={1.75} aria-hidden="true" />
+        {t("home.signIn")}
+      </a>
+      <a className={styles.entrance} data-for="signed-in" href="/dashboard">
+        <IconLayoutDashboard size={18} stroke={1.75} aria-hidden="true" />
+        {t("home.open")}
+      </a>
+    </>
   );
 }

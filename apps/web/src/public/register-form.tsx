@@ -31,15 +31,7 @@ export function RegisterForm({ mode, consentVersion }: Props) {
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={submit} aria-label={t("form")}>
       <TextField label={t("name")} required autoComplete="name" maxLength={120} {...field("name")} />
-      <TextField
-        label={t("phone")}
-        help={t("phone.help")}
-        required
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        {...field("phone")}
-      />
+      <TextField label={t("phone")} help={t("phone.help")} required type="tel" inputMode="tel" autoComplete="tel" {...field("phone")} />
       <TextField
         label={t("email")}
         help={t(`email.help.${mode}`)}
@@ -51,24 +43,25 @@ export function RegisterForm({ mode, consentVersion }: Props) {
         spellCheck={false}
         {...field("email")}
       />
-      {mode === "member" ? <NewPasswordFields password={field("password")} confirmation={field("confirmation")} /> : null}
-      {mode === "visitor" ? (
+      {mode === "member" ? (
+        <NewPasswordFields password={field("password")} confirmation={field("confirmation")} owner={form.values} />
+      ) : (
         <>
-          <TextField label={t("address")} optional autoComplete="street-address" maxLength={250} {...field("address")} />
+          <TextField label={t("address")} optional autoComplete="address-line1" maxLength={250} {...field("address")} />
           <TextAreaField label={t("notes")} help={t("notes.help")} optional maxLength={4000} {...field("notes")} />
-          <CheckField
-            {...consent}
-            error={consentCode ? t("consent.needed") : undefined}
-            required
-            label={t("consent")}
-            help={
-              <a href="/privacy" target="_blank" rel="noreferrer">
-                {t("consent.link")}
-              </a>
-            }
-          />
         </>
-      ) : null}
+      )}
+      <CheckField
+        {...consent}
+        error={consentCode ? t("consent.needed") : undefined}
+        required
+        label={t("consent")}
+        help={
+          <a href="/privacy" target="_blank" rel="noreferrer">
+            {t("consent.link")}
+          </a>
+        }
+      />
       {trouble ? <RegisterNotice trouble={trouble} /> : null}
       <Button type="submit" variant="primary" fullWidth loading={busy}>
         {t(busy ? "sending" : `send.${mode}`)}

@@ -36,7 +36,8 @@ function fillMember(): void {
   type(/^Telefone/, "19991234567");
   type(/^E-mail/, "ana@exemplo.com");
   type(/^Senha/, "Videira#2026");
-  type(/^Repita/, "Videira#2026");
+  type(/^Confirmar senha/, "Videira#2026");
+  fireEvent.click(field(/^Concordo/));
 }
 const shownBack = { name: "Ana Souza", email: "ana@exemplo.com", phone: "+5519991234567" };
 
@@ -52,7 +53,10 @@ test("a member: one request for a double click, the data shown back on the next 
   finish(answer(201, shownBack));
   await vi.waitFor(() => expect(went).toEqual(["/registration-success"]));
   expect(asked().map(({ path, body }) => [path, body])).toEqual([
-    ["/api/auth/register", { name: "Ana Souza", email: "ana@exemplo.com", phone: "(19) 99123-4567", password: "Videira#2026" }],
+    [
+      "/api/auth/register",
+      { name: "Ana Souza", email: "ana@exemplo.com", phone: "(19) 99123-4567", password: "Videira#2026", consent_version: "v1" },
+    ],
   ]);
   cleanup();
   render(<RegistrationSuccessPage />);
@@ -69,11 +73,23 @@ test("what is missing is said in words, and nothing is sent", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Criar conta" }));
   expect(screen.getByRole("alert").textContent).toBe("Erro ao realizar cadastro.Nome e telefone são obrigatórios.");
   fillMember();
-  type(/^Repita/, "outra");
+  type(/^Confirmar senha/, "outra");
   await userEvent.click(screen.getByRole("button", { name: "Criar conta" }));
   expect(screen.getByRole("alert").textContent).toBe("Erro ao realizar cadastro.Por favor, corrija os erros antes de salvar.");
   expect(screen.getByText("Senhas não coincidem")).toBeTruthy();
+  type(/^Repita/, "Videira#2026");
+  await userEvent.click(field(/^Concordo/));
+  await userEvent.click(screen.getByRole("button", { name: "Criar conta" }));
+  expect(screen.getByText("Para enviar, precisamos que você concorde com o uso dos seus dados.")).toBeTruthy();
   expect(asked()).toHaveLength(0);
+});
+
+test("a success page opened without a registration claims none, and leads to one", () => {
+  fakeServer(() => answer(200, church));
+  render(<RegistrationSuccessPage />);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Nenhum cadastro por aqui");
+  expect(screen.queryByText("Aguarde a aprovação do administrador.")).toBeNull();
+  expect(screen.getByRole("link", { name: "Fazer um cadastro" }).getAttribute("href")).toBe("/register");
 });
 
 test("a visitor with an e-mail is signed in here and sees the account's status at once", async () => {
@@ -81,13 +97,14 @@ test("a visitor with an e-mail is signed in here and sees the account's status a
   const asked = registrationAnswers(() => answer(201, { ...shownBack, session: { token: "a.b.c", refreshToken: "r.r.r", user } }));
   render(<RegisterPage />);
   fillMember();
+  await userEvent.click(field(/^Concordo/));
   await userEvent.click(field(/Estou visitando/));
   expect(field(/^E-mail/).value).toBe("ana@exemplo.com");
   expect(screen.queryByLabelText(/^Senha/)).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Enviar cadastro" }));
+  await userEvent.click(screen.getByRole("button", { name: "Enviar" }));
   expect(screen.getByText("Para enviar, precisamos que você concorde com o uso dos seus dados.")).toBeTruthy();
   await userEvent.click(field(/^Concordo/));
-  await userEvent.click(screen.getByRole("button", { name: "Enviar cadastro" }));
+  await userEvent.click(screen.getByRole("button", { name: "Enviar" }));
   await vi.waitFor(() => expect(went).toEqual(["/membro/dashboard"]));
   expect(asked()[0]?.body).toMatchObject({ consent_version: "v1", email: "ana@exemplo.com" });
   expect(localStorage.getItem("auth_token")).toBe("a.b.c");
@@ -100,7 +117,7 @@ test("a visitor without one is thanked, and told that there is no account", asyn
   type(/^Nome completo/, "Ana");
   type(/^Telefone/, "19991234567");
   await userEvent.click(field(/^Concordo/));
-  await userEvent.click(screen.getByRole("button", { name: "Enviar cadastro" }));
+  await userEvent.click(screen.getByRole("button", { name: "Enviar" }));
   await vi.waitFor(() => expect(went).toEqual(["/registration-success"]));
   cleanup();
   render(<RegistrationSuccessPage />);

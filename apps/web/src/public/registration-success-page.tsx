@@ -11,14 +11,15 @@ import styles from "./registration-success-page.module.css";
 export function RegistrationSuccessPage() {
   const { t } = useTranslation(["registration", "failures/accounts"]);
   const [receipt] = useState(takeReceipt);
-  const isCard = receipt?.kind === "card";
+  if (!receipt) return <NothingRegistered />;
+  const isCard = receipt.kind === "card";
   return (
     <PublicFrame
       title={isCard ? t("register.visitorDone", { ns: "failures/accounts" }) : t("title")}
       lead={isCard ? t("card.lead") : t("register.done", { ns: "failures/accounts" })}
     >
-      <Card title={receipt ? t("yours") : undefined}>
-        {receipt ? <ReceiptList receipt={receipt} /> : null}
+      <Card title={t("yours")}>
+        <ReceiptList receipt={receipt} />
         <p className={styles.next}>{t(isCard ? "card.next" : "account.next")}</p>
         <div className={styles.actions}>
           {isCard ? null : (
@@ -29,6 +30,24 @@ export function RegistrationSuccessPage() {
           <ButtonLink variant={isCard ? "primary" : "default"} href="/">
             {t("home")}
           </ButtonLink>
+        </div>
+      </Card>
+    </PublicFrame>
+  );
+}
+
+/** Opened without a registration right before: an old bookmark, another tab. It claims nothing. */
+function NothingRegistered() {
+  const { t } = useTranslation("registration");
+  return (
+    <PublicFrame title={t("none")} lead={t("none.lead")}>
+      <Card>
+        <div className={styles.first}>
+          <ButtonLink variant="primary" href="/register">
+            {t("none.register")}
+          </ButtonLink>
+          <ButtonLink href="/login">{t("signIn")}</ButtonLink>
+          <ButtonLink href="/">{t("home")}</ButtonLink>
         </div>
       </Card>
     </PublicFrame>

@@ -8,6 +8,7 @@ const member = {
   phone: "(19) 99123-4567",
   password: "Videira#2026",
   confirmation: "Videira#2026",
+  consent: true,
 };
 
 test("what is complete has no problem, in either mode", () => {
@@ -26,6 +27,7 @@ test.each([
   [{ phone: "(00) 99123-4567" }, { phone: "field.phone" }],
   [{ password: "curta", confirmation: "curta" }, { password: "password.weak" }],
   [{ confirmation: "Videira#202" }, { confirmation: "password.mismatch" }],
+  [{ consent: false }, { consent: "consent.needed" }],
 ])("a member with %j: %j", (change, problems) => {
   expect(registrationProblems({ ...member, ...change }, "member")).toEqual(problems);
 });
@@ -40,7 +42,13 @@ test("a visitor needs neither e-mail nor password, but agrees to the use of the 
 });
 
 test("the repetition stays here; blank fields stay out", () => {
-  expect(toMember(member)).toEqual({ name: "Ana Souza", email: "ana@exemplo.com", phone: "(19) 99123-4567", password: "Videira#2026" });
+  expect(toMember(member, "2026-11-21")).toEqual({
+    name: "Ana Souza",
+    email: "ana@exemplo.com",
+    phone: "(19) 99123-4567",
+    password: "Videira#2026",
+    consent_version: "2026-11-21",
+  });
   expect(toVisitor({ ...emptyRegistration, name: " Ana ", phone: "19991234567" }, "2026-11-21")).toEqual({
     name: "Ana",
     phone: "19991234567",

@@ -13,14 +13,14 @@ export const emptyRegistration = {
   notes: "",
   password: "",
   confirmation: "",
-  /** The visitor agrees to the privacy text. */
+  /** To the privacy text. */
   consent: false,
 };
 export type RegistrationValues = typeof emptyRegistration;
 export type RegistrationProblems = Partial<Record<keyof RegistrationValues, string>>;
 
 /** What is wrong with a phone number: nothing typed, too short (spec.md §5), or no number. Undefined when it is one. */
-export function phoneProblem(typed: string): string | undefined {
+function phoneProblem(typed: string): string | undefined {
   if (typed.trim() === "") return "field.required";
   if (toE164(typed) !== null) return undefined;
   return typed.replaceAll(/\D/g, "").length < 10 ? "profile.phone" : "field.phone";
@@ -54,16 +54,17 @@ export function registrationProblems(values: RegistrationValues, mode: Registrat
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : { phone }),
     ...(mode === "member" ? passwordProblems(values.password, values.confirmation) : {}),
-    ...(mode === "visitor" && !values.consent ? { consent: "consent.needed" } : {}),
+    ...(values.consent ? {} : { consent: "consent.needed" }),
   };
 }
 
 /** What POST /auth/register gets; the repetition of the password is the form's own business. */
-export const toMember = ({ name, email, phone, password }: RegistrationValues) => ({
+export const toMember = ({ name, email, phone, password }: RegistrationValues, consentVersion: string | undefined) => ({
   name: name.trim(),
   email: email.trim(),
   phone,
   password,
+  ...(consentVersion === undefined ? {} : { consent_version: consentVersion }),
 });
 
 /** What POST /auth/register-visitor gets; blank fields stay out. */

@@ -1,11 +1,11 @@
 import "../theme/global.css";
-import { lazy, StrictMode, Suspense, type ComponentType } from "react";
-import { createRoot } from "react-dom/client";
-import { startTexts } from "../messages/i18n.ts";
+import { lazy, type ComponentType } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { currentLanguage, startTexts } from "../messages/i18n.ts";
 import { followTheme } from "../theme/colour-scheme.ts";
-import { ErrorBoundary } from "../ui/error-boundary.tsx";
-import { PageLoader } from "../ui/loaders.tsx";
-import { Toaster } from "../ui/toaster.tsx";
+import { drawnOn } from "./drawn-page.ts";
+import { PublicRoot } from "./public-root.tsx";
+import { isThanksDue } from "./thanks.ts";
 
 /** Somebody who waits for longer than this is shown that something comes. */
 const LOADER_AFTER_MS = 500;
@@ -20,20 +20,21 @@ async function pageOf(loading: Promise<ComponentType>): Promise<ComponentType> {
   return page ?? lazy(async () => ({ default: await loading }));
 }
 
-/** Shows a public page, whose code is on its way, with its texts. */
+/** Shows a public page, whose code is on its way, with its texts; one that the server has drawn comes to life as it stands. */
 export async function render(loading: Promise<ComponentType>, texts: readonly string[]): Promise<void> {
   followTheme();
-  const [Page] = await Promise.all([pageOf(loading), startTexts(texts)]);
   const root = document.getElementById("root");
   if (!root) return;
-  createRoot(root).render(
-    <StrictMode>
-      <ErrorBoundary>
-        <Suspense fallback={<PageLoader />}>
-          <Page />
-        </Suspense>
-      </ErrorBoundary>
-      <Toaster />
-    </StrictMode>,
-  );
+  const isDrawn = root.hasChildNodes();
+  const [Page] = await Promise.all([isDrawn ? loading.catch(() => null) : pageOf(loading), startTexts(texts)]);
+  document.documentElement.removeAttribute("data-redraw");
+  // On a bad line the page stays as it was drawn: all its links work.
+  if (!Page) return;
+  if (isDrawn && drawnOn()?.language === currentLanguage() && !isThanksDue()) {
+    hydrateRoot(root, <PublicRoot page={Page} />);
+    return;
+  }
+  // Drawn for somebody else: in another language, or without this tab's thanks.
+  root.replaceChildren();
+  createRoot(root).render(<PublicRoot page={Page} />);
 }

@@ -36,7 +36,7 @@ function open(fragment: string): void {
   );
 }
 function send(password: string): void {
-  for (const label of [/^Senha/, /^Repita/]) fireEvent.change(screen.getByLabelText(label), { target: { value: password } });
+  for (const label of [/^Senha/, /^Confirmar senha/]) fireEvent.change(screen.getByLabelText(label), { target: { value: password } });
   fireEvent.click(screen.getByRole("button", { name: "Salvar senha" }));
 }
 

@@ -18,7 +18,7 @@ export function ChurchFields({ field }: { readonly field: SetupField }) {
       <TextField label={t("church.city")} optional autoComplete="address-level2" {...field("church.city")} />
       <TextField label={t("church.state")} optional autoComplete="address-level1" {...field("church.state")} />
       <div className={styles.full}>
-        <TextField label={t("church.address")} optional autoComplete="street-address" {...field("church.address")} />
+        <TextField label={t("church.address")} optional autoComplete="address-line1" {...field("church.address")} />
       </div>
       <TextField label={t("church.phone")} optional type="tel" inputMode="tel" autoComplete="off" {...field("church.phone")} />
       <TextField label={t("church.whatsapp")} optional type="tel" inputMode="tel" autoComplete="off" {...field("church.whatsapp")} />
@@ -50,9 +50,13 @@ export function AdminFields({ field }: { readonly field: SetupField }) {
         spellCheck={false}
         {...field("admin.email")}
       />
-      <TextField label={t("admin.phone")} optional type="tel" inputMode="tel" autoComplete="tel-national" {...field("admin.phone")} />
+      <TextField label={t("admin.phone")} optional type="tel" inputMode="tel" autoComplete="tel" {...field("admin.phone")} />
       <div className={`${styles.group} ${styles.full}`}>
-        <NewPasswordFields password={field("admin.password")} confirmation={field("confirmation")} />
+        <NewPasswordFields
+          password={field("admin.password")}
+          confirmation={field("confirmation")}
+          owner={{ name: field("admin.name").value, email: field("admin.email").value, church: field("church.name").value }}
+        />
       </div>
     </div>
   );

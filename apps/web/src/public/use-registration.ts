@@ -25,8 +25,8 @@ import { useCountdown } from "./use-countdown.ts";
 export type RegistrationTrouble = "incomplete" | "fields" | ApiFailure;
 
 /** Registers as a member and goes to the page that says so. */
-async function registerMember(values: RegistrationValues, idempotencyKey: string): Promise<void> {
-  const { data } = await call(registerRow, { body: toMember(values), idempotencyKey, asAnybody: true });
+async function registerMember(values: RegistrationValues, idempotencyKey: string, consentVersion: string | undefined): Promise<void> {
+  const { data } = await call(registerRow, { body: toMember(values, consentVersion), idempotencyKey, asAnybody: true });
   leaveReceipt({ kind: "account", ...data });
   browser.go("/registration-success");
 }
@@ -75,7 +75,7 @@ export function useRegistration(mode: RegistrationMode, consentVersion: string |
     setTrouble(null);
     try {
       const key = submission.of({ mode, ...form.values });
-      if (mode === "member") await registerMember(form.values, key);
+      if (mode === "member") await registerMember(form.values, key, consentVersion);
       else await registerVisitor(form.values, key, consentVersion, sent);
     } catch (cause) {
       underWay.current = false;

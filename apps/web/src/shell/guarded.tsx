@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { landingOf } from "../api/redirect.ts";
 import { permissionsOf, useSession } from "../api/session-state.ts";
 import type { Place } from "../places.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { StatusPage } from "../ui/status-page.tsx";
 import { isLanding } from "./page-title.ts";
 
@@ -35,6 +36,7 @@ export function Guarded({ place, path, children }: Props) {
           {t("denied.hint", { ns: "ui" })}
         </>
       }
+      action={<ButtonLink href={landingOf(user.role)}>{t("notFound.back")}</ButtonLink>}
     />
   );
 }

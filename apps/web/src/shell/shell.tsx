@@ -5,7 +5,7 @@ import { useSession } from "../api/session-state.ts";
 import { useChurchData } from "./church-query.ts";
 import { Drawer } from "./drawer.tsx";
 import styles from "./shell.module.css";
-import { toggleSidebar, useCollapsed } from "./sidebar-state.ts";
+import { isNarrow, toggleSidebar, useRail } from "./sidebar-state.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { usePageTitle } from "./use-page-title.ts";
@@ -13,13 +13,10 @@ import { usePageTitle } from "./use-page-title.ts";
 /** Seldom there: the first visit does not wait for it. */
 const AccountNotices = lazy(() => import("./account-notices.tsx").then((file) => ({ default: file.AccountNotices })));
 
-/** spec.md §9: below this width the menu is a drawer. */
-const phone = "(max-width: 47.99em)";
-
 /** What stands around every page of the application. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation();
-  const collapsed = useCollapsed();
+  const { t } = useTranslation(["ui", "shell"]);
+  const rail = useRail();
   const hasNotices = (useSession().user?.notices?.length ?? 0) > 0;
   const [drawer, setDrawer] = useState(false);
   useDocumentTitle();
@@ -29,7 +26,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      if (matchMedia(phone).matches) setDrawer((was) => !was);
+      if (isNarrow()) setDrawer((was) => !was);
       else toggleSidebar();
     };
     addEventListener("keydown", onKeyDown);
@@ -37,12 +34,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   }, []);
 
   return (
-    <div className={styles.shell} data-collapsed={collapsed || undefined}>
+    <div className={styles.shell} data-rail={rail || undefined}>
       <a className="cm-skip" href="#content" data-noprint>
         {t("skip.content")}
       </a>
-      <aside id="sidebar" className={styles.side} data-noprint>
-        <Sidebar rail={collapsed} />
+      <aside id="sidebar" className={styles.side} aria-label={t("menu.label", { ns: "shell" })} data-noprint>
+        <Sidebar rail={rail} />
       </aside>
       <Drawer open={drawer} onClose={() => setDrawer(false)} />
       <div className={styles.column}>

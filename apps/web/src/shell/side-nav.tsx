@@ -33,7 +33,7 @@ function Item({ entry, rail }: { readonly entry: MenuEntry; readonly rail: boole
   const title = useTitles()(path);
   return (
     <li>
-      <Link to={path} className={styles.item} aria-current={current ? "page" : undefined} title={rail ? title : undefined}>
+      <Link to={path} className={styles.item} aria-current={current ? "page" : undefined} data-tip={rail ? title : undefined}>
         <entry.icon size={20} stroke={1.6} aria-hidden="true" />
         <span className={rail ? "cm-hidden" : styles.name}>{title}</span>
         {entry.note && !rail ? <entry.note /> : null}

@@ -1,15 +1,15 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { toggleSidebar, useCollapsed } from "./sidebar-state.ts";
+import { toggleSidebar, useFolded } from "./sidebar-state.ts";
 
 it("collapses, comes back, and is kept for 7 days", () => {
   const written = vi.spyOn(document, "cookie", "set");
-  const { result } = renderHook(() => useCollapsed());
+  const { result } = renderHook(() => useFolded());
   expect(result.current).toBe(false);
   act(toggleSidebar);
   expect(result.current).toBe(true);
   expect(written.mock.lastCall?.[0]).toBe("sidebar_collapsed=1; path=/; max-age=604800; samesite=lax");
-  expect(renderHook(() => useCollapsed()).result.current).toBe(true);
+  expect(renderHook(() => useFolded()).result.current).toBe(true);
   act(toggleSidebar);
   expect(result.current).toBe(false);
 });

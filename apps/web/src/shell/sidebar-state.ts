@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the sidebar is collapsed to icons: kept in a cookie for 7 days (spec.md §2.5, §9). */
+/** Whether the person folded the sidebar to icons: kept in a cookie for 7 days (spec.md §2.5, §9). */
 const cookie = "sidebar_collapsed";
 const week = 7 * 24 * 60 * 60;
 
@@ -17,4 +17,20 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export const useCollapsed = (): boolean => useSyncExternalStore(subscribe, read);
+export const useFolded = (): boolean => useSyncExternalStore(subscribe, read);
+
+/** A menu of words would leave too little for the page: icons beside it, the whole menu in the drawer. */
+const narrow = (): MediaQueryList => matchMedia("(max-width: 63.99em)");
+export const isNarrow = (): boolean => narrow().matches;
+
+function onWidth(listener: () => void): () => void {
+  const query = narrow();
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+/** Whether the sidebar shows icons alone. */
+export function useRail(): boolean {
+  const isFolded = useFolded();
+  return useSyncExternalStore(onWidth, isNarrow) || isFolded;
+}

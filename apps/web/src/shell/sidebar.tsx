@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { placeOf } from "../public/church.ts";
+import { placeOf } from "../public/place.ts";
 import { Mark } from "../theme/mark.tsx";
 import { useChurchData } from "./church-query.ts";
 import { SideNav } from "./side-nav.tsx";
@@ -21,7 +21,7 @@ function Brand({ rail }: { readonly rail: boolean }) {
   const church = useChurchData().data;
   const name = church?.name ?? "";
   return (
-    <Link to="/dashboard" className={styles.brand} title={rail ? name : undefined}>
+    <Link to="/dashboard" className={styles.brand} data-tip={rail ? name : undefined}>
       <Mark size={36} />
       {rail ? (
         <span className="cm-hidden">{name}</span>

@@ -5,14 +5,14 @@ import { LanguageSelect } from "../ui/language-select.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { useChurchData } from "./church-query.ts";
 import { isDashboard } from "./page-title.ts";
-import { toggleSidebar, useCollapsed } from "./sidebar-state.ts";
+import { toggleSidebar, useFolded } from "./sidebar-state.ts";
 import styles from "./top-bar.module.css";
 import { usePageTitle } from "./use-page-title.ts";
 
 /** Where the person is, and what belongs to them: language and account. */
 export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
   const { t } = useTranslation("shell");
-  const collapsed = useCollapsed();
+  const collapsed = useFolded();
   const church = useChurchData().data;
   return (
     <header className={styles.bar} data-noprint>
@@ -27,7 +27,7 @@ export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
           aria-expanded={!collapsed}
           aria-controls="sidebar"
           aria-keyshortcuts="Control+B Meta+B"
-          title={`${t(collapsed ? "menu.expand" : "menu.collapse")} (Ctrl+B)`}
+          data-tip={`${t(collapsed ? "menu.expand" : "menu.collapse")} (Ctrl+B)`}
           onClick={toggleSidebar}
         >
           <IconLayoutSidebar size={20} stroke={1.6} aria-hidden="true" />

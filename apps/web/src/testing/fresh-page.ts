@@ -7,6 +7,7 @@ vi.resetModules();
 document.body.replaceChildren();
 localStorage.clear();
 sessionStorage.clear();
+for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; max-age=0; path=/`;
 history.replaceState(null, "", "/");
 
 const frameMs = 16;

@@ -60,5 +60,8 @@ export function followTheme(): void {
   });
 }
 
+/** What a server may say of it. */
+const unknown = (): Theme => "system";
+
 /** The chosen theme, as a hook. */
-export const useTheme = (): Theme => useSyncExternalStore(onThemeChange, getTheme);
+export const useTheme = (): Theme => useSyncExternalStore(onThemeChange, getTheme, unknown);

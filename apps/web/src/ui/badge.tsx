@@ -2,9 +2,10 @@ import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import styles from "./badge.module.css";
 
+export type BadgeHue = "oliveira" | "trigo" | "ceu" | "uva" | "pedra";
 interface Props {
   readonly icon: Icon;
-  readonly hue: "oliveira" | "trigo" | "ceu" | "uva" | "pedra";
+  readonly hue: BadgeHue;
   readonly children: ReactNode;
 }
 

@@ -121,7 +121,7 @@ test("the language is chosen by keyboard, the list closes and the focus returns"
   await vi.waitFor(() => expect(document.activeElement).toBe(current));
   await userEvent.keyboard("{ArrowDown}{Enter}");
   await vi.waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Idioma: Español" }));
+  expect(document.activeElement).toBe(await screen.findByRole("button", { name: "Idioma: Español" }));
   await userEvent.keyboard("{Enter}");
   await screen.findByRole("menu");
   await userEvent.keyboard("{Escape}");

@@ -6,6 +6,8 @@ import { hostToasts } from "./toast-host.ts";
 
 interface Props {
   readonly title: ReactNode;
+  /** Between the title and the cross. */
+  readonly pager?: ReactNode;
   /** Somebody wants to leave: the cross, Esc, or a click on the ground beside it. The owner takes the dialog away, or not. */
   readonly onClose: () => void;
   /** `sheet` comes up from the foot of a phone, for a short choice. */
@@ -19,7 +21,7 @@ interface Props {
  * A dialog over the page, open while it is mounted; on phones it fills the screen (not `sm`, `sheet`). The browser keeps the focus
  * inside and gives it back. It begins on the element with `data-autofocus`, else on the title.
  */
-export function Dialog({ title, onClose, size = "md", keepOnOutsideClick = false, children }: Props) {
+export function Dialog({ title, pager, onClose, size = "md", keepOnOutsideClick = false, children }: Props) {
   const { t } = useTranslation("ui");
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -65,6 +67,7 @@ export function Dialog({ title, onClose, size = "md", keepOnOutsideClick = false
           <h2 id={id} tabIndex={-1}>
             {title}
           </h2>
+          {pager}
           <button type="button" className={styles.close} aria-label={t("dialog.close")} onClick={onClose}>
             <IconX size={20} stroke={1.6} aria-hidden="true" />
           </button>

@@ -50,6 +50,7 @@ export function EditForm<F extends string>(props: Props<F>) {
   const size = place === "part" ? "sm" : "md";
   return (
     <form {...edit.form} className={styles.form} data-place={place} aria-label={title}>
+      {edit.kept ? <Kept {...edit.kept} /> : null}
       {children}
       {edit.conflict ? (
         <ConflictNotice
@@ -90,6 +91,23 @@ export function EditForm<F extends string>(props: Props<F>) {
         </div>
       )}
     </form>
+  );
+}
+
+/** What was typed before the session ended: back into the form, or away. */
+function Kept({ restore, drop }: NonNullable<Edit["kept"]>) {
+  const { t } = useTranslation("parts");
+  return (
+    <Notice tone="info" title={t("edit.kept")}>
+      <span className={styles.kept}>
+        <Button size="sm" variant="primary" onClick={restore}>
+          {t("edit.keptUse")}
+        </Button>
+        <Button size="sm" onClick={drop}>
+          {t("edit.keptDrop")}
+        </Button>
+      </span>
+    </Notice>
   );
 }
 

@@ -1,7 +1,9 @@
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
 import { Initials } from "./initials.tsx";
 import type { ListColumn, ListName } from "./list-columns.ts";
+import { OpenLink } from "./list-open.tsx";
 import type { Selection } from "./list-selection.ts";
+import type { ListActions } from "./list-texts.ts";
 import { TickBox } from "./list-tick.tsx";
 import type { CardPlace } from "./virtual-cards.tsx";
 import styles from "./list-card.module.css";
@@ -10,28 +12,40 @@ interface Props<T> extends CardPlace {
   readonly item: T;
   readonly name: ListName<T>;
   readonly columns: readonly ListColumn<T>[];
-  readonly actions: ((item: T) => ReactNode) | undefined;
+  readonly actions: ListActions<T> | undefined;
   readonly selection: Selection<T> | undefined;
+  /** Its details are open. */
+  readonly isOpen: boolean;
+  readonly href: string;
+  readonly onOpen: (item: T) => void;
 }
 
 const standsOn = <T,>(columns: readonly ListColumn<T>[], place: ListColumn<T>["onCard"]) =>
   columns.filter(({ onCard = "fact" }) => onCard === place);
 
-/** A record as a card: its name, the facts with their icons, what is said in a line, and in the foot what can be done. */
-export function ListCard<T>({ item, name, columns, actions, selection, row, ref }: Props<T>) {
+/** A record as a card, which opens it: its name, the facts that are known, what is said in a line, and in the foot what can be done. */
+export function ListCard<T>({ item, name, columns, actions, selection, isOpen, href, onOpen, row, ref }: Props<T>) {
   const id = useId();
   const words = name.of(item);
+  const note = name.note?.(item);
   const foot = standsOn(columns, "foot");
   return (
     <li ref={ref} data-index={row} className={styles.item}>
-      <article className={styles.card} aria-labelledby={id} data-chosen={selection?.isChosen(item) || undefined}>
+      <article
+        className={styles.card}
+        aria-labelledby={id}
+        aria-current={isOpen || undefined}
+        data-chosen={selection?.isChosen(item) || undefined}
+      >
         <header className={styles.head}>
-          <Initials name={words} size={44} />
+          <Initials name={words} size={40} />
           <div className={styles.names}>
             <h2 id={id} title={words}>
-              {words}
+              <OpenLink href={href} className={styles.open} onOpen={() => onOpen(item)}>
+                {words}
+              </OpenLink>
             </h2>
-            <p>{name.note?.(item) || "\u00a0"}</p>
+            {note ? <p>{note}</p> : null}
           </div>
           {selection?.may(item) ? <TickBox item={item} selection={selection} /> : null}
         </header>
@@ -39,7 +53,7 @@ export function ListCard<T>({ item, name, columns, actions, selection, row, ref 
           {standsOn(columns, "fact").map(({ key, title, icon: Icon, cell }) => (
             <div key={key}>
               <dt>
-                {Icon ? <Icon size={17} stroke={1.6} aria-hidden="true" /> : null}
+                {Icon ? <Icon size={16} stroke={1.6} aria-hidden="true" /> : null}
                 <span className={Icon ? "cm-hidden" : undefined}>{title}</span>
               </dt>
               <dd>{cell(item)}</dd>
@@ -56,7 +70,7 @@ export function ListCard<T>({ item, name, columns, actions, selection, row, ref 
             {foot.map(({ key, cell }) => (
               <div key={key}>{cell(item)}</div>
             ))}
-            {actions?.(item)}
+            {actions?.of(item)}
           </footer>
         ) : null}
       </article>
@@ -65,26 +79,25 @@ export function ListCard<T>({ item, name, columns, actions, selection, row, ref 
 }
 
 /** A record on a phone: two lines, the badge at the right; the whole row opens it. */
-export function ListRow<T>({
-  item,
-  name,
-  columns,
-  selection,
-  row,
-  ref,
-  onOpen,
-}: Omit<Props<T>, "actions"> & { readonly onOpen: (item: T) => void }) {
+export function ListRow<T>({ item, name, columns, selection, isOpen, href, onOpen, row, ref }: Omit<Props<T>, "actions">) {
   const words = name.of(item);
   const note = name.note?.(item);
   return (
     <li ref={ref} data-index={row} className={styles.item}>
-      <article className={styles.row} aria-label={words} data-chosen={selection?.isChosen(item) || undefined}>
+      <article
+        className={styles.row}
+        aria-label={words}
+        aria-current={isOpen || undefined}
+        data-chosen={selection?.isChosen(item) || undefined}
+      >
         {selection?.may(item) ? <TickBox item={item} selection={selection} /> : <Initials name={words} size={34} />}
-        <button type="button" className={styles.open} onClick={() => onOpen(item)}>
-          <b>{words}</b>
-          {note ? <small>{note}</small> : null}
-        </button>
-        {standsOn(columns, "foot").map(({ key, cell }) => (
+        <div className={styles.names}>
+          <OpenLink href={href} className={styles.open} onOpen={() => onOpen(item)}>
+            <b>{words}</b>
+          </OpenLink>
+          {note ? <p>{note}</p> : null}
+        </div>
+        {[...standsOn(columns, "foot"), ...standsOn(columns, "line")].map(({ key, cell }) => (
           <div key={key}>{cell(item)}</div>
         ))}
       </article>

@@ -79,10 +79,25 @@ export function useColumnChoice<T>(list: string, columns: readonly ListColumn<T>
 const narrowest = (width: string): number => Number(/(\d{1,4})px/.exec(width)?.[1] ?? 100);
 const gap = 8;
 const padding = 24;
+const roomOf = (widths: readonly string[]): number => widths.reduce((sum, width) => sum + narrowest(width) + gap, padding - gap);
 
 /** The table's grid and the width below which it scrolls sideways. */
 export const tableShape = (widths: readonly string[]): CSSProperties =>
-  ({
-    "--columns": widths.join(" "),
-    "--narrowest": `${widths.reduce((sum, width) => sum + narrowest(width) + gap, padding - gap)}px`,
-  }) as CSSProperties;
+  ({ "--columns": widths.join(" "), "--narrowest": `${roomOf(widths)}px` }) as CSSProperties;
+
+/**
+ * The columns that fit beside the others: from the right plain facts go first, then what cards say in a line. What stands in a
+ * card's foot stays. `room` 0: not measured yet.
+ */
+export function fitting<T>(columns: readonly ListColumn<T>[], others: readonly string[], room: number): readonly ListColumn<T>[] {
+  const isTooWide = (some: readonly ListColumn<T>[]) => room > 0 && roomOf([...others, ...some.map(({ width }) => width)]) > room;
+  let left = columns;
+  for (const place of ["fact", "line"]) {
+    while (isTooWide(left)) {
+      const last = left.findLast(({ onCard = "fact" }) => onCard === place);
+      if (!last) break;
+      left = left.filter((column) => column !== last);
+    }
+  }
+  return left;
+}

@@ -12,10 +12,12 @@ interface Props {
   readonly row: NamedRow;
   /** The filters and the order of the list. */
   readonly query: Readonly<Record<string, unknown>>;
+  /** How many it takes: "312 visitantes com estes filtros". */
+  readonly count: string | null;
 }
 
 /** The whole list under its filters as a file, for who may have it. */
-export function ListExport({ row, query }: Props) {
+export function ListExport({ row, query, count }: Props) {
   const { t } = useTranslation(["lists", "ui"]);
   const { user } = useSession();
   const [busy, setBusy] = useState(false);
@@ -31,7 +33,12 @@ export function ListExport({ row, query }: Props) {
     }
   };
   return (
-    <Button icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />} loading={busy} onClick={() => void start()}>
+    <Button
+      icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+      title={count === null ? undefined : t("export.all", { what: count })}
+      loading={busy}
+      onClick={() => void start()}
+    >
       {t("export.start")}
     </Button>
   );

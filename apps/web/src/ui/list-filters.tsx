@@ -35,12 +35,15 @@ interface Props {
   readonly search: { readonly label: string; readonly hint: string };
   /** The orders to choose from; absent where a table's head does it. */
   readonly sorts: readonly Option[] | undefined;
-  readonly view: ReactNode;
+  /** At the right: columns, cards or table. */
+  readonly end: ReactNode;
   readonly phone: boolean;
+  /** The way back from a phone's sheet: "Ver 312 visitantes". */
+  readonly seeAll: string;
 }
 
-/** Everything that narrows a list: the text, a select for each filter, the rarer ones behind a button; on phones all behind it. */
-export function ListFilters({ address, filters, search, sorts, view, phone }: Props) {
+/** Everything that narrows a list: the text, a select for each filter, the rarer ones behind a button; on phones all in a sheet. */
+export function ListFilters({ address, filters, search, sorts, end, phone, seeAll }: Props) {
   const isMore = filters.filter(({ more }) => more === true);
   return (
     <FilterBar
@@ -54,7 +57,8 @@ export function ListFilters({ address, filters, search, sorts, view, phone }: Pr
         ))}
       more={isMore.length > 0 ? isMore.map((filter) => <Filter key={filter.name} filter={filter} address={address} />) : undefined}
       sort={sorts ? <SortSelect sorts={sorts} address={address} /> : null}
-      view={view}
+      end={end}
+      seeAll={seeAll}
       count={address.count}
       phone={phone}
       beginsOpen={isMore.some(({ name }) => valueOf(address, name) !== undefined)}

@@ -37,6 +37,9 @@ export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
   const facts = columns.filter(({ onCard = "fact" }) => onCard === "fact").length;
   const shape = { facts: view === "rows" ? 0 : facts, height: cardHeight };
   const filtered = address.isFiltered && !emptyIsFine;
+  const { opened } = address;
+  const hrefOf = ({ id }: T): string => address.href(id);
+  const linkOf = (item: T) => ({ href: hrefOf(item), isOpen: item.id === opened });
   return (
     <PagedList
       query={pages}
@@ -66,7 +69,7 @@ export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
             label={texts.title}
             actions={actions && { ...actions, title: t("list.actions") }}
             sort={{ current: address.sort, choose: (sort) => setEntry(address, "sort", sort) }}
-            {...{ name, columns, items, total, selection, onOpen }}
+            {...{ name, columns, items, total, selection, opened, hrefOf, onOpen }}
           />
         ) : (
           <VirtualCards
@@ -78,9 +81,9 @@ export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
             placeholder={<CardPlaceholder {...shape} />}
             render={(item, place): ReactNode =>
               view === "rows" ? (
-                <ListRow {...{ item, name, columns, selection, onOpen }} {...place} />
+                <ListRow {...{ item, name, columns, selection, onOpen, ...linkOf(item) }} {...place} />
               ) : (
-                <ListCard {...{ item, name, columns, selection }} actions={actions?.of} {...place} />
+                <ListCard {...{ item, name, columns, actions, selection, onOpen, ...linkOf(item) }} {...place} />
               )
             }
           />

@@ -1,9 +1,9 @@
 import styles from "./list-none.module.css";
 
-/** Nothing is known: a dash in a table, the words on a card and for screen readers. */
+/** Nothing is known: a dash in a table, no place on a card, and the words for screen readers. */
 export function None({ children }: { readonly children: string }) {
   return (
-    <span className={styles.none} title={children}>
+    <span className={styles.none} title={children} data-none>
       {children}
     </span>
   );

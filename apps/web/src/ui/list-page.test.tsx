@@ -25,12 +25,22 @@ const addressOf = (search: Record<string, unknown> = {}): ListAddress => ({
   opened: undefined,
   change,
   clear: () => change("clear"),
+  href: (id) => `?visitor=${String(id)}`,
   open: () => undefined,
 });
 
 beforeEach(async () => {
   localStorage.clear();
   localStorage.setItem("i18nextLng", "pt-BR");
+  // jsdom measures nothing: what is not measured has room for every column.
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
   await startTexts(["lists"]);
   change.mockClear();
@@ -41,11 +51,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(search?: Record<string, unknown>, found = people) {
+function show(search?: Record<string, unknown>, found = people, how: { readonly cardHeight?: number; readonly all?: number } = {}) {
   fakeServer(() => answer(200, found, { meta: { total: found.length, nextCursor: null } }));
   return render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ListPage
+        {...how}
         row={visitorRoutes.listVisitors}
         address={addressOf(search)}
         texts={{
@@ -106,6 +117,31 @@ test("a click on a row opens it, one on its box does not", async () => {
   expect(opened).not.toHaveBeenCalled();
   await userEvent.click(screen.getByText("Célia Prado"));
   expect(opened.mock.calls[0]?.[0]).toMatchObject({ id: 3 });
+});
+
+test("with Ctrl a row opens in a tab of its own, and its name is a link there", async () => {
+  const apart = vi.fn<(href: string, target: string, features: string) => void>();
+  vi.stubGlobal("open", apart);
+  show();
+  const [first] = await rows();
+  expect(screen.getByRole("link", { name: "Ana Souza" }).getAttribute("href")).toBe("?visitor=1");
+  first?.focus();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  expect(apart).toHaveBeenCalledExactlyOnceWith("?visitor=1", "_blank", "noopener");
+  await userEvent.keyboard("{Control>}");
+  await userEvent.click(screen.getByText("contatado"));
+  expect(apart).toHaveBeenCalledTimes(1);
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test("up to fifty records are cards on a desk, and stay cards under a filter; more are a table", async () => {
+  show({}, people, { cardHeight: 150 });
+  expect(await screen.findByRole("button", { name: "Cartões", pressed: true }, { timeout: 8_000 })).toBeTruthy();
+  cleanup();
+  show({}, people, { cardHeight: 150, all: 51 });
+  await rows();
+  await userEvent.click(screen.getByRole("button", { name: "Cartões" }));
+  expect(change).toHaveBeenCalledWith({ view: "cards" });
 });
 
 test("no more are ticked than one call takes", async () => {

@@ -1,7 +1,7 @@
 import type { NamedRow } from "@aprisco/contract/route.ts";
 import { useMediaQuery } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { pagesOf, type ItemOf, type ListFilters as Query, type ListRow as Row } from "../api/asked.ts";
 import { useLeaving } from "../api/change.ts";
@@ -12,13 +12,16 @@ import { ListColumnMenu } from "./list-column-menu.tsx";
 import { ListExport } from "./list-export.tsx";
 import { ListFilters, optionsOf, SortSelect, type ListFilter } from "./list-filters.tsx";
 import { ListFoot } from "./list-foot.tsx";
-import { ListHeader, totalText } from "./list-header.tsx";
+import { ListCount, ListHead, totalText, type ListAdd } from "./list-head.tsx";
 import { ListItems } from "./list-items.tsx";
 import type { ListAddress } from "./list-search.ts";
 import { useSelection, type ListBulk } from "./list-selection.ts";
 import type { ListActions, ListTexts } from "./list-texts.ts";
-import { PageHead } from "./page-head.tsx";
 import { ViewChoice } from "./view-choice.tsx";
+import styles from "./list-page.module.css";
+
+/** Above so many records a desk shows a table. */
+const manyRows = 50;
 
 interface Props<R extends Row> {
   readonly texts: ListTexts;
@@ -30,18 +33,20 @@ interface Props<R extends Row> {
   readonly filters?: readonly ListFilter[];
   /** A click or Enter on a record; usually opens its details. */
   readonly onOpen: (item: ItemOf<R>) => void;
-  /** At the right of the page's title. */
-  readonly head?: ReactNode;
+  /** What makes a new record; absent where the account may not. */
+  readonly add?: ListAdd | undefined;
   /** Between the title and the filters. */
   readonly above?: ReactNode;
   readonly actions?: ListActions<ItemOf<R>>;
   readonly bulk?: ListBulk<ItemOf<R>> | undefined;
-  /** About how high a card is, in pixels. Cards are then the usual view, and phones show them; else phones show two lines a record. */
+  /** About how high a card is, in pixels: phones show cards, and a desk up to 50 records. Without it phones show two lines a record. */
   readonly cardHeight?: number;
   /** The row that answers the list as a file. */
   readonly exports?: NamedRow;
   /** The exact number, where something else counts beyond the list's limit. */
   readonly exact?: number | undefined;
+  /** How many there are without any filter, where something else counts them. */
+  readonly all?: number | undefined;
   /** An empty list under these filters is no filter badly chosen. */
   readonly emptyIsFine?: boolean;
 }
@@ -60,24 +65,38 @@ export function ListPage<R extends Row>(props: Props<R>) {
   const selection = useSelection(items, props.bulk as ListBulk<Item> | undefined);
 
   const total = exactly(totalOf(pages.data), exact, loaded.length - items.length);
-  const table = !phone && (cardHeight === undefined || address.search["view"] === "table");
+  const known = pages.isPlaceholderData ? null : total;
+  const all = props.all ?? (address.isFiltered || !known ? undefined : known.atLeast ? Infinity : known.count);
+  // Without the filters: a table that turns into cards because somebody searched would be no help.
+  const [isLong, setLong] = useState(true);
+  if (all !== undefined && all > manyRows !== isLong) setLong(!isLong);
+  const table = !phone && (cardHeight === undefined || (address.search["view"] ?? (isLong ? "table" : "cards")) === "table");
   const sorts = sortsOf(address.usualSort, name, columns, (value, column) =>
     texts.sort ? texts.sort(value) : t(value.startsWith("-") ? "sort.down" : "sort.up", { column }),
   );
+  const words = known && { shown: totalText(i18n.language, known), what: texts.what(known.count) };
+  const sentence = words && t(address.isFiltered ? "count.filtered" : "count.all", words);
+  const isUnknown = pages.isError || pages.fetchStatus === "paused";
+  const count = (
+    <ListCount
+      count={sentence ? <CountText text={sentence} /> : isUnknown ? null : t("count.loading")}
+      lead={texts.lead}
+      onClear={address.isFiltered ? address.clear : undefined}
+    />
+  );
   return (
     <>
-      <PageHead
+      <ListHead
         title={texts.title}
-        lead={texts.lead}
-        actions={
-          (exports && !phone) || props.head ? (
-            <>
-              {exports && !phone ? <ListExport row={exports} query={address.query} /> : null}
-              {props.head}
-            </>
+        add={props.add}
+        file={
+          exports && !phone ? (
+            <ListExport row={exports} query={address.query} count={sentence && sentence.replaceAll(/<\/?b>/g, "")} />
           ) : null
         }
-      />
+      >
+        {phone ? null : count}
+      </ListHead>
       {props.above}
       <ListFilters
         address={address}
@@ -85,28 +104,20 @@ export function ListPage<R extends Row>(props: Props<R>) {
         search={texts.search}
         sorts={phone ? sorts : undefined}
         phone={phone}
-        view={
-          cardHeight === undefined ? null : (
-            <ViewChoice table={table} onChoose={(on) => address.change({ view: on ? "table" : undefined } as never)} />
-          )
+        seeAll={words ? t("filter.see", words) : t("count.loading")}
+        end={
+          <div className={styles.end}>
+            {table ? <ListColumnMenu columns={columns} choice={choice} /> : <SortSelect sorts={sorts} address={address} />}
+            {cardHeight === undefined ? null : (
+              <ViewChoice
+                table={table}
+                onChoose={(on) => address.change({ view: on === isLong ? undefined : on ? "table" : "cards" } as never)}
+              />
+            )}
+          </div>
         }
       />
-      <ListHeader
-        count={
-          total && !pages.isPlaceholderData ? (
-            <CountText
-              text={t(address.isFiltered ? "count.filtered" : "count.all", {
-                shown: totalText(i18n.language, total),
-                what: texts.what(total.count),
-              })}
-            />
-          ) : pages.isError || pages.fetchStatus === "paused" ? null : (
-            t("count.loading")
-          )
-        }
-        onClear={address.isFiltered ? address.clear : undefined}
-        end={table ? <ListColumnMenu columns={columns} choice={choice} /> : phone ? null : <SortSelect sorts={sorts} address={address} />}
-      />
+      {phone ? count : null}
       <ListItems
         pages={pages}
         items={items}

@@ -6,8 +6,12 @@ const controls = "a, button, input, select, textarea, label, [role=menu], [popov
 const isForControl = (event: MouseEvent): boolean =>
   (event.target as Element).closest(controls) !== null || (getSelection()?.toString() ?? "") !== "";
 
+const openApart = (href: string): void => void open(href, "_blank", "noopener");
+
 interface RowKeys<T> {
   readonly rows: readonly T[];
+  /** The address with a row's record open, for a tab of its own. */
+  readonly hrefOf: (row: T) => string;
   readonly onOpen: (row: T) => void;
   /** Ticks a row; absent where nothing is ticked. */
   readonly onTick: ((row: T) => void) | undefined;
@@ -16,10 +20,10 @@ interface RowKeys<T> {
 }
 
 /**
- * The keyboard of a list's rows: one of them is in the tab order; arrows or J and K go from row to row, Enter opens, X ticks.
+ * The keyboard of a list's rows: one of them is in the tab order; arrows or J and K go from row to row, Enter opens (with Ctrl in a tab of its own), X ticks.
  * Returns the row in the tab order, and what each row carries.
  */
-export function useRowKeys<T>({ rows, onOpen, onTick, reveal }: RowKeys<T>) {
+export function useRowKeys<T>({ rows, hrefOf, onOpen, onTick, reveal }: RowKeys<T>) {
   const [current, setCurrent] = useState(0);
   const element = useRef<HTMLElement | null>(null);
   const wanted = useRef(false);
@@ -35,9 +39,12 @@ export function useRowKeys<T>({ rows, onOpen, onTick, reveal }: RowKeys<T>) {
     reveal(to);
   };
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const row = rows[index];
-    if (row === undefined) return;
+    if (row === undefined || event.target !== event.currentTarget || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key === "Enter") openApart(hrefOf(row));
+      return;
+    }
     if (event.key === "ArrowDown" || event.key === "j") go(index + 1);
     else if (event.key === "ArrowUp" || event.key === "k") go(index - 1);
     else if (event.key === "Home") go(0);
@@ -58,7 +65,9 @@ export function useRowKeys<T>({ rows, onOpen, onTick, reveal }: RowKeys<T>) {
     onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index),
     onClick: (event: MouseEvent) => {
       const row = rows[index];
-      if (row !== undefined && !isForControl(event)) onOpen(row);
+      if (row === undefined || isForControl(event)) return;
+      if (event.ctrlKey || event.metaKey) openApart(hrefOf(row));
+      else onOpen(row);
     },
   });
 }

@@ -1,19 +1,22 @@
-import { userQuery } from "@aprisco/contract/accounts/users.ts";
-import { visitorQuery } from "@aprisco/contract/visitors/visitor.ts";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { describe, expect, test } from "vitest";
 import { listSearch } from "./list-search.ts";
 
 const visitors = listSearch({
-  query: visitorQuery,
+  row: visitorRoutes.listVisitors,
   usual: () => ({ sort: "-created_at", period: "all" }),
   record: "visitor",
   flags: ["add"],
 });
 const users = listSearch({
-  query: userQuery,
+  row: accountRoutes.listUsers,
   usual: ({ status }) => ({ sort: status === "pendente" ? "createdAt" : "name" }),
   record: "user",
 });
+
+const ministries = listSearch({ row: ministryRoutes.listMinistries, usual: () => ({ sort: "name" }), record: "ministry" });
 
 describe("the address of a list", () => {
   test("reads every entry as text, a number too", () => {
@@ -36,6 +39,12 @@ describe("the address of a list", () => {
     expect(visitors.read({ ...typed, other: "x", limit: "3", cursor: "abc" })).toEqual({});
     expect(visitors.read({ q: ["a"], neighborhood: { a: 1 }, visitor: "1e400" })).toEqual({});
     expect(users.read({ q: "", role: "pope", status: "<b>", view: "list", user: "-1", sort: "age" })).toEqual({});
+  });
+
+  test("a number has its range, a text its length and no control characters", () => {
+    expect(ministries.read({ leader: "12", q: "a".repeat(200) })).toEqual({ leader: "12", q: "a".repeat(200) });
+    expect(ministries.read({ leader: "0", q: "a".repeat(201) })).toEqual({});
+    expect(ministries.read({ leader: "1e2", q: "a\u0000b" })).toEqual({});
   });
 
   test("a flag is set by a link", () => {

@@ -1,68 +1,74 @@
+import { isCleanText } from "@aprisco/contract/clean-text.ts";
+import type { QueryRule } from "@aprisco/contract/query-rules.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { ListFilters, ListRow } from "../api/asked.ts";
 
-interface FieldSchema {
-  readonly safeParse: (value: unknown) => { readonly success: boolean; readonly data?: unknown };
-}
-/** The query schema of a list's row in the contract. */
-interface QuerySchema {
-  readonly shape: Readonly<Record<string, FieldSchema>>;
-  readonly _zod: { readonly input: object };
-}
 /** What a query may hold, but for the page: the filters and the order. */
-type QueryOf<Q extends QuerySchema> = Omit<Q["_zod"]["input"], "limit" | "cursor">;
-export type FiltersOf<Q extends QuerySchema> = Omit<QueryOf<Q>, "sort">;
+type QueryOf<R extends ListRow> = ListFilters<R>;
+export type FiltersOf<R extends ListRow> = Omit<QueryOf<R>, "sort">;
 
 /** What the address of a list holds: the filters, the order, how the list is drawn and what is open on top of it. */
-export type SearchOf<Q extends QuerySchema, R extends string, F extends string> = Partial<QueryOf<Q>> & {
-  readonly view?: "table";
-} & { readonly [K in R]?: number } & { readonly [K in F]?: true };
+export type SearchOf<R extends ListRow, N extends string, F extends string> = Partial<QueryOf<R>> & {
+  readonly view?: "table" | "cards";
+} & { readonly [K in N]?: number } & { readonly [K in F]?: true };
 
 type Loose = Readonly<Record<string, unknown>>;
 export type Change<S> = { readonly [K in keyof S]?: S[K] | undefined };
 
-interface Options<Q extends QuerySchema, R extends string, F extends string> {
-  /** Decides what is valid: `visitorQuery`. */
-  readonly query: Q;
+interface Options<R extends ListRow, N extends string, F extends string> {
+  /** The row that fills the list: its rules decide what is valid. */
+  readonly row: R;
   /** What an address leaves out: the usual order, and values that filter nothing. */
-  readonly usual: (filters: FiltersOf<Q>) => Loose & { readonly sort: string };
+  readonly usual: (filters: FiltersOf<R>) => Loose & { readonly sort: string };
   /** The entry with the id of the record whose details are open: "visitor". */
-  readonly record: R;
+  readonly record: N;
   /** Entries that are there or not: "add" opens the form for a new one. */
   readonly flags?: readonly F[];
 }
 
 const isSet = (raw: unknown): boolean => raw === true || raw === "true" || raw === "1";
 
-/** The text of an address's entry, as the query sends it; undefined when the schema refuses it. */
-function valid(schema: FieldSchema | undefined, raw: unknown): string | undefined {
-  if (schema === undefined || (typeof raw !== "string" && typeof raw !== "number")) return undefined;
+/** The text of an address's entry, as the query sends it; undefined when its rule refuses it. */
+function valid(rule: QueryRule | undefined, raw: unknown): string | undefined {
+  if (rule === undefined || (typeof raw !== "string" && typeof raw !== "number")) return undefined;
   const text = String(raw).trim();
-  return text !== "" && schema.safeParse(text).success ? text : undefined;
+  return text !== "" && fits(rule, text) ? text : undefined;
 }
 
-/** Reads and changes the address of a list; the contract's query schema decides what is valid, the rest is left out. */
-export function listSearch<Q extends QuerySchema, R extends string, F extends string = never>(options: Options<Q, R, F>) {
-  type S = SearchOf<Q, R, F>;
-  const { query, record, flags = [] } = options;
-  const usualOf = (filters: Loose) => options.usual(filters as FiltersOf<Q>);
-  const names = Object.keys(query.shape).filter((name) => name !== "limit" && name !== "cursor");
+function fits({ enum: words, maxLength = Infinity, minimum, maximum = Infinity }: QueryRule, text: string): boolean {
+  if (words?.includes(text)) return true;
+  if (minimum !== undefined) return /^\d{1,15}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum;
+  return words === undefined && text.length <= maxLength && isCleanText(text);
+}
 
-  const filtersOf = (search: S): FiltersOf<Q> =>
-    Object.fromEntries(Object.entries(search).filter(([name]) => name !== "sort" && names.includes(name))) as FiltersOf<Q>;
+const asTexts = (search: Loose): Record<string, string> =>
+  Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
+
+/** Reads and changes the address of a list; the contract's row decides what is valid, the rest is left out. */
+export function listSearch<R extends ListRow, N extends string, F extends string = never>(options: Options<R, N, F>) {
+  type S = SearchOf<R, N, F>;
+  const { record, flags = [] } = options;
+  const { rules } = options.row;
+  if (!rules) throw new Error(`No rules for the query of ${options.row.operation}`);
+  const usualOf = (filters: Loose) => options.usual(filters as FiltersOf<R>);
+  const names = Object.keys(rules).filter((name) => name !== "limit" && name !== "cursor");
+
+  const filtersOf = (search: S): FiltersOf<R> =>
+    Object.fromEntries(Object.entries(search).filter(([name]) => name !== "sort" && names.includes(name))) as FiltersOf<R>;
   const countFilters = (search: S): number => Object.keys(filtersOf(search)).filter((name) => name !== "q").length;
   const isFiltered = (search: S): boolean => Object.keys(filtersOf(search)).length > 0;
 
   /** Takes what it knows from an address, whatever somebody typed there. */
   const read = (raw: Loose): S => {
     const known = names.flatMap((name) => {
-      const value = valid(query.shape[name], raw[name]);
+      const value = valid(rules[name], raw[name]);
       return value === undefined ? [] : [[name, value] as const];
     });
     const usual = usualOf(Object.fromEntries(known.filter(([name]) => name !== "sort")));
     const id = Number(raw[record]);
     return {
       ...Object.fromEntries(known.filter(([name, value]) => usual[name] !== value)),
-      ...(raw["view"] === "table" ? { view: "table" } : {}),
+      ...(raw["view"] === "table" || raw["view"] === "cards" ? { view: raw["view"] } : {}),
       ...(Number.isSafeInteger(id) && id > 0 ? { [record]: id } : {}),
       ...Object.fromEntries(flags.filter((flag) => isSet(raw[flag])).map((flag) => [flag, true])),
     } as S;
@@ -75,7 +81,7 @@ export function listSearch<Q extends QuerySchema, R extends string, F extends st
   };
   const sortOf = (search: S): string => ((search as Loose)["sort"] as string | undefined) ?? usualOf(filtersOf(search)).sort;
   /** The query for this address: its filters and always an order. */
-  const queryOf = (search: S): QueryOf<Q> => ({ ...filtersOf(search), sort: sortOf(search) }) as unknown as QueryOf<Q>;
+  const queryOf = (search: S): QueryOf<R> => ({ ...filtersOf(search), sort: sortOf(search) }) as unknown as QueryOf<R>;
   /** The address without any filter; order, view and dialogs stay. */
   const withoutFilters = (search: S): S =>
     change(search, Object.fromEntries(names.filter((n) => n !== "sort").map((n) => [n, undefined])) as Change<S>);
@@ -84,8 +90,17 @@ export function listSearch<Q extends QuerySchema, R extends string, F extends st
   const useAddress = () => {
     const navigate = useNavigate();
     const search = read(useSearch({ strict: false }));
-    const go = (next: S): void =>
-      void navigate({ to: ".", search: { ...next }, replace: (next as Loose)["q"] !== (search as Loose)["q"], resetScroll: false });
+    const idIn = (one: S): unknown => (one as Loose)[record];
+    // From one open record to the next is no step of the history: back closes the panel.
+    const walks = (next: S): boolean => idIn(search) !== undefined && idIn(next) !== undefined && idIn(next) !== idIn(search);
+    // From the address as it stands, which a late call (the search's pause) must not take back to what was drawn before.
+    const go = (next: (current: S) => S, replace = false): void =>
+      void navigate({
+        to: ".",
+        search: (current: Loose) => ({ ...next(read(current)) }),
+        replace: replace || walks(next(search)),
+        resetScroll: false,
+      });
     return {
       search,
       query: queryOf(search),
@@ -95,10 +110,12 @@ export function listSearch<Q extends QuerySchema, R extends string, F extends st
       count: countFilters(search),
       /** The id of the record whose details are open. */
       opened: (search as Loose)[record] as number | undefined,
-      change: (part: Change<S>) => go(change(search, part)),
-      clear: () => go(withoutFilters(search)),
+      change: (part: Change<S>) => go((current) => change(current, part), "q" in part),
+      clear: () => go(withoutFilters),
+      /** The address with a record open, for a link. */
+      href: (id: number) => `?${new URLSearchParams({ ...asTexts(search), [record]: String(id) }).toString()}`,
       open: (id: number | undefined) =>
-        go(change(search, { ...Object.fromEntries(flags.map((flag) => [flag, undefined])), [record]: id } as Change<S>)),
+        go((current) => change(current, { ...Object.fromEntries(flags.map((flag) => [flag, undefined])), [record]: id } as Change<S>)),
     };
   };
   return { read, change, queryOf, filtersOf, countFilters, isFiltered, withoutFilters, useAddress };
@@ -115,5 +132,6 @@ export interface ListAddress {
   readonly opened: number | undefined;
   readonly change: (part: never) => void;
   readonly clear: () => void;
+  readonly href: (id: number) => string;
   readonly open: (id: number | undefined) => void;
 }

@@ -1,17 +1,22 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { useElementSize } from "@mantine/hooks";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Initials } from "./initials.tsx";
-import { tableShape, type ListColumn, type ListName } from "./list-columns.ts";
+import { fitting, tableShape, type ListColumn, type ListName } from "./list-columns.ts";
+import { OpenLink } from "./list-open.tsx";
 import { RowPlaceholder } from "./list-placeholders.tsx";
 import { useRowKeys } from "./list-rows.ts";
 import type { Selection } from "./list-selection.ts";
 import { TickBox } from "./list-tick.tsx";
 import type { More } from "./paged-list.tsx";
+import { usePageTop } from "./use-page-top.ts";
 import { usePrinting } from "./use-printing.ts";
 import styles from "./list-table.module.css";
 
 const rowHeight = 50;
+/** Below the table the page ends. */
+const below = 24;
 
 export interface SortState {
   readonly current: string;
@@ -27,14 +32,19 @@ interface Props<T> extends More {
   readonly total: number | undefined;
   readonly sort: SortState;
   readonly selection: Selection<T> | undefined;
+  /** The record whose details are open. */
+  readonly opened: number | undefined;
+  readonly hrefOf: (item: T) => string;
   readonly onOpen: (item: T) => void;
 }
 
-/** A list as a table, of which only the rows in view exist. Its head orders it and stays in sight; a row opens its record. */
+/** A list as a table, of which only the rows in view exist. Its head orders it and stays in sight; a row opens its record. Where there is no room columns are left out. */
 export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
   "use no memo"; // The virtualizer changes inside; remembered results would freeze the list.
-  const { label, name, columns, actions, items, total, sort, selection, hasMore, onMore, onOpen } = props;
+  const { label, name, actions, items, total, sort, selection, hasMore, onMore, opened, hrefOf, onOpen } = props;
   const box = useRef<HTMLDivElement>(null);
+  const top = usePageTop(box);
+  const { ref: room, width } = useElementSize();
   const printing = usePrinting();
   // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out of this component
   const virtualizer = useVirtualizer({
@@ -45,6 +55,7 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
   });
   const rowOf = useRowKeys({
     rows: items,
+    hrefOf,
     onOpen,
     onTick: selection && ((item) => (selection.may(item) ? selection.toggle(item) : undefined)),
     reveal: (index) => virtualizer.scrollToIndex(index),
@@ -55,9 +66,18 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
     if (nearEnd && hasMore) onMore();
   }, [nearEnd, hasMore, onMore, items.length]);
 
-  const widths = [selection ? "28px" : [], name.width, ...columns.map(({ width }) => width), actions?.width ?? []].flat();
+  // The panel walks through the list with J and K: the row goes along.
+  const at = items.findIndex(({ id }) => id === opened);
+  useEffect(() => {
+    if (at >= 0) virtualizer.scrollToIndex(at);
+  }, [virtualizer, at]);
+
+  const others = [selection ? "28px" : [], name.width, actions?.width ?? []].flat();
+  const columns = fitting(props.columns, others, printing ? 0 : width);
+  const widths = [selection ? "28px" : [], name.width, ...columns.map((column) => column.width), actions?.width ?? []].flat();
   return (
-    <div ref={box} className={styles.box}>
+    <div ref={box} className={styles.box} style={{ maxHeight: `max(420px, calc(100dvh - ${top + below}px))` }}>
+      <div ref={room} />
       <div
         className={styles.table}
         style={tableShape(widths)}
@@ -67,12 +87,20 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
       >
         <div role="rowgroup" className={styles.header}>
           <div role="row" aria-rowindex={1} className={styles.headerRow}>
-            {selection ? <div role="columnheader" aria-label={selection.bulk.chosen(selection.chosen.length)} /> : null}
+            {selection ? (
+              <div role="columnheader">
+                <span className="cm-hidden">{selection.bulk.chosen(selection.chosen.length)}</span>
+              </div>
+            ) : null}
             <Head title={name.title} by={name.sort} sort={sort} />
             {columns.map(({ key, title, sort: by }) => (
               <Head key={key} title={title} by={by} sort={sort} />
             ))}
-            {actions ? <Head title={actions.title} by={undefined} sort={sort} /> : null}
+            {actions ? (
+              <div role="columnheader">
+                <span className="cm-hidden">{actions.title}</span>
+              </div>
+            ) : null}
           </div>
         </div>
         <div role="rowgroup" className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
@@ -86,11 +114,12 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
                 aria-rowindex={index + 2}
                 className={styles.row}
                 data-chosen={selection?.isChosen(item) || undefined}
+                aria-current={item.id === opened || undefined}
                 style={{ transform: `translateY(${start}px)` }}
                 {...rowOf(index)}
               >
                 {selection ? <div role="cell">{selection.may(item) ? <TickBox item={item} selection={selection} /> : null}</div> : null}
-                <NameCell item={item} name={name} />
+                <NameCell item={item} name={name} href={hrefOf(item)} onOpen={onOpen} />
                 {columns.map(({ key, cell, onCard }) => (
                   <div key={key} role="cell" className={onCard === "foot" ? styles.free : undefined}>
                     {cell(item)}
@@ -110,14 +139,20 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
   );
 }
 
-function NameCell<T>({ item, name }: { readonly item: T; readonly name: ListName<T> }) {
+interface NameProps<T> extends Pick<Props<T>, "name" | "onOpen"> {
+  readonly item: T;
+  readonly href: string;
+}
+function NameCell<T>({ item, name, href, onOpen }: NameProps<T>) {
   const words = name.of(item);
   const note = name.note?.(item);
   return (
     <div role="cell" className={styles.who}>
       <Initials name={words} size={34} />
       <span title={words}>
-        <b>{words}</b>
+        <OpenLink href={href} tabIndex={-1} onOpen={() => onOpen(item)}>
+          <b>{words}</b>
+        </OpenLink>
         {note ? <small>{note}</small> : null}
       </span>
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 /** The words of a list page. */
 export interface ListTexts {
   readonly title: string;
+  /** What else is said of all of them, after how many there are. */
   readonly lead?: ReactNode;
   /** What so many of them are called: "visitantes". */
   readonly what: (count: number) => string;
@@ -15,7 +16,7 @@ export interface ListTexts {
   /** An order's own words: "Mais recentes". Else "Nome, em ordem crescente". */
   readonly sort?: (sort: string) => string;
 }
-/** What can be done with a record from the list. */
+/** What can be done with a record from the list: at most one icon and a '…'. */
 export interface ListActions<T> {
   readonly width: string;
   readonly of: (item: T) => ReactNode;

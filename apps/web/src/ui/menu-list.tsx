@@ -33,12 +33,16 @@ export function MenuList({ label, anchor, edge, isFromBelow, onLeave, children }
     first?.focus();
   }, [anchor, edge, isFromBelow]);
   useLayoutEffect(() => {
+    const place = () => anchor.current?.getBoundingClientRect().top;
+    const opened = place();
     const leave = (event: Event) => {
+      // The word of a scroll that was over before the list opened comes late.
+      if (place() === opened) return;
       if (!(event.target instanceof Node) || !list.current?.contains(event.target)) onLeave();
     };
     addEventListener("scroll", leave, { capture: true });
     return () => removeEventListener("scroll", leave, { capture: true });
-  }, [onLeave]);
+  }, [anchor, onLeave]);
 
   /** The next item that begins with what was typed; the same letter again goes on to the next one. */
   const findTyped = (key: string, at: number): HTMLElement | undefined => {

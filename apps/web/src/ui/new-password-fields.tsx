@@ -1,3 +1,4 @@
+import type { PasswordOwner } from "@aprisco/contract/accounts/password-guess.ts";
 import { useId, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "./password-field.tsx";
@@ -9,16 +10,17 @@ interface Props {
   /** What the form ties to each field; errors are sentences. */
   readonly password: Field & { readonly value: string };
   readonly confirmation: Field;
+  readonly owner?: PasswordOwner | undefined;
 }
 
 /** A new password: the field, what it must have in words, and the repetition. */
-export function NewPasswordFields({ password, confirmation }: Props) {
+export function NewPasswordFields({ password, confirmation, owner }: Props) {
   const { t } = useTranslation("password");
   const rules = useId();
   return (
     <>
       <PasswordField label={t("password")} required autoComplete="new-password" maxLength={256} {...password} />
-      <PasswordRules id={rules} password={password.value} />
+      <PasswordRules id={rules} password={password.value} owner={owner} />
       <PasswordField label={t("confirmation")} required autoComplete="new-password" maxLength={256} {...confirmation} />
     </>
   );

@@ -5,12 +5,14 @@ import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import styles from "./paged-list.module.css";
 import { StatusPage } from "./status-page.tsx";
+import { useFailureHint } from "./use-failure-hint.ts";
 
 /** What this list needs of a query of pages. */
 export interface PagedQuery {
   readonly data: unknown;
   readonly fetchStatus: "fetching" | "paused" | "idle";
   readonly isError: boolean;
+  readonly error: Error | null;
   readonly isFetching: boolean;
   readonly isPlaceholderData: boolean;
   readonly hasNextPage: boolean;
@@ -48,6 +50,7 @@ const iconSize = { size: 28, stroke: 1.6 } as const;
 export function PagedList({ query, isEmpty, empty, failed, placeholder, children }: Props) {
   const { t } = useTranslation(["lists", "ui"]);
   const { online } = useNetwork();
+  const hintFor = useFailureHint();
   const retry = (
     <Button variant="primary" loading={query.isFetching} onClick={() => void query.refetch()}>
       {t("error.retry", { ns: "ui" })}
@@ -61,9 +64,7 @@ export function PagedList({ query, isEmpty, empty, failed, placeholder, children
       );
     }
     if (query.isError) {
-      return (
-        <Panel icon={<IconCloudOff {...iconSize} />} tone="danger" title={failed} hint={t("error.loadHint", { ns: "ui" })} action={retry} />
-      );
+      return <Panel icon={<IconCloudOff {...iconSize} />} tone="danger" title={failed} hint={hintFor(query.error)} action={retry} />;
     }
     return (
       <>

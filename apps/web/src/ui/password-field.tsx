@@ -23,7 +23,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "typ
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          <Icon size={20} stroke={1.6} />
+          <Icon size={20} stroke={1.6} aria-hidden="true" />
         </button>
       }
     />

@@ -6,6 +6,7 @@ import { isFailure } from "../api/failure.ts";
 import { Button } from "./button.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { StatusPage } from "./status-page.tsx";
+import { useFailureHint } from "./use-failure-hint.ts";
 
 export interface RecordSource<Q, R, K extends QueryKey> {
   /** The query that answers the record. */
@@ -36,6 +37,7 @@ export function RecordState<Q, R, K extends QueryKey>({
   readonly around?: (content: ReactNode) => ReactNode;
 }) {
   const { t } = useTranslation(["parts", "ui"]);
+  const hintFor = useFailureHint();
   const [openedAt] = useState(() => Date.now());
   const query = useQuery({ ...of, ...(isFresh ? { refetchOnMount: "always" } : {}) });
   const { data, error, isFetching, dataUpdatedAt, refetch } = query;
@@ -58,7 +60,7 @@ export function RecordState<Q, R, K extends QueryKey>({
       tone="danger"
       icon={<IconCloudOff size={28} stroke={1.6} />}
       title={failed ?? t("error.load", { ns: "ui" })}
-      hint={t("error.loadHint", { ns: "ui" })}
+      hint={hintFor(error)}
       action={
         <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
           {t("error.retry", { ns: "ui" })}

@@ -7,6 +7,8 @@ import styles from "./side-panel.module.css";
 
 interface Props {
   readonly title: ReactNode;
+  /** Beside the title: the way to the records before and after. */
+  readonly pager?: ReactNode;
   /** The cross, or Esc. The owner takes the panel away and gives the focus back to where it came from. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -18,7 +20,7 @@ export function SidePanel(props: Props) {
   return isPhone ? <Dialog {...props} /> : <Beside {...props} />;
 }
 
-function Beside({ title, onClose, children }: Props) {
+function Beside({ title, pager, onClose, children }: Props) {
   const { t } = useTranslation("ui");
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -48,6 +50,7 @@ function Beside({ title, onClose, children }: Props) {
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
+        {pager}
         <button type="button" className={styles.close} aria-label={t("dialog.close")} onClick={onClose}>
           <IconX size={20} stroke={1.6} aria-hidden="true" />
         </button>

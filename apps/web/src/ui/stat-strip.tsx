@@ -1,10 +1,11 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Spark } from "./spark.tsx";
 import styles from "./stat-strip.module.css";
 
 interface Stat {
   readonly key: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly value: ReactNode;
   /** Below the number: against what it stands. */
   readonly note?: ReactNode;
@@ -12,15 +13,26 @@ interface Stat {
   readonly trend?: "good" | "bad";
   /** The shape of how it came here; never without the number. */
   readonly spark?: readonly number[];
+  /** The screen that shows what it counts: the whole figure leads there. */
+  readonly to?: string;
+  readonly search?: Readonly<Record<string, string>>;
 }
 
 /** At most five figures in one line; two in a line on phones. */
 export function StatStrip({ stats }: { readonly stats: readonly Stat[] }) {
   return (
     <dl className={styles.strip}>
-      {stats.map(({ key, label, value, note, trend, spark }) => (
+      {stats.map(({ key, label, value, note, trend, spark, to, search = {} }) => (
         <div key={key} className={styles.stat}>
-          <dt>{label}</dt>
+          <dt>
+            {to === undefined ? (
+              label
+            ) : (
+              <Link to={to} search={search} className={styles.link}>
+                {label}
+              </Link>
+            )}
+          </dt>
           <dd className={styles.value}>
             <span className="cm-num">{value}</span>
             {spark ? <Spark values={spark} /> : null}

@@ -11,12 +11,12 @@ const choices = [
 ] as const;
 
 /** Claro, Escuro, Sistema. `words` writes the names beside the icons. */
-export function ThemeSwitch({ words = false, onHero = false }: { readonly words?: boolean; readonly onHero?: boolean }) {
+export function ThemeSwitch({ words = false }: { readonly words?: boolean }) {
   const { t } = useTranslation();
   const name = useId();
   const chosen = useTheme();
   return (
-    <fieldset className={styles.switch} data-hero={onHero || undefined}>
+    <fieldset className={styles.switch}>
       <legend className="cm-hidden">{t("theme.label")}</legend>
       {choices.map(({ theme, Icon }) => (
         <label key={theme} className={styles.choice} title={t(`theme.${theme}`)}>

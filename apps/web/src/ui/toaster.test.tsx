@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startTexts } from "../messages/i18n.ts";
+import { hostToasts } from "./toast-host.ts";
 import { carryToast, clearToast, showToast } from "./toast-queue.ts";
 import { Toaster } from "./toaster.tsx";
 
@@ -64,6 +65,22 @@ test("it waits while it is pointed at or focused, and closes by its button", () 
   expect(screen.queryByText("Salvo")).not.toBeNull();
   fireEvent.click(close);
   expect(screen.queryByText("Salvo")).toBeNull();
+});
+
+test("over an open dialog it stands above, where no buttons are, and comes back down afterwards", () => {
+  render(<Toaster />);
+  const dialog = document.body.appendChild(document.createElement("dialog"));
+  let release = () => undefined as void;
+  act(() => {
+    release = hostToasts(dialog);
+    showToast({ title: "Salvo", undo: () => undefined });
+  });
+  const region = () => screen.getByRole("status", { hidden: true });
+  expect([dialog.contains(region()), region().hasAttribute("data-above")]).toEqual([true, true]);
+  expect(dialog.textContent).toBe("SalvoDesfazer");
+  act(() => release());
+  expect([dialog.contains(region()), region().hasAttribute("data-above")]).toEqual([false, false]);
+  dialog.remove();
 });
 
 test("a carried message is shown by the next page, once", () => {

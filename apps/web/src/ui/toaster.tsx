@@ -12,12 +12,13 @@ const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfo
 
 /** Where messages appear; once per entry, at the end of the page. The region is always there, so that readers hear each message. */
 export function Toaster() {
-  const toast = useSyncExternalStore(onToast, shownToast);
-  const host = useSyncExternalStore(onToastHost, toastHost);
+  const toast = useSyncExternalStore(onToast, shownToast, shownToast);
+  const host = useSyncExternalStore(onToastHost, toastHost, toastHost);
   // Before anything of this page can leave a message for the next one.
   useLayoutEffect(showCarriedToast, []);
   const region = (
-    <output className={styles.region} aria-live="polite" data-noprint>
+    // At the foot of a dialog stand its buttons, so there the message comes from above.
+    <output className={styles.region} data-above={host !== null || undefined} aria-live="polite" data-noprint>
       {toast ? <Message key={toast.id} toast={toast} /> : null}
     </output>
   );

@@ -1,3 +1,4 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
 import { settingsInput } from "@aprisco/contract/settings/settings.ts";
 import { visitorChange } from "@aprisco/contract/visitors/visitor.ts";
 import { contactInput } from "@aprisco/contract/visitors/visitor.ts";
@@ -5,8 +6,12 @@ import { act, cleanup, render, renderHook, screen } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiFailure } from "../api/failure.ts";
+import { dropDrafts } from "../api/kept-drafts.ts";
+import { browser, endSession } from "../api/session-end.ts";
+import { setSession } from "../api/session-state.ts";
 import { startTexts } from "../messages/i18n.ts";
 import { EditPart } from "./edit-dialog.tsx";
+import { EditForm } from "./edit-form.tsx";
 import { textOf, type Draft } from "./merge.ts";
 import { TextField } from "./text-field.tsx";
 import { useEdit } from "./use-edit.ts";
@@ -193,6 +198,89 @@ describe("somebody saved first", () => {
     await user.click(mine);
     await user.click(screen.getByRole("button", { name: "Salvar" }));
     expect(save).toHaveBeenLastCalledWith({ name: "Ana Souza Prado", version: 5 });
+  });
+  test("a dialog can be saved with nothing but the other person's values", async () => {
+    save.mockRejectedValueOnce(conflict({ ...card, name: "Ana Lima", version: 5 }));
+    const nothing = () => undefined;
+    function Form() {
+      const edit = useEdit({ schema: visitorChange, record: card, labels: { name: "Nome" }, failures: "visitors", save, onSaved });
+      return (
+        <EditForm edit={edit} title="Editar" place="dialog" asking={false} onAsk={nothing} onLeave={nothing}>
+          <TextField {...edit.text("name")} />
+        </EditForm>
+      );
+    }
+    render(<Form />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText("Nome"), " Prado");
+    await user.click(screen.getByRole("button", { name: "Salvar" }));
+    await user.click(await screen.findByRole("radio", { name: "A outra pessoa: Ana Lima" }));
+    await user.click(screen.getByRole("button", { name: "Salvar" }));
+    expect(save).toHaveBeenLastCalledWith({ version: 5 });
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a session that ends while somebody types", () => {
+  const member = { id: 7, name: "Ana", permissions: [] } as unknown as User;
+  const signIn = (id: number) => act(() => setSession({ state: "in", user: { ...member, id } }));
+  function Form({ record = card }: { readonly record?: object }) {
+    const edit = useEdit({ schema: visitorChange, record, labels: { name: "Nome" }, failures: "visitors", save, onSaved });
+    return (
+      <EditPart edit={edit} title="Editar" onClose={() => undefined}>
+        <TextField {...edit.text("name")} />
+      </EditPart>
+    );
+  }
+  async function typeAndLoseSession() {
+    signIn(7);
+    const { unmount } = render(<Form />);
+    await userEvent.type(screen.getByLabelText("Nome"), " Prado");
+    vi.spyOn(browser, "go").mockImplementation(() => undefined);
+    act(() => endSession("expired"));
+    unmount();
+  }
+  const offered = () => screen.queryByRole("button", { name: "Recuperar o que digitei" });
+  afterEach(() => {
+    sessionStorage.clear();
+    setSession({ state: "out" });
+  });
+
+  test("what was typed is offered after the sign-in, and gone once it was saved", async () => {
+    await typeAndLoseSession();
+    signIn(7);
+    const { unmount } = render(<Form />);
+    expect(screen.getByLabelText<HTMLInputElement>("Nome").value).toBe("Ana Souza");
+    await userEvent.click(offered() as HTMLElement);
+    expect(screen.getByLabelText<HTMLInputElement>("Nome").value).toBe("Ana Souza Prado");
+    await userEvent.click(screen.getByRole("button", { name: "Salvar" }));
+    expect(save).toHaveBeenLastCalledWith({ name: "Ana Souza Prado", version: 3 });
+    unmount();
+    render(<Form />);
+    expect(offered()).toBeNull();
+  });
+  test("what somebody else saved in between is asked about", async () => {
+    await typeAndLoseSession();
+    signIn(7);
+    render(<Form record={{ ...card, name: "Ana Lima", version: 5 }} />);
+    await userEvent.click(offered() as HTMLElement);
+    expect(screen.getByRole("radio", { name: "A outra pessoa: Ana Lima" })).toBeTruthy();
+  });
+  test("another account is offered nothing, and after its sign-in nothing is left", async () => {
+    await typeAndLoseSession();
+    signIn(8);
+    render(<Form />);
+    expect(offered()).toBeNull();
+    expect(JSON.stringify(sessionStorage)).toContain("Prado");
+    dropDrafts(8);
+    expect(JSON.stringify(sessionStorage)).not.toContain("Prado");
+  });
+  test("after half an hour nothing is offered", async () => {
+    await typeAndLoseSession();
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 30 * 60_000);
+    signIn(7);
+    render(<Form />);
+    expect(offered()).toBeNull();
   });
 });
 

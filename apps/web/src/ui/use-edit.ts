@@ -1,9 +1,11 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { safeParse, type ZodMiniType, type input } from "zod/mini";
 import { isFailure } from "../api/failure.ts";
+import type { KeptDraft } from "../api/kept-drafts.ts";
 import { useFailureText, type FailureFeature } from "../messages/use-failure-text.ts";
 import { focusFirstError } from "./focus-first-error.ts";
 import { changedFields, isSame, merge, putAt, textOf, valueAt, type Draft } from "./merge.ts";
+import { useKeptDraft } from "./use-kept-draft.ts";
 
 /** Field → code of what is wrong with it; a field inside a list has a path, "rows.0.name". */
 type Problems = Readonly<Record<string, string | undefined>>;
@@ -19,8 +21,10 @@ interface EditOptions<S extends ZodMiniType, F extends string> {
   readonly initial?: Draft;
   /** The form's fields and what each is called. */
   readonly labels: Readonly<Record<F, string>>;
-  /** Whose failure codes the fields' problems are. */
-  readonly failures: FailureFeature;
+  /** Whose failure codes the fields' problems are, besides those of any request. */
+  readonly failures?: FailureFeature;
+  /** Sentences for codes that only this form has. */
+  readonly sentences?: Readonly<Record<string, string>>;
   /** What the schema cannot know: field → code. */
   readonly rules?: (draft: Draft, before: Draft) => Problems;
   /** Sent besides the fields. */
@@ -42,9 +46,10 @@ export interface Conflict<F extends string> {
  * problem shows once the field was left, and follows the typing from then on.
  */
 export function useEdit<S extends ZodMiniType, F extends string>(options: EditOptions<S, F>) {
-  const { schema, record, initial, labels, failures, rules, besides, save, onSaved } = options;
+  const { schema, record, initial, labels, failures, sentences, rules, besides, save, onSaved } = options;
   const fields = Object.keys(labels) as F[];
-  const sentence = useFailureText(failures);
+  const failureText = useFailureText(failures);
+  const sentence = (code: string | undefined) => (code === undefined ? undefined : (sentences?.[code] ?? failureText(code)));
   const element = useRef<HTMLFormElement>(null);
   const draftOf = (from: object): Draft => Object.fromEntries(fields.map((field) => [field, (Reflect.get(from, field) as unknown) ?? ""]));
   // A newer answer in the background does not move the ground under a form that is being filled in.
@@ -56,8 +61,9 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
   const [conflict, setConflict] = useState<Conflict<F> | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const versionOf = (from: object): unknown => Reflect.get(from, "version");
   const isDirty = changedFields(fields, draftOf(base), draft).length > 0;
+  const { kept, forget } = useKeptDraft(`${failures} ${fields.join()}`, isDirty ? { base: draftOf(base), draft } : null);
+  const versionOf = (from: object): unknown => Reflect.get(from, "version");
   const begin = (from: object) => {
     setBase(from);
     setDraft(draftOf(from));
@@ -119,6 +125,7 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
         // The schema has just accepted it.
         const answer = await save(bodyOf(from, mine) as input<S>);
         setConflict(null);
+        forget();
         return onSaved(answer);
       } catch (cause) {
         if (!isFailure(cause)) throw cause;
@@ -134,6 +141,14 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
         if (merged.both.length > 0 || !isFirst) return setConflict({ theirs, both: merged.both });
       }
     }
+  };
+  /** Brings back what was typed when a session ended; what somebody saved in between is a conflict like any other. */
+  const restore = (from: KeptDraft) => {
+    const theirs = draftOf(base);
+    const merged = merge(fields, from.base, from.draft, theirs);
+    setDraft(merged.draft);
+    if (merged.both.length > 0) setConflict({ theirs, both: merged.both });
+    forget();
   };
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -155,10 +170,12 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
     labels,
     isDirty,
     isBusy,
-    /** There is nothing to save: a record as it was. */
-    isUnchanged: record !== undefined && !isDirty,
+    /** There is nothing to save: a record as it was. A conflict is settled by saving, also with the other person's values alone. */
+    isUnchanged: record !== undefined && !isDirty && conflict === null,
     conflict,
     refusal,
+    /** What was typed before the session ended waits for an answer. */
+    kept: kept && { restore: () => restore(kept), drop: forget },
     begin,
     /** Back to what was there. */
     discard: () => begin(base),
@@ -196,5 +213,5 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
 }
 export type Edit<F extends string = string> = Pick<
   ReturnType<typeof useEdit<ZodMiniType, F>>,
-  "draft" | "labels" | "isDirty" | "isUnchanged" | "isBusy" | "conflict" | "refusal" | "discard" | "set" | "form"
+  "draft" | "labels" | "isDirty" | "isUnchanged" | "isBusy" | "conflict" | "refusal" | "kept" | "discard" | "set" | "form"
 >;

@@ -1,20 +1,28 @@
-import { IconLayoutGrid, IconList } from "@tabler/icons-react";
+import { IconLayoutGrid, IconTable } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import styles from "./view-choice.module.css";
 
 /** Cards or a table: for wide screens. */
 export function ViewChoice({ table, onChoose }: { readonly table: boolean; readonly onChoose: (table: boolean) => void }) {
   const { t } = useTranslation("lists");
+  const views = [
+    { isTable: false, label: t("view.cards"), Icon: IconLayoutGrid },
+    { isTable: true, label: t("view.table"), Icon: IconTable },
+  ];
   return (
     <div className={styles.view} role="group" aria-label={t("view.label")}>
-      <button type="button" aria-pressed={!table} onClick={() => onChoose(false)}>
-        <IconLayoutGrid size={17} stroke={1.6} aria-hidden="true" />
-        {t("view.cards")}
-      </button>
-      <button type="button" aria-pressed={table} onClick={() => onChoose(true)}>
-        <IconList size={17} stroke={1.6} aria-hidden="true" />
-        {t("view.table")}
-      </button>
+      {views.map(({ isTable, label, Icon }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={table === isTable}
+          onClick={() => onChoose(isTable)}
+        >
+          <Icon size={17} stroke={1.6} aria-hidden="true" />
+        </button>
+      ))}
     </div>
   );
 }

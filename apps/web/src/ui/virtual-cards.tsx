@@ -1,11 +1,12 @@
 import { useElementSize } from "@mantine/hooks";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from "react";
+import { Fragment, useEffect, useRef, type ReactNode, type Ref } from "react";
 import type { More } from "./paged-list.tsx";
+import { usePageTop } from "./use-page-top.ts";
 import { usePrinting } from "./use-printing.ts";
 import styles from "./virtual-cards.module.css";
 
-const gap = 16;
+const gap = 12;
 const narrowest = 320;
 
 /** For the one card of a row that measures the row's height: goes on its `li` as data-index and ref. */
@@ -37,7 +38,7 @@ function Grid<T extends { readonly id: number }>(props: Props<T> & { readonly co
   const { label, cards, cardHeight, placeholder, render, hasMore, onMore, columns, inLines = false } = props;
   const space = inLines ? 8 : gap;
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
+  const top = usePageTop(list);
   const printing = usePrinting();
   const rows = Math.ceil(cards.length / columns);
   const count = rows + (hasMore ? 1 : 0);
@@ -48,14 +49,6 @@ function Grid<T extends { readonly id: number }>(props: Props<T> & { readonly co
   const first = shown[0];
   const last = shown.at(-1);
 
-  // Filters that open above the list move it down.
-  useLayoutEffect(() => {
-    const measure = () => setTop(list.current ? Math.round(list.current.getBoundingClientRect().top + scrollY) : 0);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
   const nearEnd = last !== undefined && last.index >= rows - 2;
   useEffect(() => {
     if (nearEnd && hasMore) onMore();

@@ -4,7 +4,7 @@ import type { UserCard } from "./users.ts";
 export const userColumns: ExportTexts<UserCard> = {
   titles: {
     name: "Name",
-    email: "E-mail",
+    email: "Email",
     phone: "Phone",
     roleName: "Role",
     status: "Status",

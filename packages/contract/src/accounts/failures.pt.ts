@@ -12,7 +12,7 @@ export const accountTexts: Record<AccountText, string> = {
   "user.notFound": "Não encontramos este usuário.",
   "user.lastAdmin": "Esta é a única conta de administrador ativa. Torne outra pessoa administradora antes.",
   "password.oneTime": "A senha deve ter pelo menos 6 caracteres",
-  "password.common": "Essa senha é muito conhecida. Escolha outra",
+  "password.common": "Senha muito comum. Escolha outra",
   "password.current": "A senha atual não confere",
   "password.same": "Escolha uma senha diferente da atual",
   "profile.nameShort": "Nome deve ter pelo menos 2 caracteres",

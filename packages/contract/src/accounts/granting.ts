@@ -19,8 +19,8 @@ const reachesAllOf = ({ congregationIds: own }: Granter, { congregationIds: want
   own === null || (wanted !== null && wanted.every((id) => own.includes(id)));
 
 /**
- * Whether somebody may change another's account: from a rank above it, holding every right that it holds, wherever it holds
- * them; administrators also each other.
+ * Whether an account may change another: from a rank above it, holding every right that it holds, wherever it holds them;
+ * administrators also each other.
  */
 export const mayChange = (granter: Granter, account: Standing): boolean =>
   (granter.rank > account.rank || (granter.role === "admin" && account.role === "admin")) &&
@@ -28,7 +28,7 @@ export const mayChange = (granter: Granter, account: Standing): boolean =>
   reachesAllOf(granter, account);
 
 /**
- * Whether somebody may give a role: none above their own rank and no right that they lack. users:manage may give every
+ * Whether an account may give a role: none above their own rank and no right that they lack. users:manage may give every
  * role below its holder's rank. Neither reaches further than the giver.
  */
 export const mayGive = (granter: Granter, role: Standing): boolean =>

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { isCleanText } from "../clean-text.ts";
 import {
   asName,
   choice,
   email,
   flag,
-  isCleanText,
   isDay,
   name,
   optionalDay,

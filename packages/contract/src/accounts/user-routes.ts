@@ -71,7 +71,8 @@ export const userRoutes = routeTable("accounts", {
     path: "/auth/reset-password",
     summary: "Set a password with a single-use link; ends all sessions",
     allow: "anyone",
-    limit: { max: 30, together: 1_000, windowSeconds: 600 },
+    // A link that is good is let through however many others were not.
+    limit: { max: 30, together: 1_000, windowSeconds: 600, counts: "link.invalid" },
     body: z.object({ token: linkToken, password: newPassword }),
     reply: z.object({ email: z.nullable(z.string()) }),
     done: "password.set",

@@ -10,7 +10,7 @@ export const userCard = z.object({
   id: z.number(),
   name: z.string(),
   email: nullableText,
-  /** What a visitor typed whose address belongs to somebody else already: shown, no sign-in address. */
+  /** What a visitor typed whose address belongs to another account already: shown, no sign-in address. */
   typedEmail: nullableText,
   phone: nullableText,
   role: choice(roleNames),
@@ -19,7 +19,7 @@ export const userCard = z.object({
   department: nullableText,
   avatar: nullableText,
   hasPassword: z.boolean(),
-  /** Somebody who may be the same person is known already. */
+  /** A person who may be the same is known already. */
   possibleDuplicate: z.boolean(),
   createdAt: instant,
   lastSignInAt: z.nullable(instant),
@@ -42,7 +42,7 @@ export const userWithLink = z.object({
   link: nullableText,
   /** Opens WhatsApp with the link ready to send; null without a mobile number. */
   whatsapp_link: nullableText,
-  /** The link is built from the default address http://localhost:…, which nobody else can open. */
+  /** The link is built from the default address http://localhost:…, which opens on this machine only. */
   link_is_local: z.boolean(),
   /** WhatsApp goes to the number before: the present one was noted a short time ago by somebody without authority over the account. */
   to_former_phone: z.boolean(),
@@ -85,7 +85,7 @@ export const rejection = z.object({
   version,
 });
 
-/** Somebody already known who may be the one that registered; best match first. */
+/** A known person who may be the one that registered; best match first. */
 export const similarPerson = z.object({
   person_id: z.number(),
   name: z.string(),

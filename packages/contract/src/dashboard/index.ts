@@ -3,7 +3,7 @@ import * as schemas from "./routes.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const dashboard = {
-  about: "The figures that the signed-in person may see.",
+  about: "The figures that the signed-in person may see, and what waits for them.",
   schemas: [schemas],
   routes: dashboardRoutes,
   failures: {},

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "../fields.ts";
 import { routeTable } from "../route.ts";
+import { dutyKinds } from "./choices.ts";
 
 /** One month of the visitor journey, "YYYY-MM" in church time: cards made, first reached visitado, converted. */
 export const journeyMonth = z.object({ month: z.string(), novo: z.number(), visitado: z.number(), convertido: z.number() });
@@ -22,6 +23,21 @@ export const dashboardStats = z.object({
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 
+/** One thing that waits for the caller's act. */
+export const duty = z.object({
+  /** Whoever shows it has the words and the verb, in the reader's language. */
+  kind: z.enum(dutyKinds),
+  /** The person's name. */
+  title: z.string(),
+  /** What was planned with the person, as it was typed; nothing of it is pastoral. */
+  note: z.nullable(z.string()),
+  /** Since when it waits; a follow-up from the first moment of its day in church time. */
+  since: instant,
+  /** The record, as a path of the application. */
+  target: z.string(),
+});
+export type Duty = z.infer<typeof duty>;
+
 export const dashboardRoutes = routeTable("dashboard", {
   getDashboardStats: {
     method: "GET",
@@ -30,5 +46,13 @@ export const dashboardRoutes = routeTable("dashboard", {
     allow: "dashboard:view",
     about: ["dashboard", "accounts", "visitors"],
     reply: dashboardStats,
+  },
+  listDuties: {
+    method: "GET",
+    path: "/dashboard/duties",
+    summary: "What waits for the caller, the longest waiting first: at most eight, of each kind only with its right",
+    allow: "signedIn",
+    about: ["dashboard", "accounts", "visitors"],
+    reply: z.array(duty),
   },
 });

@@ -1,4 +1,12 @@
-/** The closed lists of a ministry, without schemas. */
+import type { RecordNames } from "../record-names.ts";
+
+// No schemas here: a list page takes no more of the contract than this.
+
+export const ministryNames: RecordNames = {
+  "pt-BR": ["o ministério", "os ministérios"],
+  es: ["el ministerio", "los ministerios"],
+  en: ["the ministry", "the ministries"],
+};
 
 /** A closed ministry is history: it is still found, and its name is free again. */
 export const ministryStatuses = ["active", "paused", "closed"] as const;

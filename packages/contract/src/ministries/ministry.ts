@@ -4,7 +4,7 @@ import { ministrySorts, ministryStatuses } from "./choices.ts";
 
 const fields = {
   /** Unique among the ones of a congregation that are not closed; accents and case do not tell two names apart. */
-  name: text(100, "ministry.nameRequired").check(z.minLength(2, { error: "field.tooShort" })),
+  name: text(100).check(z.minLength(2, { error: "field.tooShort" })),
   description: optionalText(2000),
   /** An account that listMinistryLeaders answers. */
   leader_id: z.optional(z.nullable(id)),
@@ -35,4 +35,3 @@ export const ministry = z.object({
 export type Ministry = z.infer<typeof ministry>;
 
 export const ministryLeader = z.object({ id: z.number(), name: z.string() });
-export type MinistryLeader = z.infer<typeof ministryLeader>;

@@ -29,5 +29,6 @@ export const requestTexts: Record<RequestFailure, string> = {
   "field.number": "Invalid number",
   "field.cep": "Invalid postal code. Use 8 digits",
   "field.choice": "Choose one of the options",
+  "field.nameTaken": "There is already one with this name",
   "field.invalid": "Invalid value",
 };

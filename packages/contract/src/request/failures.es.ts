@@ -29,5 +29,6 @@ export const requestTexts: Record<RequestFailure, string> = {
   "field.number": "Número no válido",
   "field.cep": "CEP no válido. Usa 8 dígitos",
   "field.choice": "Elige una de las opciones",
+  "field.nameTaken": "Ya existe otro con este nombre",
   "field.invalid": "Valor no válido",
 };

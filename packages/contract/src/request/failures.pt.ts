@@ -29,5 +29,6 @@ export const requestTexts: Record<RequestFailure, string> = {
   "field.number": "Número inválido",
   "field.cep": "CEP inválido. Use 8 dígitos",
   "field.choice": "Escolha uma das opções",
+  "field.nameTaken": "Já existe outro com este nome",
   "field.invalid": "Valor inválido",
 };

@@ -28,6 +28,7 @@ export const requestFailures = {
   "field.number": 400,
   "field.cep": 400,
   "field.choice": 400,
+  "field.nameTaken": 400,
   "field.invalid": 400,
 } as const;
 export type RequestFailure = keyof typeof requestFailures;

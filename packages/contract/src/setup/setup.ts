@@ -3,7 +3,7 @@ import { newPassword, signedIn } from "../accounts/account.ts";
 import { email, name, optionalPhone } from "../fields.ts";
 import { churchInput } from "../settings/settings.ts";
 
-/** What the first run asks for. `code` is the one-time code that the start printed; needed from anywhere but this machine. */
+/** What the first run asks for. `code` is the one-time code that the start printed; needed from anywhere but this machine, and by everybody where others are to reach the server. */
 export const setupInput = z.object({
   church: churchInput,
   admin: z.object({ name: name(100), email: email(), phone: optionalPhone, password: newPassword }),

@@ -9,6 +9,6 @@ export const contactChannels = ["call", "whatsapp", "visit", "in_person", "email
 export const contactOutcomes = ["reached", "no_answer", "wrong_number", "asked_not_to_contact"] as const;
 /** spec.md §9: measured on created_at in church time; 1m = since the same day of last month. */
 export const visitorPeriods = ["all", "today", "7d", "1m", "90d"] as const;
-/** In church time: before today; today; today and the six days after it. */
-export const followUpDues = ["overdue", "today", "week"] as const;
+/** In church time: before today and today; before today; today; today and the six days after it. */
+export const followUpDues = ["now", "overdue", "today", "week"] as const;
 export const visitorSorts = ["created_at", "-created_at", "name", "-name", "next_action_date", "-next_action_date"] as const;

@@ -16,6 +16,7 @@ import {
   phone,
   queryNumber,
   queryText,
+  queryWordOrId,
   version,
   whole,
 } from "../fields.ts";
@@ -99,7 +100,7 @@ export const visitorQuery = z.object({
   period: z.optional(choice(visitorPeriods)),
   neighborhood: queryText(120),
   /** An account's id, "me" or "none". */
-  owner: z.optional(z.string({ error: "field.choice" }).check(z.regex(/^(?:me|none|[1-9]\d{0,14})$/, { error: "field.choice" }))),
+  owner: z.optional(queryWordOrId(["me", "none"])),
   due: z.optional(choice(followUpDues)),
   sort: z.optional(choice(visitorSorts)),
 });
@@ -210,6 +211,8 @@ export type FollowUpOwner = z.infer<typeof followUpOwner>;
 export const visitInput = z.object({ visit_date: day });
 export const visit = z.object({ id: z.number(), visit_date: day, created_at: instant, by: nullableText });
 export type Visit = z.infer<typeof visit>;
+/** `is_new` is false for a day that was recorded before. */
+export const visitRecorded = z.extend(visit, { is_new: z.boolean() });
 
 export const contactInput = z.object({
   channel: choice(contactChannels),

@@ -2,25 +2,34 @@ import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
-import { approvalHandlers } from "./approval/handlers.ts";
-import { profileHandlers } from "./profile/handlers.ts";
+import { approveUser, approveUsers, inviteUser, rejectUser } from "./approval/handlers.ts";
+import { completeProfile, updateMyProfile } from "./profile/handlers.ts";
 import { register, registerVisitor } from "./register/handlers.ts";
 import { resetPassword } from "./password/handlers.ts";
 import { sessionHandlers } from "./session/handlers.ts";
 import { forgetNotices, readNotices } from "./notices/store.ts";
 import { readAccount } from "./store.ts";
 import { onlookerOf, userOf } from "./user-view.ts";
-import { usersHandlers } from "./users/handlers.ts";
-import { usersListHandlers } from "./users/list-handlers.ts";
+import { deleteUser, setUserPermissions, updateUser } from "./users/handlers.ts";
+import { explainPermissions, exportUsers, listSimilarPeople, listUsers } from "./users/list-handlers.ts";
 
 /** The calls around sessions, registration and accounts, without the one that may concern a card as well: the conversion's. */
 export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof accountRoutes>, "createUser"> {
   return {
     ...sessionHandlers(services),
-    ...profileHandlers(services),
-    ...approvalHandlers(services),
-    ...usersHandlers(services),
-    ...usersListHandlers,
+    updateMyProfile: updateMyProfile(services),
+    completeProfile,
+    approveUser: approveUser(services),
+    approveUsers: approveUsers(services),
+    rejectUser,
+    inviteUser: inviteUser(services),
+    updateUser: updateUser(services),
+    deleteUser: deleteUser(services),
+    setUserPermissions,
+    listUsers,
+    exportUsers,
+    explainPermissions,
+    listSimilarPeople,
     register: register(services),
     registerVisitor: registerVisitor(services),
     resetPassword: resetPassword(services),

@@ -1,10 +1,12 @@
 import type { Manifest } from "../../manifest.ts";
 import { moveAccount } from "./approval/store.ts";
 import { readAccountFigures } from "./board-store.ts";
-import { accountCounts } from "./users/counts-store.ts";
+import { readRegistrationDuties } from "./duties-store.ts";
 import { accountHandlers } from "./handlers.ts";
 import { forgetLinks } from "./password/links-store.ts";
 import { forgetSessions } from "./session/store.ts";
+import { forgetTokens } from "./session/tokens-store.ts";
+import { accountCounts } from "./users/list-store.ts";
 
 export { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./approval/let-in.ts";
 export { listAccountChoices, mayNameAccount } from "./users/choice-store.ts";
@@ -12,22 +14,21 @@ export { dropPassword, lockAdmins } from "./users/changes-store.ts";
 export { guardContact } from "./users/contact.ts";
 export { joinTrusting } from "./users/join.ts";
 export { linkFromConsole } from "./password/console.ts";
-export { personIn } from "./staff/new-user.ts";
 export { requireGoodPassword } from "./password/quality.ts";
-export { refusal } from "./users/refusal.ts";
 export { makeFindCaller } from "./session/store.ts";
 export { signIn } from "./session/sign-in.ts";
 export {
   checkGrant,
   makeAccount,
   makeByStaff,
+  personIn,
   raise,
   REPEAT_MS,
   takesOneTimePassword,
   viewNewUser,
   type StaffAccount,
 } from "./staff/account.ts";
-export { standingOf } from "./standing.ts";
+export { refusal, standingOf } from "./standing.ts";
 export { lockAccountOf, readAccountOf } from "./staff/store.ts";
 export { accountKind, insertAccount, readOwnAccount, type AccountRow } from "./store.ts";
 
@@ -45,13 +46,14 @@ export const accounts = {
     known_addresses: { backup: "volatile", congregation: { parent: "accounts" }, retention: "parent", private: ["address"] },
     account_notices: { backup: "data", congregation: { parent: "accounts" }, retention: "parent" },
     login_failures: { backup: "volatile", congregation: "church", retention: "swept", private: ["address"] },
-    refresh_tokens: { backup: "volatile", congregation: { parent: "sessions" }, retention: "parent", private: ["hash", "parent_hash"] },
+    refresh_tokens: { backup: "volatile", congregation: { parent: "sessions" }, retention: "swept", private: ["hash", "parent_hash"] },
     sessions: { backup: "volatile", congregation: { parent: "accounts" }, retention: "swept", private: ["address", "user_agent"] },
   },
   personRefs: [
     { table: "accounts", column: "person_id", key: "id", merge: { combine: moveAccount }, anonymise: "delete", hat: true, own: "profile" },
   ],
   counts: accountCounts,
-  sweeps: [forgetSessions, forgetLinks],
+  sweeps: [forgetSessions, forgetTokens, forgetLinks],
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
+  duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],
 } satisfies Manifest;

@@ -3,6 +3,7 @@ import type { Language } from "@aprisco/contract/languages.ts";
 import { sql, type Insertable, type Selectable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { reaches } from "../../database/reach.ts";
+import { keptQuery } from "../../database/kept-query.ts";
 import type { RecordKind } from "../../database/record.ts";
 import type { Scope } from "../../http/caller.ts";
 import type { Accounts, Roles } from "../../database/tables.ts";
@@ -29,11 +30,13 @@ export const reachOf = (account: {
   readonly congregation_ids: readonly number[];
 }): readonly number[] | null => (account.all_congregations ? null : account.congregation_ids);
 
+const accountWithin = keptQuery((handle, { id, congregationIds }: Pick<Scope, "congregationIds"> & { readonly id: number }) =>
+  wholeAccount(handle, id).where(reaches({ congregationIds }, "people.congregation_id")),
+);
+
 /** Reads one account whole; null when there is none within the asker's reach. Everybody reaches their own. */
-export async function readAccount(handle: Handle, id: number, scope: Scope): Promise<AccountRow | null> {
-  const row = await wholeAccount(handle, id)
-    .$if(scope.accountId !== id, (query) => query.where(reaches(scope, "people.congregation_id")))
-    .executeTakeFirst();
+export async function readAccount(handle: Handle, id: number, { accountId, congregationIds }: Scope): Promise<AccountRow | null> {
+  const [row] = await accountWithin(handle, { id, congregationIds: accountId === id ? null : congregationIds });
   return row ?? null;
 }
 
@@ -48,7 +51,7 @@ export const accountKind: RecordKind<AccountRow, Scope> = {
 export const readRole = (handle: Handle, name: RoleName): Promise<Pick<Selectable<Roles>, "rank" | "permissions">> =>
   queriesOf(handle).selectFrom("roles").select(["rank", "permissions"]).where("name", "=", name).executeTakeFirstOrThrow();
 
-/** Reads the account of somebody who is just proving that it is theirs. */
+/** Reads an account whose owner is just proving that it is theirs, or that the transaction holds. */
 export const readOwnAccount = (tx: Handle, id: number): Promise<AccountRow> => wholeAccount(tx, id).executeTakeFirstOrThrow();
 
 /** What the profile calls the interface's languages (spec.md §3). */
@@ -63,7 +66,7 @@ export interface NewAccount {
   readonly profileComplete: boolean;
   readonly mustChangePassword: boolean;
   readonly isFirstAdmin?: boolean;
-  /** The language of whoever registers; Portuguese when somebody else makes the account. */
+  /** The language of the pages at registration; Portuguese when staff make the account. */
   readonly language?: Language;
   /** What a visitor typed whose address belongs to another account. */
   readonly typedEmail?: string | null;

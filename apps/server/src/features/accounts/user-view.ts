@@ -1,12 +1,18 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import { effective, holds } from "@aprisco/contract/permissions.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
-import { isRestricted } from "./session/restriction.ts";
 import type { AccountRow } from "./store.ts";
+
+/**
+ * Whether an account's sessions reach only their own profile and the way out: not approved yet or deactivated, a password
+ * that must be changed, or a visitor whose profile is incomplete. Source: the team's settled questions 1 and 4.
+ */
+export const isRestricted = (account: Pick<AccountRow, "status" | "role" | "must_change_password" | "profile_complete">): boolean =>
+  account.status !== "ativo" || account.must_change_password || (account.role === "visitante" && !account.profile_complete);
 
 const masked = (phone: string | null): string | null => (phone === null ? null : toMasked(phone));
 
-/** Who looks: what it says of children is for the person and for members:view; only the person sees as theirs an address that is somebody else's. */
+/** The reader of an account: what it says of children is for the owner and for members:view; a typed address that another account has is shown to the owner only. */
 export interface Onlooker {
   readonly seesChildren: boolean;
   readonly isOwner: boolean;
@@ -22,12 +28,6 @@ export const onlookerOf = (caller: { readonly id: number; readonly permissions: 
  * the account's sessions are restricted. Nothing secret: no hash, no congregations, no overrides.
  */
 export function userOf(row: AccountRow, { seesChildren, isOwner }: Onlooker = owner): User {
-  const restricted = isRestricted({
-    role: row.role,
-    status: row.status,
-    mustChangePassword: row.must_change_password,
-    profileComplete: row.profile_complete,
-  });
   return {
     id: row.id,
     email: row.email ?? (isOwner ? row.typed_email : null),
@@ -49,7 +49,7 @@ export function userOf(row: AccountRow, { seesChildren, isOwner }: Onlooker = ow
     lastSignInAt: row.last_sign_in_at,
     consentVersion: row.consent_version,
     consentAt: row.consent_at,
-    permissions: restricted ? [] : [...effective(row.permissions, row.permissions_plus, row.permissions_minus)],
+    permissions: isRestricted(row) ? [] : [...effective(row.permissions, row.permissions_plus, row.permissions_minus)],
     notifications: { email: row.notify_email, sms: row.notify_sms, push: row.notify_push },
     theme: row.theme,
     language: row.language,

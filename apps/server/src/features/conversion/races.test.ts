@@ -57,6 +57,22 @@ test("C6b converted, approved from the card and approved as an account at once: 
   }
 });
 
+test("a card that is being deleted while its person is tied makes neither wait for the other", async () => {
+  const { account } = await addWaiting(300);
+  const known = await knownPerson(300);
+  const waiting = async () =>
+    (await rowsOf("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length > 0;
+  let approved: ReturnType<typeof post> | undefined;
+  await server.database.transaction(async (tx) => {
+    // What a deletion does: the card first, then the person.
+    await runSql(tx, "select from visitors where person_id = $1 for update", [known]);
+    approved = post(`/users/${account.id}/approve`, { person_id: known });
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(true);
+    await runSql(tx, "select from people where id = $1 for update", [known]);
+  });
+  expect((await approved)?.status).toBe(200);
+});
+
 test("a card whose person is tied to a known one while it is converted ends with that one, in 20 rounds", async () => {
   for (let round = 100; round < 120; round += 1) {
     const { card, person, account } = await addWaiting(round);

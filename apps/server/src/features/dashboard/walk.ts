@@ -5,6 +5,7 @@ export const walk: FeatureWalk = {
   access: `
                             anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
   getDashboardStats         401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
+  listDuties                401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
 `,
   bodies: {},
 };

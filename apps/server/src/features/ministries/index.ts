@@ -1,7 +1,73 @@
+import { exportTexts } from "@aprisco/contract/export-texts.ts";
+import { ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
+import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
+import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import type { Handle } from "../../database/connect.ts";
+import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
+import { deleteRecord, restoreRecord } from "../../database/undo.ts";
+import type { Scope } from "../../http/caller.ts";
+import { exportHandler } from "../../http/export.ts";
+import { Failure, fieldFailure } from "../../http/failure.ts";
+import type { Handler, Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
-import { ministryHandlers } from "./handlers.ts";
+import { listAccountChoices, mayNameAccount } from "../accounts/index.ts";
+import { homeCongregation } from "../settings/index.ts";
+import { listMinistries as readPage, ministryKind } from "./store.ts";
+
+type Rows = typeof ministryRoutes;
+
+const nameTaken = new Failure("ministry.nameTaken", { fields: { name: "field.nameTaken" } });
+/** Runs a write that may meet another ministry of the same name. */
+const withFreeName = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("ministries_name_taken", nameTaken, write);
+
+async function checkLeader(tx: Handle, scope: Scope, congregationId: number, leader: unknown): Promise<void> {
+  if (typeof leader === "number" && !(await mayNameAccount(tx, scope, congregationId, leader)))
+    throw fieldFailure("leader_id", "field.choice");
+}
+
+const columns = exportTexts<Ministry>(
+  { name: "name", description: "description", leader_name: "leader", status: "status", created_at: "created" },
+  { status: ministryStatuses },
+);
+const listMinistries: Handler<Rows["listMinistries"]> = async ({ query, reads, scope }) => {
+  const { rows, meta } = await readPage(reads, scope("ministries"), query);
+  return { data: [...rows], meta };
+};
+
+const handlers: Handlers<Rows> = {
+  listMinistries,
+  exportMinistries: exportHandler("ministries", listMinistries, columns),
+  listMinistryLeaders: async ({ query, reads, scope }) => {
+    const { choices, more } = await listAccountChoices(reads, scope("ministries"), query);
+    const total = more ? { total: null, totalAtLeast: choices.length } : { total: choices.length };
+    return { data: [...choices], meta: { ...total, nextCursor: null } };
+  },
+  createMinistry: ({ body, caller, now, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const congregation = await homeCongregation(tx, caller.congregationIds);
+      await checkLeader(tx, scope("ministries"), congregation, body.leader_id);
+      const made = { ...body, congregation_id: congregation, created_by: caller.id, created_at: now, updated_at: now };
+      const id = await withFreeName(() => insert(tx, "ministries", made));
+      return { data: await readRecord(tx, ministryKind, scope("ministries"), id) };
+    }),
+  getMinistry: async ({ params, reads, scope }) => ({ data: await readRecord(reads, ministryKind, scope("ministries"), params.id) }),
+  updateMinistry: ({ body, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const row = await hold(tx, ministryKind, scope("ministries"), params.id, { version: body.version, shown: (data) => ({ data }) });
+      const { names, values } = differing(["name", "description", "leader_id", "status"], body, row);
+      await checkLeader(tx, scope("ministries"), row.congregation_id, values["leader_id"]);
+      await withFreeName(() => change(tx, "ministries", row.id, values, now));
+      return { data: await readRecord(tx, ministryKind, scope("ministries"), row.id), changed: names };
+    }),
+  deleteMinistry: ({ now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => ({ data: await deleteRecord(tx, ministryKind, scope("ministries"), params.id, now) })),
+  restoreMinistry: ({ now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => ({
+      data: await withFreeName(() => restoreRecord(tx, ministryKind, scope("ministries"), params.id, now)),
+    })),
+};
 
 export const ministries = {
-  handlers: () => ministryHandlers,
+  handlers: () => handlers,
   tables: { ministries: { backup: "data", congregation: "column", retention: "kept" } },
 } satisfies Manifest;

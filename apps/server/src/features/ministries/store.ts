@@ -1,11 +1,10 @@
 import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import type { Received } from "@aprisco/contract/route.ts";
-import { sql, type Insertable, type SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { listedKind } from "../../database/listed-kind.ts";
 import { listOf } from "../../database/page.ts";
 import { searchTerms, textHolds, unindexed } from "../../database/search.ts";
-import type { Ministries } from "../../database/tables.ts";
-import { reaches } from "../../database/reach.ts";
 import type { Scope } from "../../http/caller.ts";
 
 type ListQuery = Received<(typeof ministryRoutes)["listMinistries"]>["query"];
@@ -26,21 +25,20 @@ const selectMinistries = (handle: Handle) =>
       "ministries.created_at",
       "ministries.version",
     ]);
-export type MinistryRow = Awaited<ReturnType<ReturnType<typeof selectMinistries>["execute"]>>[number];
 
-/** A leader's own: those that they lead or added. */
-const theirs = ({ accountId }: Scope) => sql<SqlBool>`(ministries.leader_id = ${accountId} or ministries.created_by = ${accountId})`;
-
-const ministries = listOf({
+const list = {
   rows: selectMinistries,
   id: "ministries.id",
   congregation: "ministries.congregation_id",
-  theirs,
+  /** A leader's own: those that they lead or added. */
+  theirs: ({ accountId }: Scope) => sql<SqlBool>`(ministries.leader_id = ${accountId} or ministries.created_by = ${accountId})`,
   sorts: {
     name: { by: "ministries.name_folded", tie: "ministries.id", as: "text" },
     created_at: { by: "ministries.created_at", tie: "ministries.id", as: "instant" },
   },
-});
+} as const;
+const ministries = listOf(list);
+export const ministryKind = listedKind("ministries", "ministry.notFound", list);
 
 /** One page of the ministries in scope that match; `q` looks at their names and their leaders'. */
 export const listMinistries = (handle: Handle, scope: Scope, { q, status, leader, sort = "name", ...page }: ListQuery) =>
@@ -60,27 +58,3 @@ export const listMinistries = (handle: Handle, scope: Scope, { q, status, leader
       }),
     },
   );
-
-/** One ministry; null when the scope reaches none. */
-export async function readMinistry(handle: Handle, scope: Scope, id: number): Promise<MinistryRow | null> {
-  const row = await selectMinistries(handle)
-    .where("ministries.id", "=", id)
-    .where(reaches(scope, "ministries.congregation_id"))
-    .$if(scope.onlyTheirs, (query) => query.where(theirs(scope)))
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** What may be left out of a new ministry. */
-type Optional = { readonly [F in "description" | "leader_id" | "status"]?: Insertable<Ministries>[F] | undefined };
-type NewMinistry = Optional & Omit<Insertable<Ministries>, keyof Optional>;
-
-/** Adds a ministry; answers its id. */
-export async function insertMinistry(tx: Handle, ministry: NewMinistry): Promise<number> {
-  const { id } = await queriesOf(tx)
-    .insertInto("ministries")
-    .values(ministry as Insertable<Ministries>)
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}

@@ -36,8 +36,14 @@ export function makePeople(refs: readonly PersonRef[]): People {
     const gone = await queries.deleteFrom("people").where("id", "=", id).where(wearsNone(id)).executeTakeFirst();
     return gone.numDeletedRows > 0n;
   };
+  // An account last: a conversion holds the card before it.
+  const inOrder = hats.toSorted((one, other) => Number(one.table === "accounts") - Number(other.table === "accounts"));
   return {
     removeWithoutHats,
+    holdHats: async (tx, id) => {
+      for (const { table, column } of inOrder)
+        await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${id} for update`.execute(queriesOf(tx));
+    },
     join: async (tx, merge, now) => {
       if (merge.from === merge.into) return;
       for (const ref of refs) await mergeRows(tx, ref, merge, now);

@@ -1,7 +1,8 @@
 import { toMasked } from "@aprisco/contract/phone.ts";
 import type { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
 import { privacyVersion } from "@aprisco/contract/settings/privacy-version.ts";
-import { type Settings } from "@aprisco/contract/settings/settings.ts";
+import type { PublicSettings, Settings } from "@aprisco/contract/settings/settings.ts";
+import type { Handle } from "../../database/connect.ts";
 import { differing, hold } from "../../database/record.ts";
 import type { FailureDetails } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
@@ -18,25 +19,25 @@ function asSettings(row: Omit<ChurchRow, "id" | "updated_at">): Settings {
 }
 const shown = (church: ChurchRow): FailureDetails => ({ data: asSettings(church) });
 
+/** What anybody may know of the church. */
+export async function readPublicSettings(handle: Handle): Promise<PublicSettings> {
+  const [church, isSetUp] = await Promise.all([readChurch(handle), hasAdmin(handle)]);
+  const { name, city, state, email, address, timeZone, serviceTimes } = church;
+  return {
+    name,
+    city,
+    state,
+    contact: { phone: masked(church.phone), whatsapp: masked(church.whatsapp), email, address },
+    service_times: [...serviceTimes],
+    time_zone: timeZone,
+    privacy_version: privacyVersion,
+    setup_needed: !isSetUp,
+  };
+}
+
 export function settingsHandlers(_services: Services): Handlers<typeof settingsRoutes> {
   return {
-    getPublicSettings: async ({ reads }) => {
-      const [church, isSetUp] = await Promise.all([readChurch(reads), hasAdmin(reads)]);
-      const { name, city, state, email, address, timeZone, serviceTimes } = church;
-      const contact = { phone: masked(church.phone), whatsapp: masked(church.whatsapp), email, address };
-      return {
-        data: {
-          name,
-          city,
-          state,
-          contact,
-          service_times: [...serviceTimes],
-          time_zone: timeZone,
-          privacy_version: privacyVersion,
-          setup_needed: !isSetUp,
-        },
-      };
-    },
+    getPublicSettings: async ({ reads }) => ({ data: await readPublicSettings(reads) }),
     getSettings: async ({ reads }) => ({ data: asSettings(await readChurchRow(reads)) }),
     updateSettings: ({ body, now }, inTransaction) =>
       inTransaction(async (tx) => {

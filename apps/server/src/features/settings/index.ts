@@ -1,6 +1,7 @@
 import type { Manifest } from "../../manifest.ts";
 import { settingsHandlers } from "./handlers.ts";
 
+export { readPublicSettings } from "./handlers.ts";
 export { dayIn } from "./church-day.ts";
 export { homeCongregation, readCongregations } from "./congregations-store.ts";
 export { readChurch, unnamed, type Church } from "./store.ts";

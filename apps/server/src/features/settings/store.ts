@@ -17,7 +17,7 @@ export interface Church {
   readonly serviceTimes: readonly ServiceTime[];
   /** With {nome} and {igreja} in it; null: the product's own greeting. */
   readonly whatsappGreeting: string | null;
-  /** Nobody has looked at these settings yet. */
+  /** These settings have not been looked at yet. */
   readonly firstRun: boolean;
   readonly version: number;
 }
@@ -61,7 +61,7 @@ export const readChurch = async (handle: Handle): Promise<Church> => churchOf(aw
 
 /** The number of the one church there is (a check of its table). */
 export const CHURCH_ID = 1;
-/** The church for `hold`: nobody sees a part of it only. */
+/** The church for `hold`: it is seen whole or not at all. */
 export const churchKind: RecordKind<ChurchRow, null> = { table: "church", read: findChurch, notFound: "record.notFound" };
 
 /** Stores what `values` names by column and counts the version up. */

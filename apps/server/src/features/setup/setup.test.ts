@@ -165,6 +165,18 @@ describe("V4 once an administrator exists", () => {
 describe("from another machine", () => {
   const code = "123-456-789-012";
 
+  test.each([[{ PUBLIC_URL: "https://igreja.exemplo.com" }], [{ TRUST_PROXY: "1" }], [{ HOST: "0.0.0.0" }]])(
+    "M7: with %j everybody needs the one-time code: behind a relay all of them seem to be here",
+    async (env) => {
+      const house = await start({ env });
+      await offerSetupCode(house.database, code, house.now());
+      expect((await house.ask("GET", "/setup")).body.data).toEqual({ needed: true, codeNeeded: true });
+      expect((await house.ask("POST", "/setup", { body: input() })).body.error).toBe("setup.code");
+      expect(await counts(house)).toEqual(nothing);
+      expect((await house.ask("POST", "/setup", { body: { ...input(), code } })).status).toBe(201);
+    },
+  );
+
   test.each([
     ["another address", elsewhere],
     ["a proxy on this machine", { headers: { "x-forwarded-for": "192.168.0.20" } }],

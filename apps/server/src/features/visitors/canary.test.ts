@@ -52,6 +52,7 @@ test.each(roleNames)("C3 %s finds prayer, notes and children only where they may
     "/visitors/follow-up-owners",
     `/visitors/${id}/visits`,
     "/dashboard/stats",
+    "/dashboard/duties",
   ])
     expect(await ask(path)).toEqual([]);
   const details = readsCards.includes(role) ? ["notes", "children"] : [];

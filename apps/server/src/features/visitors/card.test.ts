@@ -1,6 +1,7 @@
 import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { cardBody } from "../../testing/card-body.ts";
 import { runSql } from "../../testing/store.ts";
 
 let app: TestApp;
@@ -15,33 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const full = {
-  name: "Ana Souza",
-  phone: "19991234567",
-  family_name: "Souza",
-  email: "ana@exemplo.com",
-  address: "Rua das Flores, 10",
-  neighborhood: "Centro",
-  cep: "13010000",
-  city: "Campinas",
-  state: "SP",
-  marital_status: "casado",
-  has_children: true,
-  children_count: 2,
-  children_ages: "3 e 5",
-  children_names: "Bia e Léo",
-  how_found_church: "amigo_familiar",
-  previous_church: "Igreja do Bairro",
-  prayer_requests: "pela saúde da mãe",
-  best_contact_time: "evening",
-  accepts_visits: false,
-  emergency_contact: "José",
-  emergency_phone: "1932345678",
-  notes: "gosta de cantar",
-  next_action: "ligar",
-  next_action_date: "2026-11-25",
-  consent_version: "2026-11-21",
-};
+const full = { ...cardBody, consent_version: "2026-11-21" };
 async function card(extra: object = {}): Promise<number> {
   const answer = await app.ask<{ id: number }>("POST", "/visitors", { body: { ...full, ...extra }, token: secretary.token });
   return answer.body.data?.id ?? 0;

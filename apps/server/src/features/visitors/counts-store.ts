@@ -2,6 +2,7 @@ import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors/v
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { KeptCount } from "../../database/kept-counts.ts";
+import { keptQuery } from "../../database/kept-query.ts";
 import { reaches } from "../../database/reach.ts";
 import type { Scope } from "../../http/caller.ts";
 import { within } from "./scope-store.ts";
@@ -30,22 +31,28 @@ export const keptTotal = ({ congregationIds }: Scope) =>
     ? sql<number>`(select coalesce(sum(delta), 0)::bigint from visitor_counts)`
     : sql<number>`(select coalesce(sum(delta), 0)::bigint from visitor_counts where congregation_id = any(${[...congregationIds]}::bigint[]))`;
 
+interface ByScope {
+  readonly scope: Scope;
+}
+/** Every visit to the list and the dashboard asks for it. */
+const keptByStatus = keptQuery((handle, { scope }: ByScope) =>
+  queriesOf(handle)
+    .selectFrom("visitor_counts")
+    .where(reaches(scope, "congregation_id"))
+    .select(["status", sql<number>`sum(delta)::bigint`.as("cards")])
+    .groupBy("status"),
+);
+const theirsByStatus = keptQuery((handle, { scope }: ByScope) =>
+  queriesOf(handle)
+    .selectFrom("visitors")
+    .where(within(scope))
+    .select((card) => ["visitors.status", card.fn.countAll<number>().as("cards")])
+    .groupBy("visitors.status"),
+);
+
 /** Cards in scope by status: from the kept counts, or counted live for a row-scoped caller. */
 export async function countCards(handle: Handle, scope: Scope): Promise<VisitorSummary> {
-  const queries = queriesOf(handle);
-  let kept = queries.selectFrom("visitor_counts");
-  kept = kept.where(reaches(scope, "congregation_id"));
-  const rows = scope.onlyTheirs
-    ? await queries
-        .selectFrom("visitors")
-        .where(within(scope))
-        .select((card) => ["visitors.status", card.fn.countAll<number>().as("cards")])
-        .groupBy("visitors.status")
-        .execute()
-    : await kept
-        .select(["visitor_counts.status", sql<number>`sum(delta)::bigint`.as("cards")])
-        .groupBy("visitor_counts.status")
-        .execute();
+  const rows = await (scope.onlyTheirs ? theirsByStatus : keptByStatus)(handle, { scope });
   const counts: Record<VisitorStatus, number> = { novo: 0, contatado: 0, visitado: 0, convertido_para_membro: 0, sem_interesse: 0 };
   for (const { status, cards } of rows) counts[status as VisitorStatus] = cards;
   return { total: Object.values(counts).reduce((sum, cards) => sum + cards, 0), ...counts };

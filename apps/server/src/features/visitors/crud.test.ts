@@ -1,31 +1,12 @@
+import { cardBody } from "../../testing/card-body.ts";
 import { crud } from "../../testing/crud.ts";
 
 crud("visitors", {
   make: (number) => ({
+    ...cardBody,
     name: `Visita Número${number} Souza`,
     phone: `1999123${String(4_000 + number)}`,
-    family_name: "Souza",
     email: `visita${number}@exemplo.com`,
-    address: "Rua das Flores, 10",
-    neighborhood: "Centro",
-    cep: "13010000",
-    city: "Campinas",
-    state: "SP",
-    marital_status: "casado",
-    has_children: true,
-    children_count: 2,
-    children_ages: "3 e 5",
-    children_names: "Bia e Léo",
-    how_found_church: "amigo_familiar",
-    previous_church: "Igreja do Bairro",
-    prayer_requests: "pela saúde da mãe",
-    best_contact_time: "evening",
-    accepts_visits: false,
-    emergency_contact: "José",
-    emergency_phone: "1932345678",
-    notes: "gosta de cantar",
-    next_action: "ligar",
-    next_action_date: "2026-11-25",
   }),
   change: { family_name: "Lima", notes: null, accepts_visits: true, next_action: "visitar" },
   refuse: [

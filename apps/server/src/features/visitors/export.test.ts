@@ -61,13 +61,15 @@ test("filters are the list's, and heads, choices and instants are in the caller'
   expect(first).toMatch(/^Sem interesse;2026-10-31 22:\d\d;Sim$/);
   expect(others).toHaveLength(Math.floor(CARDS / 100) - 1);
   const english = lines((await exported("?q=Pessoa+0007&sort=name", secretary.token, { "accept-language": "en" })).text);
-  expect(english[0]).toMatch(/^\uFEFFName;Phone;E-mail;Status;/);
+  expect(english[0]).toMatch(/^\uFEFFName;Phone;Email;Status;/);
   expect(english[1]).toMatch(/^Pessoa 0007;19980000007;;New;/);
 });
 
 test("C2 whoever sees one congregation exports its cards only", async () => {
   const elsewhere = await app.account({ role: "secretaria" });
-  await runSql(app.database.handle, "update accounts set all_congregations = false, congregation_ids = '{2}' where id = $1", [elsewhere.id]);
+  await runSql(app.database.handle, "update accounts set all_congregations = false, congregation_ids = '{2}' where id = $1", [
+    elsewhere.id,
+  ]);
   expect(lines((await exported("", elsewhere.token)).text)).toHaveLength(1 + ELSEWHERE);
 });
 

@@ -7,8 +7,9 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** Which next-action dates are due: before today, today, or today and the six days after it. */
+/** Which next-action dates are due: up to today, before today, today, or today and the six days after it. */
 export function dueRange(due: (typeof followUpDues)[number], today: string): DayRange {
+  if (due === "now") return { from: null, to: today };
   if (due === "overdue") return { from: null, to: addDays(today, -1) };
   return { from: today, to: due === "today" ? today : addDays(today, 6) };
 }

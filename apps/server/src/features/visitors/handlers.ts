@@ -12,7 +12,7 @@ import { createVisitor } from "./register-handlers.ts";
 
 /** The visitors' calls, without those that may concern an account as well: the conversion's. */
 export const visitorHandlers = (services: FeatureServices): Omit<Handlers<typeof visitorRoutes>, "updateVisitor" | "approveVisitor"> => ({
-  createVisitor,
+  createVisitor: createVisitor(services),
   listVisitors,
   exportVisitors: exportHandler("visitors", listVisitors, { "pt-BR": pt, es, en }),
   getVisitorSummary,

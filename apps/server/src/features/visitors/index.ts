@@ -1,6 +1,7 @@
 import type { Manifest } from "../../manifest.ts";
 import { readJourney, readVisitorFigures } from "./board-store.ts";
 import { visitorCounts } from "./counts-store.ts";
+import { readFirstContactDuties, readFollowUpDuties } from "./duties-store.ts";
 import { visitorHandlers } from "./handlers.ts";
 import { lastSixMonths } from "./months.ts";
 import { moveCard } from "./same-person-store.ts";
@@ -42,5 +43,9 @@ export const visitors = {
         journey: await readJourney(handle, scope, { months: lastSixMonths(today), timeZone }),
       }),
     },
+  ],
+  duties: [
+    { kind: "followUp", allow: "visitors:edit", section: "visitors", read: readFollowUpDuties },
+    { kind: "firstContact", allow: "visitors:edit", section: "visitors", read: readFirstContactDuties },
   ],
 } satisfies Manifest;

@@ -80,6 +80,7 @@ test.each([
   ["neighborhood=Centro", 2],
   ["neighborhood=centro%20velho", 0],
   ["owner=none", 4],
+  ["due=now", 2],
   ["due=overdue", 1],
   ["due=today", 1],
   ["due=week", 2],

@@ -48,13 +48,19 @@ export const readContacts = (handle: Handle, scope: Scope, visitorId: number, li
     .execute();
 
 /** Records a visit of a card that the transaction holds; a day that is recorded already stays one visit. */
-export async function addVisit(tx: Handle, visit: { visitorId: number; day: string; by: number }, now: Date): Promise<VisitRow> {
-  await queriesOf(tx)
+export async function addVisit(
+  tx: Handle,
+  visit: { visitorId: number; day: string; by: number },
+  now: Date,
+): Promise<VisitRow & { readonly is_new: boolean }> {
+  const added = await queriesOf(tx)
     .insertInto("visitor_visits")
     .values({ visitor_id: visit.visitorId, visit_date: visit.day, created_at: now, created_by: visit.by })
     .onConflict((conflict) => conflict.columns(["visitor_id", "visit_date"]).doNothing())
-    .execute();
-  return selectVisits(tx, visit.visitorId).where("visitor_visits.visit_date", "=", visit.day).executeTakeFirstOrThrow();
+    .returning("id")
+    .executeTakeFirst();
+  const row = await selectVisits(tx, visit.visitorId).where("visitor_visits.visit_date", "=", visit.day).executeTakeFirstOrThrow();
+  return { ...row, is_new: added !== undefined };
 }
 
 /**

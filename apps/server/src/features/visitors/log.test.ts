@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 
+type RecordedVisit = Visit & { readonly is_new: boolean };
 let app: TestApp;
 let secretary: TestAccount;
 beforeAll(async () => {
@@ -117,10 +118,13 @@ test("a person who comes again is one card with several visits; the card says th
 
 test("a day that is recorded already stays one visit", async () => {
   const id = await card();
-  const first = await ask<Visit>("POST", `/visitors/${id}/visits`, { visit_date: "2026-11-15" });
-  const second = await ask<Visit>("POST", `/visitors/${id}/visits`, { visit_date: "2026-11-15" });
+  const first = await ask<RecordedVisit>("POST", `/visitors/${id}/visits`, { visit_date: "2026-11-15" });
+  const second = await ask<RecordedVisit>("POST", `/visitors/${id}/visits`, { visit_date: "2026-11-15" });
   expect(second.body.data?.id).toBe(first.body.data?.id);
-  expect((await ask<Visit[]>("GET", `/visitors/${id}/visits`)).body.data).toHaveLength(1);
+  // The card's own first visit was on that day: neither call made one.
+  const third = await ask<RecordedVisit>("POST", `/visitors/${id}/visits`, { visit_date: "2026-11-16" });
+  expect([first, second, third].map(({ body }) => body.data?.is_new)).toEqual([false, false, true]);
+  expect((await ask<Visit[]>("GET", `/visitors/${id}/visits`)).body.data).toHaveLength(2);
 });
 
 test("C11 a contact or visit with something wrong is refused by field", async () => {

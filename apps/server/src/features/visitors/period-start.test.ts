@@ -20,6 +20,7 @@ test.each([
 });
 
 test.each([
+  ["now", { from: null, to: "2026-12-31" }],
   ["overdue", { from: null, to: "2026-12-30" }],
   ["today", { from: "2026-12-31", to: "2026-12-31" }],
   ["week", { from: "2026-12-31", to: "2027-01-06" }],

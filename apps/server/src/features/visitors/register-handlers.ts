@@ -3,6 +3,7 @@ import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { fieldFailure } from "../../http/failure.ts";
 import type { Context, Handler } from "../../http/handler.ts";
+import type { Services } from "../../wiring.ts";
 import { createPerson } from "../people/index.ts";
 import { dayIn, readChurch, readCongregations } from "../settings/index.ts";
 import { showCard } from "./card-handlers.ts";
@@ -22,28 +23,30 @@ async function wholeCard({ caller, reads, scope }: Context<Row>, id: number | un
 }
 
 /** Registers a visitor: anybody through the public form, staff with what only they may say. */
-export const createVisitor: Handler<Row> = async (context, inTransaction) => {
-  const { body, caller, now, address } = context;
-  const scope = caller && holds(caller.permissions, "visitors:create") ? context.scope("visitors") : null;
-  const created = await inTransaction(async (tx) => {
-    if (!scope) await countRegistration(tx, { address, phone: body.phone }, now);
-    const { timeZone } = caller?.church ?? (await readChurch(tx));
-    const today = dayIn(timeZone, now);
-    const card = cardOf(body, { staff: scope !== null, today, now });
-    if (card.visit_date > today) throw fieldFailure("visit_date", "visitor.visitDateFuture");
-    const congregationId = congregationOf(body.congregation_id ?? null, await readCongregations(tx), scope?.congregationIds ?? null);
-    const named = scope ? (body.follow_up_owner_id ?? null) : null;
-    if (named !== null && !(await isOwner(tx, congregationId, named))) throw fieldFailure("follow_up_owner_id", "visitor.ownerUnknown");
-    const id = await insertCard(tx, {
-      ...card,
-      person_id: await createPerson(tx, congregationId, personOf(body), now),
-      congregation_id: congregationId,
-      follow_up_owner_id: named ?? (scope?.onlyTheirs ? scope.accountId : null),
-      created_at: now,
-      created_by: caller?.id ?? null,
+export const createVisitor =
+  (services: Pick<Services, "tokens">): Handler<Row> =>
+  async (context, inTransaction) => {
+    const { body, caller, now, address } = context;
+    const scope = caller && holds(caller.permissions, "visitors:create") ? context.scope("visitors") : null;
+    const created = await inTransaction(async (tx) => {
+      if (!scope) await countRegistration(services, tx, { address, phone: body.phone }, now);
+      const { timeZone } = caller?.church ?? (await readChurch(tx));
+      const today = dayIn(timeZone, now);
+      const card = cardOf(body, { staff: scope !== null, today, now });
+      if (card.visit_date > today) throw fieldFailure("visit_date", "visitor.visitDateFuture");
+      const congregationId = congregationOf(body.congregation_id ?? null, await readCongregations(tx), scope?.congregationIds ?? null);
+      const named = scope ? (body.follow_up_owner_id ?? null) : null;
+      if (named !== null && !(await isOwner(tx, congregationId, named))) throw fieldFailure("follow_up_owner_id", "visitor.ownerUnknown");
+      const id = await insertCard(tx, {
+        ...card,
+        person_id: await createPerson(tx, congregationId, personOf(body), now),
+        congregation_id: congregationId,
+        follow_up_owner_id: named ?? (scope?.onlyTheirs ? scope.accountId : null),
+        created_at: now,
+        created_by: caller?.id ?? null,
+      });
+      return { data: { ...(scope ? { id } : {}), name: body.name, status: "novo" }, targetId: id };
     });
-    return { data: { ...(scope ? { id } : {}), name: body.name, status: "novo" }, targetId: id };
-  });
-  // Read again, not kept with the key: what a card tells in confidence stays in one place.
-  return { ...created, data: (await wholeCard(context, created.data.id)) ?? created.data };
-};
+    // Read again, not kept with the key: what a card tells in confidence stays in one place.
+    return { ...created, data: (await wholeCard(context, created.data.id)) ?? created.data };
+  };

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
@@ -70,11 +70,14 @@ test("C44 from very many addresses together there is a cap too", async () => {
   expect((await app.ask("POST", "/visitors", { body: body(1), token })).status).toBe(201);
 });
 
-test("C44 the limits' table holds neither phone numbers nor addresses", async () => {
+test("C44 L12: the limits' table holds neither phone numbers nor addresses", async () => {
   await app.ask("POST", "/visitors", { body: { ...body(0), phone: "19991234567" }, from: "203.0.113.77" });
   const keys = JSON.stringify(await runSql(app.database.handle, "select key from limit_hits"));
-  expect(keys).toContain("visitors:phone:");
+  expect(keys).toContain("visitors:phone ");
   expect(keys).not.toMatch(/99123|203\.0\.113/);
+  // L12: there are few phone numbers, so that a hash without a key can be tried out.
+  for (const guess of ["+5519991234567", "phone +5519991234567", "visitors:phone +5519991234567"])
+    expect(keys).not.toContain(createHash("sha256").update(guess).digest("base64url"));
 });
 
 test("F3 one key sent 50 times at once makes one card and one answer; another body under it is refused", async () => {

@@ -1,47 +1,79 @@
-import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import { asked } from "../../api/asked.ts";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
+import { useChange } from "../../api/change.ts";
+import { isFailure } from "../../api/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { RecordState } from "../../ui/record-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
 import { LinkPanel } from "../accounts/index.ts";
+import { useUpdateVisitor } from "../visitors/index.ts";
+import styles from "./convert-dialog.module.css";
 import { ConvertForm } from "./convert-form.tsx";
-import styles from "./convert-form.module.css";
+import type { NewUser } from "./convert-rules.ts";
 
 interface Props {
   readonly id: number;
   readonly name: string;
   readonly onClose: () => void;
+  /** The person is a member: what lay below closes too (spec.md §8). */
+  readonly onDone: () => void;
 }
 
 /** Makes a visitor a member (spec.md §2.7). Done, it closes; an invitation stays until its link is on its way. */
-export function ConvertDialog({ id, name, onClose }: Props) {
+export function ConvertDialog({ id, name, onClose, onDone }: Props) {
   const { t } = useTranslation(["visitors", "users"]);
   const [invited, setInvited] = useState<UserWithLink | null>(null);
+  const convert = useConvert(id);
   const finish = (made: UserWithLink) => {
     showToast({ title: t("convert.done"), message: t("convert.doneText", { name }) });
-    if (made.link === null) onClose();
+    if (made.link === null) onDone();
     else setInvited(made);
   };
   if (invited) {
     return (
-      <Dialog key="link" title={t("convert.done")} keepOnOutsideClick onClose={onClose}>
+      <Dialog key="link" title={t("convert.done")} keepOnOutsideClick onClose={onDone}>
         <LinkPanel made={invited} />
         <div className={styles.close}>
-          <Button onClick={onClose}>{t("close")}</Button>
+          <Button onClick={onDone}>{t("close")}</Button>
         </div>
       </Dialog>
     );
   }
   return (
-    <Dialog title={t("convert.title")} keepOnOutsideClick onClose={onClose}>
-      <RecordState of={asked(visitorRoutes.getVisitor, { params: { id } })} isFresh waiting={<Skeleton height="24rem" />} onClose={onClose}>
-        {(visitor) => <ConvertForm visitor={visitor} onClose={onClose} onDone={finish} />}
-      </RecordState>
-    </Dialog>
+    <RecordState
+      of={asked(visitorRoutes.getVisitor, { params: { id } })}
+      isFresh
+      around={(content) => (
+        <Dialog title={t("convert.title")} onClose={onClose}>
+          {content}
+        </Dialog>
+      )}
+      onClose={onClose}
+    >
+      {(visitor) => <ConvertForm visitor={visitor} convert={convert} onClose={onClose} onDone={finish} />}
+    </RecordState>
   );
+}
+
+/** POST /users, which does it all at once, then PUT /visitors/{id} as the specification has it. */
+function useConvert(id: number) {
+  const { mutateAsync: create } = useChange(accountRoutes.createUser, { input: (body: NewUser) => ({ body }) });
+  const { mutateAsync: update } = useUpdateVisitor(id);
+  return async (body: NewUser): Promise<UserWithLink> => {
+    // converted_at and converted_by are sent as the specification says; the server sets them itself.
+    const change = { status: "convertido_para_membro" as const, converted_at: new Date().toISOString(), converted_by: "system" };
+    const made = await create(body);
+    try {
+      await update(change);
+    } catch (cause) {
+      // The first call has already converted the card; a lost second one must not tell anybody otherwise.
+      if (!isFailure(cause)) throw cause;
+    }
+    return made;
+  };
 }

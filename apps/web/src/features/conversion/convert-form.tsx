@@ -1,128 +1,142 @@
 import { departments } from "@aprisco/contract/accounts/departments.ts";
 import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isFailure } from "../../api/failure.ts";
-import { useFailureText } from "../../messages/use-failure-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { focusFirstError } from "../../ui/focus-first-error.ts";
+import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useEdit } from "../../ui/use-edit.ts";
 import { useRoleChoices } from "../accounts/index.ts";
-import { ConvertAccessFields } from "./convert-access-fields.tsx";
-import { bodyOf, draftOf, problemsOf, type ConvertDraft, type ConvertProblems } from "./convert-draft.ts";
-import styles from "./convert-form.module.css";
-import { ConvertTroubleNotice, knownAccountOf } from "./convert-trouble-notice.tsx";
-import { useConvert } from "./use-convert.ts";
-import { dialogStyles as dialog } from "../visitors/index.ts";
+import styles from "./convert-dialog.module.css";
+import { beginning, bodyOf, conversion, fromCard, problemsOf, type NewUser } from "./convert-rules.ts";
 
 interface Props {
   readonly visitor: Visitor;
+  readonly convert: (body: NewUser) => Promise<UserWithLink>;
   readonly onClose: () => void;
   readonly onDone: (made: UserWithLink) => void;
 }
+interface KnownAccount {
+  readonly account_id: number;
+  readonly name: string;
+}
+
+/** The account of the address, said only to those who may tie the card to it (decisions 10). */
+function knownAccountOf(failure: unknown): KnownAccount | null {
+  if (!isFailure(failure) || failure.code !== "user.emailTaken") return null;
+  const data = failure.data as Partial<KnownAccount> | null;
+  return typeof data?.account_id === "number" && typeof data.name === "string" ? { account_id: data.account_id, name: data.name } : null;
+}
 
 /** Department, role and how the new member will sign in. Nothing typed is lost by a refusal. */
-export function ConvertForm({ visitor, onClose, onDone }: Props) {
+export function ConvertForm({ visitor, convert, onClose, onDone }: Props) {
   const { t } = useTranslation("visitors");
-  const failureText = useFailureText("accounts");
-  const form = useRef<HTMLFormElement>(null);
-  const convert = useConvert(visitor.id);
   const { choices, isError: rolesFailed } = useRoleChoices();
-  const [draft, setDraft] = useState(() => draftOf(visitor));
-  const [problems, setProblems] = useState<ConvertProblems>({});
-  const roles = choices.filter(({ name }) => name !== "visitante");
-  const emailRefused = isFailure(convert.error) && "email" in convert.error.fields;
-  // A card with an address is not asked for one, unless that one was refused.
-  const asksEmail = visitor.email === null || emailRefused || problems.email !== undefined;
-
-  const change = (part: Partial<ConvertDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    // What was wrong says at each letter whether it still is.
-    const now = problemsOf(next);
-    const fields = Object.keys(problems) as (keyof ConvertDraft)[];
-    setProblems(Object.fromEntries(fields.flatMap((field) => (now[field] ? [[field, now[field]]] : []))));
-  };
-  const wordsOf = (code: string | undefined) =>
-    code === "convert.passwordNeeded" || code === "convert.mismatch" ? t(code) : failureText(code);
-
-  const send = async (accountId: number | null) => {
-    if (convert.isPending) return;
-    const found = problemsOf(draft);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return requestAnimationFrame(() => focusFirstError(form.current));
-    try {
-      const body = bodyOf(visitor, draft, accountId);
-      onDone(await convert.mutateAsync(body));
-    } catch (cause) {
-      if (!isFailure(cause) || knownAccountOf(cause)) return;
-      const { email, password, role, department } = cause.fields;
-      setProblems({
-        ...(email ? { email } : {}),
-        ...(password ? { password } : {}),
-        ...(role ? { role } : {}),
-        ...(department ? { department } : {}),
-      });
-      requestAnimationFrame(() => focusFirstError(form.current));
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send(null);
-  };
-
+  const [known, setKnown] = useState<(KnownAccount & { readonly email: string }) | null>(null);
+  /** The person said that the known account is theirs. */
+  const tied = useRef<number | null>(null);
+  const edit = useEdit({
+    schema: conversion,
+    initial: beginning(visitor),
+    labels: {
+      email: t("convert.email"),
+      department: t("convert.department"),
+      role: t("convert.role"),
+      access: t("convert.access"),
+      password: t("convert.password"),
+      confirmation: t("convert.confirmation"),
+    },
+    failures: "accounts",
+    sentences: { "convert.passwordNeeded": t("convert.passwordNeeded"), "convert.mismatch": t("convert.mismatch") },
+    rules: problemsOf,
+    besides: fromCard(visitor),
+    save: async (body) => {
+      const accountId = tied.current;
+      tied.current = null;
+      try {
+        onDone(await convert(bodyOf(body, accountId)));
+      } catch (cause) {
+        const account = knownAccountOf(cause);
+        setKnown(account && { ...account, email: body.email });
+        throw cause;
+      }
+    },
+    onSaved: () => undefined,
+  });
+  const { draft, text, choice } = edit;
+  const email = text("email");
+  const role = choice("role");
+  const taken = known !== null && known.email.trim() === String(draft["email"]).trim() ? known : null;
   return (
-    <form ref={form} className={styles.form} noValidate aria-label={t("convert.title")} onSubmit={submit}>
+    <EditDialog
+      edit={edit}
+      title={t("convert.title")}
+      failed={t("convert.failed", { name: visitor.name })}
+      confirm={t("convert.confirm")}
+      onClose={onClose}
+    >
       <p className={styles.lead}>{t("convert.lead", { name: visitor.name })}</p>
-      {asksEmail ? (
+      {/* A card with an address is not asked for one, unless that one was refused. */}
+      {visitor.email === null || email.error !== undefined || known ? (
         <TextField
-          label={t("convert.email")}
-          name="email"
+          {...email}
           type="email"
           required
           inputMode="email"
           autoComplete="off"
           maxLength={254}
           help={visitor.email === null ? t("convert.emailHelp") : undefined}
-          error={wordsOf(problems.email)}
-          value={draft.email}
-          onChange={(event) => change({ email: event.currentTarget.value })}
         />
       ) : (
-        <p className={styles.address}>{t("convert.emailIs", { email: draft.email })}</p>
+        <p className={styles.lead}>{t("convert.emailIs", { email: visitor.email })}</p>
       )}
       <div className={styles.pair}>
+        <SelectField {...choice("department")} options={departments.map((value) => ({ value, label: value }))} />
         <SelectField
-          label={t("convert.department")}
-          name="department"
-          value={draft.department}
-          options={departments.map((value) => ({ value, label: value }))}
-          error={wordsOf(problems.department)}
-          onChange={(event) => change({ department: event.currentTarget.value })}
-        />
-        <SelectField
-          label={t("convert.role")}
-          name="role"
-          value={draft.role}
-          options={roles.map(({ name, label }) => ({ value: name, label }))}
-          error={wordsOf(problems.role) ?? (rolesFailed ? t("convert.rolesFailed") : undefined)}
-          onChange={(event) => change({ role: roles.find(({ name }) => name === event.currentTarget.value)?.name ?? draft.role })}
+          {...role}
+          error={role.error ?? (rolesFailed ? t("convert.rolesFailed") : undefined)}
+          options={choices.flatMap(({ name, label }) => (name === "visitante" ? [] : [{ value: name, label }]))}
         />
       </div>
-      <ConvertAccessFields
-        draft={draft}
-        change={change}
-        errors={{ password: wordsOf(problems.password), confirmation: wordsOf(problems.confirmation) }}
-      />
-      <ConvertTroubleNotice name={visitor.name} failure={convert.error} busy={convert.isPending} onTie={(id) => void send(id)} />
-      <div className={dialog.stickyFoot}>
-        <Button onClick={onClose}>{t("cancel")}</Button>
-        <Button variant="primary" type="submit" loading={convert.isPending}>
-          {t("convert.confirm")}
-        </Button>
-      </div>
-    </form>
+      <fieldset className={styles.ways}>
+        <legend>{t("convert.access")}</legend>
+        {(["password", "invitation"] as const).map((way) => (
+          <label key={way} className={styles.way}>
+            <input type="radio" name="access" checked={draft["access"] === way} onChange={() => edit.set("access", way)} />
+            <span>
+              {t(`convert.access.${way}`)}
+              <small>{t(`convert.access.${way}Hint`)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {draft["access"] === "password" ? (
+        <div className={styles.pair}>
+          <PasswordField {...text("password")} required autoComplete="new-password" maxLength={256} help={t("convert.passwordHelp")} />
+          <PasswordField {...text("confirmation")} required autoComplete="new-password" maxLength={256} />
+        </div>
+      ) : null}
+      {taken ? (
+        <div className={styles.taken}>
+          <Notice tone="error" title={t("convert.taken")}>
+            {t("convert.takenBy", { name: taken.name })}
+          </Notice>
+          <Button
+            loading={edit.isBusy}
+            onClick={() => {
+              tied.current = taken.account_id;
+              void edit.submit();
+            }}
+          >
+            {t("convert.tie")}
+          </Button>
+        </div>
+      ) : null}
+    </EditDialog>
   );
 }

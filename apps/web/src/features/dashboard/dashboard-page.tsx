@@ -1,83 +1,85 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../api/session-state.ts";
-import { useChurchData } from "../../shell/church-query.ts";
-import { ContactList } from "../../ui/contact-list.tsx";
+import { permissionsOf, useMay, useSession } from "../../api/session-state.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { churchNow } from "../../messages/church-now.ts";
+import { useSettings } from "../settings/index.ts";
+import { boardFor, isCarer, type BoardPart, type PartProps } from "./board.ts";
 import styles from "./dashboard-page.module.css";
-import { useDashboardStats } from "./dashboard-queries.ts";
-import { FirstRunCard } from "./first-run-card.tsx";
+import { useIsNewChurch } from "./dashboard-queries.ts";
+import { FiguresStrip } from "./figures-strip.tsx";
 import { GreetingBand } from "./greeting-band.tsx";
-import { InviteCard } from "./invite-card.tsx";
-import { JourneyChart } from "./journey-chart.tsx";
-import { MeetingsPanel } from "./meetings-panel.tsx";
-import { StatTiles, TilePlaces } from "./stat-tiles.tsx";
+import { parts } from "./parts.ts";
 
-/** Where everybody begins: the day, what waits, how it goes. Whoever sees no figures sees the church's week and how to reach it. */
+const FirstRunCard = lazy(async () => ({ default: (await import("./seldom.ts")).FirstRunCard }));
+
+/**
+ * Where everybody begins: the day, what waits, how it goes. What asks for an act comes first in the document and on a phone; on
+ * a desk the figures stand above it in one line.
+ */
 export function DashboardPage() {
   const { t } = useTranslation("dashboard");
-  const church = useChurchData();
-  const stats = useDashboardStats();
-  const now = churchNow(church.data?.time_zone, useMinute());
-  const seesVisitors = useMay("visitors:view");
-  const seesUsers = useMay("users:view");
-  // The tile of who waits for approval takes two places.
-  const places = (seesVisitors ? 4 : 0) + (useMay("members:view") ? 1 : 0) + (seesUsers ? 3 : 0);
-
+  const { user } = useSession();
+  const now = useMinute();
+  if (!user) return null;
+  const [first, ...others] = boardFor(parts, { id: user.id, role: user.role, permissions: permissionsOf(user) });
   return (
-    <>
-      <GreetingBand now={now} stats={stats.data} />
-      <FirstRunCard />
-      {stats.data ? <StatTiles stats={stats.data} today={now.day} zone={church.data?.time_zone} /> : null}
-      {stats.isPending && places > 0 ? <TilePlaces count={places} /> : null}
-      {stats.isError ? (
-        <Panel title={t("figures.title")} className={styles.failed}>
-          <LoadFailure onRetry={() => void stats.refetch()} busy={stats.isFetching} />
-        </Panel>
-      ) : null}
-      {church.data && stats.data && !seesVisitors ? <InviteCard church={church.data} now={now} /> : null}
-      <div className={styles.grid}>
-        {stats.data?.journey ? (
-          <Part>
-            <Panel title={t("journey.title")} lead={t("journey.lead")}>
-              <JourneyChart months={stats.data.journey} />
-            </Panel>
-          </Part>
-        ) : null}
-        {stats.isPending && seesVisitors ? (
-          <Panel title={t("journey.title")} lead={t("journey.lead")}>
-            <Skeleton height="17rem" />
-          </Panel>
-        ) : null}
-        {church.data ? (
-          <Part>
-            <MeetingsPanel church={church.data} now={now} />
-          </Part>
-        ) : null}
-        {church.data && !seesVisitors ? (
-          <Part>
-            <Panel title={t("contact.title")}>
-              <ContactList contact={church.data.contact} empty={t("contact.none")} />
-            </Panel>
-          </Part>
-        ) : null}
-        {church.isPending ? (
-          <Panel title={t("meetings.title")}>
-            <Skeleton height="17rem" />
-          </Panel>
-        ) : null}
+    <div className={styles.page}>
+      <GreetingBand now={now} />
+      <FirstRun />
+      <div className={styles.board}>
+        {first ? <OnePart part={first} now={now} /> : null}
+        {isCarer(user.role) ? null : (
+          <section className={styles.figures} aria-label={t("figures.title")}>
+            <ErrorBoundary fallback={<LoadFailure />}>
+              <FiguresStrip now={now} role={user.role} />
+            </ErrorBoundary>
+          </section>
+        )}
+        <div className={styles.others}>
+          {others.map((part) => (
+            <OnePart key={part.name} part={part} now={now} />
+          ))}
+        </div>
       </div>
-    </>
+    </div>
   );
 }
 
-/** A part of the page that may fail alone. */
-function Part({ children }: { readonly children: ReactNode }) {
-  return <ErrorBoundary fallback={<LoadFailure />}>{children}</ErrorBoundary>;
+/** Gone as soon as the church's data were saved; the first steps of a church without people say it too. */
+function FirstRun() {
+  const isFirstRun = useSettings(useMay("settings:edit")).data?.first_run ?? false;
+  const hasBegun = useIsNewChurch() === false;
+  return isFirstRun && hasBegun ? (
+    <Suspense fallback={null}>
+      <FirstRunCard />
+    </Suspense>
+  ) : null;
+}
+
+/** A part that may fail alone, while it is drawn or before its code is there. */
+function OnePart({ part: { Part }, now }: PartProps & { readonly part: BoardPart }) {
+  return (
+    <ErrorBoundary
+      fallback={
+        <div className={styles.failed}>
+          <LoadFailure />
+        </div>
+      }
+    >
+      <Suspense
+        fallback={
+          <Panel title={<Skeleton width="10rem" />}>
+            <Skeleton height="17rem" />
+          </Panel>
+        }
+      >
+        <Part now={now} />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }
 
 /** The time, to the minute: a dashboard that stays open overnight still greets right. */

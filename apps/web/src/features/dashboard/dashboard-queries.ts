@@ -1,10 +1,38 @@
+import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { DutyKind } from "@aprisco/contract/dashboard/choices.ts";
 import { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
+import { allows, type Condition } from "@aprisco/contract/permissions.ts";
+import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { asked } from "../../api/asked.ts";
-import { useMay } from "../../api/session-state.ts";
+import { rightOf } from "../../api/light-row.ts";
+import { permissionsOf, useMay, useSession } from "../../api/session-state.ts";
 
 /** The figures that the account may see; the sidebar and the dashboard share one answer. */
 export const useDashboardStats = () => {
   const may = useMay(dashboardRoutes.getDashboardStats.allow);
   return useQuery({ ...asked(dashboardRoutes.getDashboardStats), enabled: may });
+};
+
+/** The right of each duty's act. */
+const rightOfDuty: Readonly<Record<DutyKind, Condition>> = {
+  registration: rightOf<typeof accountRoutes.approveUser>("users:edit"),
+  firstContact: rightOf<typeof visitorRoutes.createVisitorContact>("visitors:edit"),
+  followUp: rightOf<typeof visitorRoutes.createVisitorContact>("visitors:edit"),
+};
+/** Whom something can wait for at all. */
+export const anyDuty: Condition = { anyOf: [...new Set(Object.values(rightOfDuty))] };
+
+/** Whether nobody has come or registered yet; undefined while that is not known. */
+export function useIsNewChurch(): boolean | undefined {
+  const [stats, duties] = [useDashboardStats(), useDuties()];
+  if (stats.isLoading || duties.isLoading) return undefined;
+  return stats.data?.visitors === 0 && duties.data?.length === 0;
+}
+
+/** What waits for the account; never asked for where nothing can. */
+export const useDuties = () => {
+  const { user } = useSession();
+  const may = user !== undefined && allows(anyDuty, { id: user.id, permissions: permissionsOf(user) });
+  return useQuery({ ...asked(dashboardRoutes.listDuties), enabled: may });
 };

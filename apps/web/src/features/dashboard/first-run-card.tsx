@@ -1,16 +1,11 @@
 import { IconSparkles } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../api/session-state.ts";
-import { useSettings } from "../settings/index.ts";
 import styles from "./first-run-card.module.css";
 
-/** After the first start: the church's data want to be looked at once. Gone as soon as they were saved. */
+/** After the first start: the church's data want to be looked at once. */
 export function FirstRunCard() {
   const { t } = useTranslation("dashboard");
-  const mayEdit = useMay("settings:edit");
-  const settings = useSettings(mayEdit).data;
-  if (!mayEdit || !settings?.first_run) return null;
   return (
     <section className={styles.card} aria-label={t("firstRun.title")} data-noprint>
       <span className={styles.icon} aria-hidden="true">

@@ -1,72 +1,96 @@
-import type { DashboardStats } from "@aprisco/contract/dashboard/routes.ts";
-import { IconUserPlus, IconUsers } from "@tabler/icons-react";
+import type { Duty } from "@aprisco/contract/dashboard/routes.ts";
+import { IconUserPlus, type Icon } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useMay, useSession } from "../../api/session-state.ts";
+import { churchNow } from "../../messages/church-now.ts";
+import { dayIn } from "../../messages/date-words.ts";
+import { relativeText } from "../../messages/time-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
-import type { ChurchNow } from "../../messages/church-now.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import type { PartProps } from "./board.ts";
 import { atNoon, partOfDay } from "./church-clock.ts";
+import { useDashboardStats, useDuties } from "./dashboard-queries.ts";
+import { dutyLooks } from "./duty-looks.ts";
 import styles from "./greeting-band.module.css";
-import { leadsOf, type Lead } from "./lead.ts";
+import { sentenceOf, type Sentence } from "./hero-sentence.ts";
+import { targetOf } from "./target.ts";
 
-interface Props {
-  readonly now: ChurchNow;
-  /** Undefined while nobody knows. */
-  readonly stats: DashboardStats | undefined;
-}
-
-/** The olive band: the day, a greeting, one true sentence, and what to do first. */
-export function GreetingBand({ now, stats }: Props) {
+/** The olive band: the day, a greeting, one true sentence and its act. */
+export function GreetingBand({ now }: PartProps) {
   const { t } = useTranslation("dashboard");
+  const language = useLanguage();
   const { user } = useSession();
-  const maySee = useMay("visitors:view");
-  const mayAdd = useMay("visitors:create") && maySee;
-  const date = new Intl.DateTimeFormat(useLanguage(), { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
-  const firstName = user?.name.trim().split(/\s+/)[0] ?? "";
+  const zone = useChurchData().data?.time_zone;
+  const stats = useDashboardStats();
+  const duties = useDuties();
+  const seesVisitors = useMay("visitors:view");
+  const mayAdd = useMay("visitors:create") && seesVisitors;
+  const clock = churchNow(zone, now);
+  const date = new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  if (!user) return null;
+
+  // What failed or may not be asked for is not waited for: its own part of the board says so.
+  const isKnown = !stats.isLoading && !duties.isLoading;
+  const duty = duties.data?.[0];
+  const isToday = duty !== undefined && dayIn(zone, new Date(duty.since)) === clock.day;
+  const sentence = sentenceOf({ role: user.role, duty, isToday, stats: stats.data ?? {} });
   return (
-    <section className={styles.band}>
+    <section className={styles.band} aria-label={t("hero.label")}>
       <div className={styles.words}>
-        <p className={styles.date}>{date.format(atNoon(now.day))}</p>
-        <h1 className={styles.title}>{t(`greeting.${partOfDay(now.minutes)}`, { name: firstName })}</h1>
-        <p className={styles.lead}>{stats ? <LeadSentences stats={stats} /> : "\u00a0"}</p>
+        <p className={styles.date}>{date.format(atNoon(clock.day))}</p>
+        <h1 className={styles.title}>{t(`greeting.${partOfDay(clock.minutes)}`, { name: firstNameOf(user.name) })}</h1>
+        <p className={styles.lead}>{isKnown ? <Words sentence={sentence} now={now} zone={zone} /> : "\u00a0"}</p>
       </div>
-      {maySee ? (
+      {mayAdd || duty ? (
         <div className={styles.actions} data-noprint>
+          {isKnown && duty ? <ActOf duty={duty} /> : null}
           {mayAdd ? (
-            <Link to="/visitor-management" search={{ add: "true" }} className={styles.first}>
-              <IconUserPlus size={20} stroke={1.6} aria-hidden="true" />
+            <Act icon={IconUserPlus} to="/visitor-management" search={{ add: "true" }} second={duty !== undefined}>
               {t("action.add")}
-            </Link>
+            </Act>
           ) : null}
-          <Link to="/visitor-management" className={styles.second}>
-            <IconUsers size={20} stroke={1.6} aria-hidden="true" />
-            {t("action.see")}
-          </Link>
         </div>
       ) : null}
     </section>
   );
 }
 
-function LeadSentences({ stats }: { readonly stats: DashboardStats }) {
-  const leads = leadsOf(stats, useMay("users:edit"));
-  return leads.map((lead) => (
-    <span key={lead.key}>
-      <LeadSentence lead={lead} />{" "}
-    </span>
-  ));
+const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
+
+function Words({ sentence, now, zone }: PartProps & { readonly sentence: Sentence; readonly zone: string | undefined }) {
+  const { t } = useTranslation("dashboard");
+  const language = useLanguage();
+  if (sentence.key === "lead.recent") return t(sentence.key, { count: sentence.count });
+  if (!("duty" in sentence)) return t(sentence.key);
+  const { title: name, since } = sentence.duty;
+  const day = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", ...(zone ? { timeZone: zone } : {}) });
+  return t(sentence.key, { name, when: relativeText(language, now.getTime(), since), date: day.format(new Date(since)) });
 }
 
-function LeadSentence({ lead }: { readonly lead: Lead }) {
+function ActOf({ duty }: { readonly duty: Duty }) {
   const { t } = useTranslation("dashboard");
-  const role = useSession().user?.role;
-  const waiting = (count: number) => t("lead.part.awaiting", { count });
-  const due = (count: number) => t("lead.part.due", { count });
-  if (lead.key === "lead.pending") return t("lead.pending", { count: lead.pending });
-  if (lead.key === "lead.both") return t("lead.both", { awaiting: waiting(lead.awaiting), due: due(lead.due) });
-  if (lead.key === "lead.awaiting") return t("lead.only", { what: waiting(lead.awaiting) });
-  if (lead.key === "lead.due") return t("lead.only", { what: due(lead.due) });
-  if (lead.key === "lead.recent") return t("lead.recent", { count: lead.recent });
-  if (lead.key === "lead.welcome" && (role === "tesoureiro" || role === "membro" || role === "visitante")) return t(`lead.welcome.${role}`);
-  return t(lead.key);
+  return (
+    <Act icon={dutyLooks[duty.kind].icon} {...targetOf(duty.target)}>
+      {t(`hero.act.${duty.kind}`, { name: firstNameOf(duty.title) })}
+    </Act>
+  );
+}
+
+interface ActProps {
+  readonly icon: Icon;
+  readonly to: string;
+  readonly search: Readonly<Record<string, string>>;
+  /** Beside the first one, where there is room. */
+  readonly second?: boolean;
+  readonly children: string;
+}
+
+function Act({ icon: ActIcon, to, search, second = false, children }: ActProps) {
+  return (
+    <Link to={to} search={search} className={second ? styles.second : styles.first}>
+      <ActIcon size={20} stroke={1.6} aria-hidden="true" />
+      {children}
+    </Link>
+  );
 }

@@ -1,24 +1,27 @@
-import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
 import { IconBrandWhatsapp, IconHeartHandshake } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { churchNow } from "../../messages/church-now.ts";
 import { useLanguage } from "../../messages/use-language.ts";
-import { timeText } from "../../public/meetings.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { timeText } from "../../messages/time-words.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import type { ChurchNow } from "../../messages/church-now.ts";
+import type { PartProps } from "./board.ts";
 import { atNoon, nextMeetings } from "./church-clock.ts";
 import styles from "./first-run-card.module.css";
 
 /** For whoever has no figures to look after: to bring somebody along, with a message that says when and where. */
-export function InviteCard({ church, now }: { readonly church: PublicSettings; readonly now: ChurchNow }) {
+export function InviteCard({ now }: PartProps) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
-  const [next] = nextMeetings(church.service_times, now);
+  const { data: church } = useChurchData();
+  if (!church) return null;
+  const [next] = nextMeetings(church.service_times, churchNow(church.time_zone, now));
   const { address } = church.contact;
   const dayOf = (day: string) =>
     new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(atNoon(day));
   const message = [
     t("invite.message", { church: church.name }),
-    next ? t("invite.next", { name: next.name, when: dayOf(next.day), time: timeText(next.time, language) }) : null,
+    next ? t("invite.next", { name: next.name, when: dayOf(next.day), time: timeText(language, next.time) }) : null,
     address ? t("invite.where", { address }) : null,
   ];
   return (

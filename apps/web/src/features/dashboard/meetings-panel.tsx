@@ -1,33 +1,53 @@
-import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
+import { IconCalendarEvent } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
+import { churchNow } from "../../messages/church-now.ts";
 import { useLanguage } from "../../messages/use-language.ts";
-import { timeText } from "../../public/meetings.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { timeText } from "../../messages/time-words.ts";
 import { Panel } from "../../ui/panel.tsx";
-import type { ChurchNow } from "../../messages/church-now.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StatusPage } from "../../ui/status-page.tsx";
+import type { PartProps } from "./board.ts";
 import { atNoon, nextMeetings, type NextMeeting } from "./church-clock.ts";
 import styles from "./meetings-panel.module.css";
 
-const shown = 5;
+const shown = 4;
 
 /** When the church meets next, in church time. */
-export function MeetingsPanel({ church, now }: { readonly church: PublicSettings; readonly now: ChurchNow }) {
+export function MeetingsPanel({ now }: PartProps) {
   const { t } = useTranslation("dashboard");
   const mayEdit = useMay("settings:edit");
-  const meetings = nextMeetings(church.service_times, now).slice(0, shown);
+  const { data: church, isError, isFetching, error, refetch } = useChurchData();
+  const meetings = church ? nextMeetings(church.service_times, churchNow(church.time_zone, now)).slice(0, shown) : [];
+  const isEmpty = church !== undefined && meetings.length === 0;
   return (
     <Panel
       title={t("meetings.title")}
       action={
-        mayEdit ? (
+        mayEdit && meetings.length > 0 ? (
           <Link to="/settings" className={styles.edit} data-noprint>
             {t("meetings.edit")}
           </Link>
         ) : null
       }
     >
-      {meetings.length === 0 ? <p className={styles.empty}>{t(mayEdit ? "meetings.noneYet" : "meetings.none")}</p> : null}
+      {church ? null : isError ? (
+        <LoadFailure onRetry={() => void refetch()} busy={isFetching} error={error} />
+      ) : (
+        <Skeleton height="12rem" />
+      )}
+      {isEmpty ? (
+        <StatusPage
+          icon={<IconCalendarEvent size={28} stroke={1.6} />}
+          title={t("meetings.none")}
+          hint={mayEdit ? t("meetings.noneYet") : null}
+          action={mayEdit ? <LinkButton to="/settings">{t("meetings.add")}</LinkButton> : null}
+        />
+      ) : null}
       <ul className={styles.list}>
         {meetings.map((meeting) => (
           <Meeting key={`${meeting.day} ${meeting.time} ${meeting.name}`} meeting={meeting} />
@@ -54,7 +74,7 @@ function Meeting({ meeting }: { readonly meeting: NextMeeting }) {
       </time>
       <span className={styles.words}>
         <b>{meeting.name}</b>
-        <small>{t("meetings.when", { day: when, time: timeText(meeting.time, language) })}</small>
+        <small>{t("meetings.when", { day: when, time: timeText(language, meeting.time) })}</small>
       </span>
     </li>
   );

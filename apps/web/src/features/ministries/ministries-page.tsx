@@ -1,26 +1,30 @@
-import { ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
-import { ministryQuery, type Ministry } from "@aprisco/contract/ministries/ministry.ts";
+import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
+import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
 import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
-import { IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useChange } from "../../api/change.ts";
-import { peopleOf } from "../../ui/people-source.ts";
 import { useMay } from "../../api/session-state.ts";
 import { dayIn, nearDayText } from "../../messages/date-words.ts";
+import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { AccountFilter } from "../../ui/account-filter.tsx";
-import { Button } from "../../ui/button.tsx";
-import { optionsOf } from "../../ui/list-filters.tsx";
+import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
 import { None } from "../../ui/list-none.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { listSearch } from "../../ui/list-search.ts";
-import { useOpener } from "../../ui/use-opener.ts";
+import { peopleOf } from "../../ui/people-source.ts";
+import { StateBadge } from "../../ui/state-badge.tsx";
+import { useListLayers } from "../../ui/use-list-layers.ts";
+import { useRecordDeletion } from "../../ui/use-record-deletion.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
-import { MinistryStatus } from "./ministry-status.tsx";
 
-const ministrySearch = listSearch({ query: ministryQuery, usual: () => ({ sort: "name" }), record: "ministry", flags: ["add"] });
+const ministrySearch = listSearch({
+  row: ministryRoutes.listMinistries,
+  usual: () => ({ sort: "name" }),
+  record: "ministry",
+  flags: ["add"],
+});
 
 // The list is there without them; they come as soon as the page has nothing better to do.
 const loadPanel = async () => ({ default: (await import("./ministry-panel.tsx")).MinistryPanel });
@@ -31,20 +35,16 @@ const MinistryForm = lazy(loadForm);
 
 /** The groups that serve in the church (spec.md §2.2). */
 export function MinistriesPage() {
-  const { t, i18n } = useTranslation("ministries");
+  const { t, i18n } = useTranslation(["ministries", "fields"]);
+  const texts = useRecordTexts(ministryNames);
   const address = ministrySearch.useAddress();
+  const layers = useListLayers<Ministry>(address);
   const may = { create: useMay("ministries:create"), edit: useMay("ministries:edit"), delete: useMay("ministries:delete") };
+  const remove = useRecordDeletion({ remove: ministryRoutes.deleteMinistry, restore: ministryRoutes.restoreMinistry }, texts);
   const zone = useChurchData().data?.time_zone;
   const today = useToday(zone);
-  const opener = useOpener();
-  const remove = useDeleteMinistry();
-  const [edited, setEdited] = useState<Ministry | null>(null);
+  const filters = useFilters(may.edit);
   useWhenIdle(later);
-  const open = (id: number | undefined) => {
-    if (id === undefined) opener.restore();
-    else opener.remember();
-    address.open(id);
-  };
 
   return (
     <>
@@ -53,15 +53,15 @@ export function MinistriesPage() {
         exports={ministryRoutes.exportMinistries}
         address={address}
         texts={{
-          title: t("title"),
+          title: texts.say("title"),
           lead: t("lead"),
-          what: (count) => t("what", { count }),
-          search: { label: t("filter.search"), hint: t("filter.searchHint") },
-          emptyYet: t(may.create ? "list.emptyYet" : "list.none"),
-          failed: t("list.failed"),
+          what: texts.what,
+          search: { label: texts.say("search"), hint: t("searchHint") },
+          emptyYet: t(may.create ? "emptyYet" : "none"),
+          failed: texts.say("loadFailed"),
         }}
         name={{
-          title: t("name"),
+          title: t("name", { ns: "fields" }),
           width: "minmax(200px, 2fr)",
           of: ({ name }) => name,
           note: ({ description }) => description ?? "",
@@ -70,98 +70,74 @@ export function MinistriesPage() {
         columns={[
           {
             key: "leader",
-            title: t("leader"),
+            title: t("leader", { ns: "fields" }),
             width: "minmax(140px, 1fr)",
-            cell: ({ leader_name: leader }) => leader ?? <None>{t("noLeader")}</None>,
+            cell: ({ leader_name: leader }) => leader ?? <None>{t("leader.none", { ns: "fields" })}</None>,
           },
-          { key: "status", title: t("status"), width: "120px", cell: ({ status }) => <MinistryStatus status={status} /> },
+          {
+            key: "status",
+            title: t("status", { ns: "fields" }),
+            width: "120px",
+            cell: ({ status }) => <StateBadge state={status} />,
+          },
           {
             key: "created",
-            title: t("created"),
+            title: t("created", { ns: "fields" }),
             width: "132px",
             sort: "created_at",
             cell: ({ created_at: at }) => nearDayText(i18n.language, today, dayIn(zone, new Date(at))),
           },
         ]}
-        filters={[
-          {
-            name: "status",
-            label: t("status"),
-            anything: t("filter.allStatuses"),
-            options: optionsOf(ministryStatuses, (status) => t(`status.${status}`)),
-          },
-          ...(may.edit
-            ? [
-                {
-                  name: "leader",
-                  label: t("leader"),
-                  anything: t("filter.anyLeader"),
-                  control: (value: string | undefined, onChange: (value: string | undefined) => void) => (
-                    <AccountFilter
-                      key="leader"
-                      label={t("leader")}
-                      anything={t("filter.anyLeader")}
-                      source={peopleOf(ministryRoutes.listMinistryLeaders)}
-                      {...{ value, onChange }}
-                    />
-                  ),
-                },
-              ]
-            : []),
-        ]}
-        onOpen={({ id }) => open(id)}
-        head={
-          may.create ? (
-            <Button
-              variant="primary"
-              icon={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
-              onClick={() => {
-                opener.remember();
-                address.change({ add: true, ministry: undefined });
-              }}
-            >
-              {t("add")}
-            </Button>
-          ) : null
-        }
+        filters={filters}
+        onOpen={({ id }) => layers.open(id)}
+        add={may.create ? { label: texts.say("add"), onClick: layers.add } : undefined}
       />
       <Suspense fallback={null}>
-        {address.opened === undefined ? null : (
+        {layers.opened === undefined ? null : (
           <MinistryPanel
-            key={address.opened}
-            id={address.opened}
-            onEdit={may.edit ? setEdited : undefined}
+            key={layers.opened}
+            id={layers.opened}
+            onEdit={may.edit ? layers.edit : undefined}
             onDelete={
               may.delete
                 ? (ministry) => {
                     remove(ministry);
-                    open(undefined);
+                    layers.close();
                   }
                 : undefined
             }
-            onClose={() => open(undefined)}
+            onClose={layers.close}
           />
         )}
-        {edited ? <MinistryForm ministry={edited} onClose={() => setEdited(null)} /> : null}
-        {may.create && address.search.add ? <MinistryForm onClose={() => open(undefined)} /> : null}
+        {layers.edited ? <MinistryForm ministry={layers.edited} onClose={layers.closeEdit} /> : null}
+        {may.create && layers.isAdding ? <MinistryForm onClose={layers.close} /> : null}
       </Suspense>
     </>
   );
 }
 
-/** Deletes a ministry; the toast brings it back. */
-function useDeleteMinistry() {
-  const { t } = useTranslation("ministries");
-  const restore = useChange(ministryRoutes.restoreMinistry, {
-    input: ({ id }: Ministry) => ({ params: { id } }),
-    said: { done: ({ name }) => ({ title: t("restored"), message: name }), failed: (_ministry, cause) => (cause as Error).message },
-  });
-  const { mutate } = useChange(ministryRoutes.deleteMinistry, {
-    input: ({ id }: Ministry) => ({ params: { id } }),
-    said: {
-      done: (_reply, ministry) => ({ title: t("deleted"), message: ministry.name, undo: () => restore.mutate(ministry) }),
-      failed: () => t("deleteFailed"),
-    },
-  });
-  return mutate;
+/** By status; by leader for those who may ask who leads. */
+function useFilters(mayChoose: boolean): readonly ListFilter[] {
+  const { t } = useTranslation("fields");
+  const status: ListFilter = {
+    name: "status",
+    label: t("status"),
+    anything: t("status.any"),
+    options: optionsOf(ministryStatuses, (one) => t(`status.${one}`)),
+  };
+  const leader: ListFilter = {
+    name: "leader",
+    label: t("leader"),
+    anything: t("leader.any"),
+    control: (value, onChange) => (
+      <AccountFilter
+        key="leader"
+        label={t("leader")}
+        anything={t("leader.any")}
+        source={peopleOf(ministryRoutes.listMinistryLeaders)}
+        {...{ value, onChange }}
+      />
+    ),
+  };
+  return mayChoose ? [status, leader] : [status];
 }

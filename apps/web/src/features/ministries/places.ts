@@ -8,7 +8,7 @@ export const ministriesPlace: Place = {
   paths: ["/ministries"],
   allow,
   load: async () => (await import("./ministries-page.tsx")).MinistriesPage,
-  texts: ["ministries", "lists", "failures/ministries"],
+  texts: ["ministries", "fields", "record", "lists"],
   first: [{ path: "/ministries?sort=name&limit=25", allow }],
 };
 

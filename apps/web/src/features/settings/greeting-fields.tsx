@@ -1,9 +1,9 @@
 import { IconBrandWhatsapp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Panel } from "../../ui/panel.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import styles from "./greeting-fields.module.css";
 import { fillGreeting } from "./greeting.ts";
+import { SettingsSection } from "./settings-section.tsx";
 import type { SettingsEdit } from "./use-settings-edit.ts";
 
 /** The greeting with which WhatsApp opens, and how a visitor would read it. */
@@ -13,7 +13,7 @@ export function GreetingFields({ edit }: { readonly edit: SettingsEdit }) {
   const church = edit.text("name").value;
   const preview = fillGreeting(greeting.value, { nome: t("greeting.example"), igreja: church || t("field.name") });
   return (
-    <Panel title={t("greeting.title")} lead={t("greeting.lead")}>
+    <SettingsSection name="greeting">
       <div className={styles.greeting}>
         <TextAreaField help={t("greeting.help")} optional rows={5} maxLength={600} {...greeting} />
         <figure className={styles.preview}>
@@ -24,6 +24,6 @@ export function GreetingFields({ edit }: { readonly edit: SettingsEdit }) {
           </div>
         </figure>
       </div>
-    </Panel>
+    </SettingsSection>
   );
 }

@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../messages/use-language.ts";
 import { weekdayName } from "../../public/meetings.ts";
 import { Button } from "../../ui/button.tsx";
-import { Panel } from "../../ui/panel.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TimeField } from "../../ui/time-field.tsx";
 import styles from "./service-fields.module.css";
+import { SettingsSection } from "./settings-section.tsx";
 import type { SettingsEdit } from "./use-settings-edit.ts";
 
 /** Sunday is the likeliest. */
@@ -17,13 +17,8 @@ const newRow: ServiceTime = { weekday: 0, time: "", name: "" };
 /** As many as the contract takes. */
 const most = 30;
 
-interface Props {
-  readonly edit: SettingsEdit;
-  readonly readOnly: boolean;
-}
-
 /** The regular services: weekday, time and name; rows come and go. */
-export function ServiceFields({ edit, readOnly }: Props) {
+export function ServiceFields({ edit }: { readonly edit: SettingsEdit }) {
   const { t } = useTranslation("settings");
   const rows = edit.draft["service_times"] as readonly ServiceTime[];
   const put = (next: readonly ServiceTime[]) => edit.set("service_times", next);
@@ -39,32 +34,30 @@ export function ServiceFields({ edit, readOnly }: Props) {
     put([...rows, newRow]);
   };
   return (
-    <Panel title={t("services.title")} lead={t("services.lead")}>
+    <SettingsSection name="services">
       {rows.length === 0 ? <p className={styles.none}>{t("services.none")}</p> : null}
       <ul className={styles.rows} ref={list}>
         {rows.map((row, index) => (
           // Rows have no name of their own; each field shows what the draft holds at its place.
           <li key={`row ${String(index)}`} className={styles.row}>
             <Row index={index} edit={edit} />
-            {readOnly ? null : (
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={t("services.remove", { name: row.name || t("services.numbered", { number: index + 1 }) })}
-                onClick={() => put(rows.toSpliced(index, 1))}
-              >
-                <IconTrash size={20} stroke={1.6} aria-hidden="true" />
-              </button>
-            )}
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t("services.remove", { name: row.name || t("services.numbered", { number: index + 1 }) })}
+              onClick={() => put(rows.toSpliced(index, 1))}
+            >
+              <IconTrash size={20} stroke={1.6} aria-hidden="true" />
+            </button>
           </li>
         ))}
       </ul>
-      {readOnly || rows.length >= most ? null : (
+      {rows.length >= most ? null : (
         <Button size="sm" icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />} onClick={add}>
           {t("services.add")}
         </Button>
       )}
-    </Panel>
+    </SettingsSection>
   );
 }
 
@@ -72,10 +65,7 @@ function Row({ index, edit }: { readonly index: number; readonly edit: SettingsE
   const { t } = useTranslation("settings");
   const path = (name: keyof ServiceTime) => `service_times.${index}.${name}` as const;
   const language = useLanguage();
-  const weekdays = Array.from({ length: 7 }, (_, day) => {
-    const name = weekdayName(day, language);
-    return { value: String(day), label: name.charAt(0).toLocaleUpperCase(language) + name.slice(1) };
-  });
+  const weekdays = Array.from({ length: 7 }, (_, day) => ({ value: String(day), label: weekdayName(day, language) }));
   return (
     <>
       <SelectField {...edit.choice(path("weekday"), Number)} label={t("services.weekday")} options={weekdays} />

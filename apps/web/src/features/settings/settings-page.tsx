@@ -7,10 +7,12 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SettingsEditor } from "./settings-editor.tsx";
+import { SettingsFacts } from "./settings-facts.tsx";
 import styles from "./settings-page.module.css";
 import { useSettings } from "./settings-queries.ts";
+import { SectionList, SettingsSection } from "./settings-section.tsx";
 
-/** The church's data: for whom may edit them a form, for everybody else who sees them the same fields to read. */
+/** The church's data: a form for accounts that may change them, facts for the others who see them. */
 export function SettingsPage() {
   const { t } = useTranslation("settings");
   const settings = useSettings(true);
@@ -18,27 +20,28 @@ export function SettingsPage() {
   return (
     <div className={styles.page}>
       <PageHead title={usePageTitle()} lead={t("lead")} />
-      {settings.isPending ? <Places /> : null}
-      {settings.isError && !settings.data ? (
-        <Panel title={t("church.title")}>
-          <LoadFailure onRetry={() => void settings.refetch()} busy={settings.isFetching} />
-        </Panel>
-      ) : null}
-      {settings.data ? <SettingsEditor settings={settings.data} readOnly={!mayEdit} /> : null}
-    </div>
-  );
-}
-
-function Places() {
-  const { t } = useTranslation("settings");
-  return (
-    <div className={styles.parts}>
-      <Panel title={t("church.title")} lead={t("church.lead")}>
-        <Skeleton height="15.5rem" />
-      </Panel>
-      <Panel title={t("contact.title")} lead={t("contact.lead")}>
-        <Skeleton height="14rem" />
-      </Panel>
+      <div className={styles.columns}>
+        <SectionList />
+        <div className={styles.parts}>
+          {settings.isPending ? (
+            <>
+              <SettingsSection name="church">
+                <Skeleton height="15.5rem" />
+              </SettingsSection>
+              <SettingsSection name="contact">
+                <Skeleton height="14rem" />
+              </SettingsSection>
+            </>
+          ) : null}
+          {settings.isError && !settings.data ? (
+            <Panel title={t("church.title")}>
+              <LoadFailure onRetry={() => void settings.refetch()} busy={settings.isFetching} error={settings.error} />
+            </Panel>
+          ) : null}
+          {settings.data && mayEdit ? <SettingsEditor settings={settings.data} /> : null}
+          {settings.data && !mayEdit ? <SettingsFacts settings={settings.data} /> : null}
+        </div>
+      </div>
     </div>
   );
 }

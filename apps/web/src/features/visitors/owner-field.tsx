@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountChoice } from "../../ui/account-choice.tsx";
-import { followUpOwners } from "./visitor-queries.ts";
+import { followUpOwners } from "./queries.ts";
 
 interface Props {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { Pages } from "../../api/pages.ts";
-import type { VisitorCard } from "./visitor-queries.ts";
+import type { VisitorCard } from "./queries.ts";
 
 /** A card for tests. */
 export const sampleCard = (id: number): VisitorCard => ({

@@ -1,33 +1,47 @@
 import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
-import { IconCircleCheck, IconHomeHeart, IconMoodEmpty, IconPhoneCall, IconSparkles, type Icon } from "@tabler/icons-react";
+import { IconCircleCheck, IconHomeHeart, IconMoodEmpty, IconPhoneCall, IconSparkles } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "../../ui/badge.tsx";
+import { BadgeMenu } from "../../ui/badge-menu.tsx";
+import { useStatusChange } from "./changes.ts";
+import type { VisitorCard } from "./queries.ts";
 
 /** What staff may set by hand; conversion is an action of its own (spec.md §4). */
 export const settableStatuses = ["novo", "contatado", "visitado", "sem_interesse"] as const satisfies readonly VisitorStatus[];
 
-export const statusIcons: Readonly<Record<VisitorStatus, Icon>> = {
-  novo: IconSparkles,
-  contatado: IconPhoneCall,
-  visitado: IconHomeHeart,
-  convertido_para_membro: IconCircleCheck,
-  sem_interesse: IconMoodEmpty,
-};
-
-const hues = {
-  novo: "ceu",
-  contatado: "trigo",
-  visitado: "uva",
-  convertido_para_membro: "oliveira",
-  sem_interesse: "pedra",
-} as const satisfies Readonly<Record<VisitorStatus, string>>;
+export const statusLook = {
+  novo: { icon: IconSparkles, hue: "ceu" },
+  contatado: { icon: IconPhoneCall, hue: "trigo" },
+  visitado: { icon: IconHomeHeart, hue: "uva" },
+  convertido_para_membro: { icon: IconCircleCheck, hue: "oliveira" },
+  sem_interesse: { icon: IconMoodEmpty, hue: "pedra" },
+} as const;
 
 /** A status as icon, word and tint. */
 export function StatusBadge({ status }: { readonly status: VisitorStatus }) {
   const { t } = useTranslation("visitors");
+  return <Badge {...statusLook[status]}>{t(`status.${status}`)}</Badge>;
+}
+
+type StatusCard = Pick<VisitorCard, "id" | "name" | "status">;
+
+/** The status of a card, changed in place where the account may; conversion is no choice in a list. */
+export function StatusMenu({ card, mayEdit }: { readonly card: StatusCard; readonly mayEdit: boolean }) {
+  if (!mayEdit || card.status === "convertido_para_membro") return <StatusBadge status={card.status} />;
+  return <Chooser card={card} />;
+}
+
+function Chooser({ card }: { readonly card: StatusCard }) {
+  const { t } = useTranslation("visitors");
+  const { mutate } = useStatusChange();
+  const stateOf = (status: VisitorStatus) => ({ value: status, text: t(`status.${status}`), ...statusLook[status] });
   return (
-    <Badge icon={statusIcons[status]} hue={hues[status]}>
-      {t(`status.${status}`)}
-    </Badge>
+    <BadgeMenu
+      label={t("status.choose", { name: card.name })}
+      description={t("status.of", { name: card.name, status: t(`status.${card.status}`) })}
+      now={stateOf(card.status)}
+      states={settableStatuses.map(stateOf)}
+      onChoose={(to) => mutate({ card, to })}
+    />
   );
 }

@@ -1,31 +1,29 @@
-import type { VisitorStatus } from "@aprisco/contract/visitors/visitor.ts";
+import type { VisitorStatus, VisitorSummary } from "@aprisco/contract/visitors/visitor.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import { IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useOpener } from "../../ui/use-opener.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
-import { loadOwners, useVisitorFilters } from "./use-visitor-filters.tsx";
-import { VisitorActions, type RowTools } from "./visitor-actions.tsx";
-import { useDeleteVisitor } from "./visitor-changes.ts";
-import { useVisitorColumns } from "./visitor-columns.tsx";
-import { VisitorDeleteDialog } from "./visitor-delete-dialog.tsx";
-import { useVisitorSummary, type VisitorCard } from "./visitor-queries.ts";
-import { visitorSearch } from "./visitor-search.ts";
-import { VisitorSummaryTiles } from "./visitor-summary.tsx";
+import { loadOwners, useVisitorFilters } from "./list/filters.tsx";
+import { CardActions, type CardTools } from "./list/actions.tsx";
+import { useDeleteVisitor } from "./changes.ts";
+import { useVisitorColumns } from "./list/columns.tsx";
+import { useVisitorSummary, type VisitorCard } from "./queries.ts";
+import { visitorSearch } from "./list/search.ts";
+import { VisitorSummaryTiles } from "./list/summary.tsx";
 
 // The list is there without them; they come as soon as the page has nothing better to do.
-const loadDetails = async () => ({ default: (await import("./visitor-details-dialog.tsx")).VisitorDetailsDialog });
-const loadEdit = async () => ({ default: (await import("./visitor-edit-dialog.tsx")).VisitorEditDialog });
-const loadAdd = async () => ({ default: (await import("./visitor-add-dialog.tsx")).VisitorAddDialog });
+const loadDetails = async () => ({ default: (await import("./details/panel.tsx")).VisitorPanel });
+const loadEdit = async () => ({ default: (await import("./edit/dialog.tsx")).VisitorEditDialog });
+const loadAdd = async () => ({ default: (await import("./register/add-dialog.tsx")).VisitorAddDialog });
 const loadConvert = async () => ({ default: (await import("../conversion/index.ts")).ConvertDialog });
 const later = [loadDetails, loadAdd, loadEdit, loadConvert, loadOwners];
-const VisitorDetailsDialog = lazy(loadDetails);
+const VisitorPanel = lazy(loadDetails);
 const VisitorEditDialog = lazy(loadEdit);
 const VisitorAddDialog = lazy(loadAdd);
 const ConvertDialog = lazy(loadConvert);
@@ -35,7 +33,7 @@ type Dialog = { readonly kind: "edit" | "convert" | "delete"; readonly card: Vis
 
 /** The visitor management page (spec.md §2.7). */
 export function VisitorsPage() {
-  const { t } = useTranslation(["visitors", "failures/visitors"]);
+  const { t, i18n } = useTranslation(["visitors", "failures/visitors"]);
   const address = visitorSearch.useAddress();
   const { search, opened } = address;
   const may = { create: useMay("visitors:create"), edit: useMay("visitors:edit"), delete: useMay("visitors:delete") };
@@ -65,7 +63,11 @@ export function VisitorsPage() {
     setDialog(null);
     if (opened === undefined) opener.restore();
   };
-  const tools: RowTools = {
+  const closeAll = () => {
+    setDialog(null);
+    close();
+  };
+  const tools: CardTools = {
     mayEdit: may.edit,
     mayDelete: may.delete,
     today,
@@ -82,7 +84,8 @@ export function VisitorsPage() {
   };
   const { name, columns } = useVisitorColumns(tools);
   const filters = useVisitorFilters();
-  const exact = useExactTotal(search);
+  const { data: summary } = useVisitorSummary();
+  const exact = summary && exactTotal(search, summary);
 
   return (
     <>
@@ -92,7 +95,7 @@ export function VisitorsPage() {
         address={address}
         texts={{
           title: t("title"),
-          lead: t("lead"),
+          lead: summary && summary.novo > 0 ? t("lead", { count: summary.novo, shown: summary.novo.toLocaleString(i18n.language) }) : null,
           what: (count) => t("what", { count }),
           search: { label: t("filter.search"), hint: t("filter.searchHint") },
           empty: t("list.empty"),
@@ -103,53 +106,55 @@ export function VisitorsPage() {
         name={name}
         columns={columns}
         filters={filters}
-        actions={{ width: "188px", of: (card) => <VisitorActions card={card} tools={tools} /> }}
+        actions={{ width: "88px", of: (card) => <CardActions card={card} tools={tools} /> }}
         onOpen={tools.onDetails}
-        cardHeight={252}
+        cardHeight={164}
+        all={summary?.total}
         exact={exact}
         above={<VisitorSummaryTiles chosen={search.status} onChoose={(status) => address.change({ status })} />}
-        head={
-          may.create ? (
-            <Button
-              variant="primary"
-              icon={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
-              onClick={() => {
-                opener.remember();
-                address.change({ add: true, visitor: undefined });
-              }}
-            >
-              {t("add")}
-            </Button>
-          ) : null
+        add={
+          may.create
+            ? {
+                label: t("add"),
+                onClick: () => {
+                  opener.remember();
+                  address.change({ add: true, visitor: undefined });
+                },
+              }
+            : undefined
         }
       />
       <Suspense fallback={null}>
         {may.create && search.add ? <VisitorAddDialog onClose={close} onOpen={address.open} /> : null}
         {opened !== undefined && dialog === null ? (
-          <VisitorDetailsDialog key={opened} id={opened} tools={tools} talked={talkedTo === opened} onClose={close} />
+          <VisitorPanel key={opened} id={opened} tools={tools} talked={talkedTo === opened} onClose={close} />
         ) : null}
         {dialog?.kind === "edit" ? <VisitorEditDialog id={dialog.card.id} name={dialog.card.name} onClose={closeDialog} /> : null}
-        {dialog?.kind === "convert" ? <ConvertDialog id={dialog.card.id} name={dialog.card.name} onClose={closeDialog} /> : null}
+        {dialog?.kind === "convert" ? (
+          <ConvertDialog id={dialog.card.id} name={dialog.card.name} onClose={closeDialog} onDone={closeAll} />
+        ) : null}
       </Suspense>
       {dialog?.kind === "delete" ? (
-        <VisitorDeleteDialog
-          name={dialog.card.name}
+        <ConfirmDialog
+          title={t("delete.title")}
+          confirm={t("delete.confirm")}
+          cancel={t("cancel")}
           onCancel={closeDialog}
           onConfirm={() => {
             remove.mutate(dialog.card);
-            setDialog(null);
-            close();
+            closeAll();
           }}
-        />
+        >
+          {t("delete.text", { name: dialog.card.name })}
+        </ConfirmDialog>
       ) : null}
     </>
   );
 }
 
 /** Without a filter, or with a status alone, the summary counts exactly what the list only counts up to a thousand. */
-function useExactTotal(search: ReturnType<typeof visitorSearch.read>): number | undefined {
-  const { data: summary } = useVisitorSummary();
+function exactTotal(search: ReturnType<typeof visitorSearch.read>, summary: VisitorSummary): number | undefined {
   const { status, ...others } = visitorSearch.filtersOf(search);
   const alone = Object.keys(others).length === 0;
-  return alone ? summary?.[(status as VisitorStatus | undefined) ?? "total"] : undefined;
+  return alone ? summary[(status as VisitorStatus | undefined) ?? "total"] : undefined;
 }

@@ -3,10 +3,10 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   password: "Password",
-  confirmation: "Repeat the password",
-  mismatch: "Passwords do not match",
+  confirmation: "Confirm password",
+  mismatch: "Passwords don’t match",
   invalid: "Invalid password",
-  failed: "Could not set the password",
+  failed: "We couldn’t set the password",
   later: "Please try again later.",
   save: "Save password",
   saving: "Saving...",
@@ -18,6 +18,8 @@ export const messages: Texts<typeof pt> = {
   "rules.upper": "one uppercase letter",
   "rules.digit": "one digit",
   "rules.special": "one special character, such as ! or @",
+  "rules.uncommon": "no common word, and not your name",
+  "rules.common": "this password is too common",
   "rules.met": "met",
   "rules.open": "missing",
 };

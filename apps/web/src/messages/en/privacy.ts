@@ -13,7 +13,7 @@ export const messages: Texts<typeof pt> = {
     "Attending a church says something about your faith, and the law gives that information special protection. So we only handle it with your consent.",
   "access.title": "Who can read it",
   "access.text":
-    "Only the church team will have access, and only the pastors to your prayer request. Each person on the team sees just what their work needs.",
+    "Only the church team will have access, and only the pastors will see your prayer request. Each person on the team sees just what their work needs.",
   "children.title": "Children",
   "children.text":
     "Children's data may only be given by those responsible for them. We ask for the minimum (how many and their ages) and use it only to welcome them well and safely.",
@@ -27,9 +27,9 @@ export const messages: Texts<typeof pt> = {
   "rights.delete": "ask us to delete your data or make it anonymous",
   "rights.withdraw": "withdraw your consent",
   "rights.complain": "complain to Brazil's National Data Protection Authority (ANPD)",
-  "contact.title": "Talk to us about your data",
+  "contact.title": "Contact the church about your data",
   "contact.text": "Write or call: {{contact}}.",
   "contact.inPerson": "Talk to the church office: they will pass your request on.",
   ourChurch: "The church",
-  version: "Version of {{date}}",
+  version: "Version dated {{date}}",
 };

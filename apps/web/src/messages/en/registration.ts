@@ -3,14 +3,17 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   title: "Registration complete!",
-  "card.lead": "Our team will call you.",
+  none: "Nothing registered here",
+  "none.lead": "This page only shows something right after you register.",
+  "none.register": "Register now",
+  "card.lead": "Someone from our team will call you.",
   yours: "Check your details",
   name: "Name",
   email: "Email",
   phone: "Phone",
-  "account.next": "Meanwhile, you can already sign in with your email and password to follow your registration.",
+  "account.next": "In the meantime, you can sign in with your email and password to check on your registration.",
   "card.next":
-    "Since you gave no email, we did not create an account. If you change your mind, just ask the church office. If anything above is not right, talk to us.",
+    "You didn’t give an email, so we haven’t created an account. If you change your mind, just ask the church office. If anything above looks wrong, let us know.",
   signIn: "Sign in",
-  home: "Back to the site",
+  home: "Back to the website",
 };

@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   title: "Create your password",
-  lead: "Then sign in with your email and this password.",
-  "dead.title": "We could not use this link",
+  lead: "After that, just sign in with your email and this password.",
+  "dead.title": "This link didn’t work",
   "dead.signIn": "Go to sign-in",
 };

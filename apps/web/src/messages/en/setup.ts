@@ -2,8 +2,8 @@ import type { messages as pt } from "../pt/setup.ts";
 import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
-  title: "Let us get your church ready",
-  lead: "Two parts and you are done: the church's details and your administrator account. You can change everything later.",
+  title: "Let’s get your church ready",
+  lead: "Two short parts: your church’s details and your administrator account. You can change everything later.",
   church: "The church",
   "church.name": "Church name",
   "church.city": "City",
@@ -18,11 +18,11 @@ export const messages: Texts<typeof pt> = {
   admin: "Your administrator account",
   "admin.name": "Your full name",
   "admin.email": "Your email",
-  "admin.emailHelp": "You sign in with it.",
+  "admin.emailHelp": "You’ll use it to sign in.",
   "admin.phone": "Your phone",
   code: "Setup code",
   codeHelp: "It was shown on the server's screen when the system started.",
   submit: "Create church and sign in",
   submitting: "Getting ready...",
-  refused: "Could not finish",
+  refused: "We couldn’t finish",
 };

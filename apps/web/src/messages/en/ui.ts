@@ -15,6 +15,7 @@ export const messages: Texts<typeof pt> = {
   "error.home": "Back to home",
   "error.load": "We could not load this data.",
   "error.loadHint": "Check your connection and try again.",
+  "error.serverHint": "The church's system ran into a problem. Try again; if it keeps happening, give the church office the code {{code}}.",
   "notFound.title": "Page not found",
   "notFound.hint": "The address may have changed, or may never have existed.",
   "denied.title": "Access denied",

@@ -3,15 +3,18 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   title: "Qué bueno verte de nuevo",
-  lead: "Entra con el correo y la contraseña de tu cuenta.",
-  email: "Correo",
+  lead: "Entra con el correo electrónico y la contraseña de tu cuenta.",
+  email: "Correo electrónico",
   password: "Contraseña",
   submit: "Entrar",
   submitting: "Entrando...",
   refused: "Error al iniciar sesión",
   checkCredentials: "Verifica tus credenciales e inténtalo de nuevo.",
-  emailMissing: "Escribe tu correo",
+  emailMissing: "Escribe tu correo electrónico",
   passwordMissing: "Escribe tu contraseña",
   noAccount: "¿Aún no tienes una cuenta?",
   register: "Regístrate",
+  phone: "Teléfono",
+  noPassword: "¿Sin contraseña?",
+  "noPassword.text": "Pide un enlace al equipo de la iglesia: sirve para crear la primera y para quien olvidó la suya.",
 };

@@ -6,7 +6,7 @@ export const messages: Texts<typeof pt> = {
   lead: "Cómo cuidamos tus datos, en palabras sencillas.",
   "who.title": "Quién cuida tus datos",
   "who.text":
-    "{{church}} es responsable de los datos que informas aquí, según la Ley General de Protección de Datos de Brasil (Ley nº 13.709/2018).",
+    "{{church}} es responsable de los datos que nos das aquí, según la Ley General de Protección de Datos de Brasil (Ley nº 13.709/2018).",
   "what.title": "Qué guardamos y para qué",
   "what.text":
     "Guardamos lo que escribes en los formularios: nombre, contacto, dirección, familia y lo que quieras contar. Lo usamos para recibirte, ponernos en contacto y caminar contigo. No vendemos ni entregamos tus datos a nadie y no usamos rastreadores ni anuncios.",
@@ -28,7 +28,7 @@ export const messages: Texts<typeof pt> = {
   "rights.delete": "pedir que borremos o volvamos anónimos tus datos",
   "rights.withdraw": "retirar tu consentimiento",
   "rights.complain": "reclamar ante la Autoridad Nacional de Protección de Datos de Brasil (ANPD)",
-  "contact.title": "Habla con nosotros sobre tus datos",
+  "contact.title": "Habla con la iglesia sobre tus datos",
   "contact.text": "Escríbenos o llámanos: {{contact}}.",
   "contact.inPerson": "Habla con la secretaría de la iglesia: ella encamina tu pedido.",
   ourChurch: "La iglesia",

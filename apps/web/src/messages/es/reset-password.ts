@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   title: "Crea tu contraseña",
-  lead: "Después entras con tu correo y esta contraseña.",
+  lead: "Después entras con tu correo electrónico y esta contraseña.",
   "dead.title": "No pudimos usar este enlace",
   "dead.signIn": "Ir a la entrada",
 };

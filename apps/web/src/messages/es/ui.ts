@@ -15,6 +15,8 @@ export const messages: Texts<typeof pt> = {
   "error.home": "Volver al inicio",
   "error.load": "No pudimos cargar estos datos.",
   "error.loadHint": "Revisa tu conexión e inténtalo de nuevo.",
+  "error.serverHint":
+    "El sistema de la iglesia tuvo un problema. Inténtalo de nuevo; si continúa, informa a la secretaría el código {{code}}.",
   "notFound.title": "Página no encontrada",
   "notFound.hint": "La dirección puede haber cambiado o quizás nunca existió.",
   "denied.title": "Acceso denegado",

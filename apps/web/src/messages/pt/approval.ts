@@ -72,7 +72,6 @@ export const messages = {
   "profile.emergencyContact": "Contato de emergência",
   "profile.emergencyPhone": "Telefone de emergência",
   "profile.save": "Salvar perfil",
-  "profile.saving": "Salvando...",
   "profile.failed": "Não foi possível completar o perfil.",
   "maritalStatus.solteiro": "Solteiro(a)",
   "maritalStatus.casado": "Casado(a)",

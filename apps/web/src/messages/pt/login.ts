@@ -17,4 +17,7 @@ export const messages = {
   passwordMissing: "Digite sua senha",
   noAccount: "Ainda não tem uma conta?",
   register: "Cadastre-se",
+  phone: "Telefone",
+  noPassword: "Sem senha?",
+  "noPassword.text": "Peça um link à equipe da igreja: serve para criar a primeira senha e para quem esqueceu a sua.",
 } as const;

@@ -23,6 +23,9 @@ export const messages = {
   "edit.discard": "Descartar o que você digitou?",
   "edit.discardYes": "Descartar",
   "edit.discardNo": "Continuar editando",
+  "edit.kept": "Sua sessão terminou antes de você salvar. O que você digitou ainda está aqui.",
+  "edit.keptUse": "Recuperar o que digitei",
+  "edit.keptDrop": "Não preciso mais",
   "conflict.title": "Outra pessoa salvou enquanto você editava",
   "conflict.both":
     "Trouxemos as mudanças dela e mantivemos as suas. Nestes campos vocês escreveram coisas diferentes: escolha e salve de novo.",

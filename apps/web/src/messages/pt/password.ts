@@ -6,7 +6,7 @@ declare module "i18next" {
 
 export const messages = {
   password: "Senha",
-  confirmation: "Repita a senha",
+  confirmation: "Confirmar senha",
   mismatch: "Senhas não coincidem",
   invalid: "Senha inválida",
   failed: "Erro ao definir senha",
@@ -21,6 +21,8 @@ export const messages = {
   "rules.upper": "uma letra maiúscula",
   "rules.digit": "um número",
   "rules.special": "um caractere especial, como ! ou @",
+  "rules.uncommon": "nenhuma palavra comum, nem o seu nome",
+  "rules.common": "senha muito comum",
   "rules.met": "atendido",
   "rules.open": "falta",
 } as const;

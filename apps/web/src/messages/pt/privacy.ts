@@ -30,7 +30,7 @@ export const messages = {
   "rights.delete": "pedir que apaguemos ou tornemos anônimos os seus dados",
   "rights.withdraw": "retirar o seu consentimento",
   "rights.complain": "reclamar à Autoridade Nacional de Proteção de Dados (ANPD)",
-  "contact.title": "Fale com a gente sobre os seus dados",
+  "contact.title": "Fale com a igreja sobre os seus dados",
   "contact.text": "Escreva ou ligue: {{contact}}.",
   "contact.inPerson": "Procure a secretaria da igreja: ela encaminha o seu pedido.",
   ourChurch: "A igreja",

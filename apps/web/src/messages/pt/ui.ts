@@ -18,6 +18,7 @@ export const messages = {
   "error.home": "Voltar ao Início",
   "error.load": "Não conseguimos carregar estes dados.",
   "error.loadHint": "Confira sua conexão e tente novamente.",
+  "error.serverHint": "O sistema da igreja teve um problema. Tente de novo; se continuar, informe à secretaria o código {{code}}.",
   "notFound.title": "Página não encontrada",
   "notFound.hint": "O endereço pode ter mudado ou nunca ter existido.",
   "denied.title": "Acesso Negado",

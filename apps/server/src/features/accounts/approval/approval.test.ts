@@ -37,10 +37,13 @@ const membershipOf = (id: number) =>
     "select m.status, m.join_date, m.created_by from memberships m join accounts a on a.person_id = m.person_id where a.id = $1",
     [id],
   );
+/** One for each refusal: the first has a line, the further ones are counted. */
 const denied = (by: number) =>
   runSql<{ target_id: number; metadata: unknown }>(
     house.database.handle,
-    "select target_id, metadata from audit_log where account_id = $1 and action = 'access.denied' order by id",
+    `select target_id, metadata from audit_log a
+     left join refusal_counts r on r.account_id = a.account_id and r.operation = a.metadata->>'operation', generate_series(1, coalesce(r.refusals, 1))
+     where a.account_id = $1 and action = 'access.denied' order by a.id`,
     [by],
   );
 const secretary = await house.account({ role: "secretaria", name: "Marta Secretária" });

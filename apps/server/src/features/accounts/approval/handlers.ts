@@ -4,18 +4,18 @@ import type { FailureCode } from "@aprisco/contract/failures.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { hold } from "../../../database/record.ts";
 import { Failure, fieldFailure, type FailureDetails } from "../../../http/failure.ts";
-import type { Handler, Handlers } from "../../../http/handler.ts";
+import type { Handler } from "../../../http/handler.ts";
 import type { FeatureServices, People } from "../../../wiring.ts";
 import { changePerson } from "../../people/index.ts";
 import { notify } from "../notices/store.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
 import { confirmProof, proveCaller } from "../password/own.ts";
 import { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./let-in.ts";
-import { keepReason, lockPerson, removeAccount } from "./store.ts";
+import { lockPerson, removeAccount } from "./store.ts";
 import { joinTrusting } from "../users/join.ts";
-import { dropPassword, lockAdmins, setStatus } from "../users/changes-store.ts";
+import { dropPassword, lockAdmins, setRights } from "../users/changes-store.ts";
 import { changeAccount } from "../profile/store.ts";
-import { refusal } from "../users/refusal.ts";
+import { refusal } from "../standing.ts";
 import { accountKind, readAccount, readOwnAccount, type AccountRow } from "../store.ts";
 import { onlookerOf, userOf } from "../user-view.ts";
 
@@ -43,6 +43,7 @@ export async function holdForChange(tx: Handle, request: AccountRequest, id: num
 
 /** Ties a waiting account to a known person: theirs from now on, or nothing but a second knock when they have one already. */
 async function tie(tx: Handle, context: AccountRequest, people: People, account: AccountRow, personId: number): Promise<AccountRow> {
+  await people.holdHats(tx, personId);
   const known = await lockPerson(tx, personId, context.scope("users"));
   if (!known) throw fieldFailure("person_id", "record.notFound");
   if (known.id === account.person_id) return account;
@@ -95,7 +96,7 @@ async function approve(
   return { id: present.id, user: userOf(present, onlookerOf(context.caller, present.id)), ...link };
 }
 
-const approveUser =
+export const approveUser =
   (services: FeatureServices): Handler<Rows["approveUser"]> =>
   (context, inTransaction) =>
     inTransaction(async (tx) => {
@@ -103,7 +104,7 @@ const approveUser =
       return { data: await approve(tx, context, services, account, context.body) };
     });
 
-const approveUsers =
+export const approveUsers =
   (services: FeatureServices): Handler<Rows["approveUsers"]> =>
   (context, inTransaction) =>
     inTransaction(async (tx) => {
@@ -125,24 +126,24 @@ const approveUsers =
       return { data: results };
     });
 
-const rejectUser: Handler<Rows["rejectUser"]> = (context, inTransaction) =>
+export const rejectUser: Handler<Rows["rejectUser"]> = (context, inTransaction) =>
   inTransaction(async (tx) => {
     const { id } = context.params;
     const account = await holdForChange(tx, context, id, context.body.version);
     requireAuthority(context, account);
-    await setStatus(tx, changeOf(context, id), "inativo");
-    await keepReason(tx, id, context.body.reason || null);
+    await setRights(tx, changeOf(context, id), { status: "inativo" });
+    await changeAccount(tx, id, { reject_reason: context.body.reason || null }, context.now);
     return { data: userOf(await readOwnAccount(tx, id), onlookerOf(context.caller, id)) };
   });
 
-/** Fails unless the account is somebody else's over which the caller has authority: a link makes its holder the account's owner. */
+/** Fails unless the account is another's over which the caller has authority: a link makes its holder the account's owner. */
 function requireAnother(request: Pick<AccountRequest, "caller">, account: AccountRow): void {
   if (request.caller.id === account.id) throw refusal("user.ownLink", account.id);
   requireAuthority(request, account);
 }
 
-/** A new link for somebody. For one's equal the caller proves to be more than an open session. */
-const inviteUser =
+/** A new link to set a password. For the caller's equal the caller proves to be more than an open session. */
+export const inviteUser =
   (services: FeatureServices): Handler<Rows["inviteUser"]> =>
   async (context, inTransaction) => {
     const { body, caller, now, params, reads, scope } = context;
@@ -163,13 +164,3 @@ const inviteUser =
       return { data: { id: account.id, user: userOf(account, onlookerOf(caller, account.id)), ...link } };
     });
   };
-
-/** Approving, not approving, and the links that let people in. */
-export const approvalHandlers = (
-  services: FeatureServices,
-): Pick<Handlers<Rows>, "approveUser" | "approveUsers" | "rejectUser" | "inviteUser"> => ({
-  approveUser: approveUser(services),
-  approveUsers: approveUsers(services),
-  rejectUser,
-  inviteUser: inviteUser(services),
-});

@@ -6,19 +6,17 @@ import type { Context } from "../../../http/handler.ts";
 import { joinChurch } from "../../memberships/index.ts";
 import { dayIn, readChurch } from "../../settings/index.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
-import { clearWaiting } from "./store.ts";
-import { setRole, setStatus, type AccountChange } from "../users/changes-store.ts";
+import { setRights, type AccountChange } from "../users/changes-store.ts";
 import { mayChange, mayGive } from "@aprisco/contract/accounts/granting.ts";
-import { changeAccount } from "../profile/store.ts";
-import { refusal } from "../users/refusal.ts";
+import { changeAccount, decided } from "../profile/store.ts";
 import { emailTaken } from "../register/store.ts";
-import { standingOf } from "../standing.ts";
+import { refusal, standingOf } from "../standing.ts";
 import { readOwnAccount, readRole, type AccountRow } from "../store.ts";
 
 /** What decisions about accounts need of a request. */
 export type AccountRequest = Pick<Context, "now" | "audit" | "scope"> & { readonly caller: Caller };
 
-/** Fails with `user.outranked` unless the caller may change this account, which is somebody else's or, for an administrator, their own. */
+/** Fails with `user.outranked` unless the caller may change this account: another's, or, as an administrator, their own. */
 export function requireAuthority({ caller }: Pick<AccountRequest, "caller">, account: AccountRow): void {
   const own = caller.id === account.id;
   if (own ? caller.role !== "admin" : !mayChange(caller, standingOf(account))) throw refusal("user.outranked", account.id);
@@ -42,7 +40,7 @@ export const changeOf = ({ now, audit, scope }: AccountRequest, accountId: numbe
   scope: scope("users"),
 });
 
-/** An address that was somebody else's when it was typed is the visitor's once it is free. Fails with `user.emailRequired`. */
+/** An address that another account had when it was typed is the visitor's once it is free. Fails with `user.emailRequired`. */
 async function takeTypedEmail(tx: Handle, account: AccountRow, now: Date): Promise<void> {
   if (account.email !== null) return;
   if (account.typed_email === null || (await emailTaken(tx, account.typed_email))) throw fieldFailure("email", "user.emailRequired");
@@ -51,8 +49,8 @@ async function takeTypedEmail(tx: Handle, account: AccountRow, now: Date): Promi
 
 /**
  * Lets an account in as `role`: active, a member of the church unless it stays a visitor's, and with a link to set its password
- * when it has none and stays below the caller. The caller's authority over it and over the role is asked before. Fails with `user.emailRequired` when
- * nobody could sign in with it.
+ * when it has none and stays below the caller. The caller's authority over it and over the role is asked before. Fails with
+ * `user.emailRequired` when it has no address to sign in with.
  */
 export async function letIn(
   tx: Handle,
@@ -63,10 +61,8 @@ export async function letIn(
   const { now, caller } = context;
   await takeTypedEmail(tx, account, now);
   const church = await readChurch(tx);
-  const change = changeOf(context, account.id);
-  await setRole(tx, change, role);
-  await setStatus(tx, change, "ativo");
-  await clearWaiting(tx, account.id);
+  await changeAccount(tx, account.id, decided(account), now);
+  await setRights(tx, changeOf(context, account.id), { role, status: "ativo" });
   if (role !== "visitante")
     await joinChurch(
       tx,

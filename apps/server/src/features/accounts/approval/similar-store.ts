@@ -3,7 +3,7 @@ import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { reaches } from "../../../database/reach.ts";
 import type { Scope } from "../../../http/caller.ts";
 
-/** What is known of somebody who registered; phone in E.164, e-mails in lower case. */
+/** A registration as far as it identifies a person; phone in E.164, e-mails in lower case. */
 export interface Registered {
   readonly personId: number;
   readonly phone: string | null;

@@ -1,7 +1,7 @@
 import { writeAudit } from "../../../audit/store.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { makeLink } from "./link.ts";
-import { adminEmails, lockByEmail } from "./console-store.ts";
+import { adminEmails, lockByEmail } from "./links-store.ts";
 
 export type ConsoleLink =
   | { readonly link: string }
@@ -9,9 +9,9 @@ export type ConsoleLink =
   | { readonly link: null; readonly why: "unknown" | "inactive"; readonly admins: readonly string[] };
 
 /**
- * A single-use link with which the owner of an active account sets a new password, for somebody at the server's console:
+ * A single-use link with which the owner of an active account sets a new password, asked for at the server's console:
  * the way back in for an administrator who forgot theirs. It lasts 60 minutes; earlier links of the account die; the log
- * says that it was made at the console, by nobody who was signed in.
+ * says that it was made at the console, without a session.
  */
 export async function linkFromConsole(tx: Handle, email: string, publicUrl: string, now: Date): Promise<ConsoleLink> {
   const account = await lockByEmail(tx, email.trim().toLowerCase());

@@ -73,7 +73,7 @@ export async function makeLink(
   return `${publicUrl}/reset-password#${secret}`;
 }
 
-/** Makes a link for somebody who was let in or invited, with the words that go around it. */
+/** Makes a link for an account that was let in or invited, with the words that go around it. */
 export async function offerLink(
   tx: Handle,
   account: Reached & { readonly id: number; readonly name: string; readonly language: string },

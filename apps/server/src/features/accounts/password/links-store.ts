@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { AccountStatus } from "@aprisco/contract/accounts/account.ts";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { instantBefore } from "../../../database/instant.ts";
 
@@ -86,4 +87,23 @@ export async function forgetLinks(tx: Handle, now: Date): Promise<void> {
     .deleteFrom("account_links")
     .where("expires_at", "<", instantBefore(now, 30 * DAY_MS))
     .execute();
+}
+
+/** An account as the console names it; held until the transaction ends. */
+export async function lockByEmail(tx: Handle, email: string): Promise<{ readonly id: number; readonly status: AccountStatus } | null> {
+  const row = await queriesOf(tx).selectFrom("accounts").select(["id", "status"]).where("email", "=", email).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+/** The addresses that active administrators sign in with. */
+export async function adminEmails(handle: Handle): Promise<readonly string[]> {
+  const rows = await queriesOf(handle)
+    .selectFrom("accounts")
+    .select("email")
+    .where("role", "=", "admin")
+    .where("status", "=", "ativo")
+    .where("email", "is not", null)
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(({ email }) => email ?? []);
 }

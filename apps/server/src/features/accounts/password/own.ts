@@ -6,7 +6,13 @@ import type { Services } from "../../../wiring.ts";
 import { checkPassword, type Proven } from "../session/check-password.ts";
 import { confirmHash, settleTry } from "../session/login-store.ts";
 import { readOwnAccount, type AccountRow } from "../store.ts";
-import { needsCurrentPassword } from "./change.ts";
+
+/**
+ * Whether a change of password or e-mail must bring the current password along: always, but for an account that has none
+ * yet or that must change it anyway. Source: the team's settled question 4.
+ */
+export const needsCurrentPassword = (account: Pick<AccountRow, "password_hash" | "must_change_password">): boolean =>
+  account.password_hash !== null && !account.must_change_password;
 
 type Asking = Pick<Context, "address" | "now" | "apart">;
 
@@ -31,7 +37,7 @@ export async function proveOwnPassword(
   account: AccountRow,
   typed: string | undefined,
 ): Promise<Proven | null> {
-  if (!needsCurrentPassword({ passwordHash: account.password_hash, mustChangePassword: account.must_change_password })) return null;
+  if (!needsCurrentPassword(account)) return null;
   return compare(services, context, account, typed);
 }
 
@@ -55,7 +61,7 @@ export async function confirmProof(tx: Handle, { accountId, passwordHash, tryId,
 
 /** Hashes a new password; it must be another one than the present, also when that need not be typed. Fails with `password.same`. */
 export async function hashAnother({ hasher }: Services, account: AccountRow, password: string): Promise<string> {
-  return hasher.inLane(async (lane) => {
+  return hasher.inLane("favoured", async (lane) => {
     if (account.password_hash !== null && (await lane.verify(account.password_hash, password)))
       throw fieldFailure("password", "password.same");
     return lane.hash(password);

@@ -56,7 +56,7 @@ export function ownChanges(current: AccountRow, body: OwnProfileInput, year: num
 }
 
 /**
- * The address that somebody wants to sign in with from now on; undefined when it stays. The address that a waiting visitor typed is
+ * The new address to sign in with; undefined when it stays. The address that a waiting visitor typed is
  * shown as theirs, so sending it back is no change. Fails when one that is there is emptied.
  */
 export function ownNewEmail({ email, typed_email }: AccountRow, wanted: string | null | undefined): string | undefined {
@@ -67,7 +67,7 @@ export function ownNewEmail({ email, typed_email }: AccountRow, wanted: string |
 
 /**
  * Whether a profile says what spec.md §5 asks for: name, e-mail, phone, address, birthday, marital status and profession. A waiting
- * visitor's typed address counts: nobody may tell from it whether the address is somebody's already.
+ * visitor's typed address counts: whether the address belongs to another account must not show.
  */
 export const isWholeProfile = (account: AccountRow): boolean =>
   [

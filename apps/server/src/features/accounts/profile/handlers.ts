@@ -2,7 +2,7 @@ import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { differing, hold } from "../../../database/record.ts";
 import { Failure } from "../../../http/failure.ts";
-import type { Context, Handler, Handlers } from "../../../http/handler.ts";
+import type { Context, Handler } from "../../../http/handler.ts";
 import type { Services } from "../../../wiring.ts";
 import { changePerson } from "../../people/index.ts";
 import { dayIn, readChurch } from "../../settings/index.ts";
@@ -10,7 +10,7 @@ import { requireAuthority } from "../approval/let-in.ts";
 import { refuseOutdated, shownTo } from "../approval/handlers.ts";
 import { changePassword } from "../users/changes-store.ts";
 import { guardContact } from "../users/contact.ts";
-import { countEmailProbe } from "../register/email-probe.ts";
+import { countEmailProbe } from "../register/handlers.ts";
 import { confirmProof, hashAnother, proveOwnPassword } from "../password/own.ts";
 import { requireGoodPassword } from "../password/quality.ts";
 import { isWholeProfile, ownChanges, ownNewEmail, personChanges } from "./changes.ts";
@@ -41,7 +41,7 @@ async function readMine({ reads, caller, scope }: ProfileUpdate): Promise<Accoun
   return account;
 }
 
-const updateMyProfile =
+export const updateMyProfile =
   (services: Services): Handler<Rows["updateMyProfile"]> =>
   async (context, inTransaction) => {
     const { body, caller, now, reads, scope } = context;
@@ -67,7 +67,7 @@ const updateMyProfile =
         version: body.version,
         shown: shownTo(context),
       });
-      // Somebody may have changed the password between its comparison and this moment.
+      // The password may have changed between its comparison and this moment.
       if (isGuarded && current.password_hash !== before.password_hash) throw new Failure("password.current");
       if (proven) await confirmProof(tx, proven, now);
       const { person, names } = ownChanges(current, body, year);
@@ -90,7 +90,7 @@ const updateMyProfile =
     });
   };
 
-const completeProfile: Handler<Rows["completeProfile"]> = (context, inTransaction) =>
+export const completeProfile: Handler<Rows["completeProfile"]> = (context, inTransaction) =>
   inTransaction(async (tx) => {
     const { body, caller, now, params, scope } = context;
     const current = await hold(tx, accountKind, scope("users"), params.id);
@@ -100,9 +100,3 @@ const completeProfile: Handler<Rows["completeProfile"]> = (context, inTransactio
     await changeAccount(tx, current.id, { profile_complete: true }, now);
     return { data: userOf(await readOwnAccount(tx, current.id), onlookerOf(caller, current.id)), changed: names };
   });
-
-/** What a person changes of their own account. */
-export const profileHandlers = (services: Services): Pick<Handlers<Rows>, "updateMyProfile" | "completeProfile"> => ({
-  updateMyProfile: updateMyProfile(services),
-  completeProfile,
-});

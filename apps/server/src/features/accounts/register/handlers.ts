@@ -1,12 +1,14 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { Failure } from "../../../http/failure.ts";
-import type { Handler } from "../../../http/handler.ts";
+import { countedNetworks } from "../../../http/admission.ts";
+import type { Context, Handler } from "../../../http/handler.ts";
+import { networkOf } from "../../../http/network.ts";
+import { countCall } from "../../../limits/store.ts";
 import type { Services } from "../../../wiring.ts";
 import { createPerson } from "../../people/index.ts";
 import { dayIn, homeCongregation, readChurch } from "../../settings/index.ts";
 import { countRegistration, createRegisteredCard } from "../../visitors/index.ts";
-import { countEmailProbe } from "./email-probe.ts";
 import { requireGoodPassword } from "../password/quality.ts";
 import { emailTaken, isKnown, lockEmail } from "./store.ts";
 import { signIn } from "../session/sign-in.ts";
@@ -14,7 +16,23 @@ import { insertAccount, type NewAccount } from "../store.ts";
 
 type Rows = typeof accountRoutes;
 
-/** Nobody has approved it yet. Role and status that a client sends are ignored (spec.md §7 sends them). */
+/**
+ * 'Este email já está cadastrado.' tells whether an account exists, so few may ask (the team's settled question 13). Also
+ * with a session, which a visitor's registration gives. Whole bodies count; the row's own limit counts every call.
+ */
+const probes = { max: 5, together: 300, windowSeconds: 600 };
+
+/** Counts one try of a call that tells whether an e-mail is taken, whatever becomes of it. Fails with 429 and the seconds to wait. */
+export async function countEmailProbe(
+  { tokens }: Pick<Services, "tokens">,
+  { address, now, apart }: Pick<Context, "address" | "now" | "apart">,
+  call: "newAccount" | "changeEmail",
+): Promise<void> {
+  const wait = await apart((tx) => countCall(tx, call, probes, countedNetworks(tokens, call, address), now));
+  if (wait !== null) throw new Failure("request.tooMany", { retryAfter: wait });
+}
+
+/** Not approved yet. Role and status that a client sends are ignored (spec.md §7 sends them). */
 const waiting = {
   status: "pendente",
   profileComplete: false,
@@ -31,7 +49,7 @@ export const register =
     const { name, email, phone, password } = body;
     const church = await readChurch(reads);
     requireGoodPassword(password, { name, email, church: church.name });
-    const passwordHash = await services.hasher.hash(password);
+    const passwordHash = await services.hasher.hash(password, { network: networkOf(context.address) });
     return inTransaction(async (tx) => {
       await lockEmail(tx, email);
       if (await emailTaken(tx, email)) throw new Failure("register.emailTaken", { fields: { email: "register.emailTaken" } });
@@ -49,7 +67,7 @@ export const register =
 
 /**
  * A visitor registers without a password: a card for those who follow up and, with an e-mail, an account that waits; the browser
- * gets its restricted session. An address that is somebody's already gets the same answer from the same steps, and the account
+ * gets its restricted session. An address that another account has already gets the same answer from the same steps, and the account
  * no sign-in address. Source: the team's settled question 2.
  */
 export const registerVisitor =
@@ -59,7 +77,7 @@ export const registerVisitor =
     return inTransaction(async (tx) => {
       const { name, phone } = body;
       const email = body.email ?? null;
-      await countRegistration(tx, { address, phone }, now);
+      await countRegistration({ tokens }, tx, { address, phone }, now);
       const church = await readChurch(tx);
       const possibleDuplicate = await isKnown(tx, { phone, email });
       const congregationId = await homeCongregation(tx, null);

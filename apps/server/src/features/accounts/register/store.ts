@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 
-/** Whether an address signs somebody in already. */
+/** Whether an address signs an account in already. */
 export async function emailTaken(handle: Handle, email: string, except: number | null = null): Promise<boolean> {
   const row = await queriesOf(handle)
     .selectFrom("accounts")
@@ -12,12 +12,12 @@ export async function emailTaken(handle: Handle, email: string, except: number |
   return row !== undefined;
 }
 
-/** Whoever wants to sign in with an address waits here for those who want the same one, until the transaction ends. */
+/** Changes that give an account this address wait here for one another, until the transaction ends. */
 export async function lockEmail(tx: Handle, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`account ${email}`}, 0))`.execute(queriesOf(tx));
 }
 
-/** Whether somebody with this phone (E.164) or e-mail (lower case) is known: a hint for staff, never told to the public. */
+/** Whether a person with this phone (E.164) or e-mail (lower case) is known: a hint for staff, never told to the public. */
 export async function isKnown(tx: Handle, { phone, email }: { readonly phone: string; readonly email: string | null }): Promise<boolean> {
   const row = await queriesOf(tx)
     .selectFrom("people")

@@ -6,9 +6,9 @@ import { networkOf } from "../../../http/network.ts";
 import { isOutdated } from "../../../passwords/hasher.ts";
 import type { Services } from "../../../wiring.ts";
 import { loginGate, loginOutcome } from "./login-limits.ts";
-import { claimTry, keepTry, type LoginTry } from "./login-store.ts";
+import { claimTry, forgetTry, keepTry, type LoginTry } from "./login-store.ts";
 
-/** Somebody who has proven to know an account's password. */
+/** The proof that a caller knows an account's password. */
 export interface Proven {
   readonly accountId: number;
   readonly tryId: number;
@@ -47,13 +47,19 @@ const failedTry = ({ account }: LoginTry, because: "password" | "limit"): AuditE
 export async function checkPassword(services: Services, request: Request, email: string, password: string): Promise<Proven> {
   const network = networkOf(request.address);
   const key = services.tokens.fingerprint(`login ${email}`);
-  const { tried, gate, right, renewedHash } = await services.hasher.inLane(async (lane) => {
-    const claimed = await claim(key, request, email, network);
-    const stored = claimed.tried.account?.passwordHash ?? null;
-    const matches = await lane.verify(stored, password);
-    const renewed = matches && stored !== null && isOutdated(stored) ? await lane.hash(password) : null;
-    return { ...claimed, right: matches, renewedHash: renewed };
-  });
+  // Before there is anything to wait for: an address that has long been closed takes no place from anybody.
+  const { tried, gate } = await claim(key, request, email, network);
+  const stored = tried.account?.passwordHash ?? null;
+  const { right, renewedHash } = await services.hasher
+    .inLane(tried.known ? "favoured" : { network }, async (lane) => {
+      const matches = await lane.verify(stored, password);
+      return { right: matches, renewedHash: matches && stored !== null && isOutdated(stored) ? await lane.hash(password) : null };
+    })
+    .catch(async (failure: unknown) => {
+      // Nothing was compared: a try that was turned away must not count as a wrong one.
+      await request.apart((tx) => forgetTry(tx, tried.id));
+      throw failure;
+    });
   const outcome = loginOutcome(gate, tried.known, right);
   if (outcome === "in" && tried.account?.passwordHash) {
     const { id: accountId, passwordHash } = tried.account;

@@ -23,7 +23,7 @@ export interface EarlierTries {
 
 export type LoginGate =
   | { readonly kind: "open" }
-  /** One hash is computed all the same, so that nobody can tell an account from none; only a known address comes through. */
+  /** One hash is computed all the same, so that an account cannot be told from none; only a known address comes through. */
   | { readonly kind: "limited"; readonly retryAfter: number }
   /** Nothing is compared any more, and the try is not counted: the wait does not grow by asking. */
   | { readonly kind: "closed"; readonly retryAfter: number };

@@ -3,6 +3,9 @@ import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { instantBefore } from "../../../database/instant.ts";
 import { KNOWN_FOR_MS, loginLimits, type EarlierTries } from "./login-limits.ts";
 
+/** By how much the clocks of two servers may differ. */
+const CLOCKS_DIFFER_MS = 60_000;
+
 export interface LoginTry {
   readonly account: { readonly id: number; readonly passwordHash: string | null } | null;
   readonly known: boolean;
@@ -24,6 +27,8 @@ async function triesOf(
     .where("at", ">", instantBefore(now, windowMs))
     // A comparison that nobody heard the end of, since the database went away, is no wrong password for long.
     .where((tried) => tried.or([tried("is_wrong", "=", true), tried("at", ">", instantBefore(now, UNDECIDED_MS))]))
+    // A clock that was ahead wrote tries that are still to come: they would count for as long as it was ahead.
+    .where("at", "<=", instantBefore(now, -CLOCKS_DIFFER_MS))
     .$if(where.key !== undefined, (query) => query.where("account_key", "=", where.key ?? Buffer.alloc(0)))
     .$if(where.network !== undefined, (query) => query.where("address", "=", where.network ?? ""))
     .$if(where.unknownOnly === true, (query) => query.where("known_address", "=", false))
@@ -80,11 +85,15 @@ export async function keepTry(tx: Handle, tryId: number): Promise<void> {
   await queriesOf(tx).updateTable("login_failures").set({ is_wrong: true }).where("id", "=", tryId).execute();
 }
 
+/** The try was turned away before its password was compared: it has not happened. */
+export async function forgetTry(tx: Handle, tryId: number): Promise<void> {
+  await queriesOf(tx).deleteFrom("login_failures").where("id", "=", tryId).execute();
+}
+
 /** The password was right: the try no longer counts, and the account knows the address from now on. */
 export async function settleTry(tx: Handle, tryId: number, accountId: number, network: string, now: Date): Promise<void> {
-  const queries = queriesOf(tx);
-  await queries.deleteFrom("login_failures").where("id", "=", tryId).execute();
-  await queries
+  await forgetTry(tx, tryId);
+  await queriesOf(tx)
     .insertInto("known_addresses")
     .values({ account_id: accountId, address: network, last_at: now })
     .onConflict((conflict) => conflict.columns(["account_id", "address"]).doUpdateSet({ last_at: now }))

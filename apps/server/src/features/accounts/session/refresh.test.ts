@@ -4,6 +4,7 @@ import type { Answer } from "../../../testing/app.ts";
 import { PASSWORD, startTestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
 import { forgetSessions } from "./store.ts";
+import { forgetTokens } from "./tokens-store.ts";
 
 // Passwords are hashed for real here, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -236,4 +237,47 @@ test("housekeeping keeps what still decides something", async () => {
   house.advance(13 * DAY);
   await house.database.transaction((tx) => forgetSessions(tx, house.now()));
   expect((await refresh(refreshToken)).status).toBe(200);
+});
+
+describe("H4: what housekeeping forgets", () => {
+  const kept = async (id: number) =>
+    (
+      await runSql<{ count: number }>(
+        house.database.handle,
+        "select count(*)::int as count from refresh_tokens join sessions on sessions.id = session_id where account_id = $1",
+        [id],
+      )
+    )[0]?.count;
+  const sweep = () => house.database.transaction((tx) => forgetTokens(tx, house.now()));
+
+  test("H4: superseded tokens go after their grace, the present one and the one before it stay as long as they are of use", async () => {
+    const first = await signIn();
+    let pair: Pair = first;
+    for (let round = 0; round < 20; round += 1) pair = await next(pair.refreshToken);
+    await sweep();
+    expect(await kept(first.id)).toBe(21);
+    house.advance(61 * SECOND);
+    await sweep();
+    // The last one used, whose successor was not.
+    expect(await kept(first.id)).toBe(2);
+    expect(await me((await next(pair.refreshToken)).token)).toBe(200);
+  });
+
+  test("H4: a token that was forgotten ends its family when it is presented, as before", async () => {
+    const first = await signIn();
+    const last = await next((await next(first.refreshToken)).refreshToken);
+    house.advance(61 * SECOND);
+    await sweep();
+    expect(await me(last.token)).toBe(200);
+    expect((await refresh(first.refreshToken)).status).toBe(401);
+    expect(await me(last.token)).toBe(401);
+    expect(await events(first.id)).toEqual(["session.reused"]);
+  });
+
+  test("H4: tokens that nobody used in time go too", async () => {
+    const { id } = await signIn();
+    house.advance(15 * DAY + SECOND);
+    await sweep();
+    expect(await kept(id)).toBe(0);
+  });
 });

@@ -13,7 +13,7 @@ export interface PresentedToken {
 }
 
 /**
- * `renew`: answer a new pair. `reused`: an old token after its successor was used, so somebody else has one of the two: the
+ * `renew`: answer a new pair. `reused`: an old token after its successor was used, so another party has one of the two: the
  * whole family ends. `over`: a client that never takes the new token has had its day.
  *
  * A token that never was presented dies 60 s after another of the same parent was, or when its parent is renewed after its

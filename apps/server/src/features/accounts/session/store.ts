@@ -7,10 +7,10 @@ import type { FindCaller } from "../../../http/session.ts";
 import { IDLE_SECONDS } from "../../../http/tokens.ts";
 import { unnamed } from "../../settings/index.ts";
 import { reachOf } from "../store.ts";
-import { isRestricted } from "./restriction.ts";
+import { isRestricted } from "../user-view.ts";
 
 const DAY_MS = 86_400_000;
-/** Nobody stays signed in for longer, however busy. */
+/** The longest that a session lasts, however busy. */
 const ABSOLUTE_MS = 90 * DAY_MS;
 /** How long an ended session is remembered, for questions about who was signed in from where. */
 const MEMORY_MS = 30 * DAY_MS;
@@ -60,12 +60,7 @@ export function makeFindCaller(database: Database): FindCaller {
     const [row] = await whoCalls(database.handle, { sessionId, accountId, ...sessionEdges(now) });
     if (!row) return null;
     const { role, status } = row;
-    const restricted = isRestricted({
-      role,
-      status,
-      mustChangePassword: row.must_change_password,
-      profileComplete: row.profile_complete,
-    });
+    const restricted = isRestricted(row);
     return {
       id: accountId,
       personId: row.person_id,
@@ -135,6 +130,10 @@ export async function forgetSessions(tx: Handle, now: Date): Promise<void> {
     .deleteFrom("sessions")
     .where((where) => where.or([where("ended_at", "<", instantBefore(now, MEMORY_MS)), where("last_used_at", "<", absolute)]))
     .execute();
-  await queries.deleteFrom("login_failures").where("at", "<", instantBefore(now, DAY_MS)).execute();
+  // What a clock wrote that was ahead is not waited for.
+  await queries
+    .deleteFrom("login_failures")
+    .where((where) => where.or([where("at", "<", instantBefore(now, DAY_MS)), where("at", ">", instantBefore(now, -DAY_MS))]))
+    .execute();
   await queries.deleteFrom("known_addresses").where("last_at", "<", instantBefore(now, MEMORY_MS)).execute();
 }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
+import { instantBefore } from "../../../database/instant.ts";
+import { IDLE_SECONDS } from "../../../http/tokens.ts";
 import { sessionEdges } from "./store.ts";
 import { GRACE_MS, type PresentedToken } from "./rotation.ts";
 
@@ -34,7 +36,7 @@ export interface Family extends PresentedToken {
 
 /**
  * Reads a token of a session that is still open; parallel refreshes of one session wait for one another here. Null when the
- * session has ended, was idle for too long or is too old, or when the token is not one of its own.
+ * session has ended, was idle for too long or is too old.
  */
 export async function lockFamily(tx: Handle, sessionId: string, token: string, now: Date): Promise<Family | null> {
   const queries = queriesOf(tx);
@@ -56,18 +58,36 @@ export async function lockFamily(tx: Handle, sessionId: string, token: string, n
     .where("hash", "=", hash)
     .where("session_id", "=", sessionId)
     .executeTakeFirst();
-  return row
-    ? {
-        accountId: session.account_id,
-        signedInAt: new Date(session.created_at),
-        hash,
-        parentHash: row.parent_hash,
-        diesAt: row.dies_at === null ? null : new Date(row.dies_at),
-        firstUsedAt: row.first_used_at === null ? null : new Date(row.first_used_at),
-        successorUsed: row.successor_used,
-        isFirst: row.parent_hash === null,
-      }
-    : null;
+  const family = { accountId: session.account_id, signedInAt: new Date(session.created_at), hash };
+  // Ours and of this session, yet gone: housekeeping forgot it because its successor was used. Who presents it has stolen one of the two.
+  if (!row) return { ...family, parentHash: null, diesAt: null, firstUsedAt: new Date(0), successorUsed: true, isFirst: false };
+  return {
+    ...family,
+    parentHash: row.parent_hash,
+    diesAt: row.dies_at === null ? null : new Date(row.dies_at),
+    firstUsedAt: row.first_used_at === null ? null : new Date(row.first_used_at),
+    successorUsed: row.successor_used,
+    isFirst: row.parent_hash === null,
+  };
+}
+
+const DAY_MS = 86_400_000;
+/** Many, so that sweeping never falls behind; few, so that no request waits for it. */
+const SLICE = 5_000;
+
+/** Removes tokens that can do nothing any more but end their family: superseded ones past their grace, and those that are over. */
+export async function forgetTokens(tx: Handle, now: Date): Promise<void> {
+  const queries = queriesOf(tx);
+  const dead = queries
+    .selectFrom("refresh_tokens")
+    .select("hash")
+    .where("successor_used", "=", true)
+    .where("first_used_at", "<", instantBefore(now, GRACE_MS));
+  const over = queries
+    .selectFrom("refresh_tokens")
+    .select("hash")
+    .where("created_at", "<", instantBefore(now, IDLE_SECONDS * 1000 + DAY_MS));
+  for (const gone of [dead, over]) await queries.deleteFrom("refresh_tokens").where("hash", "in", gone.limit(SLICE)).execute();
 }
 
 /** The other tokens that were given for the same one, or for this one: from `at` on they are good no more. */

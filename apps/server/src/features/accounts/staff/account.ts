@@ -1,23 +1,54 @@
 import type { RoleName, User } from "@aprisco/contract/accounts/account.ts";
 import { defaultDepartment } from "@aprisco/contract/accounts/departments.ts";
 import { mayChange, mayGive } from "@aprisco/contract/accounts/granting.ts";
+import type { Received } from "@aprisco/contract/route.ts";
+import type { userRoutes } from "@aprisco/contract/accounts/user-routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Caller } from "../../../http/caller.ts";
 import { Failure } from "../../../http/failure.ts";
 import { joinChurch } from "../../memberships/index.ts";
-import { createPerson } from "../../people/index.ts";
+import { createPerson, type PersonDraft } from "../../people/index.ts";
 import { homeCongregation } from "../../settings/index.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
 import type { AccountRequest } from "../approval/let-in.ts";
-import { clearWaiting } from "../approval/store.ts";
-import { setRole, setStatus, type AccountChange } from "../users/changes-store.ts";
-import { personIn, type NewUser } from "./new-user.ts";
-import { refusal } from "../users/refusal.ts";
+import { changeAccount, decided } from "../profile/store.ts";
+import { setRights, type AccountChange } from "../users/changes-store.ts";
 import { fillAccount, findByEmail, insertUnlessKnown } from "./store.ts";
-import { standingOf } from "../standing.ts";
+import { refusal, standingOf } from "../standing.ts";
 import { readOwnAccount, readRole, type AccountRow } from "../store.ts";
 import { onlookerOf, userOf } from "../user-view.ts";
+
+export type NewUser = Received<(typeof userRoutes)["createUser"]>["body"];
+
+/** Only what was said: an empty field of the form never empties what is known. */
+const said = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as T;
+
+/**
+ * What a conversion says of the person, under the names of spec.md §3 in either spelling. Without children there is nothing
+ * to say about them.
+ */
+export function personIn(body: NewUser): PersonDraft {
+  const count = body.childrenCount ?? body.children_count;
+  const hasChildren = body.hasChildren ?? body.has_children ?? (typeof count === "number" ? count > 0 : undefined);
+  return said({
+    name: body.name,
+    email: body.email,
+    phone: body.phone,
+    address: body.address,
+    family_name: body.familyName ?? body.family_name,
+    marital_status: body.maritalStatus ?? body.marital_status,
+    has_children: hasChildren,
+    ...(hasChildren === false
+      ? {}
+      : {
+          children_count: count,
+          children_ages: body.childrenAges ?? body.children_ages,
+          children_names: body.childrenNames ?? body.children_names,
+        }),
+  }) as PersonDraft;
+}
 
 /** An account that staff want, with what the handler has found out before the transaction: the role, the hash, today in church time. */
 export interface StaffAccount {
@@ -76,7 +107,7 @@ export async function makeAccount(tx: Handle, request: AccountRequest, wanted: S
 
 /**
  * Raises the account that a person has: active, at least the wanted role, with what it lacked. Its address and its
- * password stay. An account that lacks nothing is not touched, whoever asks.
+ * password stay. An account that lacks nothing is not touched.
  */
 export async function raise(
   tx: Handle,
@@ -103,14 +134,14 @@ export async function raise(
     },
     request.now,
   );
-  if (account.rank < rank) await setRole(tx, changeBy(request, account.id), wanted.role);
-  await setStatus(tx, changeBy(request, account.id), "ativo");
-  await clearWaiting(tx, account.id);
+  const role = account.rank < rank ? { role: wanted.role } : {};
+  await changeAccount(tx, account.id, decided(account), request.now);
+  await setRights(tx, changeBy(request, account.id), { ...role, status: "ativo" });
   return readOwnAccount(tx, account.id);
 }
 
 /**
- * An account that staff make for somebody without a card, and a membership with every role of a member. The same person and
+ * An account that staff make for a person without a card, and a membership with every role of a member. The same person and
  * role asked for again by the same caller within the hour is the same account: a conversion of two calls may be cut between them.
  */
 export async function makeByStaff(tx: Handle, request: AccountRequest, wanted: StaffAccount): Promise<AccountRow> {
@@ -134,7 +165,7 @@ export async function makeByStaff(tx: Handle, request: AccountRequest, wanted: S
   return account;
 }
 
-/** Who may convert but not look at accounts learns no more of one than the card says. */
+/** The account as far as the caller may know it: without users:view no more than the card says. */
 function shownTo(caller: Caller, account: AccountRow): User {
   const user = userOf(account, onlookerOf(caller, account.id));
   return holds(caller.permissions, "users:view") ? user : { ...user, birthDate: null, profession: null, bio: null, permissions: [] };

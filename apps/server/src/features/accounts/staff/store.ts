@@ -26,7 +26,7 @@ export interface Namesake {
   readonly isInScope: boolean;
 }
 
-/** The account that signs in with an address, whoever's it is; e-mails are unique in the whole church. */
+/** The account that signs in with an address, in whatever congregation; e-mails are unique in the whole church. */
 export async function findByEmail(handle: Handle, scope: Scope, email: string): Promise<Namesake | null> {
   const row = await queriesOf(handle)
     .selectFrom("accounts")

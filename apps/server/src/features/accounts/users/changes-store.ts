@@ -4,7 +4,7 @@ import { sql, type SqlBool } from "kysely";
 import type { AuditEntry } from "../../../audit/audit.ts";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { reaches } from "../../../database/reach.ts";
-import { change } from "../../../database/record.ts";
+import { change, differing } from "../../../database/record.ts";
 import type { Scope } from "../../../http/caller.ts";
 import { Failure } from "../../../http/failure.ts";
 import { overridesFor, withOverrides } from "./overrides.ts";
@@ -89,33 +89,28 @@ export async function dropPassword(tx: Handle, by: AccountChange): Promise<void>
   await note(tx, by, "user.passwordDropped");
 }
 
-/** Approves, deactivates or sets back an account; deactivation ends all of its sessions. The last active administrator stays. */
-export async function setStatus(tx: Handle, by: AccountChange, status: AccountStatus): Promise<void> {
+/**
+ * Gives an account another role, or approves, deactivates or sets it back; it counts from the next request on, and deactivation
+ * ends all of its sessions. The last active administrator stays.
+ */
+export async function setRights(tx: Handle, by: AccountChange, wanted: { role?: RoleName; status?: AccountStatus }): Promise<void> {
   const { accountId, now } = by;
   await lockAdmins(tx);
   const before = await holdAccount(tx, by);
-  if (before.status === status) return;
-  if (before.role === "admin" && before.status === "ativo") await keepAnAdmin(tx, accountId);
-  await change(tx, "accounts", accountId, { status }, now);
-  if (status === "inativo") {
-    await endSessionsOf(tx, accountId, "deactivated", now);
-    await endLinks(tx, accountId);
-  }
-  await note(tx, by, "user.status", { from: before.status, to: status });
-}
-
-/** Gives an account another role; it counts from the next request on. The last active administrator stays. */
-export async function setRole(tx: Handle, by: AccountChange, role: RoleName): Promise<void> {
-  const { accountId, now } = by;
-  await lockAdmins(tx);
-  const before = await holdAccount(tx, by);
-  if (before.role === role) return;
+  const { values } = differing(["role", "status"], wanted, before);
+  const { role, status } = values;
+  if (!role && !status) return;
   if (before.role === "admin" && before.status === "ativo") await keepAnAdmin(tx, accountId);
   // An administrator of what the one who gives the role administers.
   const seen = role === "admin" && by.scope !== null ? by.scope.congregationIds : undefined;
   const reach = seen === undefined ? {} : { all_congregations: seen === null, congregation_ids: [...(seen ?? [])] };
-  await change(tx, "accounts", accountId, { role, ...reach }, now);
-  await note(tx, by, "user.role", { from: before.role, to: role });
+  await change(tx, "accounts", accountId, { ...values, ...reach }, now);
+  if (status === "inativo") {
+    await endSessionsOf(tx, accountId, "deactivated", now);
+    await endLinks(tx, accountId);
+  }
+  if (role) await note(tx, by, "user.role", { from: before.role, to: role });
+  if (status) await note(tx, by, "user.status", { from: before.status, to: status });
 }
 
 /** Stores the wanted effective set (list or object reading) as the difference to the role's; answers the set, spelled out. */

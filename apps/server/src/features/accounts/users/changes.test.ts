@@ -5,8 +5,8 @@ import { scopeOf } from "../../../http/caller.ts";
 import { Failure } from "../../../http/failure.ts";
 import { PASSWORD, startTestApp, type TestApp } from "../../../testing/app.ts";
 import { insertAccount, runSql } from "../../../testing/store.ts";
-import { changePassword, setPermissions, setRole, setStatus, type AccountChange } from "./changes-store.ts";
-import { needsCurrentPassword } from "../password/change.ts";
+import { changePassword, setPermissions, setRights, type AccountChange } from "./changes-store.ts";
+import { needsCurrentPassword } from "../password/own.ts";
 import { makeFindCaller } from "../session/store.ts";
 
 // Passwords are hashed for real here, which takes its time on a busy machine.
@@ -38,9 +38,9 @@ describe("C7 rights count from the very next request", () => {
   test("C7 a role", async () => {
     const { id, token } = await house.account({ role: "membro" });
     expect(await visitors(token)).toBe(403);
-    await change(id, (tx, what) => setRole(tx, what, "secretaria"));
+    await change(id, (tx, what) => setRights(tx, what, { role: "secretaria" }));
     expect(await visitors(token)).toBe(200);
-    await change(id, (tx, what) => setRole(tx, what, "membro"));
+    await change(id, (tx, what) => setRights(tx, what, { role: "membro" }));
     expect(await visitors(token)).toBe(403);
     expect(await written(id)).toEqual([
       { action: "user.role", metadata: { from: "membro", to: "secretaria" } },
@@ -70,17 +70,17 @@ describe("C7 rights count from the very next request", () => {
   test("C7 C8 a status: set back to pendente, the same session reaches only its own profile", async () => {
     const { id, token } = await house.account({ role: "secretaria" });
     expect(await visitors(token)).toBe(200);
-    await change(id, (tx, what) => setStatus(tx, what, "pendente"));
+    await change(id, (tx, what) => setRights(tx, what, { status: "pendente" }));
     expect(await visitors(token)).toBe(403);
     expect(await me(token)).toBe(200);
-    await change(id, (tx, what) => setStatus(tx, what, "ativo"));
+    await change(id, (tx, what) => setRights(tx, what, { status: "ativo" }));
     expect(await visitors(token)).toBe(200);
   });
 
   test("what stays as it is is not written down", async () => {
     const { id } = await house.account({ role: "membro" });
-    await change(id, (tx, what) => setRole(tx, what, "membro"));
-    await change(id, (tx, what) => setStatus(tx, what, "ativo"));
+    await change(id, (tx, what) => setRights(tx, what, { role: "membro" }));
+    await change(id, (tx, what) => setRights(tx, what, { status: "ativo" }));
     expect(await written(id)).toEqual([]);
   });
 });
@@ -103,7 +103,7 @@ describe("C14 what ends sessions", () => {
   test("C14 deactivation ends all of them; who signs in again reaches only the own profile", async () => {
     const { id, email, token } = await house.account({ password: true, role: "secretaria" });
     const phone = (await login(email, PASSWORD)).body.data;
-    await change(id, (tx, what) => setStatus(tx, what, "inativo"));
+    await change(id, (tx, what) => setRights(tx, what, { status: "inativo" }));
     expect(await me(token)).toBe(401);
     expect(await me(phone?.token ?? "")).toBe(401);
     expect(await refresh(phone?.refreshToken ?? "")).toBe(401);
@@ -123,8 +123,8 @@ describe("C14 what ends sessions", () => {
         tokens: house.services.tokens,
         hasher: {
           ...hasher,
-          inLane: (work) =>
-            hasher.inLane((lane) =>
+          inLane: (asker, work) =>
+            hasher.inLane(asker, (lane) =>
               work({
                 ...lane,
                 verify: async (stored, password) => {
@@ -144,9 +144,9 @@ describe("C14 what ends sessions", () => {
   });
 
   test("C22 who has a password brings it along to change it, but for one that must be changed anyway", () => {
-    expect(needsCurrentPassword({ passwordHash: "a hash", mustChangePassword: false })).toBe(true);
-    expect(needsCurrentPassword({ passwordHash: "a hash", mustChangePassword: true })).toBe(false);
-    expect(needsCurrentPassword({ passwordHash: null, mustChangePassword: false })).toBe(false);
+    expect(needsCurrentPassword({ password_hash: "a hash", must_change_password: false })).toBe(true);
+    expect(needsCurrentPassword({ password_hash: "a hash", must_change_password: true })).toBe(false);
+    expect(needsCurrentPassword({ password_hash: null, must_change_password: false })).toBe(false);
   });
 
   test("a new password lifts the duty to change it", async () => {
@@ -170,13 +170,13 @@ describe("C6 the last active administrator", () => {
     try {
       const [first] = await runSql<{ id: number }>(alone.database.handle, "select id from accounts where role = 'admin'");
       const id = first?.id ?? 0;
-      await lastAdmin(change(id, (tx, what) => setStatus(tx, what, "inativo"), alone));
-      await lastAdmin(change(id, (tx, what) => setStatus(tx, what, "pendente"), alone));
-      await lastAdmin(change(id, (tx, what) => setRole(tx, what, "membro"), alone));
+      await lastAdmin(change(id, (tx, what) => setRights(tx, what, { status: "inativo" }), alone));
+      await lastAdmin(change(id, (tx, what) => setRights(tx, what, { status: "pendente" }), alone));
+      await lastAdmin(change(id, (tx, what) => setRights(tx, what, { role: "membro" }), alone));
       await insertAccount(alone.database.handle, { role: "admin", status: "inativo" }, alone.now());
-      await lastAdmin(change(id, (tx, what) => setRole(tx, what, "membro"), alone));
+      await lastAdmin(change(id, (tx, what) => setRights(tx, what, { role: "membro" }), alone));
       await insertAccount(alone.database.handle, { role: "admin" }, alone.now());
-      await expect(change(id, (tx, what) => setRole(tx, what, "membro"), alone)).resolves.toBeUndefined();
+      await expect(change(id, (tx, what) => setRights(tx, what, { role: "membro" }), alone)).resolves.toBeUndefined();
     } finally {
       await alone.close();
     }
@@ -190,8 +190,8 @@ describe("C6 the last active administrator", () => {
       for (let round = 0; round < 100; round += 1) {
         const other = await insertAccount(two.database.handle, { role: "admin" }, two.now());
         const outcomes = await Promise.allSettled([
-          change(stays, (tx, what) => setRole(tx, what, "membro"), two),
-          change(other.id, (tx, what) => setStatus(tx, what, "inativo"), two),
+          change(stays, (tx, what) => setRights(tx, what, { role: "membro" }), two),
+          change(other.id, (tx, what) => setRights(tx, what, { status: "inativo" }), two),
         ]);
         expect(outcomes.filter((outcome) => outcome.status === "rejected")).toHaveLength(1);
         if (outcomes[0]?.status === "fulfilled") stays = other.id;
@@ -214,11 +214,13 @@ test("C2 an account of another congregation is changed no more than a missing on
   const caller = await makeFindCaller(house.database)(sessionId, id, house.now());
   if (!caller) throw new Error("signed in");
   const scope = scopeOf(caller, "users");
-  await expect(change(target.id, (tx, what) => setRole(tx, { ...what, scope }, "leader"))).rejects.toMatchObject({ code: "user.notFound" });
+  await expect(change(target.id, (tx, what) => setRights(tx, { ...what, scope }, { role: "leader" }))).rejects.toMatchObject({
+    code: "user.notFound",
+  });
   await runSql(house.database.handle, "update people set congregation_id = $1 where id = $2", [branch?.id, target.personId]);
-  await expect(change(target.id, (tx, what) => setRole(tx, { ...what, scope }, "leader"))).resolves.toBeUndefined();
+  await expect(change(target.id, (tx, what) => setRights(tx, { ...what, scope }, { role: "leader" }))).resolves.toBeUndefined();
 });
 
 test("changing an account that does not exist fails like a missing one", async () => {
-  await expect(change(999_999, (tx, what) => setRole(tx, what, "membro"))).rejects.toMatchObject({ code: "user.notFound" });
+  await expect(change(999_999, (tx, what) => setRights(tx, what, { role: "membro" }))).rejects.toMatchObject({ code: "user.notFound" });
 });

@@ -1,9 +1,8 @@
 import { mayChange } from "@aprisco/contract/accounts/granting.ts";
 import type { Caller } from "../../../http/caller.ts";
 import type { PersonChange } from "../../people/index.ts";
-import { standingOf } from "../standing.ts";
+import { refusal, standingOf } from "../standing.ts";
 import type { AccountRow } from "../store.ts";
-import { refusal } from "./refusal.ts";
 
 /** How long links go on going to a telephone that was replaced without authority over the account: long enough to hear of it. */
 const FORMER_FOR_MS = 7 * 86_400_000;

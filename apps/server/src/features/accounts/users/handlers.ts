@@ -3,21 +3,20 @@ import { effective } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { differing } from "../../../database/record.ts";
 import { Failure } from "../../../http/failure.ts";
-import type { Context, Handler, Handlers } from "../../../http/handler.ts";
+import type { Context, Handler } from "../../../http/handler.ts";
 import type { FeatureServices } from "../../../wiring.ts";
 import { changePerson } from "../../people/index.ts";
 import { changeOf, letIn, requireAuthority, requireGrant } from "../approval/let-in.ts";
 import { holdForChange, refuseOutdated } from "../approval/handlers.ts";
 import { removeAccount } from "../approval/store.ts";
-import { keepAnAdmin, setPermissions, setRole, setStatus } from "./changes-store.ts";
+import { keepAnAdmin, setPermissions, setRights } from "./changes-store.ts";
 import { mayGive } from "@aprisco/contract/accounts/granting.ts";
 import { guardContact } from "./contact.ts";
 import { spelledOut } from "./overrides.ts";
 import { personChanges } from "../profile/changes.ts";
 import { churchYear } from "../profile/handlers.ts";
 import { changeAccount, type AccountFields } from "../profile/store.ts";
-import { refusal } from "./refusal.ts";
-import { standingOf } from "../standing.ts";
+import { refusal, standingOf } from "../standing.ts";
 import { readOwnAccount, type AccountRow } from "../store.ts";
 import { onlookerOf, userOf } from "../user-view.ts";
 
@@ -35,11 +34,10 @@ async function changeRights(tx: Handle, context: Updating, publicUrl: string, ac
     await letIn(tx, context, publicUrl, { account, role });
     return;
   }
-  await setRole(tx, changeOf(context, account.id), role);
-  await setStatus(tx, changeOf(context, account.id), status);
+  await setRights(tx, changeOf(context, account.id), { role, status });
 }
 
-const updateUser =
+export const updateUser =
   ({ config }: FeatureServices): Handler<Rows["updateUser"]> =>
   (context, inTransaction) =>
     inTransaction(async (tx) => {
@@ -64,7 +62,7 @@ const updateUser =
       return { data: userOf(await readOwnAccount(tx, account.id), onlookerOf(caller, account.id)), changed };
     });
 
-const deleteUser =
+export const deleteUser =
   ({ people }: FeatureServices): Handler<Rows["deleteUser"]> =>
   (context, inTransaction) =>
     inTransaction(async (tx) => {
@@ -78,22 +76,15 @@ const deleteUser =
       return { data: { id } };
     });
 
-const setUserPermissions: Handler<Rows["setUserPermissions"]> = (context, inTransaction) =>
+export const setUserPermissions: Handler<Rows["setUserPermissions"]> = (context, inTransaction) =>
   inTransaction(async (tx) => {
     const { body, caller, params } = context;
     const account = await holdForChange(tx, context, params.id, body.version);
     requireAuthority(context, account);
     const has = new Set(spelledOut(effective(account.permissions, account.permissions_plus, account.permissions_minus)));
     const added = spelledOut(body.permissions).filter((permission) => !has.has(permission));
-    // What somebody holds cannot be given by users:manage alone: the exception of assigning roles is for roles.
+    // Rights that the caller lacks cannot be given by users:manage alone: the exception of assigning roles is for roles.
     const given = { ...standingOf(account), permissions: added };
     if (!mayGive({ ...caller, rank: account.rank }, given)) throw refusal("user.outranked", account.id);
     return { data: [...(await setPermissions(tx, changeOf(context, account.id), body.permissions))] };
   });
-
-/** What staff change of somebody's account. */
-export const usersHandlers = (services: FeatureServices): Pick<Handlers<Rows>, "updateUser" | "deleteUser" | "setUserPermissions"> => ({
-  updateUser: updateUser(services),
-  deleteUser: deleteUser(services),
-  setUserPermissions,
-});

@@ -6,10 +6,10 @@ import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { exportHandler } from "../../../http/export.ts";
 import { Failure } from "../../../http/failure.ts";
-import type { Handler, Handlers } from "../../../http/handler.ts";
+import type { Handler } from "../../../http/handler.ts";
 import { explain } from "./permission-reasons.ts";
 import { findSimilar } from "../approval/similar-store.ts";
-import { isRestricted } from "../session/restriction.ts";
+import { isRestricted } from "../user-view.ts";
 import { readAccount } from "../store.ts";
 import { listAccounts, type UserRow } from "./list-store.ts";
 
@@ -33,33 +33,27 @@ const cardOf = (row: UserRow): UserCard => ({
   version: row.version,
 });
 
-const listUsers: Handler<Rows["listUsers"]> = async ({ query, reads, scope }) => {
+export const listUsers: Handler<Rows["listUsers"]> = async ({ query, reads, scope }) => {
   const { sort = "name", cursor, limit } = query;
   const { rows, meta } = await listAccounts(reads, scope("users"), { sort, cursor, limit }, query);
   return { data: rows.map(cardOf), meta };
 };
 
-const explainPermissions: Handler<Rows["explainPermissions"]> = async ({ params, query, reads, scope }) => {
+export const explainPermissions: Handler<Rows["explainPermissions"]> = async ({ params, query, reads, scope }) => {
   const account = await readAccount(reads, params.id, scope("users"));
   if (!account) throw new Failure("user.notFound");
-  const restricted = isRestricted({
-    role: account.role,
-    status: account.status,
-    mustChangePassword: account.must_change_password,
-    profileComplete: account.profile_complete,
-  });
   return {
     data: explain({
       role: account.permissions,
       plus: account.permissions_plus,
       minus: account.permissions_minus,
-      restricted,
+      restricted: isRestricted(account),
       section: query.section ?? null,
     }),
   };
 };
 
-const listSimilarPeople: Handler<Rows["listSimilarPeople"]> = async ({ params, reads, scope }) => {
+export const listSimilarPeople: Handler<Rows["listSimilarPeople"]> = async ({ params, reads, scope }) => {
   const account = await readAccount(reads, params.id, scope("users"));
   if (!account) throw new Failure("user.notFound");
   const similar = await findSimilar(reads, scope("users"), {
@@ -89,10 +83,4 @@ const listSimilarPeople: Handler<Rows["listSimilarPeople"]> = async ({ params, r
   };
 };
 
-/** What staff read of the accounts. */
-export const usersListHandlers: Pick<Handlers<Rows>, "listUsers" | "exportUsers" | "explainPermissions" | "listSimilarPeople"> = {
-  listUsers,
-  exportUsers: exportHandler("users", listUsers, { "pt-BR": pt, es, en }),
-  explainPermissions,
-  listSimilarPeople,
-};
+export const exportUsers: Handler<Rows["exportUsers"]> = exportHandler("users", listUsers, { "pt-BR": pt, es, en });

@@ -5,7 +5,24 @@ import type { PageInput } from "../../../database/list-definition.ts";
 import { listOf, type Page } from "../../../database/page.ts";
 import { searchTerms, textHolds, unindexed, type SearchCondition, type SearchTerm } from "../../../database/search.ts";
 import type { Scope } from "../../../http/caller.ts";
-import { keptTotal } from "./counts-store.ts";
+import type { KeptCount } from "../../../database/kept-counts.ts";
+
+/** The kept counts of the accounts. */
+export const accountCounts: readonly KeptCount[] = [
+  {
+    table: "account_counts",
+    by: ["congregation_id", "role", "status"],
+    recount: sql`
+      select people.congregation_id, accounts.role, accounts.status, count(*) as n
+      from accounts join people on people.id = accounts.person_id group by 1, 2, 3`,
+  },
+];
+
+/** The kept number of accounts of people in the scope's congregations, as a column of another query. */
+const keptTotal = ({ congregationIds }: Scope) =>
+  congregationIds === null
+    ? sql<number>`(select coalesce(sum(delta), 0)::bigint from account_counts)`
+    : sql<number>`(select coalesce(sum(delta), 0)::bigint from account_counts where congregation_id = any(${[...congregationIds]}::bigint[]))`;
 
 /** What narrows the list; an absent one does not. */
 export interface UserFilters {

@@ -12,11 +12,14 @@ const row = async (id: number) =>
   (
     await runSql<{ row: Record<string, unknown> }>(house.database.handle, "select to_jsonb(a) as row from accounts a where id = $1", [id])
   )[0]?.row;
+/** One for each refusal: the first has a line, the further ones are counted. */
 const denied = async (by: number) =>
   (
     await runSql<{ operation: string }>(
       house.database.handle,
-      "select metadata->>'operation' as operation from audit_log where account_id = $1 and action = 'access.denied' order by id",
+      `select metadata->>'operation' as operation from audit_log a
+       left join refusal_counts r on r.account_id = a.account_id and r.operation = a.metadata->>'operation', generate_series(1, coalesce(r.refusals, 1))
+       where a.account_id = $1 and action = 'access.denied' order by a.id`,
       [by],
     )
   ).map(({ operation }) => operation);

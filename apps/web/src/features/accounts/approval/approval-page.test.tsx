@@ -9,6 +9,8 @@ import { startTexts } from "../../../messages/i18n.ts";
 import { churchKey } from "../../../shell/church-query.ts";
 import { go } from "../../../shell/go.ts";
 import { ApprovalPage } from "./approval-page.tsx";
+// It comes when it is needed: here it is there at once.
+import "../profile/complete-dialog.tsx";
 
 const church = {
   name: "Oliveira",
@@ -37,7 +39,7 @@ beforeEach(async () => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  await startTexts(["approval", "password", "public", "failures/accounts", "failures/request"]);
+  await startTexts(["approval", "parts", "password", "public", "failures/accounts", "failures/request"]);
   // Wednesday, 17:20 in São Paulo: three hours after the registration.
   vi.useFakeTimers({ now: new Date("2026-11-18T20:20:00.000Z") });
 });
@@ -49,7 +51,7 @@ afterEach(() => {
 
 const later = async (milliseconds: number) => await act(async () => await vi.advanceTimersByTimeAsync(milliseconds));
 /** The screen of an account; the church is known already unless `church` is null. */
-function show(user: Record<string, unknown>, known: typeof church | null = church): void {
+async function show(user: Record<string, unknown>, known: typeof church | null = church): Promise<void> {
   const queries = createQueryClient();
   if (known) queries.setQueryData(churchKey, known);
   render(
@@ -57,13 +59,14 @@ function show(user: Record<string, unknown>, known: typeof church | null = churc
       <ApprovalPage user={user as unknown as User} />
     </QueryClientProvider>,
   );
+  await later(0);
 }
 const progress = () => screen.getByRole<HTMLProgressElement>("progressbar").value;
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
 
 test("while the church is asked, four messages take turns every 3 s", async () => {
   fakeServer(() => new Promise<Response>(() => undefined));
-  show({ ...visitor, status: "pendente" }, null);
+  await show({ ...visitor, status: "pendente" }, null);
   const seen: (string | null)[] = [];
   for (let turn = 0; turn < 5; turn += 1) {
     seen.push(screen.getByRole("status").textContent);
@@ -76,7 +79,7 @@ test("while the church is asked, four messages take turns every 3 s", async () =
 
 test("waiting: the badge follows every minute, the reply time follows the church's clock", async () => {
   fakeServer(() => answer(200, church));
-  show({ ...visitor, status: "pendente" });
+  await show({ ...visitor, status: "pendente" });
   expect(screen.getByText("há 3 horas")).toBeTruthy();
   expect(progress()).toBe(50);
   expect(screen.getByText("Respondemos em 2 a 4 horas (segunda a sexta, das 8h às 18h).")).toBeTruthy();
@@ -88,9 +91,9 @@ test("waiting: the badge follows every minute, the reply time follows the church
   expect(screen.getByText("há 4 horas")).toBeTruthy();
 });
 
-test("not approved: nothing done but the sending, and no promise", () => {
+test("not approved: nothing done but the sending, and no promise", async () => {
   fakeServer(() => answer(200, church));
-  show({ ...visitor, status: "inativo" });
+  await show({ ...visitor, status: "inativo" });
   expect(progress()).toBe(0);
   expect(screen.getByText("Sua conta está pendente de aprovação ou foi desativada.")).toBeTruthy();
   expect(screen.queryByText("Nossa equipe vai avisar você")).toBeNull();
@@ -102,11 +105,11 @@ test("a password of one's own: storage is cleared, and half a second later the p
   const asked = fakeServer(({ path }) => answer(200, path.endsWith("/logout") ? { ended: true } : someUser));
   localStorage.setItem("auth_token", "a.b.c");
   localStorage.setItem("refresh_token", "r.r.r");
-  show({ ...visitor, hasPassword: false });
+  await show({ ...visitor, hasPassword: false });
   const dialog = within(screen.getByRole("dialog", { name: "Parabéns! Seu cadastro foi aprovado!" }));
   expect(progress()).toBe(75);
   type("Senha", "Videira#2026");
-  type("Repita", "Videira#2026");
+  type("Confirmar senha", "Videira#2026");
   fireEvent.click(dialog.getByRole("button", { name: "Salvar senha" }));
   await later(499);
   expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(["PUT /api/users/profile/me", "POST /api/auth/logout"]);
@@ -118,13 +121,13 @@ test("a password of one's own: storage is cleared, and half a second later the p
 });
 
 test.each([
-  [400, { error: "request.invalid", fields: { password: "password.common" } }, "Essa senha é muito conhecida. Escolha outra"],
+  [400, { error: "request.invalid", fields: { password: "password.common" } }, "Senha muito comum. Escolha outra"],
   [500, { error: "server.error", message: "Ocorreu um erro" }, "Tente novamente mais tarde."],
 ])("a refused password (%i) says so and stays", async (status, reply, sentence) => {
   fakeServer(() => answer(status, null, reply));
-  show({ ...visitor, mustChangePassword: true });
+  await show({ ...visitor, mustChangePassword: true });
   type("Senha", "Videira#2026");
-  type("Repita", "Videira#2026");
+  type("Confirmar senha", "Videira#2026");
   fireEvent.click(screen.getByRole("button", { name: "Salvar senha" }));
   await later(0);
   expect(screen.getByRole("alert").textContent).toBe(`Erro ao definir senha${sentence}`);
@@ -134,7 +137,7 @@ test.each([
 
 test("the profile: what is known stands there, success welcomes and reloads after 1.5 s", async () => {
   const asked = fakeServer(() => answer(200, { ...visitor, profileComplete: true }, { message: "Perfil completo. Obrigado!" }));
-  show(visitor);
+  await show(visitor);
   const dialog = within(screen.getByRole("dialog", { name: "Complete seu Perfil" }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Telefone \*/).value).toBe("(19) 99123-4567");
   fireEvent.click(dialog.getByRole("button", { name: "Salvar perfil" }));
@@ -143,7 +146,7 @@ test("the profile: what is known stands there, success welcomes and reloads afte
   expect(dialog.getByText("Estado civil é obrigatório")).toBeTruthy();
   expect(dialog.getByText("Profissão é obrigatória")).toBeTruthy();
   expect(asked).toHaveLength(0);
-  type("Data de nascimento", "1990-05-04");
+  type("Data de nascimento", "04/05/1990");
   type("Estado civil", "casado");
   type("Profissão", "Professora");
   fireEvent.click(dialog.getByRole("button", { name: "Salvar perfil" }));
@@ -157,11 +160,20 @@ test("the profile: what is known stands there, success welcomes and reloads afte
   expect(went).toEqual(["reload"]);
 });
 
-test("a closed dialog can be opened again", () => {
+test("a closed dialog can be opened again", async () => {
   fakeServer(() => answer(200, church));
-  show(visitor);
+  await show(visitor);
   fireEvent.click(screen.getByRole("button", { name: "Fechar" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Completar meu perfil" }));
   expect(screen.getByRole("dialog", { name: "Complete seu Perfil" })).toBeTruthy();
+});
+
+test("what was typed into the profile is not dropped without asking", async () => {
+  fakeServer(() => answer(200, church));
+  await show(visitor);
+  type("Profissão", "Professora");
+  fireEvent.keyDown(screen.getByLabelText(/^Profissão/), { key: "Escape" });
+  expect(screen.getByRole("alertdialog")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Profissão/).value).toBe("Professora");
 });

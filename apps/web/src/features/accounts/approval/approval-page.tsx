@@ -1,29 +1,37 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { go } from "../../../shell/go.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";
-import { ApprovalActions } from "./actions.tsx";
-import { ApprovalContactPanel } from "./contact-panel.tsx";
-import { ApprovalDataPanel } from "./data-panel.tsx";
-import { ApprovalHeader } from "./header.tsx";
+import { ApprovalActions, ApprovalHeader, LoadingWords } from "./frame.tsx";
+import { ContactPanel, DataPanel } from "./side-panels.tsx";
 import styles from "./approval-page.module.css";
 import { stageOf, type ApprovalStage } from "./stage.ts";
 import { ApprovalStatePanel } from "./state-panel.tsx";
-import { CompleteProfileDialog } from "../profile/complete-dialog.tsx";
-import { LoadingWordsState } from "./loading-words.tsx";
 import { SetPasswordDialog } from "../profile/set-password-dialog.tsx";
-import { useNow } from "./use-now.ts";
+
+// The form's rules come when a visitor is asked to complete their profile.
+const CompleteProfileDialog = lazy(async () => ({ default: (await import("../profile/complete-dialog.tsx")).CompleteProfileDialog }));
+
+/** The time of day, again every minute (spec.md §9: waiting-time label). */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 /**
- * The approval-status screen (spec.md §2.3): what an account sees that may not come in yet, in the place of whatever it asked
+ * The approval-status screen (spec.md §2.3): what an account sees that may not come in yet, in the place of the page that it asked
  * for. The address stays as it was.
  */
 export function ApprovalPage({ user }: { readonly user: User }) {
   // The dialogs' texts too: they must not take the page away while they load.
-  const { t } = useTranslation(["approval", "ui", "password", "public", "failures/accounts", "failures/request"]);
+  const { t } = useTranslation(["approval", "ui", "parts", "password", "public", "failures/accounts", "failures/request"]);
   const church = useChurchData();
   const now = useNow();
   const [isComplete, setComplete] = useState(false);
@@ -47,7 +55,7 @@ export function ApprovalPage({ user }: { readonly user: User }) {
       <ApprovalHeader church={church.data} />
       <main className={styles.card}>
         {church.isPending ? (
-          <LoadingWordsState />
+          <LoadingWords />
         ) : (
           <>
             <div className={styles.columns}>
@@ -59,17 +67,19 @@ export function ApprovalPage({ user }: { readonly user: User }) {
                 ) : null}
               </ApprovalStatePanel>
               <div className={styles.side}>
-                <ApprovalDataPanel user={user} zone={zone} />
-                {church.data ? <ApprovalContactPanel church={church.data} now={now} /> : null}
+                <DataPanel user={user} zone={zone} />
+                {church.data ? <ContactPanel church={church.data} now={now} /> : null}
               </div>
             </div>
             <ApprovalActions mayWait={stage === "waiting" || stage === "off"} />
           </>
         )}
       </main>
-      {isAsking && stage === "password" ? <SetPasswordDialog replaces={user.hasPassword} onClose={() => setAsking(false)} /> : null}
+      {isAsking && stage === "password" ? <SetPasswordDialog user={user} onClose={() => setAsking(false)} /> : null}
       {isAsking && stage === "profile" ? (
-        <CompleteProfileDialog user={user} zone={zone} onDone={complete} onClose={() => setAsking(false)} />
+        <Suspense fallback={null}>
+          <CompleteProfileDialog user={user} zone={zone} onDone={complete} onClose={() => setAsking(false)} />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -38,7 +38,7 @@ const currentOf: Readonly<Record<ApprovalStage, ApprovalStep | null>> = {
   welcome: null,
 };
 
-/** How a step of the tracker stands. Whoever was not approved has sent the registration, and nothing follows. */
+/** How a step of the tracker stands. A registration that was not approved was sent, and nothing follows. */
 export function stepState(step: ApprovalStep, stage: ApprovalStage): StepState {
   if (stage === "welcome") return "done";
   const current = currentOf[stage];

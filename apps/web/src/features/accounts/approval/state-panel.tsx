@@ -1,13 +1,14 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
-import { IconClock } from "@tabler/icons-react";
+import { IconBell, IconCheck, IconClock, IconHeart, IconHourglassHigh, IconSend } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { progressOf, type ApprovalStage } from "./stage.ts";
+import { approvalSteps, progressOf, stepState, type ApprovalStage, type ApprovalStep } from "./stage.ts";
 import styles from "./state-panel.module.css";
-import { ApprovalTimeline } from "./timeline.tsx";
 import { waitingText } from "./waiting-time.ts";
+
+const icons = { sent: IconSend, review: IconHourglassHigh, notice: IconBell, welcome: IconHeart };
 
 interface Props {
   readonly user: Pick<User, "createdAt" | "hasPassword">;
@@ -44,8 +45,45 @@ export function ApprovalStatePanel({ user, stage, zone, now, children }: Props) 
         <span className="cm-num">{t("percent", { percent })}</span>
       </p>
       <ProgressBar value={percent} label={t("progress")} />
-      <ApprovalTimeline stage={stage} sentAt={sentAt.format(sent)} />
+      <Timeline stage={stage} sentAt={sentAt.format(sent)} />
       {children}
     </div>
+  );
+}
+
+/** The four steps from the registration to the welcome (spec.md §2.3), with the one that is under way. */
+function Timeline({ stage, sentAt }: { readonly stage: ApprovalStage; readonly sentAt: string }) {
+  const { t } = useTranslation("approval");
+  const noteOf = (step: ApprovalStep): string => {
+    const state = stepState(step, stage);
+    if (step === "sent") return sentAt;
+    // Nothing follows, so nothing is promised.
+    if (stage === "off") return "";
+    if (step === "review" && state !== "open") return t(state === "done" ? "step.review.done" : "step.current");
+    if (step === "notice") return t(state === "done" ? "step.notice.done" : "step.notice.note");
+    if (step === "welcome" && state === "current") return t(stage === "profile" ? "step.welcome.profile" : "step.welcome.password");
+    return t(step === "welcome" ? "step.welcome.note" : "step.review.note");
+  };
+  return (
+    <ol className={styles.steps} aria-label={t("steps")}>
+      {approvalSteps.map((step) => {
+        const state = stepState(step, stage);
+        const Icon = state === "done" ? IconCheck : icons[step];
+        return (
+          <li key={step} className={styles.step} data-state={state} aria-current={state === "current" ? "step" : undefined}>
+            <span className={styles.marker} aria-hidden="true">
+              <Icon size={20} stroke={state === "done" ? 2.4 : 1.8} />
+            </span>
+            <span>
+              <strong>
+                {t(`step.${step}`)}
+                <span className="cm-hidden">: {t(`step.state.${state}`)}</span>
+              </strong>
+              <small>{noteOf(step)}</small>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -15,7 +15,7 @@ export function waitingText(language: string, since: string, now: Date): string 
   return new Intl.RelativeTimeFormat(language).format(-Math.floor(minutes / unit[1]), unit[0]);
 }
 
-/** Whether somebody answers in 2–4 hours: Monday to Friday, 08:00 to 18:00 in church time (spec.md §9); else within 24 hours on working days. */
+/** Whether the church answers in 2–4 hours: Monday to Friday, 08:00 to 18:00 in church time (spec.md §9); else within 24 hours on working days. */
 export function isOfficeTime({ day, minutes }: ChurchNow): boolean {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   return weekday >= 1 && weekday <= 5 && minutes >= 8 * 60 && minutes < 18 * 60;

@@ -1,95 +1,85 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import { IconLink, IconUserCheck, IconUserOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useChange } from "../../../api/change.ts";
 import { isFailure } from "../../../api/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { showToast } from "../../../ui/toast-queue.ts";
+import { userIn, usePlainConflict } from "./changes.ts";
 import styles from "./details.module.css";
 import { InviteDialog } from "./invite-dialog.tsx";
-import { useDeactivate, useInvite, useReactivate } from "./changes.ts";
 
-/** The server wants to know that it is the account's owner who asks. */
+const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
+
+/** The server wants to know that the caller is the account's owner: for a link to an equal. */
 const asksPassword = (failure: unknown): boolean => isFailure(failure) && failure.fields["currentPassword"] === "field.required";
 
 /** A new link, deactivate, reactivate. */
 export function AccountActions({ user, onLink }: { readonly user: User; readonly onLink: (made: UserWithLink) => void }) {
   const { t } = useTranslation("users");
-  const invite = useInvite();
-  const deactivate = useDeactivate();
-  const reactivate = useReactivate();
+  const { name, status, version } = user;
   const [asking, setAsking] = useState<"deactivate" | "password" | null>(null);
-  const name = user.name;
-
-  const end = async () => {
-    setAsking(null);
-    try {
-      await deactivate.mutateAsync(user);
-      showToast({ title: t("deactivate.done"), message: t("deactivate.doneText", { name }) });
-    } catch {
-      // Said below.
-    }
+  const plainly = usePlainConflict();
+  const failed = (_variables: object, cause: unknown) => `${t("change.failed", { name })} ${(plainly(cause) as Error).message}`;
+  const invite = useChange(accountRoutes.inviteUser, {
+    record: userIn,
+    said: {
+      done: () => ({ title: t("invite.done") }),
+      failed: (_variables, cause) => (asksPassword(cause) ? undefined : t("invite.failed", { name })),
+    },
+  });
+  const setStatus = useChange(accountRoutes.updateUser, {
+    said: {
+      done: (changed) =>
+        changed.status === "ativo"
+          ? { title: t("activate.done"), message: t("activate.doneText", { name }) }
+          : { title: t("deactivate.done"), message: t("deactivate.doneText", { name }) },
+      failed,
+    },
+  });
+  const approve = useChange(accountRoutes.approveUser, {
+    record: userIn,
+    said: {
+      done: ({ link }) => ({ title: t("activate.done"), message: t(link === null ? "activate.doneText" : "approve.doneLink", { name }) }),
+      failed,
+    },
+  });
+  const params = { id: user.id };
+  // A toast says what went wrong.
+  const show = (answer: Promise<UserWithLink>) =>
+    void answer.then(
+      (made) => (made.link === null ? undefined : onLink(made)),
+      (cause) => (asksPassword(cause) ? setAsking("password") : undefined),
+    );
+  const letIn = () => {
+    // Who registered by themselves may never have been let in: an approval makes the membership, and the link that they need.
+    if (user.role === "membro" || user.role === "visitante") show(approve.mutateAsync({ params, body: { version } }));
+    else setStatus.mutate({ params, body: { status: "ativo", version } });
   };
-  const letIn = async () => {
-    try {
-      const made = await reactivate.mutateAsync(user);
-      if (made.link !== null) onLink(made);
-      showToast({ title: t("activate.done"), message: t(made.link === null ? "activate.doneText" : "approve.doneLink", { name }) });
-    } catch {
-      // Said below.
-    }
-  };
-  const offer = (made: UserWithLink) => {
-    onLink(made);
-    showToast({ title: t("invite.done") });
-  };
-  const makeLink = async () => {
-    try {
-      offer(await invite.mutateAsync({ id: user.id }));
-    } catch (cause) {
-      if (asksPassword(cause)) setAsking("password");
-    }
-  };
-  const changeFailure = deactivate.error ?? reactivate.error;
-  const failure = changeFailure ?? (asksPassword(invite.error) ? null : invite.error);
-  const words = isFailure(failure) ? (failure.code === "version.conflict" ? t("change.conflict") : failure.message) : null;
+  const isBusy = setStatus.isPending || approve.isPending;
   return (
     <>
-      {failure ? (
-        <Notice tone="error" title={t(changeFailure ? "change.failed" : "invite.failed", { name })}>
-          {words}
-        </Notice>
-      ) : null}
       <div className={styles.foot}>
-        {user.status === "ativo" ? (
+        {status === "ativo" ? (
           <>
-            <Button
-              icon={<IconUserOff size={18} stroke={1.6} aria-hidden="true" />}
-              loading={deactivate.isPending}
-              onClick={() => setAsking("deactivate")}
-            >
+            <Button icon={<IconUserOff {...icon} />} loading={isBusy} onClick={() => setAsking("deactivate")}>
               {t("deactivate.open")}
             </Button>
             {user.email === null ? null : (
               <Button
-                icon={<IconLink size={18} stroke={1.6} aria-hidden="true" />}
+                icon={<IconLink {...icon} />}
                 loading={invite.isPending}
-                onClick={() => void makeLink()}
+                onClick={() => show(invite.mutateAsync({ params, body: {} }))}
               >
                 {t("invite.open")}
               </Button>
             )}
           </>
         ) : (
-          <Button
-            variant="primary"
-            icon={<IconUserCheck size={18} stroke={1.6} aria-hidden="true" />}
-            loading={reactivate.isPending}
-            onClick={() => void letIn()}
-          >
+          <Button variant="primary" icon={<IconUserCheck {...icon} />} loading={isBusy} onClick={letIn}>
             {t("activate.confirm")}
           </Button>
         )}
@@ -100,7 +90,10 @@ export function AccountActions({ user, onLink }: { readonly user: User; readonly
           confirm={t("deactivate.confirm")}
           cancel={t("cancel")}
           onCancel={() => setAsking(null)}
-          onConfirm={() => void end()}
+          onConfirm={() => {
+            setAsking(null);
+            setStatus.mutate({ params, body: { status: "inativo", version } });
+          }}
         >
           {t("deactivate.text")}
         </ConfirmDialog>
@@ -110,7 +103,7 @@ export function AccountActions({ user, onLink }: { readonly user: User; readonly
           user={user}
           onClose={(made) => {
             setAsking(null);
-            if (made) offer(made);
+            if (made) onLink(made);
           }}
         />
       ) : null}

@@ -1,10 +1,12 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { invitation, type UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import { useTranslation } from "react-i18next";
+import { useChange } from "../../../api/change.ts";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { useEdit } from "../../../ui/use-edit.ts";
-import { useInvite } from "./changes.ts";
+import { userIn } from "./changes.ts";
 import styles from "./details.module.css";
 
 interface Props {
@@ -16,13 +18,13 @@ interface Props {
 /** A link for somebody of one's own rank: whoever is at this screen shows that the account in it is theirs. */
 export function InviteDialog({ user, onClose }: Props) {
   const { t } = useTranslation("users");
-  const { mutateAsync: invite } = useInvite();
+  const invite = useChange(accountRoutes.inviteUser, { record: userIn, said: { done: () => ({ title: t("invite.done") }) } });
   const edit = useEdit({
     schema: invitation,
     labels: { currentPassword: t("invite.password") },
     failures: "accounts",
     rules: ({ currentPassword }) => (currentPassword ? {} : { currentPassword: "field.required" }),
-    save: ({ currentPassword }) => invite({ id: user.id, currentPassword }),
+    save: ({ currentPassword }) => invite.mutateAsync({ params: { id: user.id }, body: { currentPassword } }),
     onSaved: (made) => onClose(made as UserWithLink),
   });
   return (

@@ -7,7 +7,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { copyText } from "./copy-text.ts";
 import styles from "./link-panel.module.css";
 
-/** The single-use link with which somebody sets a password, to copy or to send; or that none is needed. */
+/** The single-use link to set a password with, to copy or to send; or that none is needed. */
 export function LinkPanel({ made }: { readonly made: UserWithLink }) {
   const { t } = useTranslation("users");
   const id = useId();

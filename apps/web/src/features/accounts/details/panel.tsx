@@ -2,8 +2,7 @@ import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { RecordPanel } from "../../../ui/record-panel.tsx";
-import { UserDetailsView } from "./view.tsx";
-import type { UserTools } from "../list/columns.tsx";
+import { UserView, type UserTools } from "./view.tsx";
 
 interface Props {
   readonly id: number;
@@ -11,8 +10,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One account in full, and what may be decided about it. */
-export function UserDetailsDialog({ id, tools, onClose }: Props) {
+/** One account in full beside the list, and what may be decided about it. */
+export function UserPanel({ id, tools, onClose }: Props) {
   const { t } = useTranslation(["users", "failures/accounts"]);
   return (
     <RecordPanel
@@ -22,7 +21,7 @@ export function UserDetailsDialog({ id, tools, onClose }: Props) {
       failed={t("details.failed")}
       onClose={onClose}
     >
-      {(user) => <UserDetailsView user={user} tools={tools} />}
+      {(user) => <UserView user={user} tools={tools} />}
     </RecordPanel>
   );
 }

@@ -1,22 +1,26 @@
 import type { SimilarPerson } from "@aprisco/contract/accounts/users.ts";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./decision.module.css";
-import type { useSimilarPeople } from "./queries.ts";
 
-/** Undefined: nobody has answered yet. Null: it is somebody else. */
-export type SamePerson = SimilarPerson | null | undefined;
+/** People already known who may be the same person; asked for anew with every look at a registration. */
+export const useSimilarPeople = (id: number) =>
+  useQuery({ ...asked(accountRoutes.listSimilarPeople, { params: { id } }), refetchOnMount: "always" });
 
 interface Props {
   readonly similar: ReturnType<typeof useSimilarPeople>;
-  readonly chosen: SamePerson;
-  readonly onChoose: (chosen: SamePerson) => void;
+  /** The id of the same person; null: another person; "": not answered. */
+  readonly chosen: number | null | "";
+  readonly onChoose: (chosen: SimilarPerson | null) => void;
 }
 
 /** Who may be the same person, best match first: one record each, so the question comes before the approval. */
-export function SimilarPeopleList({ similar, chosen, onChoose }: Props) {
+export function SimilarPeople({ similar, chosen, onChoose }: Props) {
   const { t } = useTranslation(["users", "ui"]);
   const name = useId();
   if (similar.isError) {
@@ -43,7 +47,7 @@ export function SimilarPeopleList({ similar, chosen, onChoose }: Props) {
       <legend>{t("similar.title")}</legend>
       {similar.data.map((person) => (
         <label key={person.person_id} className={styles.person}>
-          <input type="radio" name={name} checked={chosen?.person_id === person.person_id} onChange={() => onChoose(person)} />
+          <input type="radio" name={name} checked={chosen === person.person_id} onChange={() => onChoose(person)} />
           <span>
             <b>{t("similar.same", { name: person.name })}</b>
             <PersonFacts person={person} />

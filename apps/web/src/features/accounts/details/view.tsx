@@ -4,33 +4,51 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { permissionsOf, useSession } from "../../../api/session-state.ts";
 import { dayIn, dayText, instantText, nearDayText } from "../../../messages/date-words.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Facts, Section } from "../../../ui/details-section.tsx";
 import details from "../../../ui/details.module.css";
 import { Initials } from "../../../ui/initials.tsx";
+import { mailto } from "../../../ui/mailto.ts";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { AccountStatusBadge } from "../status-badge.tsx";
 import { AccountActions } from "./actions.tsx";
 import { DecisionSection } from "./decision.tsx";
+import styles from "./details.module.css";
 import { LinkPanel } from "./link-panel.tsx";
+import { useQueue } from "./queue.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { mayDecide, useRoleChoices } from "./role-choices.ts";
-import { mailto } from "../../../ui/mailto.ts";
-import { AccountStatusBadge } from "../status-badge.tsx";
-import styles from "./details.module.css";
-import type { UserTools } from "../list/columns.tsx";
 
-/** Whose account it is, what is to decide, and what is known. */
-export function UserDetailsView({ user, tools }: { readonly user: User; readonly tools: UserTools }) {
+/** What the details need of the page. */
+export interface UserTools {
+  /** Approve, reject, deactivate. */
+  readonly mayEdit: boolean;
+  /** In the church's time. */
+  readonly today: string;
+  readonly zone: string | undefined;
+  readonly onOpen: (id: number) => void;
+}
+
+/** An account: what is to decide, and what is known. After a decision the panel goes on to the next registration. */
+export function UserView({ user, tools }: { readonly user: User; readonly tools: UserTools }) {
   const { t, i18n } = useTranslation("users");
   const me = useSession().user;
   const { choices, map } = useRoleChoices();
-  const [made, setMade] = useState<UserWithLink | null>(null);
+  const [made, setMade] = useState<{ readonly link: UserWithLink; readonly next: number | undefined } | null>(null);
   const [rejecting, setRejecting] = useState(false);
   const decides = me !== undefined && mayDecide({ ...me, permissions: [...(permissionsOf(me) as readonly string[])] }, user, map);
+  const waits = user.status === "pendente" && tools.mayEdit && decides;
+  const queue = useQueue(user.id, waits);
   const since = nearDayText(i18n.language, tools.today, dayIn(tools.zone, new Date(user.createdAt)));
-  const approved = (result: UserWithLink) => {
-    if (result.user.id === user.id) setMade(result);
-    // Tied to somebody who has an account: that one is what there is to look at now.
-    else tools.onDetails(result.user.id);
+  const goOn = (next: number | undefined) => {
+    if (next !== undefined) tools.onOpen(next);
+  };
+  const approved = (link: UserWithLink) => {
+    // A link is there to be sent before anything else.
+    if (link.link === null && queue.next !== undefined) goOn(queue.next);
+    else if (link.user.id === user.id) setMade({ link, next: queue.next });
+    // Tied to a person with an account: that one is what there is to look at now.
+    else tools.onOpen(link.user.id);
   };
   return (
     <>
@@ -43,15 +61,38 @@ export function UserDetailsView({ user, tools }: { readonly user: User; readonly
         <AccountStatusBadge status={user.status}>{t(`status.${user.status}`)}</AccountStatusBadge>
       </div>
       <div className={styles.stack}>
-        {made ? <LinkPanel key={made.link} made={made} /> : null}
-        {user.status === "pendente" && tools.mayEdit && decides ? (
-          <DecisionSection user={user} since={since} choices={choices} onApproved={approved} onReject={() => setRejecting(true)} />
+        {made ? <LinkPanel key={made.link.link} made={made.link} /> : null}
+        {made && made.next !== undefined ? (
+          <Button variant="primary" fullWidth onClick={() => goOn(made.next)}>
+            {t("approve.next")}
+          </Button>
+        ) : null}
+        {waits ? (
+          <DecisionSection
+            user={user}
+            since={since}
+            choices={choices}
+            queue={queue}
+            onApproved={approved}
+            onReject={() => setRejecting(true)}
+            onNext={goOn}
+          />
         ) : null}
         {tools.mayEdit && !decides && me?.id !== user.id ? <p className={styles.text}>{t("approve.noRight")}</p> : null}
         <UserFacts user={user} tools={tools} />
-        {user.status !== "pendente" && tools.mayEdit && decides ? <AccountActions user={user} onLink={setMade} /> : null}
+        {user.status !== "pendente" && tools.mayEdit && decides ? (
+          <AccountActions user={user} onLink={(link) => setMade({ link, next: undefined })} />
+        ) : null}
       </div>
-      {rejecting ? <RejectDialog user={user} onClose={() => setRejecting(false)} /> : null}
+      {rejecting ? (
+        <RejectDialog
+          user={user}
+          onClose={(rejected) => {
+            setRejecting(false);
+            if (rejected) goOn(queue.next);
+          }}
+        />
+      ) : null}
     </>
   );
 }
@@ -59,39 +100,34 @@ export function UserDetailsView({ user, tools }: { readonly user: User; readonly
 function UserFacts({ user, tools }: { readonly user: User; readonly tools: UserTools }) {
   const { t, i18n } = useTranslation("users");
   const password = user.mustChangePassword ? "change" : user.hasPassword ? "set" : "none";
+  const at = (instant: string | null) => instant && instantText(i18n.language, instant, tools.zone);
+  const phone = user.phone ? <PhoneLink phone={user.phone} /> : t("card.none");
+  const email = user.email ? <a href={mailto(user.email)}>{user.email}</a> : t("card.noEmail");
+  const person = [
+    [t("details.address"), user.address],
+    [t("details.neighborhood"), user.neighborhood],
+    [t("details.birthDate"), user.birthDate && dayText(i18n.language, user.birthDate)],
+    [t("details.marital"), user.maritalStatus && t(`marital.${user.maritalStatus}`)],
+    [t("details.profession"), user.profession],
+  ] as const;
   return (
     <>
       <Section title={t("details.account")}>
         <Facts
           facts={[
-            [
-              t("card.email"),
-              user.email ? (
-                <a key="email" href={mailto(user.email)}>
-                  {user.email}
-                </a>
-              ) : (
-                t("card.noEmail")
-              ),
-            ],
-            [t("card.phone"), user.phone ? <PhoneLink key="phone" phone={user.phone} /> : t("card.none")],
-            [t("card.created"), instantText(i18n.language, user.createdAt, tools.zone)],
+            [t("card.email"), email],
+            [t("card.phone"), phone],
+            [t("card.lastSignIn"), at(user.lastSignInAt) ?? t("card.neverSignedIn")],
+            [t("card.created"), at(user.createdAt)],
             [t("details.password"), t(`details.password.${password}`)],
             [t("details.profile"), t(user.profileComplete ? "details.profile.done" : "details.profile.open")],
+            [t("details.consent"), at(user.consentAt)],
           ]}
         />
       </Section>
-      {user.address || user.neighborhood || user.birthDate || user.maritalStatus || user.profession ? (
+      {person.some(([, value]) => value) ? (
         <Section title={t("details.person")}>
-          <Facts
-            facts={[
-              [t("details.address"), user.address],
-              [t("details.neighborhood"), user.neighborhood],
-              [t("details.birthDate"), user.birthDate && dayText(i18n.language, user.birthDate)],
-              [t("details.marital"), user.maritalStatus && t(`marital.${user.maritalStatus}`)],
-              [t("details.profession"), user.profession],
-            ]}
-          />
+          <Facts facts={person} />
         </Section>
       ) : null}
     </>

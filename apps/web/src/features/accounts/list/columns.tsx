@@ -1,103 +1,85 @@
 import type { UserCard } from "@aprisco/contract/accounts/users.ts";
-import { IconCalendarEvent, IconEye, IconMail, IconPhone, IconUserCheck } from "@tabler/icons-react";
+import { IconUserQuestion } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { dayIn, instantText, nearDayText } from "../../../messages/date-words.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Badge } from "../../../ui/badge.tsx";
 import type { ListColumn, ListName } from "../../../ui/list-columns.ts";
 import { None } from "../../../ui/list-none.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { AccountStatusBadge } from "../status-badge.tsx";
-import { DuplicateBadge } from "./duplicate-badge.tsx";
 import styles from "./columns.module.css";
 
-/** What a row needs from the page: what the account may do, what today is, and what to open. */
-export interface UserTools {
-  /** Approve, reject, deactivate. */
-  readonly mayEdit: boolean;
-  /** In the church's time. */
-  readonly today: string;
-  readonly zone: string | undefined;
-  readonly onDetails: (id: number) => void;
-}
-
-/** What the list shows of an account. */
-export function useUserColumns({ today, zone }: UserTools): {
+/** What the list shows of an account; days are told in the church's time. */
+export function useUserColumns(
+  today: string,
+  zone: string | undefined,
+): {
   readonly name: ListName<UserCard>;
   readonly columns: readonly ListColumn<UserCard>[];
 } {
   const { t, i18n } = useTranslation("users");
+  const day = (instant: string) => (
+    <span title={instantText(i18n.language, instant, zone)}>{nearDayText(i18n.language, today, dayIn(zone, new Date(instant)))}</span>
+  );
   return {
     name: {
       title: t("table.user"),
-      width: "minmax(180px, 1.6fr)",
+      width: "minmax(190px, 2.4fr)",
       of: ({ name }) => name,
-      note: ({ role, department }) => [t(`role.${role}`), department].filter(Boolean).join(" · "),
+      note: ({ email, typedEmail }) => email ?? (typedEmail ? t("card.typedEmail", { email: typedEmail }) : t("card.noEmail")),
       sort: "name",
     },
     columns: [
       {
-        key: "phone",
-        title: t("card.phone"),
-        width: "132px",
-        icon: IconPhone,
-        cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : <None>{t("card.none")}</None>),
+        key: "role",
+        title: t("card.role"),
+        width: "minmax(104px, 1fr)",
+        cell: ({ role }) => t(`role.${role}`),
+      },
+      { key: "status", title: t("table.status"), width: "minmax(108px, 1.8fr)", onCard: "foot", cell: (card) => <Status card={card} /> },
+      {
+        key: "lastSignIn",
+        title: t("card.lastSignIn"),
+        width: "minmax(116px, 0.9fr)",
+        cell: ({ lastSignInAt }) => (lastSignInAt ? day(lastSignInAt) : <None>{t("card.neverSignedIn")}</None>),
       },
       {
         key: "created",
         title: t("card.created"),
-        width: "124px",
-        icon: IconCalendarEvent,
+        width: "minmax(116px, 0.9fr)",
         sort: "createdAt",
-        cell: ({ createdAt }) => (
-          <span title={instantText(i18n.language, createdAt, zone)}>
-            {nearDayText(i18n.language, today, dayIn(zone, new Date(createdAt)))}
-          </span>
-        ),
+        cell: ({ createdAt }) => day(createdAt),
       },
       {
-        key: "email",
-        title: t("card.email"),
-        width: "minmax(160px, 1.4fr)",
-        icon: IconMail,
-        cell: (card) => <Email card={card} />,
+        key: "phone",
+        title: t("card.phone"),
+        width: "136px",
+        hidden: true,
+        cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : <None>{t("card.none")}</None>),
       },
-      { key: "status", title: t("table.status"), width: "minmax(210px, 1.2fr)", onCard: "line", cell: (card) => <Badges card={card} /> },
+      {
+        key: "department",
+        title: t("card.department"),
+        width: "minmax(140px, 1fr)",
+        hidden: true,
+        cell: ({ department }) => department ?? <None>{t("card.none")}</None>,
+      },
     ],
   };
 }
 
-function Email({ card }: { readonly card: UserCard }) {
-  const { t } = useTranslation("users");
-  const text = card.email ?? (card.typedEmail && t("card.typedEmail", { email: card.typedEmail }));
-  if (!text) return <None>{t("card.noEmail")}</None>;
-  return <span title={text}>{text}</span>;
-}
-
-function Badges({ card }: { readonly card: UserCard }) {
+/** The status; beside it, where there is room, what is to be known before a decision. */
+function Status({ card }: { readonly card: UserCard }) {
   const { t } = useTranslation("users");
   return (
-    <span className={styles.badges}>
+    <span className={styles.status}>
       <AccountStatusBadge status={card.status}>{t(`status.${card.status}`)}</AccountStatusBadge>
-      {card.possibleDuplicate && card.status === "pendente" ? <DuplicateBadge /> : null}
+      {card.possibleDuplicate && card.status === "pendente" ? (
+        <Badge icon={IconUserQuestion} hue="ceu">
+          {t("card.duplicate")}
+        </Badge>
+      ) : null}
       {card.status === "ativo" && !card.hasPassword ? <small>{t("card.noPassword")}</small> : null}
     </span>
-  );
-}
-
-/** What can be done with an account from the list: look at it, and decide about a registration. */
-export function UserActions({ card, tools }: { readonly card: UserCard; readonly tools: UserTools }) {
-  const { t } = useTranslation("users");
-  const waits = tools.mayEdit && card.status === "pendente";
-  const Icon = waits ? IconUserCheck : IconEye;
-  return (
-    <Button
-      size="sm"
-      icon={<Icon size={18} stroke={1.6} aria-hidden="true" />}
-      aria-label={t(waits ? "card.reviewOf" : "card.details", { name: card.name })}
-      data-noprint
-      onClick={() => tools.onDetails(card.id)}
-    >
-      {t(waits ? "card.review" : "card.look")}
-    </Button>
   );
 }

@@ -1,9 +1,9 @@
-import { userQuery } from "@aprisco/contract/accounts/users.ts";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { listSearch } from "../../../ui/list-search.ts";
 
 /** The address of the users' page. Who waits longest comes first among those who wait; else people stand by their names. */
 export const userSearch = listSearch({
-  query: userQuery,
+  row: accountRoutes.listUsers,
   usual: ({ status }) => ({ sort: status === "pendente" ? "createdAt" : "name" }),
   record: "user",
 });

@@ -13,14 +13,14 @@ import type { ListBulk } from "../../../ui/list-selection.ts";
 import { useOpener } from "../../../ui/use-opener.ts";
 import { useToday } from "../../../ui/use-today.ts";
 import { useWhenIdle } from "../../../ui/use-when-idle.ts";
-import { UserActions, useUserColumns, type UserTools } from "./columns.tsx";
+import { useUserColumns } from "./columns.tsx";
 import { userSearch } from "./search.ts";
 
 // The list is there without them; they come as soon as the page has nothing better to do.
-const loadDetails = async () => ({ default: (await import("../details/panel.tsx")).UserDetailsDialog });
+const loadDetails = async () => ({ default: (await import("../details/panel.tsx")).UserPanel });
 const loadSeveral = async () => ({ default: (await import("./several-dialog.tsx")).SeveralDialog });
 const dialogs = [loadDetails, loadSeveral];
-const UserDetailsDialog = lazy(loadDetails);
+const UserPanel = lazy(loadDetails);
 const SeveralDialog = lazy(loadSeveral);
 
 /** Those that are approved together, as they were when it began. */
@@ -38,20 +38,13 @@ export function UsersPage() {
   const opener = useOpener();
   const [approving, setApproving] = useState<Approving | null>(null);
   useWhenIdle(dialogs);
-  const tools: UserTools = {
-    mayEdit: useMay("users:edit"),
-    today: useToday(zone),
-    zone,
-    onDetails: (id) => {
-      opener.remember();
-      address.open(id);
-    },
-  };
-  const { name, columns } = useUserColumns(tools);
-  // Nobody waits: good news, and no filter that somebody chose badly.
+  const mayEdit = useMay("users:edit");
+  const today = useToday(zone);
+  const { name, columns } = useUserColumns(today, zone);
+  // No registration is left to decide about: good news, and no filter chosen badly.
   const nobodyWaits = search.status === "pendente" && search.q === undefined && search.role === undefined;
   const several: ListBulk<UserCard> = {
-    // Somebody who may be known already is looked at alone.
+    // A possible duplicate is looked at alone.
     may: (card) => card.status === "pendente" && !card.possibleDuplicate && card.email !== null,
     most: 50,
     label: ({ name: words }) => t("card.choose", { name: words }),
@@ -89,7 +82,8 @@ export function UsersPage() {
           sort: (sort) => t(`sort.${sort as "name"}`),
         }}
         name={name}
-        columns={columns}
+        // A registration that waits has not signed in.
+        columns={search.status === "pendente" ? columns.filter(({ key }) => key !== "lastSignIn") : columns}
         filters={[
           {
             name: "status",
@@ -104,18 +98,19 @@ export function UsersPage() {
             options: optionsOf(roleNames, (role) => t(`role.${role}`)),
           },
         ]}
-        actions={{ width: "170px", of: (card) => <UserActions card={card} tools={tools} /> }}
-        bulk={tools.mayEdit && search.status === "pendente" ? several : undefined}
-        onOpen={({ id }) => tools.onDetails(id)}
-        cardHeight={262}
+        bulk={mayEdit && search.status === "pendente" ? several : undefined}
+        onOpen={({ id }) => {
+          opener.remember();
+          address.open(id);
+        }}
         emptyIsFine={nobodyWaits}
       />
       <Suspense fallback={null}>
         {opened === undefined ? null : (
-          <UserDetailsDialog
+          <UserPanel
             key={opened}
             id={opened}
-            tools={tools}
+            tools={{ mayEdit, today, zone, onOpen: address.open }}
             onClose={() => {
               address.open(undefined);
               opener.restore();

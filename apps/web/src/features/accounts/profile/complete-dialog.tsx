@@ -1,19 +1,22 @@
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { User } from "@aprisco/contract/accounts/account.ts";
+import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
+import { profileCompletion } from "@aprisco/contract/accounts/profile.ts";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { formatTyped } from "@aprisco/contract/phone.ts";
 import type { Sent } from "@aprisco/contract/route.ts";
-import { useForm } from "@mantine/form";
-import { useRef, useState, type SyntheticEvent } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
-import { isFailure } from "../../../api/failure.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { focusFirstError } from "../../../ui/focus-first-error.ts";
-import { Notice } from "../../../ui/notice.tsx";
 import { churchNow } from "../../../messages/church-now.ts";
-import { CompleteProfileFields } from "./complete-fields.tsx";
-import styles from "./complete-dialog.module.css";
-import { completionProblems, toCompletion, type CompletionValues } from "./completion.ts";
+import { DateField } from "../../../ui/date-field.tsx";
+import details from "../../../ui/details.module.css";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { EditForm } from "../../../ui/edit-form.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useEdit } from "../../../ui/use-edit.ts";
+import styles from "../details/details.module.css";
+import { completionRules } from "./completion.ts";
 
 interface Props {
   readonly user: User;
@@ -21,59 +24,62 @@ interface Props {
   readonly onDone: (message: string | null) => void;
   readonly onClose: () => void;
 }
+type Body = Sent<typeof accountRoutes.completeProfile>["body"];
+const tel = { type: "tel", inputMode: "tel" } as const;
 
 /** 'Complete seu Perfil' (spec.md §2.3, §5): what was typed stays whatever the answer is. */
 export function CompleteProfileDialog({ user, zone, onDone, onClose }: Props) {
-  const { t } = useTranslation(["approval", "failures/request"]);
-  const element = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const form = useForm<CompletionValues>({
-    mode: "controlled",
-    initialValues: toCompletion(user),
-    validate: (values) => completionProblems(values, Number(churchNow(zone, new Date()).day.slice(0, 4))),
-    validateInputOnBlur: true,
+  const { t } = useTranslation(["approval", "ui"]);
+  const [year] = useState(() => Number(churchNow(zone, new Date()).day.slice(0, 4)));
+  const [asking, setAsking] = useState(false);
+  const edit = useEdit({
+    schema: profileCompletion,
+    initial: { ...user },
+    labels: {
+      phone: t("profile.phone"),
+      birthDate: t("profile.birthDate"),
+      address: t("profile.address"),
+      maritalStatus: t("profile.maritalStatus"),
+      profession: t("profile.profession"),
+      emergencyContact: t("profile.emergencyContact"),
+      emergencyPhone: t("profile.emergencyPhone"),
+    },
+    failures: "accounts",
+    rules: (draft) => completionRules(draft, year),
+    save: async (body) => (await call(accountRoutes.completeProfile, { params: { id: user.id }, body: body as Body })).message,
+    onSaved: (message) => onDone(message as string | null),
   });
-
-  const send = async (values: CompletionValues) => {
-    if (busy) return;
-    setBusy(true);
-    setRefusal(null);
-    try {
-      // The form lets nothing through whose marital status is still to be chosen.
-      const body = values as Sent<typeof accountRoutes.completeProfile>["body"];
-      const { message } = await call(accountRoutes.completeProfile, { params: { id: user.id }, body });
-      onDone(message);
-    } catch (cause) {
-      setBusy(false);
-      if (!isFailure(cause)) throw cause;
-      form.setErrors(cause.fields);
-      setRefusal(cause.message);
-      focusFirstError(element.current);
-    }
-  };
-  const refuse = () => {
-    setRefusal(t("request.invalid", { ns: "failures/request" }));
-    focusFirstError(element.current);
-  };
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => form.onSubmit(send, refuse)(event);
-
   return (
-    <Dialog title={t("profile.title")} onClose={onClose} keepOnOutsideClick>
-      <p className={styles.lead}>{t("profile.lead")}</p>
-      <form ref={element} className={styles.form} noValidate onSubmit={submit}>
-        <CompleteProfileFields form={form} />
-        <div className={styles.actions}>
-          {refusal === null ? null : (
-            <Notice tone="error" title={t("profile.failed")}>
-              {refusal}
-            </Notice>
-          )}
-          <Button type="submit" variant="primary" fullWidth loading={busy}>
-            {t(busy ? "profile.saving" : "profile.save")}
-          </Button>
+    // This screen stands in the place of the router: there is no page to leave, only the dialog.
+    <Dialog title={t("profile.title")} keepOnOutsideClick onClose={() => (edit.isDirty ? setAsking(!asking) : onClose())}>
+      <EditForm
+        edit={edit}
+        place="dialog"
+        title={t("profile.title")}
+        failed={t("profile.failed")}
+        confirm={t("profile.save")}
+        asking={asking}
+        onAsk={setAsking}
+        onLeave={onClose}
+      >
+        <p className={styles.text}>{t("profile.lead")}</p>
+        <div className={details.pair}>
+          <TextField {...edit.text("phone", formatTyped)} {...tel} required autoComplete="tel" />
+          <DateField {...edit.day("birthDate")} required autoComplete="bday" />
         </div>
-      </form>
+        <TextField {...edit.text("address")} help={t("profile.address.help")} required autoComplete="address-line1" maxLength={250} />
+        <div className={details.pair}>
+          <SelectField
+            {...edit.choice("maritalStatus")}
+            required
+            placeholder={t("field.choose", { ns: "ui" })}
+            options={maritalStatuses.map((value) => ({ value, label: t(`maritalStatus.${value}`) }))}
+          />
+          <TextField {...edit.text("profession")} required autoComplete="organization-title" maxLength={50} />
+          <TextField {...edit.text("emergencyContact")} optional autoComplete="off" maxLength={100} />
+          <TextField {...edit.text("emergencyPhone", formatTyped)} {...tel} optional autoComplete="off" />
+        </div>
+      </EditForm>
     </Dialog>
   );
 }

@@ -1,37 +1,14 @@
-import type { MaritalStatus, User } from "@aprisco/contract/accounts/account.ts";
-import { isAccountAge, profileCompletion } from "@aprisco/contract/accounts/profile.ts";
-import { schemaResolver } from "@mantine/form";
-import { phoneProblem } from "../../../public/registration.ts";
+import { isAccountAge } from "@aprisco/contract/accounts/profile.ts";
+import type { Draft } from "../../../ui/merge.ts";
 
-/** The profile-completion form while somebody fills it in (spec.md §5). */
-export interface CompletionValues {
-  phone: string;
-  address: string;
-  birthDate: string;
-  maritalStatus: "" | MaritalStatus;
-  profession: string;
-  emergencyContact: string;
-  emergencyPhone: string;
-}
-export type CompletionField = keyof CompletionValues;
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** What the account already knows. */
-export const toCompletion = (user: Pick<User, CompletionField>): CompletionValues => ({
-  phone: user.phone ?? "",
-  address: user.address ?? "",
-  birthDate: user.birthDate ?? "",
-  maritalStatus: user.maritalStatus ?? "",
-  profession: user.profession ?? "",
-  emergencyContact: user.emergencyContact ?? "",
-  emergencyPhone: user.emergencyPhone ?? "",
-});
-
-const bySchema = schemaResolver(profileCompletion, { sync: true });
-
-/** What is wrong, as codes by field. `year` is this year in church time. */
-export function completionProblems(values: CompletionValues, year: number): Record<string, string> {
-  const problems = bySchema(values) as Record<string, string>;
-  if (problems["phone"] === "field.phone") problems["phone"] = phoneProblem(values.phone) ?? "field.phone";
-  if (!problems["birthDate"] && !isAccountAge(values.birthDate, year)) problems["birthDate"] = "profile.age";
-  return problems;
+/** What the profile's schema cannot say (spec.md §5), as codes by field: a telephone too short, and the age. `year`: this one in church time. */
+export function completionRules({ phone, birthDate }: Draft, year: number): Readonly<Record<string, string>> {
+  const digits = textOf(phone).replaceAll(/\D/g, "").length;
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(textOf(birthDate));
+  return {
+    ...(digits < 10 ? { phone: "profile.phone" } : {}),
+    ...(isDay && !isAccountAge(textOf(birthDate), year) ? { birthDate: "profile.age" } : {}),
+  };
 }

@@ -1,22 +1,17 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
 import { signOut } from "../../../api/session.ts";
 import { NewPasswordForm } from "../../../public/new-password-form.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import styles from "./set-password-dialog.module.css";
-
-interface Props {
-  /** The account has a password, given by somebody else for the first sign-in. */
-  readonly replaces: boolean;
-  readonly onClose: () => void;
-}
+import styles from "../details/details.module.css";
 
 /**
- * 'Parabéns! Seu cadastro foi aprovado!': a password of one's own. Then storage is cleared, the session ends, and after half
- * a second the person signs in with it (spec.md §4).
+ * 'Parabéns! Seu cadastro foi aprovado!': a password of one's own, in the place of none or of one that was given for the first
+ * sign-in. Then storage is cleared, the session ends, and after half a second the person signs in with it (spec.md §4).
  */
-export function SetPasswordDialog({ replaces, onClose }: Props) {
+export function SetPasswordDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const { t } = useTranslation(["approval", "password"]);
   const send = async (password: string) => {
     await call(accountRoutes.updateMyProfile, { body: { password } });
@@ -25,8 +20,10 @@ export function SetPasswordDialog({ replaces, onClose }: Props) {
   };
   return (
     <Dialog title={t("password.title")} onClose={onClose} keepOnOutsideClick>
-      <p className={styles.lead}>{t(replaces ? "password.replaces" : "password.lead")}</p>
-      <NewPasswordForm send={send} />
+      <div className={styles.form}>
+        <p className={styles.text}>{t(user.hasPassword ? "password.replaces" : "password.lead")}</p>
+        <NewPasswordForm send={send} owner={user} />
+      </div>
     </Dialog>
   );
 }

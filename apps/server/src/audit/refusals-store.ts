@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../database/connect.ts";
+import { instantBefore } from "../database/instant.ts";
+import type { AuditRow } from "./audit.ts";
+import { writeAudit } from "./store.ts";
+
+const HOUR_MS = 3_600_000;
+/** Told at once; the rest a minute later. */
+const SLICE = 1_000;
+
+/** Somebody who was refused something. */
+export interface Refused {
+  readonly accountId: number;
+  readonly sessionId: string;
+  readonly operation: string;
+}
+
+/** Writes a refusal down: the first of a session, operation and hour as a line of the activity log, the further ones as a number. */
+export async function writeRefusal(tx: Handle, { accountId, sessionId, operation }: Refused, row: AuditRow): Promise<void> {
+  const { refusals } = await queriesOf(tx)
+    .insertInto("refusal_counts")
+    .values({
+      session_id: sessionId,
+      operation,
+      hour: new Date(Math.floor(row.at.getTime() / HOUR_MS) * HOUR_MS),
+      account_id: accountId,
+      section: row.section,
+      refusals: 1,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["session_id", "operation", "hour"]).doUpdateSet({ refusals: sql`refusal_counts.refusals + 1` }),
+    )
+    .returning("refusals")
+    .executeTakeFirstOrThrow();
+  if (refusals === 1) await writeAudit(tx, row);
+}
+
+/** Tells, for each hour that is over, how many refusals followed the one that has a line. */
+export async function foldRefusals(tx: Handle, now: Date): Promise<void> {
+  const over = await queriesOf(tx)
+    .deleteFrom("refusal_counts")
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple("session_id", "operation", "hour"),
+        "in",
+        selectFrom("refusal_counts")
+          .select(["session_id", "operation", "hour"])
+          .where("hour", "<=", instantBefore(now, HOUR_MS))
+          .limit(SLICE)
+          .$asTuple("session_id", "operation", "hour"),
+      ),
+    )
+    .returningAll()
+    .execute();
+  for (const { operation, hour, account_id: accountId, section, refusals } of over) {
+    if (refusals === 1) continue;
+    await writeAudit(tx, {
+      action: "access.denied",
+      section,
+      type: "authentication",
+      accountId,
+      at: now,
+      address: null,
+      requestId: null,
+      metadata: { operation, further: refusals - 1, since: hour },
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { FailureCode } from "@aprisco/contract/failures.ts";
+import { sql, type SqlBool } from "kysely";
+import type { Scope } from "../http/caller.ts";
+import type { Handle } from "./connect.ts";
+import { keptQuery } from "./kept-query.ts";
+import type { ListDefinition } from "./list-definition.ts";
+import type { RecordKind, Versioned } from "./record.ts";
+import { within, type OwnedRows } from "./within.ts";
+
+/** A kind of record that a list shows: read, held and restored within the scope of its list. */
+export interface ListedKind<Row extends { readonly version: number }> extends RecordKind<Row, Scope> {
+  readonly owned: OwnedRows;
+}
+
+type Listed<Tables, Names extends keyof Tables, Row> = Pick<
+  ListDefinition<Tables, Names, Row, string>,
+  "rows" | "id" | "congregation" | "theirs"
+>;
+
+/** The kind of record that a list shows (`listOf`): one of its rows. */
+export function listedKind<Tables, Names extends keyof Tables, Row extends { readonly version: number }>(
+  table: Versioned,
+  notFound: FailureCode,
+  list: Listed<Tables, Names, Row>,
+): ListedKind<Row> {
+  const byId = keptQuery((handle, { scope, id }: { readonly scope: Scope; readonly id: number }) => {
+    const conditions = [sql<SqlBool>`${sql.ref(list.id)} = ${id}`, ...within(list, scope)];
+    return list.rows(handle).where(sql.join<SqlBool>(conditions, sql` and `));
+  });
+  const read = async (handle: Handle, scope: Scope, id: number): Promise<Row | null> => {
+    const [row] = await byId(handle, { scope, id });
+    return row ?? null;
+  };
+  return { table, read, notFound, owned: list };
+}

@@ -1,0 +1,48 @@
+/**
+ * What somebody was typing when the session ended, until they are signed in again: in this tab, for the same account, half an
+ * hour. A sign-out takes it away with everything else (tokens.ts).
+ */
+type Draft = Readonly<Record<string, unknown>>;
+export interface KeptDraft {
+  /** The form as it began, and as it stood at the end. */
+  readonly base: Draft;
+  readonly draft: Draft;
+}
+type Stored = KeptDraft & { readonly account: number; readonly at: number };
+
+const prefix = "aprisco_edit ";
+const draftLifeMs = 30 * 60_000;
+
+function withStorage<T>(run: (storage: Storage) => T): T | null {
+  try {
+    return run(sessionStorage);
+  } catch {
+    // A browser that keeps nothing loses the draft, as it would without this.
+    return null;
+  }
+}
+
+/** Only what is young enough and this account's. */
+function read(storage: Storage, key: string, account: number): KeptDraft | null {
+  const stored = JSON.parse(storage.getItem(key) ?? "null") as Stored | null;
+  return stored?.account === account && Date.now() - stored.at < draftLifeMs ? { base: stored.base, draft: stored.draft } : null;
+}
+
+export const keepDraft = (form: string, account: number, { base, draft }: KeptDraft): void =>
+  void withStorage((storage) => storage.setItem(prefix + form, JSON.stringify({ base, draft, account, at: Date.now() } satisfies Stored)));
+
+export const readDraft = (form: string, account: number): KeptDraft | null =>
+  withStorage((storage) => read(storage, prefix + form, account));
+
+export const forgetDraft = (form: string): void => void withStorage((storage) => storage.removeItem(prefix + form));
+
+/** Takes away what may not be shown to this account any more; without an account, all. */
+export const dropDrafts = (account?: number): void =>
+  void withStorage((storage) => {
+    for (const key of Object.keys(storage)) {
+      if (key.startsWith(prefix) && (account === undefined || !read(storage, key, account))) storage.removeItem(key);
+    }
+  });
+
+// The sign-in page may stay open for hours: whatever was kept before this page is too old then.
+if (withStorage((storage) => Object.keys(storage).some((key) => key.startsWith(prefix)))) setTimeout(dropDrafts, draftLifeMs);

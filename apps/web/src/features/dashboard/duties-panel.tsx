@@ -1,0 +1,95 @@
+import type { Duty } from "@aprisco/contract/dashboard/routes.ts";
+import { IconMoodSmile } from "@tabler/icons-react";
+import { lazy } from "react";
+import { useTranslation } from "react-i18next";
+import { useMay } from "../../api/session-state.ts";
+import { dayIn, daysBetween } from "../../messages/date-words.ts";
+import { relativeText } from "../../messages/time-words.ts";
+import { useLanguage } from "../../messages/use-language.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { ActionList } from "../../ui/action-list.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StatusPage } from "../../ui/status-page.tsx";
+import type { PartProps } from "./board.ts";
+import { useDuties, useIsNewChurch } from "./dashboard-queries.ts";
+import { dutyLooks } from "./duty-looks.ts";
+import { targetOf } from "./target.ts";
+
+// Loaded where it is shown; the panel's own place waits for it (dashboard-page.tsx).
+const FirstSteps = lazy(async () => ({ default: (await import("./seldom.ts")).FirstSteps }));
+
+/** The work list: who or what waits for this account, since when, and one verb that leads to the record. */
+export function DutiesPanel({ now }: PartProps) {
+  const { t } = useTranslation("dashboard");
+  const { data, isError, isFetching, error, refetch } = useDuties();
+  const isNew = useIsNewChurch();
+  if (isError)
+    return (
+      <Panel title={t("duties.title")}>
+        <LoadFailure onRetry={() => void refetch()} busy={isFetching} error={error} />
+      </Panel>
+    );
+  if (!data)
+    return (
+      <Panel title={t("duties.title")} lead={<Skeleton width="12rem" height="0.8rem" />}>
+        <Skeleton height="17rem" />
+      </Panel>
+    );
+  if (data.length === 0) return isNew ? <FirstSteps /> : <Nothing />;
+  return (
+    <Panel title={t("duties.title")} lead={t("duties.lead", { count: data.length })}>
+      <Duties duties={data} now={now} />
+    </Panel>
+  );
+}
+
+function Duties({ duties, now }: PartProps & { readonly duties: readonly Duty[] }) {
+  const { t } = useTranslation("dashboard");
+  const language = useLanguage();
+  const zone = useChurchData().data?.time_zone;
+  const near = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const today = dayIn(zone, now);
+  const noteOf = ({ kind, note, since }: Duty) => {
+    if (kind !== "followUp") return t(`duty.${kind}.note`, { when: relativeText(language, now.getTime(), since) });
+    const when = near.format(daysBetween(today, dayIn(zone, new Date(since))), "day");
+    return t("duty.followUp.note", { what: note ?? t("duty.followUp.what"), when });
+  };
+  return (
+    <ActionList
+      label={t("duties.title")}
+      items={duties.map((duty) => {
+        const act = t(`duty.${duty.kind}.act`);
+        return {
+          key: `${duty.kind} ${duty.target}`,
+          ...dutyLooks[duty.kind],
+          title: duty.title,
+          note: noteOf(duty),
+          action: (
+            <LinkButton {...targetOf(duty.target)} size="sm" aria-label={t("duty.actOf", { act, name: duty.title })}>
+              {act}
+            </LinkButton>
+          ),
+        };
+      })}
+    />
+  );
+}
+
+/** All is done: that is said, and where the people are. */
+function Nothing() {
+  const { t } = useTranslation("dashboard");
+  const seesVisitors = useMay("visitors:view");
+  return (
+    <Panel title={t("duties.title")}>
+      <StatusPage
+        icon={<IconMoodSmile size={28} stroke={1.6} />}
+        title={t("duties.none")}
+        hint={t("duties.noneHint")}
+        action={seesVisitors ? <LinkButton to="/visitor-management">{t("action.see")}</LinkButton> : null}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { figuresOf } from "./figures.ts";
+
+type Stats = Parameters<typeof figuresOf>[0];
+const keys = (stats: Stats, role: Parameters<typeof figuresOf>[1] = "pastor_presidente") => figuresOf(stats, role).map(({ key }) => key);
+const figure = (stats: Stats, key: string) => figuresOf(stats, "secretaria").find((one) => one.key === key);
+const visitors = { visitors: 9, newVisitors30d: 2, recentVisitors7d: 1, awaitingFirstContact: 3, followUpsDue: 0 };
+const people = { users: 5, pendingUsers: 2, oldestPendingAt: "2026-11-17T02:00:00Z", members: 40, newMembers30d: 1 };
+
+describe("the figures of the dashboard", () => {
+  it("are those that the account may see, and five at the most", () => {
+    expect(keys({ ...visitors, ...people })).toEqual(["visitors", "awaiting", "due", "members", "pending"]);
+    expect(keys({ ...visitors, members: 40 })).toEqual(["visitors", "awaiting", "due", "members", "recent"]);
+    expect(keys({ members: 40, newMembers30d: 0 })).toEqual(["members"]);
+    expect(keys({})).toEqual([]);
+  });
+  it("begin with who waits for approval where that is the role's own work", () => {
+    expect(keys({ ...visitors, ...people }, "admin")).toEqual(["pending", "users", "members", "visitors", "awaiting"]);
+    expect(keys({ ...visitors, ...people }, "secretaria")).toEqual(["pending", "awaiting", "due", "visitors", "users"]);
+  });
+  it("lead to who waits for approval, with the age of the oldest", () => {
+    expect(figure(people, "pending")).toMatchObject({
+      value: 2,
+      note: { key: "note.pending", since: "2026-11-17T02:00:00Z" },
+      to: { path: "/users", search: { status: "pendente" } },
+    });
+    expect(figure({ pendingUsers: 0, oldestPendingAt: null }, "pending")?.note).toEqual({ key: "note.pendingNone" });
+  });
+  it("lead from the follow-ups to those of today and before, which are what it counts", () => {
+    expect(figure({ ...visitors, followUpsDue: 33 }, "due")).toMatchObject({
+      value: 33,
+      to: { path: "/visitor-management", search: { due: "now" } },
+    });
+  });
+  it("count nothing that is zero as if it were absent", () => {
+    expect(figure({ visitors: 0, newVisitors30d: 0 }, "visitors")).toMatchObject({ value: 0, note: { key: "note.visitors", count: 0 } });
+  });
+  it("do not say of a church without visitors that all were contacted", () => {
+    expect(figure({ ...visitors, visitors: 0, awaitingFirstContact: 0 }, "awaiting")?.note).toEqual({ key: "note.awaitingNobody" });
+    expect(figure({ ...visitors, awaitingFirstContact: 0 }, "awaiting")?.note).toEqual({ key: "note.awaiting", count: 0 });
+  });
+  it("show the shape of the last months beside the number, where there is one", () => {
+    const month = { month: "2026-10", visitado: 0, convertido: 0 };
+    expect(
+      figure(
+        {
+          ...visitors,
+          journey: [
+            { ...month, novo: 1 },
+            { ...month, novo: 4 },
+          ],
+        },
+        "visitors",
+      )?.spark,
+    ).toEqual([1, 4]);
+    expect(figure({ ...visitors, journey: [{ ...month, novo: 0 }] }, "visitors")?.spark).toBeUndefined();
+  });
+});

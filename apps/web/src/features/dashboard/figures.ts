@@ -1,0 +1,100 @@
+import type { RoleName } from "@aprisco/contract/accounts/account.ts";
+import type { DashboardStats } from "@aprisco/contract/dashboard/routes.ts";
+
+type Key = "visitors" | "recent" | "awaiting" | "due" | "pending" | "members" | "users";
+
+export interface Figure {
+  readonly key: Key;
+  readonly value: number;
+  readonly note: {
+    readonly key:
+      | "note.visitors"
+      | "note.recent"
+      | "note.awaiting"
+      | "note.awaitingNobody"
+      | "note.due"
+      | "note.dueNone"
+      | "note.pending"
+      | "note.pendingNone"
+      | "note.members"
+      | "note.users";
+    readonly count?: number;
+    /** An instant, of which the note says how long ago it was. */
+    readonly since?: string;
+  };
+  readonly trend?: "good";
+  readonly spark?: readonly number[];
+  /** The list of exactly what the figure counts; without it the figure leads nowhere (yet). */
+  readonly to?: { readonly path: "/visitor-management" | "/users"; readonly search: Readonly<Record<string, string>> };
+}
+
+/** More would not be read at a glance. */
+export const MOST_FIGURES = 5;
+/** How the church grows and whom it reaches; then the rest, where there is a place left. */
+const usual: readonly Key[] = ["visitors", "awaiting", "due", "members", "pending", "recent", "users"];
+/** An administrator keeps the accounts; the secretary's menu has no other way to them than these. */
+const others: Partial<Record<RoleName, readonly Key[]>> = {
+  admin: ["pending", "users", "members", "visitors", "awaiting"],
+  secretaria: ["pending", "awaiting", "due", "visitors", "users", "members", "recent"],
+};
+
+/** The figures that are there, for a role: one that is absent is one that the account may not see. */
+export function figuresOf(stats: DashboardStats, role: RoleName): readonly Figure[] {
+  const known = [...visitorFigures(stats), ...peopleFigures(stats)];
+  const order = others[role] ?? usual;
+  return order.flatMap((key) => known.find((figure) => figure.key === key) ?? []).slice(0, MOST_FIGURES);
+}
+
+const visitors = (search: Readonly<Record<string, string>>) => ({ path: "/visitor-management", search }) as const;
+
+function visitorFigures(stats: DashboardStats): readonly Figure[] {
+  const { visitors: all, newVisitors30d = 0, recentVisitors7d = 0, awaitingFirstContact = 0, followUpsDue = 0, journey } = stats;
+  if (all === undefined) return [];
+  return [
+    {
+      key: "visitors",
+      value: all,
+      note: { key: "note.visitors", count: newVisitors30d },
+      ...(newVisitors30d > 0 ? { trend: "good" as const } : {}),
+      ...(journey?.some(({ novo }) => novo > 0) ? { spark: journey.map(({ novo }) => novo) } : {}),
+      to: visitors({}),
+    },
+    { key: "recent", value: recentVisitors7d, note: { key: "note.recent" }, to: visitors({ period: "7d" }) },
+    {
+      key: "awaiting",
+      value: awaitingFirstContact,
+      note: all === 0 ? { key: "note.awaitingNobody" } : { key: "note.awaiting", count: awaitingFirstContact },
+      to: visitors({ status: "novo" }),
+    },
+    {
+      key: "due",
+      value: followUpsDue,
+      note: { key: followUpsDue > 0 ? "note.due" : "note.dueNone" },
+      to: visitors({ due: "now" }),
+    },
+  ];
+}
+
+function peopleFigures({ users, pendingUsers, oldestPendingAt, members, newMembers30d = 0 }: DashboardStats): readonly Figure[] {
+  const pending = { path: "/users", search: { status: "pendente" } } as const;
+  const figures: (Figure | null)[] = [
+    pendingUsers === undefined
+      ? null
+      : {
+          key: "pending",
+          value: pendingUsers,
+          note: oldestPendingAt ? { key: "note.pending", since: oldestPendingAt } : { key: "note.pendingNone" },
+          to: pending,
+        },
+    members === undefined
+      ? null
+      : {
+          key: "members",
+          value: members,
+          note: { key: "note.members", count: newMembers30d },
+          ...(newMembers30d > 0 ? { trend: "good" as const } : {}),
+        },
+    users === undefined ? null : { key: "users", value: users, note: { key: "note.users" }, to: { path: "/users", search: {} } },
+  ];
+  return figures.filter((figure) => figure !== null);
+}

@@ -1,0 +1,64 @@
+import { IconDeviceTablet, IconSparkles, IconUserPlus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useMay } from "../../api/session-state.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { ActionList } from "../../ui/action-list.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { useSettings } from "../settings/index.ts";
+
+/** In the place of the work list while a church has no visitor yet: what to begin with. */
+export function FirstSteps() {
+  const { t } = useTranslation("dashboard");
+  const mayAdd = useMay("visitors:create");
+  const mayEdit = useMay("settings:edit");
+  const isFirstRun = useSettings(mayEdit).data?.first_run ?? false;
+  const hasMeetings = (useChurchData().data?.service_times.length ?? 1) > 0;
+  const steps = [
+    {
+      key: "church",
+      icon: IconSparkles,
+      hue: "trigo" as const,
+      title: t("firstRun.title"),
+      note: t("firstRun.text"),
+      isOpen: mayEdit && (isFirstRun || !hasMeetings),
+      action: (
+        <LinkButton to="/settings" size="sm">
+          {t("first.church.act")}
+        </LinkButton>
+      ),
+    },
+    {
+      key: "visitor",
+      icon: IconUserPlus,
+      hue: "oliveira" as const,
+      title: t("first.visitor.title"),
+      note: t("first.visitor.note"),
+      isOpen: mayAdd,
+      action: (
+        <LinkButton to="/visitor-management" search={{ add: "true" }} size="sm">
+          {t("first.visitor.act")}
+        </LinkButton>
+      ),
+    },
+    {
+      key: "form",
+      icon: IconDeviceTablet,
+      hue: "ceu" as const,
+      title: t("first.form.title"),
+      note: t("first.form.note"),
+      isOpen: true,
+      action: (
+        <ButtonLink href="/visitor-welcome" size="sm">
+          {t("first.form.act")}
+        </ButtonLink>
+      ),
+    },
+  ];
+  return (
+    <Panel title={t("first.title")} lead={t("first.lead")}>
+      <ActionList label={t("first.title")} items={steps.filter(({ isOpen }) => isOpen)} />
+    </Panel>
+  );
+}

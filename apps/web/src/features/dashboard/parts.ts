@@ -1,0 +1,21 @@
+import { lazy } from "react";
+import type { BoardPart } from "./board.ts";
+import { anyDuty } from "./dashboard-queries.ts";
+import { DutiesPanel } from "./duties-panel.tsx";
+import { MeetingsPanel } from "./meetings-panel.tsx";
+
+const InviteCard = lazy(async () => ({ default: (await import("./seldom.ts")).InviteCard }));
+const ContactPanel = lazy(async () => ({ default: (await import("./seldom.ts")).ContactPanel }));
+
+const own: readonly BoardPart[] = [
+  { name: "duties", allow: anyDuty, order: 10, Part: DutiesPanel },
+  { name: "meetings", allow: "signedIn", order: 40, Part: MeetingsPanel },
+  { name: "invite", allow: "signedIn", unless: "visitors:view", order: 50, Part: InviteCard },
+  { name: "contact", allow: "signedIn", unless: "visitors:view", order: 60, Part: ContactPanel },
+];
+
+/** Every part of the dashboard: its own, and what each feature's `board-parts.ts` adds. */
+export const parts: readonly BoardPart[] = [
+  ...own,
+  ...Object.values(import.meta.glob<readonly BoardPart[]>("../*/board-parts.ts", { eager: true, import: "boardParts" })).flat(),
+];

@@ -1,0 +1,64 @@
+import type { Settings } from "@aprisco/contract/settings/settings.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../messages/use-language.ts";
+import { meetingsOf } from "../../public/meetings.ts";
+import { timeZoneOptions } from "../../public/time-zones.ts";
+import { Facts } from "../../ui/details-section.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { mailto } from "../../ui/mailto.ts";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+import styles from "./settings-page.module.css";
+
+/** The church's data as facts, for accounts that may not change them. */
+export function SettingsFacts({ settings }: { readonly settings: Settings }) {
+  const { t } = useTranslation("settings");
+  const language = useLanguage();
+  const zone = timeZoneOptions().find(({ value }) => value === settings.time_zone)?.label ?? settings.time_zone;
+  const none = <p className={styles.none}>{t("none")}</p>;
+  const phone = settings.phone && <PhoneLink phone={settings.phone} />;
+  const whatsapp = settings.whatsapp && <PhoneLink phone={settings.whatsapp} />;
+  const email = settings.email && <a href={mailto(settings.email)}>{settings.email}</a>;
+  const contact = [phone, whatsapp, email, settings.address];
+  return (
+    <>
+      <Notice tone="info">{t("readOnly")}</Notice>
+      <SettingsSection name="church">
+        <Facts
+          facts={[
+            [t("field.name"), settings.name],
+            [t("field.city"), settings.city],
+            [t("field.state"), settings.state],
+            [t("field.time_zone"), zone],
+          ]}
+        />
+      </SettingsSection>
+      <SettingsSection name="contact">
+        <Facts
+          facts={[
+            [t("field.phone"), phone],
+            [t("field.whatsapp"), whatsapp],
+            [t("field.email"), email],
+            [t("field.address"), settings.address],
+          ]}
+        />
+        {contact.some(Boolean) ? null : none}
+      </SettingsSection>
+      <SettingsSection name="services">
+        {settings.service_times.length === 0 ? <p className={styles.none}>{t("services.none")}</p> : null}
+        <ul className={styles.meetings}>
+          {meetingsOf(settings.service_times, language, null).map(({ key, weekday, time, name }) => (
+            <li key={key}>
+              <span>{weekday}</span>
+              <span className="cm-num">{time}</span>
+              <b>{name}</b>
+            </li>
+          ))}
+        </ul>
+      </SettingsSection>
+      <SettingsSection name="greeting">
+        {settings.whatsapp_greeting ? <p className={styles.text}>{settings.whatsapp_greeting}</p> : none}
+      </SettingsSection>
+    </>
+  );
+}

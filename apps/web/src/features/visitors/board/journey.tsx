@@ -1,0 +1,56 @@
+import type { JourneyMonth } from "@aprisco/contract/dashboard/routes.ts";
+import { IconRoute } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../messages/use-language.ts";
+import { Bars } from "../../../ui/bars.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StatusPage } from "../../../ui/status-page.tsx";
+import { useDashboardStats } from "../../dashboard/index.ts";
+import { findingOf } from "./finding.ts";
+
+const series = ["novo", "visitado", "convertido"] as const;
+
+/** The visitors' journey of six months: what it says, the bars, and the same as a table. */
+export function JourneyPart() {
+  const { t } = useTranslation("dashboard");
+  const { data, isError, isFetching, refetch } = useDashboardStats();
+  const months = data?.journey;
+  if (months) return <Journey months={months} />;
+  return (
+    <Panel title={t("journey.title")}>
+      {isError ? <LoadFailure onRetry={() => void refetch()} busy={isFetching} /> : <Skeleton height="17rem" />}
+    </Panel>
+  );
+}
+
+function Journey({ months }: { readonly months: readonly JourneyMonth[] }) {
+  const { t } = useTranslation("dashboard");
+  const language = useLanguage();
+  const nameOf = (month: string, style: "short" | "long") =>
+    new Intl.DateTimeFormat(language, { month: style, timeZone: "UTC" }).format(new Date(`${month}-15T12:00:00Z`)).replace(".", "");
+  const finding = findingOf(months);
+  if (finding.key === "finding.none")
+    return (
+      <Panel title={t("journey.title")}>
+        <StatusPage icon={<IconRoute size={28} stroke={1.6} />} title={t("journey.none")} hint={t("journey.noneHint")} />
+      </Panel>
+    );
+  const sum = (name: (typeof series)[number]) => months.reduce((total, month) => total + month[name], 0);
+  const { count } = finding;
+  const lead =
+    finding.key === "finding.begun"
+      ? t(finding.key, { count })
+      : t(finding.key, { count, difference: finding.difference, month: nameOf(finding.month, "long") });
+  return (
+    <Panel title={t("journey.title")} lead={lead}>
+      <Bars
+        sentence={t("journey.sentence", { novo: sum("novo"), visitado: sum("visitado"), convertido: sum("convertido") })}
+        of={t("journey.month")}
+        series={series.map((name) => t(`series.${name}`))}
+        groups={months.map((month) => ({ name: nameOf(month.month, "short"), values: series.map((name) => month[name]) }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,99 @@
+import type { VisitorCard } from "@aprisco/contract/visitors/visitor.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { IconBrandWhatsapp, IconUsers } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { dayIn, nextDayText } from "../../../messages/date-words.ts";
+import { relativeText } from "../../../messages/time-words.ts";
+import { useLanguage } from "../../../messages/use-language.ts";
+import { useChurchData } from "../../../shell/church-query.ts";
+import { ActionList } from "../../../ui/action-list.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StatusPage } from "../../../ui/status-page.tsx";
+import type { PartProps } from "../../dashboard/index.ts";
+import styles from "./own-visitors.module.css";
+
+const screen = "/visitor-management";
+const shown = 5;
+/** Some of those who came last are members by now, or wanted no contact. */
+const query = { owner: "me", sort: "-created_at", limit: "15" } as const;
+const isOpen = ({ status }: VisitorCard): boolean => status === "novo" || status === "contatado" || status === "visitado";
+
+/** Whom this account follows up and who came last, each a message away. */
+export function OwnVisitors({ now }: PartProps) {
+  const { t } = useTranslation("dashboard");
+  const { data, isError, isFetching, refetch } = useQuery(asked(visitorRoutes.listVisitors, { query }));
+  const cards = data?.filter(isOpen).slice(0, shown);
+  const all = (
+    <Link to={screen} search={{ owner: "me" }} className={styles.all} data-noprint>
+      {t("own.all")}
+    </Link>
+  );
+  return (
+    <Panel title={t("own.title")} action={cards && cards.length > 0 ? all : null}>
+      {cards ? null : isError ? <LoadFailure onRetry={() => void refetch()} busy={isFetching} /> : <Skeleton height="17rem" />}
+      {cards && cards.length > 0 ? <People cards={cards} now={now} /> : null}
+      {cards?.length === 0 ? (
+        <StatusPage
+          icon={<IconUsers size={28} stroke={1.6} />}
+          title={t("own.none")}
+          hint={t("own.noneHint")}
+          action={
+            <LinkButton to={screen} search={{ owner: "none" }}>
+              {t("own.noneAct")}
+            </LinkButton>
+          }
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function People({ cards, now }: PartProps & { readonly cards: readonly VisitorCard[] }) {
+  const { t } = useTranslation("dashboard");
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const zone = useChurchData().data?.time_zone;
+  const today = dayIn(zone, now);
+  const ago = (instant: string) => relativeText(language, now.getTime(), instant);
+  const noteOf = ({ status, created_at, last_contact_at, next_action_date }: VisitorCard): string => {
+    if (next_action_date !== null) return t("own.next", { when: nextDayText(language, today, next_action_date) });
+    if (last_contact_at !== null) return t("own.contacted", { when: ago(last_contact_at) });
+    return t(status === "novo" ? "own.waits" : "own.came", { when: ago(created_at) });
+  };
+  return (
+    <ActionList
+      label={t("own.title")}
+      items={cards.map((card) => ({
+        key: String(card.id),
+        person: card.name,
+        title: (
+          <Link to={screen} search={{ visitor: card.id }} className={styles.name}>
+            {card.name}
+          </Link>
+        ),
+        note: noteOf(card),
+        action:
+          card.whatsapp_link === null ? null : (
+            <ButtonLink
+              href={card.whatsapp_link}
+              target="_blank"
+              rel="noopener noreferrer"
+              size="sm"
+              aria-label={t("own.whatsapp", { name: card.name })}
+              // Back here, the details offer to log the contact.
+              onClick={() => void navigate({ to: screen, search: { visitor: card.id } })}
+            >
+              <IconBrandWhatsapp className={styles.icon} size={20} stroke={1.6} aria-hidden="true" />
+            </ButtonLink>
+          ),
+      }))}
+    />
+  );
+}

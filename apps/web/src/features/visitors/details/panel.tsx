@@ -1,0 +1,78 @@
+import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import type { ContactChannel, Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import { IconPlus, IconUserCheck } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PanelFoot } from "../../../ui/panel-foot.tsx";
+import { RecordPager } from "../../../ui/record-pager.tsx";
+import { RecordPanel } from "../../../ui/record-panel.tsx";
+import { ContactForm } from "../follow-up/contact-form.tsx";
+import { FollowUpSection } from "../follow-up/section.tsx";
+import { mayConvert, type CardTools } from "../list/actions.tsx";
+import { visitorSearch } from "../list/search.ts";
+import { DetailsFacts } from "./facts.tsx";
+import { DetailsHeader } from "./header.tsx";
+import { History } from "./history.tsx";
+import styles from "./panel.module.css";
+
+interface Props {
+  readonly id: number;
+  readonly tools: CardTools;
+  /** WhatsApp was just opened from the list: begin with the form that logs it. */
+  readonly talked: boolean;
+  readonly onClose: () => void;
+}
+
+/** One card in full (spec.md §2.7), beside the list: what comes next, what was done, and who it is. */
+export function VisitorPanel({ id, tools, talked, onClose }: Props) {
+  const { t } = useTranslation(["visitors", "failures/visitors"]);
+  const address = visitorSearch.useAddress();
+  return (
+    <RecordPanel
+      of={asked(visitorRoutes.getVisitor, { params: { id } })}
+      title={t("details.title")}
+      pager={<RecordPager row={visitorRoutes.listVisitors} address={address} />}
+      gone={t("visitor.notFound", { ns: "failures/visitors" })}
+      failed={t("details.failed")}
+      onClose={onClose}
+    >
+      {(visitor) => <Details visitor={visitor} tools={tools} talked={talked} />}
+    </RecordPanel>
+  );
+}
+
+function Details({ visitor, tools, talked }: { readonly visitor: Visitor } & Pick<Props, "tools" | "talked">) {
+  const { t } = useTranslation("visitors");
+  /** How a contact that is being logged was made: asked for by the button, or known from the link that was pressed. */
+  const [logging, setLogging] = useState<ContactChannel | "asked" | null>(talked ? "whatsapp" : null);
+  return (
+    <div className={styles.details}>
+      <DetailsHeader visitor={visitor} tools={tools} onTalk={(channel) => setLogging(tools.mayEdit ? channel : null)} />
+      {logging ? (
+        <ContactForm key={logging} visitor={visitor} channel={logging === "asked" ? null : logging} onClose={() => setLogging(null)} />
+      ) : null}
+      <FollowUpSection visitor={visitor} tools={tools} />
+      <History visitor={visitor} tools={tools} />
+      <DetailsFacts visitor={visitor} zone={tools.zone} />
+      {tools.mayEdit && !logging ? (
+        <PanelFoot>
+          <Button
+            size="sm"
+            variant="primary"
+            icon={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
+            onClick={() => setLogging("asked")}
+          >
+            {t("contact.log")}
+          </Button>
+          {mayConvert(tools, visitor) ? (
+            <Button size="sm" icon={<IconUserCheck size={18} stroke={1.6} aria-hidden="true" />} onClick={() => tools.onConvert(visitor)}>
+              {t("details.convert")}
+            </Button>
+          ) : null}
+        </PanelFoot>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
+import { contactTimes, foundChurchWays, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
+import { toMasked } from "@aprisco/contract/phone.ts";
+import { useTranslation } from "react-i18next";
+import type { ValueText } from "../../../ui/conflict-notice.tsx";
+import type { Draft } from "../../../ui/merge.ts";
+import { usePersonName } from "../../../ui/use-people-search.ts";
+import { followUpOwners } from "../queries.ts";
+
+/** What each field of the edit form is called. */
+export function useFieldNames() {
+  const { t } = useTranslation("visitors");
+  return {
+    name: t("edit.name"),
+    phone: t("card.phone"),
+    family_name: t("details.familyName"),
+    email: t("card.email"),
+    status: t("edit.status"),
+    follow_up_owner_id: t("card.owner"),
+    next_action: t("contact.next"),
+    next_action_date: t("contact.nextDate"),
+    notes: t("edit.notes"),
+    cep: t("details.cep"),
+    address: t("edit.addressLine"),
+    neighborhood: t("card.neighborhood"),
+    city: t("details.city"),
+    state: t("edit.state"),
+    marital_status: t("details.marital"),
+    has_children: t("edit.hasChildren"),
+    children_count: t("edit.childrenCount"),
+    children_ages: t("details.childrenAges"),
+    children_names: t("details.childrenNames"),
+    how_found_church: t("details.found"),
+    previous_church: t("details.previousChurch"),
+    best_contact_time: t("details.bestTime"),
+    accepts_calls: t("details.calls"),
+    accepts_visits: t("details.visits"),
+    emergency_contact: t("details.emergency"),
+    emergency_phone: t("edit.emergencyPhone"),
+  };
+}
+
+export type EditField = keyof ReturnType<typeof useFieldNames>;
+
+/** How somebody came to know the church, in words; what a person wrote themselves stays as written. */
+export function useFoundText(): (way: string) => string {
+  const { t } = useTranslation("visitors");
+  return (way) => {
+    const known = foundChurchWays.find((one) => one === way);
+    return known ? t(`found.${known}`) : way;
+  };
+}
+
+/** A field's value as a person would say it; `theirs`: the card as somebody else left it, whose owner's name is wanted. */
+export function useValueText(theirs: Draft | undefined): ValueText {
+  const { t } = useTranslation("visitors");
+  const ownerId = Number(theirs?.["follow_up_owner_id"] || 0) || null;
+  const ownerName = usePersonName(followUpOwners, ownerId);
+  const foundText = useFoundText();
+  return (field, value) => {
+    const status = visitorStatuses.find((one) => one === value);
+    const marital = maritalStatuses.find((one) => one === value);
+    const time = contactTimes.find((one) => one === value);
+    if (field === "status" && status) return t(`status.${status}`);
+    if (field === "marital_status" && marital) return t(`marital.${marital}`);
+    if (field === "best_contact_time" && time) return t(`time.${time}`);
+    if (typeof value === "number" && field === "follow_up_owner_id") return (value === ownerId && ownerName) || "…";
+    if (typeof value !== "string" || value === "") return null;
+    if (field === "how_found_church") return foundText(value);
+    return field === "phone" || field === "emergency_phone" ? toMasked(value) : null;
+  };
+}

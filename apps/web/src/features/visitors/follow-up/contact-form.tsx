@@ -1,0 +1,70 @@
+import { contactChannels, contactOutcomes } from "@aprisco/contract/visitors/choices.ts";
+import { contactInput, type ContactChannel, type Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { DateField } from "../../../ui/date-field.tsx";
+import styles from "../../../ui/details.module.css";
+import { EditPart } from "../../../ui/edit-dialog.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { showToast } from "../../../ui/toast-queue.ts";
+import { useEdit } from "../../../ui/use-edit.ts";
+import { useLogContact } from "../changes.ts";
+
+interface Props {
+  readonly visitor: Visitor;
+  /** A contact that was just begun this way. */
+  readonly channel: ContactChannel | null;
+  readonly onClose: () => void;
+}
+
+/** Logs a contact: how, with what outcome, a note, and what comes next. Blank fields leave the card's next step as it is. */
+export function ContactForm({ visitor, channel, onClose }: Props) {
+  const { t } = useTranslation("visitors");
+  const place = useRef<HTMLDivElement>(null);
+  const { mutateAsync: log } = useLogContact(visitor.id);
+  const edit = useEdit({
+    schema: contactInput,
+    initial: { channel: channel ?? "call", outcome: "reached" },
+    labels: {
+      channel: t("contact.channel"),
+      outcome: t("contact.outcome"),
+      note: t("contact.note"),
+      next_action: t("contact.next"),
+      next_action_date: t("contact.nextDate"),
+    },
+    failures: "visitors",
+    save: log,
+    onSaved: () => {
+      showToast({ title: t("contact.done"), message: t("contact.doneText", { name: visitor.name }) });
+      onClose();
+    },
+  });
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "nearest" });
+    place.current?.querySelector("select")?.focus();
+  }, []);
+  return (
+    <div ref={place}>
+      <EditPart edit={edit} title={t("contact.log")} failed={t("contact.saveFailed")} confirm={t("contact.save")} onClose={onClose}>
+        {channel ? <p className={styles.offer}>{t("contact.offer", { name: visitor.name })}</p> : null}
+        <div className={styles.pair}>
+          <SelectField
+            {...edit.choice("channel")}
+            options={contactChannels.map((value) => ({ value, label: t(`contact.channel.${value}`) }))}
+          />
+          <SelectField
+            {...edit.choice("outcome")}
+            options={contactOutcomes.map((value) => ({ value, label: t(`contact.outcome.${value}`) }))}
+          />
+        </div>
+        <TextAreaField {...edit.text("note")} optional rows={2} maxLength={2000} />
+        <div className={styles.pair}>
+          <TextField {...edit.text("next_action")} optional maxLength={200} autoComplete="off" />
+          <DateField {...edit.day("next_action_date")} optional />
+        </div>
+      </EditPart>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { visitorChange, type Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import { useTranslation } from "react-i18next";
+import { DateField } from "../../../ui/date-field.tsx";
+import { EditPart } from "../../../ui/edit-dialog.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { showToast } from "../../../ui/toast-queue.ts";
+import { useEdit } from "../../../ui/use-edit.ts";
+import { useValueText } from "../edit/words.ts";
+import { OwnerField } from "../owner-field.tsx";
+import { useUpdateVisitor } from "../changes.ts";
+
+/** Owner and next step, changed on the spot. */
+export function FollowUpForm({ visitor, onClose }: { readonly visitor: Visitor; readonly onClose: () => void }) {
+  const { t } = useTranslation("visitors");
+  const { mutateAsync: save } = useUpdateVisitor(visitor.id);
+  const edit = useEdit({
+    schema: visitorChange,
+    record: visitor,
+    labels: { follow_up_owner_id: t("card.owner"), next_action: t("contact.next"), next_action_date: t("contact.nextDate") },
+    failures: "visitors",
+    save,
+    onSaved: () => {
+      showToast({ title: t("follow.saved"), message: t("edit.doneText") });
+      onClose();
+    },
+  });
+  const valueText = useValueText(edit.conflict?.theirs);
+  return (
+    <EditPart edit={edit} title={t("follow.change")} failed={t("edit.failed")} valueText={valueText} onClose={onClose}>
+      <OwnerField {...edit.number("follow_up_owner_id")} ownerName={visitor.follow_up_owner_name} />
+      <TextField {...edit.text("next_action")} optional maxLength={200} autoComplete="off" />
+      <DateField {...edit.day("next_action_date")} optional />
+    </EditPart>
+  );
+}

@@ -1,0 +1,81 @@
+import { IconBrandWhatsapp, IconEye, IconPencil, IconTrash, IconUserCheck, type Icon } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { MenuItem } from "../../../ui/menu.tsx";
+import { RowMenu } from "../../../ui/row-menu.tsx";
+import styles from "../../../ui/row-menu.module.css";
+import type { VisitorCard } from "../queries.ts";
+
+/** What a card needs from the page: what the account may do, what today is, and what to open. */
+export interface CardTools {
+  readonly mayEdit: boolean;
+  readonly mayDelete: boolean;
+  /** In the church's time. */
+  readonly today: string;
+  readonly zone: string | undefined;
+  readonly onDetails: (card: VisitorCard) => void;
+  readonly onEdit: (card: VisitorCard) => void;
+  readonly onConvert: (card: VisitorCard) => void;
+  readonly onDelete: (card: VisitorCard) => void;
+  /** WhatsApp was opened: offers to log the contact. */
+  readonly onWhatsApp: (card: VisitorCard) => void;
+}
+
+/** A member is not converted again. */
+export const mayConvert = (tools: Pick<CardTools, "mayEdit">, card: Pick<VisitorCard, "status">): boolean =>
+  tools.mayEdit && card.status !== "convertido_para_membro";
+
+const item = (key: string, text: string, ItemIcon: Icon, onChoose: () => void): MenuItem => ({
+  key,
+  text,
+  icon: <ItemIcon size={18} stroke={1.6} aria-hidden="true" />,
+  onChoose,
+});
+
+/** What a '…' offers; the details leave out what they show themselves. */
+export function CardMenu({ card, tools, inDetails = false }: CardProps & { readonly inDetails?: boolean }) {
+  const { t } = useTranslation("visitors");
+  return (
+    <RowMenu
+      label={t("card.more", { name: card.name })}
+      items={() => [
+        ...(inDetails ? [] : [item("details", t("card.details"), IconEye, () => tools.onDetails(card))]),
+        ...(tools.mayEdit ? [item("edit", t("details.edit"), IconPencil, () => tools.onEdit(card))] : []),
+        ...(mayConvert(tools, card) && !inDetails
+          ? [item("convert", t("details.convert"), IconUserCheck, () => tools.onConvert(card))]
+          : []),
+        ...(tools.mayDelete
+          ? [{ ...item("delete", t("details.delete"), IconTrash, () => tools.onDelete(card)), tone: "danger" } as const]
+          : []),
+      ]}
+    />
+  );
+}
+
+interface CardProps {
+  readonly card: VisitorCard;
+  readonly tools: CardTools;
+}
+
+/** What can be done with a card from the list: talk, and the rest behind '…'. */
+export function CardActions({ card, tools }: CardProps) {
+  const { t } = useTranslation("visitors");
+  const label = t("card.whatsapp", { name: card.name });
+  return (
+    <div className={styles.acts} data-noprint>
+      {card.whatsapp_link ? (
+        <a
+          className={styles.act}
+          href={card.whatsapp_link}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={label}
+          title={label}
+          onClick={() => tools.onWhatsApp(card)}
+        >
+          <IconBrandWhatsapp size={19} stroke={1.6} aria-hidden="true" />
+        </a>
+      ) : null}
+      <CardMenu card={card} tools={tools} />
+    </div>
+  );
+}

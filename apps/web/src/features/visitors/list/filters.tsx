@@ -1,0 +1,57 @@
+import { followUpDues, visitorPeriods, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { optionsOf, type ListFilter } from "../../../ui/list-filters.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useNeighborhoods } from "../queries.ts";
+
+// Behind the button, and heavier than a select.
+export const loadOwners = async () => ({ default: (await import("./owner-filter.tsx")).OwnerSelect });
+const OwnerSelect = lazy(loadOwners);
+
+/** Status, period and neighbourhood (spec.md §2.7), and behind a button who follows up and what is due. */
+export function useVisitorFilters(): readonly ListFilter[] {
+  const { t } = useTranslation("visitors");
+  const { data: neighborhoods = [] } = useNeighborhoods();
+  return [
+    {
+      name: "status",
+      label: t("filter.status"),
+      anything: t("filter.allStatuses"),
+      options: optionsOf(visitorStatuses, (status) => t(`status.${status}`)),
+    },
+    {
+      name: "period",
+      label: t("filter.period"),
+      anything: t("filter.anyPeriod"),
+      options: optionsOf(
+        visitorPeriods.filter((period) => period !== "all"),
+        (period) => t(`filter.period.${period}`),
+      ),
+    },
+    {
+      name: "neighborhood",
+      label: t("filter.neighborhood"),
+      anything: t("filter.allNeighborhoods"),
+      options: optionsOf(neighborhoods, (name) => name),
+    },
+    {
+      name: "owner",
+      label: t("filter.owner"),
+      anything: t("filter.anyOwner"),
+      more: true,
+      control: (value, onChange) => (
+        <Suspense key="owner" fallback={<Skeleton height="36px" />}>
+          <OwnerSelect value={value} onChange={onChange} />
+        </Suspense>
+      ),
+    },
+    {
+      name: "due",
+      label: t("filter.due"),
+      anything: t("filter.anyDue"),
+      options: optionsOf(followUpDues, (due) => t(`filter.due.${due}`)),
+      more: true,
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { useMay, useSession } from "../../../api/session-state.ts";
+import { AccountFilter } from "../../../ui/account-filter.tsx";
+import { followUpOwners } from "../queries.ts";
+
+interface Props {
+  /** An account's id, "me" or "none". */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** Narrows the list to whom somebody follows up. */
+export function OwnerSelect(props: Props) {
+  const { t } = useTranslation("visitors");
+  return (
+    <AccountFilter
+      {...props}
+      label={t("filter.owner")}
+      anything={t("filter.anyOwner")}
+      source={followUpOwners}
+      fixed={[
+        { value: "me", label: t("filter.owner.me") },
+        { value: "none", label: t("filter.owner.none") },
+      ]}
+      except={useSession().user?.id}
+      may={useMay("visitors:edit")}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { listSearch } from "../../../ui/list-search.ts";
+
+/** The address of the visitors' page (spec.md §2.7). */
+export const visitorSearch = listSearch({
+  row: visitorRoutes.listVisitors,
+  usual: () => ({ sort: "-created_at", period: "all" }),
+  record: "visitor",
+  flags: ["add"],
+});

@@ -1,0 +1,23 @@
+import type { ReplyOf } from "@aprisco/contract/route.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { asked } from "../../api/asked.ts";
+import { peopleOf } from "../../ui/people-source.ts";
+
+export type VisitorCard = ReplyOf<typeof visitorRoutes.listVisitors>[number];
+
+export const useVisitorSummary = () => useQuery(asked(visitorRoutes.getVisitorSummary));
+export const useNeighborhoods = () => useQuery(asked(visitorRoutes.listVisitorNeighborhoods));
+
+/** Some of those who may follow up, and how many there are. */
+export const followUpOwners = peopleOf(visitorRoutes.listFollowUpOwners);
+
+/** Cards that may be of the person who is being entered; asks nothing while nothing is known of them. */
+export const useDuplicates = (known: { readonly name: string; readonly phone: string; readonly email: string }) =>
+  useQuery({
+    ...asked(visitorRoutes.findVisitorDuplicates, { query: { ...known } }),
+    enabled: known.name !== "" || known.phone !== "" || known.email !== "",
+    placeholderData: keepPreviousData,
+    // The next letter asks again anyway.
+    retry: false,
+  });

@@ -1,0 +1,57 @@
+import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useChanged } from "../../../api/change.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { LeaveGuard } from "../../../ui/leave-guard.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { showToast } from "../../../ui/toast-queue.ts";
+import { DuplicatesNotice } from "./duplicates-notice.tsx";
+import { StaffFields } from "./staff-fields.tsx";
+
+const VisitorForm = lazy(async () => ({ default: (await import("./form.tsx")).VisitorForm }));
+
+interface Props {
+  readonly onClose: () => void;
+  /** Opens the card that the person may already have. */
+  readonly onOpen: (id: number) => void;
+}
+
+/** The registration form in a dialog, for staff, with the cards that the person may already have. */
+export function VisitorAddDialog({ onClose, onOpen }: Props) {
+  const { t } = useTranslation(["visitors", "failures/visitors", "parts"]);
+  const added = useChanged(visitorRoutes.createVisitor);
+  const [isDirty, setDirty] = useState(false);
+  const [asking, setAsking] = useState(false);
+  return (
+    <Dialog title={t("add.title")} keepOnOutsideClick onClose={() => (isDirty ? setAsking(true) : onClose())}>
+      <LeaveGuard when={isDirty} />
+      {asking ? (
+        <ConfirmDialog
+          title={t("add.title")}
+          confirm={t("edit.discardYes", { ns: "parts" })}
+          cancel={t("edit.discardNo", { ns: "parts" })}
+          onConfirm={onClose}
+          onCancel={() => setAsking(false)}
+        >
+          {t("edit.discard", { ns: "parts" })}
+        </ConfirmDialog>
+      ) : null}
+      <div onInput={() => setDirty(true)}>
+        <Suspense fallback={<Skeleton height="34rem" />}>
+          <VisitorForm
+            mode="staff"
+            staffFields={(form) => <StaffFields form={form} />}
+            duplicates={(typed) => <DuplicatesNotice typed={typed} onOpen={onOpen} />}
+            onDone={() => {
+              showToast({ title: t("add.done"), message: t("visitor.created", { ns: "failures/visitors" }) });
+              added();
+              onClose();
+            }}
+          />
+        </Suspense>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useFieldProps } from "./fields.ts";
+import { MaskedField } from "../../../ui/masked-field.tsx";
+import { cepMask, phoneMask } from "../../../ui/masks.ts";
+import type { usePostalCode } from "./postal-code.ts";
+import type { VisitorForm } from "./values.ts";
+import styles from "./form.module.css";
+
+interface Props {
+  readonly form: VisitorForm;
+  readonly postalCode: ReturnType<typeof usePostalCode>;
+  /** Cards that may be of the same person; staff only. */
+  readonly duplicates?: ReactNode;
+}
+
+/** Step 1, 'Dados Pessoais'. */
+export function PersonalStep({ form, postalCode, duplicates }: Props) {
+  const { t } = useTranslation("visitor-form");
+  const { text, held } = useFieldProps(form);
+  return (
+    <>
+      <div className={styles.full}>
+        <TextField {...text("name")} label={t("name")} required maxLength={100} autoComplete="name" />
+      </div>
+      <MaskedField {...held("phone")} mask={phoneMask} label={t("phone")} required type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField
+        {...text("email")}
+        label={t("email")}
+        optional
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      {duplicates ? <div className={styles.full}>{duplicates}</div> : null}
+      <MaskedField
+        {...held("cep")}
+        onChange={postalCode.change}
+        mask={cepMask}
+        label={t("cep")}
+        help={t(postalCode.looking ? "cep.looking" : "cep.help")}
+        optional
+        inputMode="numeric"
+        autoComplete="postal-code"
+      />
+      <div className={styles.place}>
+        <TextField
+          {...text("city")}
+          label={t("city")}
+          optional={!postalCode.isFound("city")}
+          readOnly={postalCode.isFound("city")}
+          maxLength={120}
+          autoComplete="address-level2"
+        />
+        <TextField
+          {...text("state")}
+          label={t("state")}
+          readOnly={postalCode.isFound("state")}
+          maxLength={60}
+          autoComplete="address-level1"
+        />
+      </div>
+      <TextField {...text("address")} label={t("address")} help={t("address.help")} optional maxLength={250} autoComplete="address-line1" />
+      <TextField {...text("neighborhood")} label={t("neighborhood")} optional maxLength={120} autoComplete="address-level3" />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { isFailure, type ApiFailure } from "../../../api/failure.ts";
+import { newSubmissionKey } from "../../../api/submission-key.ts";
+import { focusFirstError } from "../../../ui/focus-first-error.ts";
+import { useLateRules } from "../../../ui/use-late-rules.ts";
+import { useLightForm } from "../../../ui/use-light-form.ts";
+import { clearDraft, draftLifeMs, keepDraft, readDraft } from "./draft.ts";
+import { usePostalCode } from "./postal-code.ts";
+import { sendVisitor, type CreatedVisitor } from "./send.ts";
+import {
+  consentProblem,
+  emptyVisitor,
+  fieldOf,
+  isIncomplete,
+  isStepValid,
+  lastStep,
+  stepOf,
+  toVisitorInput,
+  type VisitorFormExtras,
+  type VisitorFormField,
+  type VisitorFormMode,
+  type VisitorFormProblems,
+  type VisitorFormValues,
+} from "./values.ts";
+
+/** Why the form was not sent: fields to look at, or what the call met. */
+export type SendingTrouble = { readonly kind: "incomplete" | "fields" } | { readonly kind: "failure"; readonly failure: ApiFailure | null };
+
+const loadRules = async () => (await import("./rules.ts")).contractProblems;
+const noRules = (): VisitorFormProblems => ({});
+
+/** Everything that the form knows and does: values, step, draft, postal code, sending. */
+export function useVisitorForm(
+  mode: VisitorFormMode,
+  extras: VisitorFormExtras,
+  onDone: (created: CreatedVisitor) => void,
+  element: RefObject<HTMLFormElement | null>,
+) {
+  const [draft] = useState(() => (mode === "public" ? readDraft() : null));
+  const [key, setKey] = useState(() => draft?.key ?? newSubmissionKey());
+  const [step, setStep] = useState(draft?.step ?? 0);
+  const [sending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<SendingTrouble | null>(null);
+  const [moves, setMoves] = useState(0);
+  const busy = useRef(false);
+  const rules = useLateRules(loadRules, noRules);
+  const problemsOf = (typed: VisitorFormValues): VisitorFormProblems => ({ ...rules?.(typed), ...consentProblem(typed, mode) });
+  const form = useLightForm<VisitorFormValues>(draft?.values ?? emptyVisitor, problemsOf);
+  const postalCode = usePostalCode(form, draft?.found ?? null);
+  const { values } = form;
+  const { found } = postalCode;
+
+  const isDirty = step > 0 || Object.entries(emptyVisitor).some(([field, empty]) => values[field as VisitorFormField] !== empty);
+  useEffect(() => {
+    if (mode !== "public" || !isDirty) return undefined;
+    keepDraft({ values, step, key, found });
+    const forgotten = setTimeout(clearDraft, draftLifeMs);
+    return () => clearTimeout(forgotten);
+  }, [mode, isDirty, values, step, key, found]);
+
+  // A person who moved on reads from the step's title.
+  useEffect(() => {
+    if (moves > 0) element.current?.querySelector<HTMLElement>("[data-step-title]")?.focus();
+  }, [moves, element]);
+
+  const goTo = (to: number) => {
+    setTrouble(null);
+    setStep(to);
+    setMoves((count) => count + 1);
+  };
+  const showProblems = (problems: VisitorFormProblems, why: SendingTrouble) => {
+    form.setProblems(problems);
+    setStep(Math.min(...Object.keys(problems).map((field) => stepOf(field as VisitorFormField)), lastStep));
+    setTrouble(why);
+    focusFirstError(element.current);
+  };
+  const showFailure = (failure: ApiFailure) => {
+    const problems: VisitorFormProblems = {};
+    for (const [path, code] of Object.entries(failure.fields)) {
+      const field = fieldOf(path, values);
+      if (field) problems[field] = code;
+    }
+    if (Object.keys(problems).length === 0) setTrouble({ kind: "failure", failure });
+    else showProblems(problems, { kind: isIncomplete(problems) ? "incomplete" : "fields" });
+  };
+
+  const send = async () => {
+    if (busy.current) return;
+    const problems = problemsOf(values);
+    if (Object.keys(problems).length > 0) return showProblems(problems, { kind: isIncomplete(problems) ? "incomplete" : "fields" });
+    busy.current = true;
+    setSending(true);
+    setTrouble(null);
+    try {
+      const created = await sendVisitor(toVisitorInput(values, extras), key, mode);
+      clearDraft();
+      form.restart(emptyVisitor);
+      postalCode.forget();
+      setStep(0);
+      setKey(newSubmissionKey());
+      onDone(created);
+    } catch (cause) {
+      if (isFailure(cause)) showFailure(cause);
+      else setTrouble({ kind: "failure", failure: null });
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  };
+
+  return {
+    form,
+    postalCode,
+    step,
+    sending,
+    trouble,
+    goTo,
+    send,
+    mayGoOn: rules !== null && isStepValid(problemsOf(values), step),
+  };
+}

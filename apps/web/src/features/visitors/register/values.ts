@@ -1,0 +1,124 @@
+import type { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
+import type { contactTimes, foundChurchWays } from "@aprisco/contract/visitors/choices.ts";
+import type { VisitorInput } from "@aprisco/contract/visitors/visitor.ts";
+import type { LightForm } from "../../../ui/use-light-form.ts";
+
+/** What the form holds while somebody fills it in: texts as typed, phone and CEP as digits. */
+export interface VisitorFormValues {
+  name: string;
+  phone: string;
+  email: string;
+  cep: string;
+  city: string;
+  state: string;
+  address: string;
+  neighborhood: string;
+  family_name: string;
+  marital_status: "" | (typeof maritalStatuses)[number];
+  has_children: boolean;
+  children_count: string;
+  children_ages: string;
+  how_found_church: "" | (typeof foundChurchWays)[number];
+  /** The person's own words when the way is 'outro'. */
+  how_found_other: string;
+  previous_church: string;
+  prayer_requests: string;
+  best_contact_time: (typeof contactTimes)[number];
+  accepts_calls: boolean;
+  accepts_visits: boolean;
+  /** The person agrees to the privacy text. Public form only. */
+  consent: boolean;
+  visit_date: string;
+  follow_up_owner_id: string;
+  notes: string;
+}
+export type VisitorForm = LightForm<VisitorFormValues>;
+export type VisitorFormField = keyof VisitorFormValues;
+export type VisitorFormMode = "public" | "staff";
+/** What is wrong, by field, as codes that are text keys. */
+export type VisitorFormProblems = Partial<Record<VisitorFormField, string>>;
+
+/** spec.md §3: any_time, calls and visits accepted are the defaults. */
+export const emptyVisitor: VisitorFormValues = {
+  name: "",
+  phone: "",
+  email: "",
+  cep: "",
+  city: "",
+  state: "",
+  address: "",
+  neighborhood: "",
+  family_name: "",
+  marital_status: "",
+  has_children: false,
+  children_count: "",
+  children_ages: "",
+  how_found_church: "",
+  how_found_other: "",
+  previous_church: "",
+  prayer_requests: "",
+  best_contact_time: "any_time",
+  accepts_calls: true,
+  accepts_visits: true,
+  consent: false,
+  visit_date: "",
+  follow_up_owner_id: "",
+  notes: "",
+};
+
+const stepFields: readonly (readonly VisitorFormField[])[] = [
+  ["name", "phone", "email", "cep", "city", "state", "address", "neighborhood"],
+  ["family_name", "marital_status", "has_children", "children_count", "children_ages"],
+];
+export const lastStep = 2;
+
+/** The step (0 to 2) that shows a field. */
+export function stepOf(field: VisitorFormField): number {
+  const step = stepFields.findIndex((fields) => fields.includes(field));
+  return step === -1 ? lastStep : step;
+}
+
+/** What the registration adds to what was typed. */
+export interface VisitorFormExtras {
+  readonly congregationId?: number | undefined;
+  /** The version of the privacy text that the page links to. */
+  readonly privacyVersion?: string | undefined;
+}
+
+const numberOf = (typed: string): number | null => (typed.trim() === "" ? null : Number(typed));
+
+/** The registration as it is sent; what does not apply stays out of it. */
+export function toVisitorInput(values: VisitorFormValues, extras: VisitorFormExtras = {}): VisitorInput {
+  const { consent, how_found_other, marital_status, how_found_church, children_count, children_ages, ...rest } = values;
+  const { visit_date, follow_up_owner_id, notes, ...typed } = rest;
+  const owner = numberOf(follow_up_owner_id);
+  return {
+    ...typed,
+    marital_status: marital_status === "" ? null : marital_status,
+    ...(values.has_children ? { children_count: numberOf(children_count), children_ages } : {}),
+    how_found_church: how_found_church === "outro" && how_found_other.trim() !== "" ? how_found_other : how_found_church,
+    ...(visit_date === "" ? {} : { visit_date }),
+    ...(owner === null ? {} : { follow_up_owner_id: owner }),
+    ...(notes.trim() === "" ? {} : { notes }),
+    ...(consent && extras.privacyVersion ? { consent_version: extras.privacyVersion } : {}),
+    ...(extras.congregationId === undefined ? {} : { congregation_id: extras.congregationId }),
+  };
+}
+
+/** The form's own field for a field of the contract that was found wrong; null when the form does not show it. */
+export function fieldOf(path: string, values: VisitorFormValues): VisitorFormField | null {
+  if (path === "how_found_church" && values.how_found_church === "outro") return "how_found_other";
+  return path in emptyVisitor ? (path as VisitorFormField) : null;
+}
+
+/** What the contract does not ask for but the public form does: the agreement to the privacy text. */
+export const consentProblem = ({ consent }: VisitorFormValues, mode: VisitorFormMode): VisitorFormProblems =>
+  mode === "public" && !consent ? { consent: "visitorForm.consent" } : {};
+
+/** Whether the person may leave a step (spec.md §5): nothing on it is wrong. */
+export const isStepValid = (problems: VisitorFormProblems, step: number): boolean =>
+  !Object.keys(problems).some((field) => stepOf(field as VisitorFormField) === step);
+
+/** Whether one of the three required fields is missing, whatever else is wrong. */
+export const isIncomplete = (problems: VisitorFormProblems): boolean =>
+  [problems.name, problems.phone, problems.family_name].some((code) => code?.endsWith("Required"));

@@ -1,0 +1,32 @@
+import { privacyVersion } from "@aprisco/contract/settings/privacy-version.ts";
+import { useTranslation } from "react-i18next";
+import { browser } from "../../../api/session-end.ts";
+import { useChurch } from "../../../public/church.ts";
+import { PublicFrame } from "../../../public/public-frame.tsx";
+import { leaveThanks } from "../../../public/thanks.ts";
+import { VisitorForm } from "./form.tsx";
+
+/** The congregation that the link names (`?congregacao=3`); the server takes the seat when it names none. */
+export function congregationOf(search: string): number | undefined {
+  const named = new URLSearchParams(search).get("congregacao") ?? "";
+  return /^[1-9]\d{0,14}$/.test(named) ? Number(named) : undefined;
+}
+
+/** The public visitor form (spec.md §2.6). */
+export function VisitorWelcomePage() {
+  const { t } = useTranslation("visitor-form");
+  const church = useChurch();
+  return (
+    <PublicFrame title={t("title")} lead={t("lead")}>
+      <VisitorForm
+        mode="public"
+        congregationId={congregationOf(location.search)}
+        privacyVersion={church?.privacy_version ?? privacyVersion}
+        onDone={() => {
+          leaveThanks();
+          browser.go("/");
+        }}
+      />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Texts } from "../texts.ts";
+import type { messages as portuguese } from "../pt/record.ts";
+
+export const messages: Texts<typeof portuguese> = {
+  title: "{{Whats}}",
+  details: "{{What}} details",
+  add: "Add {{what}}",
+  edit: "Edit",
+  "edit.title": "Edit {{what}}",
+  delete: "Delete",
+  search: "Search {{whats}}",
+  created: "{{What}} added",
+  updated: "{{What}} saved",
+  deleted: "{{What}} deleted",
+  deleteFailed: "Could not delete {{the}}.",
+  restored: "{{What}} restored",
+  loadFailed: "Could not load {{thes}}.",
+};

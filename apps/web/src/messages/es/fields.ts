@@ -1,0 +1,1 @@
+export { words as messages } from "@aprisco/contract/words/es.ts";

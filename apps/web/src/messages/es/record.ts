@@ -1,0 +1,18 @@
+import type { Texts } from "../texts.ts";
+import type { messages as portuguese } from "../pt/record.ts";
+
+export const messages: Texts<typeof portuguese> = {
+  title: "{{Whats}}",
+  details: "Detalles {{of}}",
+  add: "Agregar {{what}}",
+  edit: "Editar",
+  "edit.title": "Editar {{what}}",
+  delete: "Eliminar",
+  search: "Buscar {{whats}}",
+  created: "{{What}} agregad{{o}}",
+  updated: "{{What}} guardad{{o}}",
+  deleted: "{{What}} eliminad{{o}}",
+  deleteFailed: "No se pudo eliminar {{the}}.",
+  restored: "{{What}} restaurad{{o}}",
+  loadFailed: "No se pudieron cargar {{thes}}.",
+};

@@ -1,0 +1,22 @@
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    record: typeof messages;
+  }
+}
+
+/** What is said of any record, with its name in the forms of the contract's `nameForms`: use-record-texts.ts. */
+export const messages = {
+  title: "{{Whats}}",
+  details: "Detalhes {{of}}",
+  add: "Adicionar {{what}}",
+  edit: "Editar",
+  "edit.title": "Editar {{what}}",
+  delete: "Excluir",
+  search: "Buscar {{whats}}",
+  created: "{{What}} adicionad{{o}}",
+  updated: "{{What}} salv{{o}}",
+  deleted: "{{What}} excluíd{{o}}",
+  deleteFailed: "Não foi possível excluir {{the}}.",
+  restored: "{{What}} restaurad{{o}}",
+  loadFailed: "Não foi possível carregar {{thes}}.",
+} as const;

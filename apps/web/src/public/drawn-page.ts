@@ -1,0 +1,25 @@
+import type { Language } from "@aprisco/contract/languages.ts";
+import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
+import type { ComingMeeting } from "./meetings.ts";
+
+/** What anybody may know of the church. */
+export interface Site {
+  readonly church: PublicSettings;
+  /** Which of its meetings came next when the server wrote the page, null when it has none; absent on a page it did not write. */
+  readonly coming?: ComingMeeting | null;
+}
+
+/** What the server wrote a document with: the browser begins with the same, and asks for nothing of it again. */
+export interface Drawn {
+  readonly language: Language;
+  readonly site: Site;
+}
+
+/** The attribute of the root element that carries it. */
+export const drawnAttribute = "data-drawn";
+
+/** What this document was written with; null when the server had no more than an empty page. */
+export function drawnOn(): Drawn | null {
+  const text = typeof document === "undefined" ? null : document.getElementById("root")?.getAttribute(drawnAttribute);
+  return text ? (JSON.parse(text) as Drawn) : null;
+}

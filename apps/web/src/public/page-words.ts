@@ -1,0 +1,50 @@
+import type { Language } from "@aprisco/contract/languages.ts";
+
+type Table = Readonly<Record<string, string>>;
+
+const tables = import.meta.glob<{ readonly messages: Table }>(
+  "../messages/{pt,es,en}/{ui,public,login,register,registration,reset-password,setup,privacy,visitor-form}.ts",
+  { eager: true },
+);
+
+/** The texts of a namespace of the public pages; the server has them all at hand. */
+export function tableOf(language: Language, namespace: string): Table {
+  const file = tables[`../messages/${language.slice(0, 2)}/${namespace}.ts`];
+  if (!file) throw new Error(`No texts: ${language} ${namespace}`);
+  return file.messages;
+}
+
+/** What a page is called, in which words it introduces itself, and whether search engines may list it. */
+export interface PageWords {
+  /** The page's file, without its ending. */
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  readonly isListed: boolean;
+}
+
+interface Source {
+  readonly file: string;
+  readonly texts: string;
+  /** The keys of its h1 and of the sentence below it. */
+  readonly words?: readonly [title: string, description: string];
+  readonly isListed?: boolean;
+}
+
+const pages: Readonly<Record<string, Source>> = {
+  "/": { file: "home-page", texts: "public", words: ["home.title", "home.lead"], isListed: true },
+  "/login": { file: "login-page", texts: "login", isListed: true },
+  "/register": { file: "register-page", texts: "register", isListed: true },
+  "/visitor-welcome": { file: "welcome-page", texts: "visitor-form", isListed: true },
+  "/privacy": { file: "privacy-page", texts: "privacy", isListed: true },
+  "/registration-success": { file: "registration-success-page", texts: "registration", words: ["title", "none.lead"] },
+  "/reset-password": { file: "reset-password-page", texts: "reset-password" },
+  "/setup": { file: "setup-page", texts: "setup" },
+};
+const notFound: Source = { file: "not-found-page", texts: "ui", words: ["notFound.title", "notFound.hint"] };
+
+export function wordsOf(path: string, language: Language): PageWords {
+  const { file, texts, words: [title, description] = ["title", "lead"], isListed = false } = pages[path] ?? notFound;
+  const table = tableOf(language, texts);
+  return { file, title: table[title] ?? "", description: table[description] ?? "", isListed };
+}

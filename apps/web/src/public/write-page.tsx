@@ -1,0 +1,99 @@
+import { languages, type Language } from "@aprisco/contract/languages.ts";
+import type { PublicPageAsked, WritePublicPage } from "@aprisco/contract/public-page.ts";
+import i18n, { type i18n as Texts } from "i18next";
+import { readFileSync } from "node:fs";
+import type { ComponentType } from "react";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { churchNow } from "../messages/church-now.ts";
+import { tell } from "./church.ts";
+import { drawnAttribute, type Drawn, type Site } from "./drawn-page.ts";
+import { HomePage } from "./home-page.tsx";
+import { comingMeeting } from "./meetings.ts";
+import { NeedsScript } from "./needs-script.tsx";
+import { PageHead } from "./page-head.tsx";
+import { tableOf, wordsOf } from "./page-words.ts";
+import { PrivacyPage } from "./privacy-page.tsx";
+import { PublicRoot } from "./public-root.tsx";
+
+// The server's half of the public pages. It is built into one file of its own (vite.writer.ts) beside the browser's files.
+
+/** The pages that stand complete without script: they ask nothing of the browser. A form before its script would lose what is typed. */
+const drawn: Readonly<Record<string, ComponentType>> = { "/": HomePage, "/privacy": PrivacyPage };
+
+/** By the name of a page's file: what it needs besides what every public page loads (vite.page-files.ts). */
+type PageFiles = Readonly<Record<string, readonly string[]>>;
+
+const built = (name: string): string => readFileSync(new URL(name, import.meta.url), "utf8");
+const emptyPage = built("../public.html");
+const filesOf = JSON.parse(built("files.json")) as PageFiles;
+
+/** What the drawn pages say. */
+const namespaces = ["ui", "public", "privacy"];
+
+function textsIn(language: Language): Texts {
+  const texts = i18n.createInstance();
+  void texts.init({
+    lng: language,
+    resources: { [language]: Object.fromEntries(namespaces.map((name) => [name, tableOf(language, name)])) },
+    ns: namespaces,
+    defaultNS: "ui",
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  return texts;
+}
+const texts: Readonly<Record<Language, Texts>> = { "pt-BR": textsIn("pt-BR"), es: textsIn("es"), en: textsIn("en") };
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+const kinds: Readonly<Record<string, string>> = {
+  css: 'rel="stylesheet"',
+  js: 'rel="modulepreload"',
+  woff2: 'rel="preload" as="font" type="font/woff2"',
+};
+const link = (file: string): string => `<link ${kinds[file.slice(file.lastIndexOf(".") + 1)] ?? ""} crossorigin href="${file}">`;
+
+/** What stands in the root element, and what beside it. */
+interface Body {
+  readonly inside: string;
+  readonly beside: string;
+}
+
+function bodyOf(path: string, language: Language, title: string): Body {
+  const Page = drawn[path];
+  if (!Page) return { inside: "", beside: renderToStaticMarkup(<NeedsScript title={title} texts={tableOf(language, "public")} />) };
+  const page = (
+    <I18nextProvider i18n={texts[language]}>
+      <PublicRoot page={Page} />
+    </I18nextProvider>
+  );
+  return { inside: renderToString(page), beside: "" };
+}
+
+/** A public page, whole: the head in every case, the body of those that can stand without script. */
+export const writePublicPage: WritePublicPage = (asked: PublicPageAsked): string => {
+  const { path, language, church, now } = asked;
+  const site: Site = { church, coming: comingMeeting(church.service_times, churchNow(church.time_zone, now)) };
+  const given: Drawn = { language, site };
+  tell(site);
+  const words = wordsOf(path, language);
+  const { inside, beside } = bodyOf(path, language, words.title);
+  const head = renderToStaticMarkup(<PageHead asked={asked} words={words} languages={languages} />);
+  // A page that reads before its script has run wants its letters as early.
+  const files = [words.file, `texts-${language}`, ...(inside === "" ? [] : ["fonts"])]
+    .flatMap((name) => filesOf[name] ?? [])
+    .filter((file) => !emptyPage.includes(file));
+  const root = `<div id="root" ${drawnAttribute}="${escaped(JSON.stringify(given))}">${inside}</div>${beside}`;
+  return (
+    emptyPage
+      .replace(/<html lang="[^"]*">/, `<html lang="${language}">`)
+      .replace(/<title>[^<]*<\/title>/, () => head)
+      // After the styles that every page has.
+      .replace("</head>", () => `${files.map(link).join("")}</head>`)
+      .replace('<div id="root"></div>', () => root)
+  );
+};

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { fitting, type ListColumn } from "./list-columns.ts";
+
+const column = (key: string, width: number, onCard?: "line" | "foot"): ListColumn<object> => ({
+  key,
+  title: key,
+  width: `minmax(${width}px, 1fr)`,
+  cell: () => key,
+  ...(onCard ? { onCard } : {}),
+});
+const columns = [column("phone", 126), column("created", 108), column("next", 108, "line"), column("status", 132, "foot")];
+const keysAt = (room: number) => fitting(columns, ["minmax(196px, 2.5fr)", "88px"], room).map(({ key }) => key);
+
+test("what does not fit is left out from the right: plain facts first, then lines; the foot's column stays", () => {
+  expect(keysAt(0)).toEqual(["phone", "created", "next", "status"]);
+  expect(keysAt(822)).toEqual(["phone", "created", "next", "status"]);
+  expect(keysAt(821)).toEqual(["phone", "next", "status"]);
+  expect(keysAt(700)).toEqual(["next", "status"]);
+  expect(keysAt(560)).toEqual(["status"]);
+  expect(keysAt(100)).toEqual(["status"]);
+});

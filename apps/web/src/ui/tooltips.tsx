@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from "react";
+import { hideFromTop, placeBeside, popoverMode, showOnTop } from "./top-layer.ts";
+import styles from "./tooltips.module.css";
+
+/** spec.md §9. */
+const DELAY_MS = 700;
+
+/** The element with `data-tip` that an event is about. */
+const tipped = ({ target }: Event): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>("[data-tip]") : null);
+
+/**
+ * The tooltips of the whole page, one at a time: an element says its words in `data-tip` and nothing is mounted for it. For the
+ * eyes only: readers hear the element's own name. It goes with the pointer, the focus, Esc and scrolling.
+ */
+export function Tooltips() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const tip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hide = () => {
+      clearTimeout(timer);
+      setAnchor(null);
+    };
+    const wait = (event: Event) => {
+      // The words themselves may be pointed at.
+      if (tip.current?.contains(event.target as Node)) return;
+      hide();
+      const next = tipped(event);
+      if (next) timer = setTimeout(() => setAnchor(next), DELAY_MS);
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") hide();
+    };
+    const handlers = [
+      ["pointerover", wait],
+      ["focusin", wait],
+      ["pointerdown", hide],
+      ["scroll", hide],
+      ["keydown", onKeyDown],
+    ] as const;
+    for (const [name, handler] of handlers) document.addEventListener(name, handler as (event: Event) => void, true);
+    return () => {
+      clearTimeout(timer);
+      for (const [name, handler] of handlers) document.removeEventListener(name, handler as (event: Event) => void, true);
+    };
+  }, []);
+  useEffect(() => {
+    const element = tip.current;
+    if (!element || !anchor) return undefined;
+    showOnTop(element);
+    placeBeside(element, anchor);
+    return () => hideFromTop(element);
+  }, [anchor]);
+  return anchor ? (
+    <div ref={tip} popover={popoverMode} className={styles.tip} aria-hidden="true">
+      {anchor.dataset["tip"]}
+    </div>
+  ) : null;
+}

@@ -1,0 +1,32 @@
+import type { NamedRow } from "@aprisco/contract/route.ts";
+import { useChange } from "../api/change.ts";
+import type { CallInput } from "../api/client.ts";
+import type { RecordTexts } from "../messages/use-record-texts.ts";
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+interface Rows<D extends NamedRow, R extends NamedRow> {
+  readonly remove: D;
+  readonly restore: R;
+}
+
+/** Deletes a record at once; its toast brings it back by the row that restores. */
+export function useRecordDeletion<D extends NamedRow, R extends NamedRow>({ remove, restore }: Rows<D, R>, { say }: RecordTexts) {
+  const back = useChange(restore, {
+    input: ({ id }: Named) => ({ params: { id } }) as CallInput<R>,
+    said: {
+      done: (_reply, { name }) => ({ title: say("restored"), message: name }),
+      failed: (_record, cause) => (cause as Error).message,
+    },
+  });
+  const { mutate } = useChange(remove, {
+    input: ({ id }: Named) => ({ params: { id } }) as CallInput<D>,
+    said: {
+      done: (_reply, record) => ({ title: say("deleted"), message: record.name, undo: () => back.mutate(record) }),
+      failed: () => say("deleteFailed"),
+    },
+  });
+  return mutate;
+}

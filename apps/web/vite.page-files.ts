@@ -1,0 +1,36 @@
+import type { Plugin, Rolldown } from "vite";
+
+const name = (id: string | null): string | undefined => id?.slice(id.lastIndexOf("/") + 1).replace(/\.tsx?$/, "");
+const languages: Readonly<Record<string, string>> = { pt: "pt-BR", es: "es", en: "en" };
+
+/**
+ * Tells the writer of the public documents (src/public/write-page.tsx) which files each page needs by itself, and each language:
+ * a document names them in its head, so that they travel with the first file and not after it.
+ */
+export const pageFiles: Plugin = {
+  name: "page-files",
+  apply: "build",
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+    const files: Record<string, readonly string[]> = {};
+    for (const chunk of chunks) {
+      const id = chunk.facadeModuleId;
+      const file = name(id) ?? "";
+      if (file.endsWith("-page")) files[file] = neededBy(chunk, chunks);
+      else if (id?.includes("/messages/everywhere/")) files[`texts-${languages[file] ?? file}`] = neededBy(chunk, chunks);
+    }
+    files["fonts"] = Object.values(bundle).flatMap(({ fileName }) =>
+      /\/(?:figtree-latin-wght|literata-latin-600).*\.woff2$/.test(fileName) ? [`/${fileName}`] : [],
+    );
+    this.emitFile({ type: "asset", fileName: ".pages/files.json", source: JSON.stringify(files) });
+  },
+};
+
+/** A chunk, what it imports at once, and the style sheets of all of them, as addresses. */
+function neededBy(first: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): readonly string[] {
+  const needed = new Set([first]);
+  for (const { imports } of needed) for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
+  return [...new Set([...needed].flatMap(({ fileName, viteMetadata }) => [...(viteMetadata?.importedCss ?? []), fileName]))].map(
+    (file) => `/${file}`,
+  );
+}

@@ -1,0 +1,24 @@
+import react from "@vitejs/plugin-react";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import { directIcons } from "./vite.icons.ts";
+import { lightRows } from "./vite.rows.ts";
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** What the server writes the public documents with: one file beside the pages, everything that it needs inside. */
+export default defineConfig({
+  root: here("."),
+  plugins: [lightRows, directIcons, react()],
+  define: { "process.env.NODE_ENV": '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: here("src/public/write-page.tsx"),
+    outDir: here("dist/.pages"),
+    emptyOutDir: false,
+    target: "node24",
+    // The browser's build has copied them.
+    copyPublicDir: false,
+    rolldownOptions: { output: { entryFileNames: "write-page.js", codeSplitting: false } },
+  },
+});

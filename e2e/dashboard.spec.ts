@@ -1,0 +1,152 @@
+import type { Duty } from "@aprisco/contract/dashboard/routes.ts";
+import type { Locator, Page } from "@playwright/test";
+import { ask, setUp, type DemoAccount } from "./support/api.ts";
+import { startProduct } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const work = (page: Page) => page.getByRole("list", { name: "Precisam de você" });
+const titles = (page: Page) => main(page).getByRole("heading", { level: 2 });
+const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN;
+
+const boards: readonly (readonly [DemoAccount, readonly string[]])[] = [
+  ["presidente", ["Precisam de você", "Jornada do visitante", "Próximos encontros"]],
+  ["secretaria", ["Precisam de você", "Jornada do visitante", "Próximos encontros"]],
+  ["cooperador", ["Precisam de você", "Seus visitantes", "Próximos encontros"]],
+  ["lider", ["Precisam de você", "Seus visitantes", "Próximos encontros"]],
+  ["tesoureiro", ["Próximos encontros", "Convide alguém", "Fale com a igreja"]],
+  ["membro", ["Próximos encontros", "Convide alguém", "Fale com a igreja"]],
+];
+for (const [account, parts] of boards) {
+  test(`the board of ${account}: ${parts.join(", ")}`, async ({ open }) => {
+    const page = await open({ as: account, path: "/dashboard" });
+    await expect(titles(page)).toHaveText([...parts]);
+    const { height = Infinity } = (await main(page).getByRole("region", { name: "O dia de hoje" }).boundingBox()) ?? {};
+    expect(height).toBeLessThanOrEqual(120);
+  });
+}
+
+test("a pastor reads five figures, each a way to the people behind it; a leader none, and no chart", async ({ open, demo }) => {
+  const page = await open({ as: "presidente", path: "/dashboard" });
+  const figures = page.getByRole("region", { name: "Números da igreja" });
+  await expect(figures.getByRole("term")).toHaveText(["Visitantes", "Sem contato", "Retornos", "Membros", "Aprovar cadastros"]);
+  await figures.getByRole("link", { name: "Retornos" }).click();
+  await expect(page).toHaveURL(`${demo.url}/visitor-management?due=now`);
+
+  const leaders = await open({ as: "lider", path: "/dashboard" });
+  await expect(work(leaders)).toBeVisible();
+  await expect(leaders.getByRole("region", { name: "Números da igreja" })).toHaveCount(0);
+  await expect(main(leaders).getByRole("img")).toHaveCount(0);
+});
+
+test("the journey says what it shows, and is a table too", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: "/dashboard" });
+  const chart = page.getByRole("region", { name: "Jornada do visitante" });
+  await expect(chart.getByText(/^Em \p{L}+ cheg/u)).toBeVisible();
+  await expect(chart.getByRole("img", { name: /^Nos últimos seis meses/ })).toBeVisible();
+  await chart.getByRole("button", { name: "Ver como tabela" }).click();
+  await expect(chart.getByRole("columnheader")).toHaveText(["Mês", "Novos", "Visitados", "Convertidos"]);
+  await expect(chart.getByRole("rowheader")).toHaveCount(6);
+});
+
+for (const act of ["Aprovar", "Falar", "Registrar"]) {
+  test(`'${act}' in the work list opens the record of whom it names`, async ({ open }) => {
+    const page = await open({ as: "secretaria", path: "/dashboard" });
+    const verb = work(page)
+      .getByRole("link", { name: new RegExp(`^${act}: `) })
+      .first();
+    const name = ((await verb.getAttribute("aria-label")) ?? "").slice(`${act}: `.length);
+    expect(name).not.toBe("");
+    await verb.click();
+    await expect(page).toHaveURL(act === "Aprovar" ? /\/users\?status=pendente&user=\d+$/ : /\/visitor-management\?visitor=\d+$/);
+    await expect(page.getByRole("dialog")).toContainText(name);
+  });
+}
+
+test("a leader's work list holds nobody but their own", async ({ open, demo, sessionOf }) => {
+  const page = await open({ as: "lider", path: "/dashboard" });
+  const { token } = await sessionOf("lider");
+  const { body } = await ask<Duty[]>(demo.url, "GET", "/dashboard/duties", { token });
+  const named = body.data ?? [];
+  expect(named.length).toBeGreaterThan(0);
+  await expect(work(page).getByRole("listitem")).toHaveCount(named.length);
+  for (const { title, target } of named) {
+    await expect(work(page)).toContainText(title);
+    const id = new URL(target, demo.url).searchParams.get("visitor");
+    expect((await ask(demo.url, "GET", `/visitors/${id}`, { token })).status).toBe(200);
+  }
+});
+
+test("a part that fails leaves the others, and is asked for again by itself", async ({ open, demo }) => {
+  const page = await open({ as: "secretaria", provokes: /duties|500/ });
+  await page.route("**/api/dashboard/duties", (route) =>
+    route.fulfill({ status: 500, json: { success: false, data: null, error: "server.failed", message: null } }),
+  );
+  await page.goto(`${demo.url}/dashboard`);
+  const failed = page.getByRole("region", { name: "Precisam de você" });
+  const retry = failed.getByRole("button", { name: "Tentar Novamente" });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Marta");
+  await expect(page.getByRole("img", { name: /^Nos últimos seis meses/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Números da igreja" }).getByRole("term")).toHaveCount(5);
+  await page.unroute("**/api/dashboard/duties");
+  await retry.click();
+  await expect(work(page)).toBeVisible();
+});
+
+test("a leader writes by WhatsApp, and finds the person's details here to log it", async ({ open, demo }) => {
+  const page = await open({ as: "lider" });
+  await page.context().route("https://**", (route) => route.fulfill({ contentType: "text/html", body: "<title>WhatsApp</title>" }));
+  await page.goto(`${demo.url}/dashboard`);
+  const opened = page.context().waitForEvent("page");
+  const message = page
+    .getByRole("list", { name: "Seus visitantes" })
+    .getByRole("link", { name: /^WhatsApp de / })
+    .first();
+  const name = ((await message.getAttribute("aria-label")) ?? "").replace("WhatsApp de ", "");
+  await message.click();
+  expect((await opened).url()).toMatch(/^https:\/\/wa\.me\/55/);
+  await expect(page).toHaveURL(/\/visitor-management\?visitor=\d+$/);
+  await expect(page.getByRole("dialog")).toContainText(name);
+});
+
+test("nobody is asked for duties who can have none", async ({ open, demo }) => {
+  const page = await open({ as: "membro" });
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/api/dashboard/duties") && asked.push(request.url())));
+  await page.goto(`${demo.url}/dashboard`);
+  await expect(titles(page)).toHaveCount(3);
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+});
+
+for (const account of ["secretaria", "lider"] as const) {
+  test(`on a phone what asks for an act comes first to ${account}`, async ({ open }) => {
+    const page = await open({ as: account, path: "/dashboard", width: 390, height: 844 });
+    const band = main(page).getByRole("region", { name: "O dia de hoje" });
+    await expect(band.getByRole("link")).toHaveCount(1);
+    await expect(work(page).getByRole("listitem").nth(3)).toBeInViewport();
+    const acts = [band.getByRole("link"), ...(await work(page).getByRole("link").all())];
+    for (const act of acts) expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const after =
+      account === "lider" ? page.getByRole("list", { name: "Seus visitantes" }) : page.getByRole("region", { name: "Números da igreja" });
+    await expect(after).toBeVisible();
+    expect(await top(after)).toBeGreaterThan(await top(work(page)));
+  });
+}
+
+test("a new church begins with its first steps, not with a bare axis", async ({ open }) => {
+  const product = await startProduct();
+  try {
+    const page = await open({ at: product.url, as: await setUp(product.url), path: "/dashboard" });
+    const steps = page.getByRole("list", { name: "Primeiros passos" });
+    await expect(steps.getByRole("link")).toHaveText(["Completar", "Cadastrar", "Abrir"]);
+    await expect(page.getByText("A jornada começa com a primeira ficha")).toBeVisible();
+    await expect(page.getByText("ainda não há visitantes", { exact: true })).toBeVisible();
+    await expect(main(page).getByRole("img")).toHaveCount(0);
+    await steps.getByRole("link", { name: "Cadastrar" }).click();
+    await expect(page.getByRole("dialog", { name: /Adicionar visitante/ })).toBeVisible();
+  } finally {
+    await product.stop();
+  }
+});

@@ -1,0 +1,136 @@
+import { ask, createVisitor, demoPassword, emailOf, newPhone, setUp, signIn, type Session } from "./support/api.ts";
+import { fillVisitor } from "./support/fill-visitor.ts";
+import { chooseAct, entry, entryLinks, openEntry } from "./support/lists.ts";
+import { startProduct, type Product } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+
+// The list and the details beside it as one work surface.
+
+let product: Product;
+let admin: Session;
+const names = ["Abel Prado", "Bia Prado", "Caio Prado"] as const;
+
+test.beforeAll(async () => {
+  product = await startProduct();
+  admin = await setUp(product.url);
+  for (const name of names) await createVisitor(product.url, admin.token, { name });
+});
+test.afterAll(() => product.stop());
+
+const list = "/visitor-management?sort=name";
+
+test("J and K, and the two buttons, walk through the filtered list; a field keeps its letters", async ({ open }) => {
+  const page = await open({ at: product.url, as: admin, path: `${list}&q=Prado` });
+  await openEntry(page, names[0]);
+  const panel = page.getByRole("dialog", { name: "Detalhes do visitante" });
+  await expect(panel.getByRole("heading", { name: names[0] })).toBeVisible();
+  await expect(panel.getByText("1 de 3")).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Anterior (K)" })).toBeDisabled();
+  await page.keyboard.press("j");
+  await expect(panel.getByRole("heading", { name: names[1] })).toBeVisible();
+  await panel.getByRole("button", { name: "Próximo (J)" }).click();
+  await expect(panel.getByRole("heading", { name: names[2] })).toBeVisible();
+  await expect(panel.getByText("3 de 3")).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(panel.getByRole("heading", { name: names[1] })).toBeVisible();
+  await panel.getByRole("button", { name: "Registrar contato" }).click();
+  await panel.getByLabel("Anotação").fill("jk");
+  await panel.getByLabel("Anotação").press("j");
+  await expect(panel.getByLabel("Anotação")).toHaveValue("jkj");
+  await expect(panel.getByRole("heading", { name: names[1] })).toBeVisible();
+  // The walk is one step back in the history, not one for each person.
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+});
+
+test("with the filter 'Novo' on, a logged contact takes the card out, the counts follow, and the next one takes its place", async ({
+  open,
+}) => {
+  const gone = await createVisitor(product.url, admin.token, { name: "Nara Wexler" });
+  const page = await open({ at: product.url, as: admin, path: `${list}&status=novo&visitor=${gone.id}` });
+  const panel = page.getByRole("dialog", { name: "Detalhes do visitante" });
+  const tile = page.getByRole("button", { name: /^Novo/, pressed: true });
+  await expect(tile).toHaveText("Novo4");
+  await panel.getByRole("button", { name: "Registrar contato" }).click();
+  await panel.getByRole("button", { name: "Salvar contato" }).click();
+  await expect(panel.getByText("Ligação · Conversamos")).toBeVisible();
+  await expect(entry(page, "Nara Wexler")).toHaveCount(0);
+  await expect(tile).toHaveText("Novo3");
+  await expect(page.getByText("3 visitantes com estes filtros")).toBeVisible();
+});
+
+test("a visit on a day that is recorded already is said to be, and makes none", async ({ open }) => {
+  const { id } = await createVisitor(product.url, admin.token, { name: "Vera Quist" });
+  const page = await open({ at: product.url, as: admin, path: `/visitor-management?visitor=${id}` });
+  const panel = page.getByRole("dialog", { name: "Detalhes do visitante" });
+  await panel.getByRole("button", { name: "Registrar nova visita" }).click();
+  await panel.getByRole("button", { name: "Salvar visita" }).click();
+  await expect(page.getByRole("status").last()).toContainText("Esta visita já estava registrada");
+  await expect(panel.getByText("Visita à igreja")).toHaveCount(1);
+});
+
+test("Esc in 'Adicionar visitante' asks before it drops what was typed", async ({ open }) => {
+  const page = await open({ at: product.url, as: admin, path: "/visitor-management" });
+  await page.getByRole("button", { name: "Adicionar visitante" }).click();
+  const form = page.getByRole("dialog", { name: "Adicionar visitante" }).first();
+  await form.getByLabel("Nome completo").fill("Zulmira");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Descartar o que você digitou?")).toBeVisible();
+  await page.getByRole("button", { name: "Continuar editando" }).click();
+  await expect(form.getByLabel("Nome completo")).toHaveValue("Zulmira");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("staff say when the visit was, as the language writes a day", async ({ open }) => {
+  const page = await open({ at: product.url, as: admin, path: "/visitor-management?add=true" });
+  await fillVisitor(page, { name: "Dora Lins", phone: newPhone(), family: "Lins" });
+  await page.getByLabel("Data da visita").fill("01/11/2026");
+  await page.getByRole("button", { name: "Enviar Cadastro" }).click();
+  await openEntry(page, "Dora Lins");
+  await expect(page.getByRole("dialog", { name: "Detalhes do visitante" }).getByText("1 de nov. de 2026").first()).toBeVisible();
+});
+
+test("on a phone the filters are a sheet that counts, and the details begin with what is done next", async ({ open }) => {
+  const page = await open({ at: product.url, as: admin, path: `${list}&q=Prado`, width: 390, height: 844 });
+  await page.getByRole("button", { name: "Filtros", exact: true }).click();
+  await page.getByRole("combobox", { name: "Período do cadastro" }).selectOption("today");
+  await page.getByRole("button", { name: "Ver 3 visitantes" }).click();
+  await expect(page.getByRole("button", { name: "Filtros (1)" })).toBeVisible();
+  await expect(entryLinks(page)).toHaveCount(3);
+  await openEntry(page, names[2]);
+  const panel = page.getByRole("dialog", { name: "Detalhes do visitante" });
+  await expect(panel.getByRole("heading", { level: 4 }).first()).toHaveText("Acompanhamento");
+  await expect(panel.getByRole("heading", { level: 4 }).nth(1)).toHaveText("Contatos e visitas");
+  await expect(panel.getByRole("button", { name: "Registrar contato" })).toBeInViewport({ ratio: 1 });
+  for (const link of ["WhatsApp", "Ligar"]) {
+    const box = await panel
+      .getByRole("link", { name: new RegExp(link) })
+      .first()
+      .boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test("overdue and today's next steps are one filter", async ({ open }) => {
+  const { id } = await createVisitor(product.url, admin.token, { name: "Otto Farias" });
+  const body = { next_action: "Ligar", next_action_date: "2026-01-05" };
+  await ask(product.url, "PUT", `/visitors/${id}`, { body, token: admin.token });
+  const page = await open({ at: product.url, as: admin, path: "/visitor-management?due=now" });
+  await expect(entryLinks(page)).toHaveText(["Otto Farias"]);
+  await expect(page.getByRole("combobox", { name: "Próximo passo" })).toHaveValue("now");
+});
+
+test("a demo church's list is a table that fits at 1,280 px, its first person within 310 px", async ({ open, demo }) => {
+  const session = await signIn(demo.url, emailOf("secretaria"), demoPassword);
+  const page = await open({ as: session, path: "/visitor-management", width: 1280, height: 900 });
+  const table = page.getByRole("table");
+  await expect(table).toBeVisible();
+  expect(await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
+  const first = page.getByRole("row").nth(1);
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(310);
+  await chooseAct(page, /^Mais ações/, "Ver detalhes");
+  await expect(page.getByRole("dialog", { name: "Detalhes do visitante" })).toBeVisible();
+  expect(await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
+});

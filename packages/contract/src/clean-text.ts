@@ -1,0 +1,9 @@
+/** No NUL, no lone surrogate, no control character but tab and line break: what PostgreSQL cannot hold or a log line must not. */
+export const isCleanText = (text: string): boolean => {
+  if (!text.isWellFormed()) return false;
+  for (const character of text) {
+    const code = character.charCodeAt(0);
+    if ((code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127) return false;
+  }
+  return true;
+};

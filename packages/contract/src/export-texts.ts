@@ -1,0 +1,28 @@
+import type { ExportTexts } from "./export.ts";
+import type { Language } from "./languages.ts";
+import { words as en } from "./words/en.ts";
+import { words as es } from "./words/es.ts";
+import { words as pt, type Word } from "./words/pt.ts";
+
+const allWords: Readonly<Record<Language, Readonly<Record<Word, string>>>> = { "pt-BR": pt, es, en };
+
+type Column<Row> = keyof Row & string;
+/** The values that a column of this name has words for: "active" of "status.active". */
+type ValueOf<C extends string, W = Word> = W extends `${C}.${infer V}` ? V : never;
+
+/** What an export calls its columns, and the values of those that are choices, by the words that fields have everywhere. */
+export function exportTexts<Row>(
+  columns: Readonly<Partial<Record<Column<Row>, Word>>>,
+  choices: { readonly [C in Column<Row>]?: readonly ValueOf<C>[] } = {},
+): Readonly<Record<Language, ExportTexts<Row>>> {
+  const textsIn = (language: Language) => {
+    const called = allWords[language];
+    const titles = Object.entries<Word>(columns as Record<string, Word>).map(([column, word]) => [column, called[word]] as const);
+    const values = Object.entries(choices as Record<string, readonly string[]>).map(([column, all]) => {
+      const words = all.map((value) => [value, called[`${column}.${value}` as Word]] as const);
+      return [column, Object.fromEntries(words)] as const;
+    });
+    return { titles: Object.fromEntries(titles), values: Object.fromEntries(values) } as ExportTexts<Row>;
+  };
+  return { "pt-BR": textsIn("pt-BR"), es: textsIn("es"), en: textsIn("en") };
+}

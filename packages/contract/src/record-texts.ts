@@ -1,0 +1,51 @@
+import type { Language } from "./languages.ts";
+import { nameForms, type NameForms, type RecordNames } from "./record-names.ts";
+
+const failures = { notFound: 404, nameTaken: 409 } as const;
+const messages = { created: 201, updated: 200, deleted: 200, restored: 201 } as const;
+type RecordText = keyof typeof failures | keyof typeof messages;
+
+/** What the server says of an ordinary record, in each language. */
+const sentences: Readonly<Record<Language, (name: NameForms) => Readonly<Record<RecordText, string>>>> = {
+  "pt-BR": ({ what, What, o }) => ({
+    notFound: `Não encontramos ${o === "a" ? "esta" : "este"} ${what}. Talvez alguém ${o} tenha excluído.`,
+    nameTaken: `Já existe ${o === "a" ? "uma" : "um"} ${what} com este nome`,
+    created: `${What} adicionad${o}.`,
+    updated: "Dados salvos com sucesso.",
+    deleted: `${What} excluíd${o}.`,
+    restored: `${What} restaurad${o}.`,
+  }),
+  es: ({ what, What, o }) => ({
+    notFound: `No encontramos ${o === "a" ? "esta" : "este"} ${what}. Tal vez alguien l${o} eliminó.`,
+    nameTaken: `Ya existe ${o === "a" ? "una" : "un"} ${what} con este nombre`,
+    created: `${What} agregad${o}.`,
+    updated: "Datos guardados con éxito.",
+    deleted: `${What} eliminad${o}.`,
+    restored: `${What} restaurad${o}.`,
+  }),
+  en: ({ what, What }) => ({
+    notFound: `We could not find this ${what}. Someone may have deleted it.`,
+    nameTaken: `There is already ${/^[aeiou]/.test(what) ? "an" : "a"} ${what} with this name`,
+    created: `${What} added.`,
+    updated: "Details saved.",
+    deleted: `${What} deleted.`,
+    restored: `${What} restored.`,
+  }),
+};
+
+type Prefixed<K extends string, T> = { readonly [P in keyof T & string as `${K}.${P}`]: T[P] };
+const prefixed = <K extends string, T extends object>(key: K, table: T) =>
+  Object.fromEntries(Object.entries(table).map(([name, value]) => [`${key}.${name}`, value])) as Prefixed<K, T>;
+
+/**
+ * The codes of a record's ordinary life with their statuses and texts, `ministry.notFound` … `ministry.restored`: a part of the
+ * feature's index.ts. What is special to it stands beside them in files of its own.
+ */
+export const recordTexts = <const K extends string>(key: K, names: RecordNames) => {
+  const textsIn = (language: Language) => prefixed(key, sentences[language](nameForms(names, language)));
+  return {
+    failures: prefixed(key, failures),
+    messages: prefixed(key, messages),
+    texts: { "pt-BR": textsIn("pt-BR"), es: textsIn("es"), en: textsIn("en") },
+  } as const;
+};

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { watchMemory } from "./bursts.ts";
+import { Bystander, pace, percentile } from "./bystander.ts";
+import { told } from "./burst.ts";
+import { call, newAgent, signIn } from "./calls.ts";
+import { spread, type Bench, type Fault } from "./fault.ts";
+import { startFlood } from "./flood.ts";
+import { admin, type Settings } from "./product.ts";
+import { mustHold } from "./waiting.ts";
+
+/** As a church runs it behind a proxy: the rates are those of the product. */
+const asDelivered: Settings = { RATE_SESSION: "20/100", RATE_NETWORK: "50/300", TRUST_PROXY: "true" };
+
+const honestMs = 5_000;
+const givesUpMs = 20_000;
+const floodMs = 15_000;
+const mostMegabytes = 300;
+const besideMs = 300;
+
+/** Signs in from an address as a person would: told to come back, they do. @returns how long it took; null when they gave up */
+async function signInFrom(port: number, address: string): Promise<number | null> {
+  const started = performance.now();
+  const agent = newAgent();
+  try {
+    for (;;) {
+      const { email, password } = admin;
+      const { status, retryAfter } = await call(port, agent, {
+        method: "POST",
+        path: "/auth/login",
+        body: { email, password },
+        from: address,
+      });
+      const took = performance.now() - started;
+      if (status === 200) return took;
+      mustHold(
+        [429, 503].includes(status) && retryAfter !== undefined,
+        `an honest sign-in is let in or told when to come back, not ${status}`,
+      );
+      if (took > givesUpMs) return null;
+      await pause(Number(retryAfter) * 1_000);
+    }
+  } finally {
+    agent.destroy();
+  }
+}
+
+/** A flood of wrong passwords; beside it somebody signs in, from an address that the account knows and from others. */
+async function floodSignIns(bench: Bench): Promise<string> {
+  const product = await bench.start(asDelivered);
+  const known = "198.51.100.1";
+  await signInFrom(product.port, known);
+  const floods = bench.isShort
+    ? [{ connections: 60, networks: 1 }]
+    : [
+        { connections: 200, networks: 1 },
+        { connections: 2_000, networks: 256 },
+      ];
+  const said: string[] = [];
+  let stranger = 1;
+  for (const { connections, networks } of floods) {
+    const flooding = await startFlood({ port: product.port, connections, networks, what: "signIns", pauseMs: networks === 1 ? 0 : 500 });
+    const times = { known: [] as number[], stranger: [] as number[] };
+    const until = performance.now() + (bench.isShort ? 3_000 : floodMs);
+    while (performance.now() < until) {
+      times.known.push((await signInFrom(product.port, known)) ?? givesUpMs);
+      times.stranger.push((await signInFrom(product.port, `198.51.101.${(stranger += 1)}`)) ?? givesUpMs);
+    }
+    const seen = await flooding.stop();
+    const both = `${spread("from a known address", times.known)}, ${spread("from others", times.stranger)}`;
+    // Where hundreds of networks ask, five seconds are the goal and not yet kept beside other work (docs/reliability.md): they get in.
+    const limitMs = networks === 1 ? honestMs : givesUpMs - 1;
+    const worst = Math.max(...times.known, ...(networks === 1 ? times.stranger : []));
+    mustHold(worst <= limitMs, `an honest person signs in within ${limitMs / 1000} s: ${both} (${told(seen)})`);
+    said.push(`${connections} connections of ${networks} networks (${told(seen)}): ${both}`);
+  }
+  return said.join("\n                   ");
+}
+
+/** Bodies that are packed, without end, slow and deep, from many networks, while somebody works beside them. */
+async function floodBodies(bench: Bench): Promise<string> {
+  const product = await bench.start({ ...asDelivered, RATE_SESSION: "1000000/1000000" });
+  const bystander = await Bystander.arrive(product.port, await signIn(product.port));
+  const alone = await bystander.ask(100);
+  const stopWatching = watchMemory(product.server());
+  const connections = bench.isShort ? 200 : 2_000;
+  const flooding = await startFlood({ port: product.port, connections, networks: 256, what: "bodies", pauseMs: 1_000 });
+  bystander.work();
+  await pause(bench.isShort ? 3_000 : floodMs);
+  const beside = await bystander.rest();
+  const most = stopWatching();
+  const seen = await flooding.stop();
+  bystander.leave();
+  mustHold(most <= mostMegabytes, `the server stays under ${mostMegabytes} MB, not ${most}`);
+  mustHold(bench.isShort || percentile(beside, 99) <= besideMs, `others are answered within ${besideMs} ms: ${pace(beside)}`);
+  return `${connections} connections (${told(seen)}): at most ${most} MB; alone ${pace(alone)}; beside them ${pace(beside)}`;
+}
+
+export const floods: readonly Fault[] = [
+  { title: "F7b wrong passwords from one network and from many, while somebody signs in", rounds: 2, shortRounds: 1, run: floodSignIns },
+  { title: "F7c packed, endless, slow and deep bodies, while somebody works beside them", rounds: 2, shortRounds: 1, run: floodBodies },
+];
