@@ -45,7 +45,7 @@ beforeAll(async () => {
   await explainEverything(superuser, clone.settings.database ?? "");
   database = connect({ ...clone.settings, max: 4, Client: ListeningClient } as typeof clone.settings, () => undefined);
   server = await startTestApp({ setUp: false, services: { database } });
-  await runSql(database.handle, "update accounts set congregation_ids = '{1}' where id = $1", [OF_ONE_CONGREGATION]);
+  await runSql(database.handle, "update accounts set all_congregations = false, congregation_ids = '{1}' where id = $1", [OF_ONE_CONGREGATION]);
   await makeSmallCongregations(clone.settings);
   const tables = await runSql<{ name: string }>(
     database.handle,
@@ -67,7 +67,7 @@ async function makeSmallCongregations(settings: ConnectionSettings): Promise<voi
     await run("update visitors set congregation_id = $1 where person_id = any($2)", [id, ids]);
   }
   const ofThem = [made.map(({ id }) => id), OF_TWO_SMALL_CONGREGATIONS];
-  await run("update accounts set congregation_ids = $1 where id = $2", ofThem);
+  await run("update accounts set all_congregations = false, congregation_ids = $1 where id = $2", ofThem);
   await run("analyze people, visitors, accounts, account_counts, visitor_counts");
   await patient.close();
 }

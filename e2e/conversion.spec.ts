@@ -123,8 +123,8 @@ test("C6b sent twice and by an impatient hand, there is one account", async ({ o
     await route.abort("connectionreset");
   });
   await chooseAct(page, filled(t["card.more"], { name }), t["details.convert"]);
-  await field(page, t["convert.password"]).first().fill("segredo");
-  await field(page, t["convert.confirmation"]).fill("segredo");
+  await field(page, t["convert.password"]).first().fill("regador7");
+  await field(page, t["convert.confirmation"]).fill("regador7");
   await button(page, t["convert.confirm"]).dblclick();
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText(filled(t["convert.failed"], { name }));
   await button(page, t["convert.confirm"]).click();
@@ -140,7 +140,7 @@ test("an address of another account is refused, and tied to it when it is the sa
   const first = await createVisitor(product.url, secretary.token, { name: "Ester Vasques", email });
   const made = await ask(product.url, "POST", "/users", {
     token: secretary.token,
-    body: { name: "Ester Vasques", email, password: "segredo", visitor_id: first.id },
+    body: { name: "Ester Vasques", email, password: "regador7", visitor_id: first.id },
   });
   expect(made.status).toBe(201);
   const name = "Ester W. Vasques";
@@ -149,8 +149,8 @@ test("an address of another account is refused, and tied to it when it is the sa
   await chooseAct(page, filled(t["card.more"], { name }), t["details.convert"]);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(t["convert.email"]).fill(email);
-  await field(page, t["convert.password"]).first().fill("segredo");
-  await field(page, t["convert.confirmation"]).fill("segredo");
+  await field(page, t["convert.password"]).first().fill("regador7");
+  await field(page, t["convert.confirmation"]).fill("regador7");
   await button(page, t["convert.confirm"]).click();
   await expect(dialog.getByRole("alert")).toContainText(filled(t["convert.takenBy"], { name: "Ester Vasques" }));
   await button(page, t["convert.tie"]).click();

@@ -20,6 +20,7 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "accounts/approval/store.ts removeAccount",
     "accounts/staff/store.ts fillAccount",
     "accounts/staff/store.ts lockAccountOf",
+    "accounts/staff/store.ts readAccountOf",
     "accounts/store.ts accountKind",
     "accounts/store.ts readOwnAccount",
     "conversion/store.ts lockRecentlyMade",

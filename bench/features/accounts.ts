@@ -56,6 +56,7 @@ function* accountRows(sketch: Sketch): Iterable<readonly Cell[]> {
       statusOf(number),
       true,
       number === 1,
+      statusOf(number) !== "pendente",
       number % 7 === 0 ? "Louvor" : null,
       since,
       since,
@@ -80,7 +81,7 @@ export const bench: FeatureBench = {
   tables: (sketch) => [
     {
       table: "accounts",
-      columns: "id person_id email password_hash role status profile_complete is_first_admin department created_at updated_at".split(" "),
+      columns: "id person_id email password_hash role status profile_complete is_first_admin all_congregations department created_at updated_at".split(" "),
       rows: () => accountRows(sketch),
     },
     {

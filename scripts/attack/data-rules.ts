@@ -109,10 +109,10 @@ function unearned(before: DataState, after: DataState, grants: readonly Grant[])
       const now = after.accounts.get(by.account.id);
       if (now === undefined || now.version > 2) return true;
       const givers = [
-        { ...by.account, permissions: by.permissions },
-        { ...now, permissions: rightsOf(now) },
+        { ...by.account, permissions: by.permissions, congregationIds: null },
+        { ...now, permissions: rightsOf(now), congregationIds: null },
       ];
-      return givers.some((giver) => mayGive(giver, { ...account, permissions: gained }));
+      return givers.some((giver) => mayGive(giver, { ...account, permissions: gained, congregationIds: null }));
     });
     const by = grants.filter(({ accountId }) => accountId === account.id).map((grant) => grant.by.name);
     const was = earlier ? `${earlier.role}, ${earlier.status}` : "new";

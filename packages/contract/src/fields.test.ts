@@ -10,9 +10,11 @@ import {
   idParams,
   isDay,
   listQuery,
+  name,
   optionalCep,
   optionalDay,
   optionalEmail,
+  optionalName,
   optionalPhone,
   optionalText,
   phone,
@@ -65,8 +67,67 @@ describe("texts", () => {
   });
 });
 
+describe("L4 names", () => {
+  test.each([
+    ["Ana", { is: "Ana" }],
+    ["  João d'Ávila-Souza Jr. ", { is: "João d'Ávila-Souza Jr." }],
+    ["Jose\u0301", { is: "José" }],
+    ["李小龍", { is: "李小龍" }],
+    ["Família 7", { is: "Família 7" }],
+    ["Ana 👩‍👧 ❤️ 👍🏽", { is: "Ana 👩‍👧 ❤️ 👍🏽" }],
+    ["", "field.required"],
+    ["...", "field.name"],
+    ["👩‍👧", "field.name"],
+    ["\u3164", "field.name"],
+    ["\u2800", "field.name"],
+    ["\u200b\u200b", "field.name"],
+    ["Ana\u200b", "field.name"],
+    ["A\u200dna", "field.name"],
+    ["Ana\u202eavliS", "field.name"],
+    ["Ana\u2066Silva\u2069", "field.name"],
+    ["An\u00ada", "field.name"],
+    ["Ana\ufe0f", "field.name"],
+    ["Ana\u200d👩", "field.name"],
+    ["Ana\nSilva", "field.name"],
+    ["Ana\u2028Silva", "field.name"],
+    ["Ana\ue000", "field.name"],
+  ])("%j", (value, outcome) => {
+    expect(read(name(100), value)).toEqual(outcome);
+    if (value !== "") expect(read(optionalName(100), value)).toEqual(outcome);
+  });
+  test("blank is no name, absent stays absent", () => {
+    expect([read(optionalName(9), " "), read(optionalName(9), null), read(optionalName(9), undefined)]).toEqual([
+      { is: null },
+      { is: null },
+      { is: undefined },
+    ]);
+  });
+  test("whatever is taken shows something, in one line and one direction, and is written one way", () => {
+    fc.assert(
+      fc.property(
+        fc.string({
+          unit: fc.oneof(
+            fc.constantFrom("a", "\u200d", "\u200b", "\ufe0f", "👩", "\u202e", "\u0301"),
+            fc.string({ unit: "binary", minLength: 1, maxLength: 1 }),
+          ),
+        }),
+        (value) => {
+          const outcome = read(name(200), value);
+          if (typeof outcome === "string") return;
+          const { is } = outcome as { readonly is: string };
+          expect(is).toMatch(/[\p{L}\p{N}]/u);
+          expect(is).toBe(is.normalize("NFC"));
+          expect(is.replaceAll(/(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])(?:\u200D|\uFE0F)/gu, "")).not.toMatch(
+            /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u,
+          );
+        },
+      ),
+    );
+  });
+});
+
 describe("e-mail addresses", () => {
-  test.each(["a@b.co", "ana.ribeiro+igreja@exemplo.com.br", "o'neil@x-y.org", "josé@exemplo.com"])("%s is one", (value) => {
+  test.each(["a@b.co", "ana.ribeiro+igreja@exemplo.com.br", "o'neil@x-y.org", "ana@igreja-são-joão.com.br"])("%s is one", (value) => {
     expect(isEmail(value)).toBe(true);
   });
   test.each([
@@ -84,6 +145,14 @@ describe("e-mail addresses", () => {
     "a@b@c.co",
     "a,b@c.co",
     "<a@b.co>",
+    "josé@exemplo.com",
+    "аna@exemplo.com",
+    "ana@exemplо.com",
+    "ａna@exemplo.com",
+    "ana\u200b@exemplo.com",
+    "ana@exem\u00adplo.com",
+    "ana@exemplo.com?bcc=todos@exemplo.com",
+    "ana?bcc=x@exemplo.com",
     `${"a".repeat(65)}@b.co`,
     `a@${"b".repeat(250)}.co`,
   ])("%j is none", (value) => {
@@ -96,6 +165,14 @@ describe("e-mail addresses", () => {
     expect(read(email(), " ")).toBe("field.required");
     expect(read(email(), undefined)).toBe("field.required");
     expect(read(email(), "a\u0000@b.co")).toBe("field.email");
+  });
+  test("L3 L4 an address is what is seen, and ends where it seems to", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (local, domain) => {
+        const value = `${local}@${domain}.co`;
+        expect(isEmail(value) && (/[?\p{C}\p{Z}]/u.test(value) || value !== value.normalize("NFC"))).toBe(false);
+      }),
+    );
   });
   test("C29 no address holds what would end a mail header", () => {
     fc.assert(

@@ -19,6 +19,23 @@ export const text = (max: number, required = "field.required") =>
       z.refine(isCleanText, { error: "field.text" }),
     );
 
+/** A picture of signs joined to one, or a sign made a picture: the only places where what nobody sees belongs. */
+const emoji = /\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?(?:\u200D(?=\p{Extended_Pictographic}))?/gu;
+
+/**
+ * Whether a text can be somebody's name: a letter or a digit at least, one line, and nothing in it that is not seen or that
+ * turns the direction of what follows. Two people must not have names that only a machine tells apart.
+ */
+export const isName = (value: string): boolean => {
+  const seen = value.replaceAll(emoji, "");
+  return /[\p{L}\p{N}]/u.test(seen) && !/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(seen);
+};
+/** What makes a text a name; composed, so that a name is written one way only. */
+export const asName = [z.normalize("NFC"), z.refine<string>((value) => value === "" || isName(value), { error: "field.name" })] as const;
+
+/** A required name of at most `max` characters. */
+export const name = (max: number, required = "field.required") => text(max, required).check(...asName);
+
 /** An optional text of at most `max` characters; blank counts as null, absent stays absent. */
 export const optionalText = (max: number) =>
   z.optional(
@@ -27,6 +44,19 @@ export const optionalText = (max: number) =>
         z
           .string({ error: "field.text" })
           .check(z.trim(), z.maxLength(max, { error: "field.tooLong" }), z.refine(isCleanText, { error: "field.text" })),
+        z.transform((value: string) => (value === "" ? null : value)),
+      ),
+    ),
+  );
+
+/** An optional name; blank counts as null, absent stays absent. */
+export const optionalName = (max: number) =>
+  z.optional(
+    z.nullable(
+      z.pipe(
+        z
+          .string({ error: "field.text" })
+          .check(z.trim(), z.maxLength(max, { error: "field.tooLong" }), z.refine(isCleanText, { error: "field.text" }), ...asName),
         z.transform((value: string) => (value === "" ? null : value)),
       ),
     ),

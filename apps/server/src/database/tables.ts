@@ -49,7 +49,15 @@ export interface AccountLinks {
   used_at: Timestamp | null;
 }
 
+export interface AccountNotices {
+  account_id: number;
+  at: Timestamp;
+  code: "password.linkMade" | "password.setByLink";
+  id: Generated<number>;
+}
+
 export interface Accounts {
+  all_congregations: Generated<boolean>;
   avatar: string | null;
   congregation_ids: Generated<ArrayType<number>>;
   consent_at: Timestamp | null;
@@ -67,6 +75,7 @@ export interface Accounts {
   notify_email: Generated<boolean>;
   notify_push: Generated<boolean>;
   notify_sms: Generated<boolean>;
+  password_ends_at: Timestamp | null;
   password_hash: string | null;
   permissions_minus: Generated<string[]>;
   permissions_plus: Generated<string[]>;
@@ -146,6 +155,7 @@ export interface LoginFailures {
   address: string;
   at: Timestamp;
   id: Generated<number>;
+  is_wrong: Generated<boolean>;
   known_address: Generated<boolean>;
 }
 
@@ -203,6 +213,8 @@ export interface People {
   name_folded: Generated<string | null>;
   neighborhood: string | null;
   phone: string | null;
+  phone_before: string | null;
+  phone_before_until: Timestamp | null;
   previous_church: string | null;
   profession: string | null;
   search_text: Generated<string | null>;
@@ -222,6 +234,7 @@ export interface PostalCodes {
 
 export interface RefreshTokens {
   created_at: Timestamp;
+  dies_at: Timestamp | null;
   first_used_at: Timestamp | null;
   hash: Buffer;
   parent_hash: Buffer | null;
@@ -335,6 +348,7 @@ export interface VisitorVisits {
 export interface DB {
   account_counts: AccountCounts;
   account_links: AccountLinks;
+  account_notices: AccountNotices;
   accounts: Accounts;
   audit_log: AuditLog;
   church: Church;

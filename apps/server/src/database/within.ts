@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../http/caller.ts";
+import { reaches } from "./reach.ts";
 
 /** How the rows of a scope are told from others. */
 export interface OwnedRows {
@@ -16,7 +17,5 @@ export const ofCaller = ({ theirs }: OwnedRows, scope: Scope): readonly RawBuild
 /** What keeps a query to the rows of a scope. */
 export const within = (owned: OwnedRows, scope: Scope): readonly RawBuilder<SqlBool>[] => [
   ...ofCaller(owned, scope),
-  ...(scope.congregationIds.length === 0
-    ? []
-    : [sql<SqlBool>`${sql.ref(owned.congregation)} = any(${[...scope.congregationIds]}::bigint[])`]),
+  ...(scope.congregationIds === null ? [] : [reaches(scope, owned.congregation)]),
 ];

@@ -68,9 +68,9 @@ export async function insertDemoConversions(tx: Handle, ground: DemoGround): Pro
     from accounts join people on people.id = accounts.person_id where accounts.status = 'ativo' and accounts.role <> 'visitante'`.execute(
     queries,
   );
-  await sql`insert into accounts (person_id, email, password_hash, role, status, department, created_by, created_at, updated_at)
+  await sql`insert into accounts (person_id, email, password_hash, role, status, all_congregations, department, created_by, created_at, updated_at)
     select distinct on (lower(people.email)) people.id, lower(people.email), case when people.id % 5 < 3 then ${ground.passwordHash}::text end,
-      'membro', 'ativo', 'Departamento Administrativo', ${ground.secretaryId}::bigint, visitors.converted_at, visitors.converted_at
+      'membro', 'ativo', true, 'Departamento Administrativo', ${ground.secretaryId}::bigint, visitors.converted_at, visitors.converted_at
     from visitors join people on people.id = visitors.person_id
     where visitors.status = 'convertido_para_membro' and people.email is not null
     order by lower(people.email), visitors.id

@@ -70,6 +70,7 @@ export async function insertDemoAccounts(
         status: account.status,
         profile_complete: !account.profileIncomplete,
         is_first_admin: index === 0,
+        all_congregations: account.status !== "pendente",
         created_at: madeAt(account),
       })),
     )

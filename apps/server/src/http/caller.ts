@@ -23,8 +23,8 @@ export interface Caller {
   /** The effective set; empty for a restricted session. */
   readonly permissions: readonly string[];
   readonly scopedSections: readonly string[];
-  /** Empty: all. */
-  readonly congregationIds: readonly number[];
+  /** null: all; an empty list is none. */
+  readonly congregationIds: readonly number[] | null;
   /** Only the calls that stay open to pendente, inativo, must-change-password and incomplete visitante accounts. */
   readonly restricted: boolean;
   readonly church: CallersChurch;
@@ -36,8 +36,8 @@ export interface Scope {
   readonly [gate]: true;
   readonly accountId: number;
   readonly personId: number;
-  /** Empty: all. */
-  readonly congregationIds: readonly number[];
+  /** null: all; an empty list is none. */
+  readonly congregationIds: readonly number[] | null;
   /** Only the rows that are theirs (they follow up, they entered …). */
   readonly onlyTheirs: boolean;
 }

@@ -131,11 +131,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     account: async ({ password, ...sketch } = {}) => {
       passwordHash ??= await services.hasher.hash(PASSWORD);
       const email = sketch.email ?? `${randomUUID()}@exemplo.com`;
-      const { id, personId } = await insertAccount(
-        database.handle,
-        { ...sketch, email, passwordHash: password ? passwordHash : null },
-        clock,
-      );
+      const { id, personId } = await insertAccount(database.handle, { ...sketch, email, ...(password ? { passwordHash } : {}) }, clock);
       const sessionId = await insertSession(database.handle, id, clock);
       return { id, personId, email, sessionId, token: await services.tokens.signAccess({ accountId: id, sessionId }, clock) };
     },

@@ -16,8 +16,12 @@ export interface AccountSketch {
   readonly isFirstAdmin?: boolean;
   readonly permissionsPlus?: string[];
   readonly permissionsMinus?: string[];
+  /** Absent: all, or none while it waits. */
   readonly congregationIds?: number[];
 }
+
+/** Of a password that nobody knows: administrators have one unless a test says that they have none. */
+const UNGUESSED = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRvZm5vYm9keQ$fQ1hYvVn0vYc0n7hV3oJqkz0m8m0c0l8k1u3b2G9aXA";
 
 /** Adds a person with an account; answers the account's id. */
 export async function insertAccount(handle: Handle, sketch: AccountSketch, now: Date): Promise<{ id: number; personId: number }> {
@@ -32,7 +36,7 @@ export async function insertAccount(handle: Handle, sketch: AccountSketch, now: 
     .values({
       person_id: person.id,
       email: sketch.email ?? null,
-      password_hash: sketch.passwordHash ?? null,
+      password_hash: sketch.passwordHash === undefined && sketch.role === "admin" ? UNGUESSED : (sketch.passwordHash ?? null),
       must_change_password: sketch.mustChangePassword ?? false,
       profile_complete: sketch.profileComplete ?? true,
       role: sketch.role ?? "membro",
@@ -41,6 +45,7 @@ export async function insertAccount(handle: Handle, sketch: AccountSketch, now: 
       permissions_plus: sketch.permissionsPlus ?? [],
       permissions_minus: sketch.permissionsMinus ?? [],
       congregation_ids: sketch.congregationIds ?? [],
+      all_congregations: sketch.congregationIds === undefined && sketch.status !== "pendente",
       created_at: now,
     })
     .returning("id")

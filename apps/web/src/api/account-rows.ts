@@ -5,4 +5,5 @@ import { lightRow } from "./light-row.ts";
 export const loginRow = lightRow<typeof accountRoutes.login>({ method: "POST", path: "/auth/login" });
 export const refreshRow = lightRow<typeof accountRoutes.refreshSession>({ method: "POST", path: "/auth/refresh" });
 export const logoutRow = lightRow<typeof accountRoutes.logout>({ method: "POST", path: "/auth/logout" });
+export const noticesSeenRow = lightRow<typeof accountRoutes.markNoticesSeen>({ method: "POST", path: "/auth/notices/seen" });
 export const meRow = lightRow<typeof accountRoutes.getMe>({ method: "GET", path: "/auth/me" });

@@ -19,7 +19,7 @@ const pauseBeforeDelete = 32;
 interface Words<R extends NamedRow, V> {
   readonly done?: (reply: ReplyOf<R>, variables: V) => Toast;
   /** The sentence below 'Erro'. Without it the caller says what went wrong. */
-  readonly failed?: (variables: V, cause: unknown) => string;
+  readonly failed?: (variables: V, cause: unknown) => string | undefined;
 }
 export interface ChangeOptions<R extends NamedRow, V> {
   /** The call's input for what `mutate` was given; without it `mutate` takes the input itself. */

@@ -1,13 +1,18 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
+import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { holds, type PermissionSet } from "@aprisco/contract/permissions.ts";
+import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { useSyncExternalStore } from "react";
 import type { UserData } from "./remembered-user.ts";
 import { writeUserData } from "./tokens.ts";
 
+/** The signed-in account, with what its owner is to be told; a sign-in answers it without. */
+export type SessionUser = User & Partial<Pick<ReplyOf<typeof accountRoutes.getMe>, "notices">>;
+
 /** `checking`: nobody knows yet. `unreachable`: there are tokens, but the server does not answer. */
 export type Session =
   | { readonly state: "checking" | "out" | "unreachable"; readonly user?: undefined }
-  | { readonly state: "in"; readonly user: User };
+  | { readonly state: "in"; readonly user: SessionUser };
 
 /**
  * On `window`, after permissions changed (spec.md §4): whoever changes them sends a plain Event, and the account is read again.

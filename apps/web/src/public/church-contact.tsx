@@ -2,6 +2,7 @@ import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
 import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Card } from "../ui/card.tsx";
+import { mailto } from "../ui/mailto.ts";
 import styles from "./church-lists.module.css";
 import { telephoneAddress, whatsappAddress } from "./phone-address.ts";
 
@@ -32,7 +33,7 @@ export function ChurchContact({ church }: { readonly church: PublicSettings }) {
         {email ? (
           <li className={styles.contact}>
             <IconMail {...icon} />
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailto(email)}>{email}</a>
           </li>
         ) : null}
         {address ? (

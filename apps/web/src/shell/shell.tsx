@@ -1,6 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useSession } from "../api/session-state.ts";
 import { tabTitle } from "../public/tab-title.ts";
 import { useChurchData } from "./church-query.ts";
 import { Drawer } from "./drawer.tsx";
@@ -10,10 +11,14 @@ import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 
+/** Seldom there: the first visit does not wait for it. */
+const AccountNotices = lazy(() => import("./account-notices.tsx").then((file) => ({ default: file.AccountNotices })));
+
 /** What stands around every page of the application. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(["ui", "shell"]);
   const rail = useRail();
+  const hasNotices = (useSession().user?.notices?.length ?? 0) > 0;
   const [drawer, setDrawer] = useState(false);
   useDocumentTitle();
   const main = useFocusOnMove();
@@ -41,6 +46,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <div className={styles.column}>
         <TopBar onOpenMenu={() => setDrawer(true)} />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+          {hasNotices ? (
+            <Suspense fallback={null}>
+              <AccountNotices />
+            </Suspense>
+          ) : null}
           {children}
         </main>
       </div>

@@ -1,5 +1,6 @@
 import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { mailto } from "./mailto.ts";
 import styles from "./contact-list.module.css";
 
 interface Contact {
@@ -24,7 +25,7 @@ export function ContactList({ contact, empty }: { readonly contact: Contact; rea
     whatsapp
       ? { label: t("contact.whatsapp"), Icon: IconBrandWhatsapp, text: whatsapp, href: `https://wa.me/${international(whatsapp)}` }
       : null,
-    email ? { label: t("contact.email"), Icon: IconMail, text: email, href: `mailto:${email}` } : null,
+    email ? { label: t("contact.email"), Icon: IconMail, text: email, href: mailto(email) } : null,
     address ? { label: t("contact.address"), Icon: IconMapPin, text: address, href: null } : null,
   ].filter((row) => row !== null);
   if (rows.length === 0) return empty ? <p className={styles.empty}>{empty}</p> : null;

@@ -74,6 +74,18 @@ export const newPassword = z.string({ error: "password.weak" }).check(
   z.refine((value) => missingFromPassword(value).length === 0, { error: "password.weak" }),
 );
 
+/** The caller's own, where an open session is not enough. */
+export const currentPassword = z.optional(z.string({ error: "field.text" }).check(z.maxLength(256, { error: "field.tooLong" })));
+
+/** What an owner is told until they have seen it: a link to set their password was made by others, or has set it. */
+export const noticeCodes = ["password.linkMade", "password.setByLink"] as const;
+export type NoticeCode = (typeof noticeCodes)[number];
+export const me = z.extend(user, { notices: z.array(z.object({ code: choice(noticeCodes), at: instant })) });
+/** All that were told until then. The year 0 is none that PostgreSQL knows. */
+export const noticesSeen = z.object({
+  until: z.iso.datetime({ error: "field.date" }).check(z.refine((value) => value >= "1900", { error: "field.date" })),
+});
+
 export const refreshBody = z.object({
   refreshToken: z
     .string({ error: "field.required" })

@@ -32,6 +32,7 @@ export const accountTexts: Record<AccountText, string> = {
   "user.notPending": "This registration is no longer waiting for approval.",
   "user.firstAdmin": "The first administrator account cannot be deleted.",
   "user.outranked": "Only someone in a higher role can do this to this account.",
+  "user.ownLink": "Change your own password in your profile, with your current one.",
   "register.done": "Please wait for the administrator's approval.",
   "register.visitorDone": "Registration sent!",
   "password.set": "Password set. You can sign in with it now.",

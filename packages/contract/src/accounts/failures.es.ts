@@ -32,6 +32,7 @@ export const accountTexts: Record<AccountText, string> = {
   "user.notPending": "Este registro ya no está esperando aprobación.",
   "user.firstAdmin": "La primera cuenta de administrador no se puede eliminar.",
   "user.outranked": "Solo alguien con un rol superior puede hacer esto en esta cuenta.",
+  "user.ownLink": "Tu propia contraseña se cambia en tu perfil, con la actual.",
   "register.done": "Espera la aprobación del administrador.",
   "register.visitorDone": "¡Registro enviado!",
   "password.set": "Contraseña definida. Entra con ella.",

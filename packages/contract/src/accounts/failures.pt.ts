@@ -32,6 +32,7 @@ export const accountTexts: Record<AccountText, string> = {
   "user.notPending": "Este cadastro não está mais aguardando aprovação.",
   "user.firstAdmin": "A primeira conta de administrador não pode ser excluída.",
   "user.outranked": "Só alguém com um papel acima pode fazer isso nesta conta.",
+  "user.ownLink": "A sua própria senha se troca no seu perfil, com a senha atual.",
   "register.done": "Aguarde a aprovação do administrador.",
   "register.visitorDone": "Cadastro enviado!",
   "password.set": "Senha definida. Entre com ela.",

@@ -28,6 +28,7 @@ export const accountFailures = {
   "user.notPending": 409,
   "user.firstAdmin": 409,
   "user.outranked": 403,
+  "user.ownLink": 403,
 } as const;
 export const accountMessages = {
   "login.done": 200,

@@ -1,20 +1,22 @@
 import * as z from "zod/mini";
 import { isCleanText } from "../clean-text.ts";
 import {
+  asName,
   choice,
   email,
   flag,
   isDay,
+  name,
   optionalDay,
   optionalEmail,
+  optionalName,
   optionalPhone,
   optionalText,
   phone,
-  text,
   version,
   whole,
 } from "../fields.ts";
-import { newPassword } from "./account.ts";
+import { currentPassword, newPassword } from "./account.ts";
 import { accountStatuses, maritalStatuses, profileLanguages, roleNames, themes } from "./choices.ts";
 
 /** spec.md §5: name 2–100 characters. */
@@ -25,6 +27,7 @@ export const personName = z
     z.minLength(2, { error: "profile.nameShort" }),
     z.maxLength(100, { error: "profile.nameLong" }),
     z.refine(isCleanText, { error: "field.text" }),
+    ...asName,
   );
 
 /** Age by the difference of years, 12 to 120 (spec.md §5); `year` is the year of today in church time. */
@@ -57,7 +60,7 @@ export const profileChange = z.object({
   emergencyPhone: optionalPhone,
   bio: optionalText(500),
   neighborhood: optionalText(120),
-  familyName: optionalText(100),
+  familyName: optionalName(100),
   ...children,
   previousChurch: optionalText(200),
   howFoundChurch: optionalText(200),
@@ -66,7 +69,7 @@ export const profileChange = z.object({
   notifications: z.optional(z.object({ email: z.optional(flag), sms: z.optional(flag), push: z.optional(flag) })),
   password: z.optional(newPassword),
   /** Needed when password or e-mail changes, except when there is no password yet or it must be changed. */
-  currentPassword: z.optional(z.string({ error: "field.text" }).check(z.maxLength(256, { error: "field.tooLong" }))),
+  currentPassword,
   version,
 });
 
@@ -107,7 +110,7 @@ export const userChange = z.object({
   emergencyPhone: optionalPhone,
   bio: optionalText(500),
   neighborhood: optionalText(120),
-  familyName: optionalText(100),
+  familyName: optionalName(100),
   ...children,
   previousChurch: optionalText(200),
   howFoundChurch: optionalText(200),
@@ -137,8 +140,8 @@ export const newUser = z.object({
   role: z.optional(choice(roleNames)),
   department: optionalText(100),
   notes: optionalText(4000),
-  familyName: optionalText(100),
-  family_name: optionalText(100),
+  familyName: optionalName(100),
+  family_name: optionalName(100),
   maritalStatus: optionalMaritalStatus,
   marital_status: optionalMaritalStatus,
   hasChildren: z.optional(flag),
@@ -166,7 +169,7 @@ export const memberRegistration = z.object({
 });
 /** Registration of a visitor without a password. Without an e-mail only a visitor card is made. */
 export const visitorRegistration = z.object({
-  name: text(100, "register.required"),
+  name: name(100, "register.required"),
   email: optionalEmail,
   phone: phone("register.required"),
   address: optionalText(250),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { idParams } from "../fields.ts";
 import { routeTable } from "../route.ts";
 import { userRoutes } from "./user-routes.ts";
-import { credentials, logoutBody, refreshBody, refreshed, signedIn, user } from "./account.ts";
+import { credentials, logoutBody, me, noticesSeen, refreshBody, refreshed, signedIn, user } from "./account.ts";
 
 const sessionRoutes = routeTable("accounts", {
   login: {
@@ -48,8 +48,19 @@ const sessionRoutes = routeTable("accounts", {
     allow: "signedIn",
     whilePending: true,
     limit: "cheap",
-    reply: user,
+    reply: me,
     shows: "caller",
+  },
+  markNoticesSeen: {
+    method: "POST",
+    path: "/auth/notices/seen",
+    summary: "The caller has seen the notices until an instant",
+    allow: "signedIn",
+    whilePending: true,
+    limit: { max: 60, windowSeconds: 600 },
+    body: noticesSeen,
+    reply: z.object({ seen: z.number() }),
+    audit: "user",
   },
   getUser: {
     method: "GET",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { choice, email, instant, listQuery, whole, version, flag } from "../fields.ts";
-import { signedIn, user } from "./account.ts";
+import { currentPassword, signedIn, user } from "./account.ts";
 import { accountStatuses, roleNames, userSorts } from "./choices.ts";
 
 const nullableText = z.nullable(z.string());
@@ -44,11 +44,16 @@ export const userWithLink = z.object({
   whatsapp_link: nullableText,
   /** The link is built from the default address http://localhost:…, which opens on this machine only. */
   link_is_local: z.boolean(),
+  /** WhatsApp goes to the number before: the present one was noted a short time ago by somebody without authority over the account. */
+  to_former_phone: z.boolean(),
 });
 export type UserWithLink = z.infer<typeof userWithLink>;
 
 /** Whose account an e-mail is, for those who may tie a card to it. */
 export const knownAccount = z.object({ account_id: z.number(), name: z.string() });
+
+/** What inviting an equal asks for: that more than an open session wants it. */
+export const invitation = z.object({ currentPassword });
 
 const id = whole(1, 999_999_999_999_999);
 export const approval = z.object({

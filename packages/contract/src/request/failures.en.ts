@@ -20,6 +20,7 @@ export const requestTexts: Record<RequestFailure, string> = {
   "idempotency.running": "This submission is still being processed. Wait a moment.",
   "field.required": "Fill in this field",
   "field.text": "Use text only",
+  "field.name": "Use letters, without hidden characters",
   "field.tooLong": "Text is too long",
   "field.tooShort": "Text is too short",
   "field.email": "Invalid email",

@@ -20,6 +20,7 @@ export const requestTexts: Record<RequestFailure, string> = {
   "idempotency.running": "Este envío todavía se está procesando. Espera un momento.",
   "field.required": "Completa este campo",
   "field.text": "Usa solo texto",
+  "field.name": "Usa letras, sin caracteres invisibles",
   "field.tooLong": "Texto demasiado largo",
   "field.tooShort": "Texto demasiado corto",
   "field.email": "Correo no válido",

@@ -20,6 +20,7 @@ export const requestTexts: Record<RequestFailure, string> = {
   "idempotency.running": "Este envio ainda está sendo processado. Aguarde um instante.",
   "field.required": "Preencha este campo",
   "field.text": "Use apenas texto",
+  "field.name": "Use letras, sem caracteres invisíveis",
   "field.tooLong": "Texto muito longo",
   "field.tooShort": "Texto muito curto",
   "field.email": "Email inválido",

@@ -19,6 +19,7 @@ export const requestFailures = {
   "idempotency.running": 409,
   "field.required": 400,
   "field.text": 400,
+  "field.name": 400,
   "field.tooLong": 400,
   "field.tooShort": 400,
   "field.email": 400,

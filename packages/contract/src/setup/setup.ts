@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { newPassword, signedIn } from "../accounts/account.ts";
-import { email, optionalPhone, text } from "../fields.ts";
+import { email, name, optionalPhone } from "../fields.ts";
 import { churchInput } from "../settings/settings.ts";
 
 /**
@@ -9,7 +9,7 @@ import { churchInput } from "../settings/settings.ts";
  */
 export const setupInput = z.object({
   church: churchInput,
-  admin: z.object({ name: text(100), email: email(), phone: optionalPhone, password: newPassword }),
+  admin: z.object({ name: name(100), email: email(), phone: optionalPhone, password: newPassword }),
   code: z.optional(z.string({ error: "setup.code" }).check(z.trim(), z.maxLength(40, { error: "setup.code" }))),
 });
 export const setupState = z.object({ needed: z.boolean(), codeNeeded: z.boolean() });

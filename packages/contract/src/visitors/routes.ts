@@ -51,7 +51,7 @@ export const visitorRoutes = routeTable("visitors", {
     creates: true,
     audit: "creations",
     done: "visitor.created",
-    fails: ["visitor.incomplete", "visitor.tooManyForPhone"],
+    fails: ["visitor.incomplete", "visitor.tooManyForPhone", "permission.denied"],
   },
   listVisitors,
   exportVisitors: exportOf(listVisitors, {
@@ -113,7 +113,7 @@ export const visitorRoutes = routeTable("visitors", {
     refusal: visitor,
     audit: "updates",
     done: "visitor.updated",
-    fails: ["visitor.notFound", "visitor.incomplete", "visitor.converted", "visitor.noAccount", "user.personHasAccount"],
+    fails: ["visitor.notFound", "visitor.incomplete", "visitor.converted", "visitor.noAccount", "user.personHasAccount", "user.outranked"],
   },
   deleteVisitor: {
     method: "DELETE",

@@ -7,6 +7,7 @@ import {
   id,
   instant,
   listQuery,
+  name,
   optionalCep,
   optionalDay,
   optionalEmail,
@@ -16,7 +17,6 @@ import {
   queryNumber,
   queryText,
   queryWordOrId,
-  text,
   version,
   whole,
 } from "../fields.ts";
@@ -56,9 +56,9 @@ const followUp = {
   next_action_date: optionalDay,
 };
 
-export const nameField = text(100, "visitor.nameRequired");
+export const nameField = name(100, "visitor.nameRequired");
 export const phoneField = phone("visitor.phoneRequired");
-export const familyNameField = text(100, "visitor.familyNameRequired");
+export const familyNameField = name(100, "visitor.familyNameRequired");
 
 /**
  * A registration (spec.md §2.6, §5, §7). status and created_at may be sent and are ignored; visit_date, notes and

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { keptQuery, onlyRow } from "../../database/kept-query.ts";
+import { reaches } from "../../database/reach.ts";
 import type { Scope } from "../../http/caller.ts";
 
 const accountFigures = keptQuery((handle, { scope }: { readonly scope: Scope }) => {
   const queries = queriesOf(handle);
-  const congregations = [...scope.congregationIds];
   let kept = queries.selectFrom("account_counts");
   let waiting = queries.selectFrom("accounts").where("accounts.status", "=", "pendente");
-  if (congregations.length > 0) {
-    kept = kept.where("congregation_id", "in", congregations);
-    waiting = waiting.innerJoin("people", "people.id", "accounts.person_id").where("people.congregation_id", "in", congregations);
+  if (scope.congregationIds !== null) {
+    kept = kept.where(reaches(scope, "congregation_id"));
+    waiting = waiting.innerJoin("people", "people.id", "accounts.person_id").where(reaches(scope, "people.congregation_id"));
   }
   const oldest = waiting.select("accounts.created_at").orderBy("accounts.created_at").limit(1);
   return kept.select([

@@ -1,18 +1,19 @@
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { keptQuery } from "../../database/kept-query.ts";
+import { reaches } from "../../database/reach.ts";
 import type { Scope } from "../../http/caller.ts";
 import type { BoardTime, DutyRow } from "../../wiring.ts";
 
-const pendingAccounts = keptQuery((handle, { scope: { congregationIds }, most }: { readonly scope: Scope; readonly most: number }) => {
-  const pending = queriesOf(handle)
+const pendingAccounts = keptQuery((handle, { scope, most }: { readonly scope: Scope; readonly most: number }) => {
+  return queriesOf(handle)
     .selectFrom("accounts")
     .innerJoin("people", "people.id", "accounts.person_id")
     .where("accounts.status", "=", "pendente")
+    .where(reaches(scope, "people.congregation_id"))
     .select(["accounts.id", "people.name", "accounts.created_at"])
     .orderBy("accounts.created_at")
     .orderBy("accounts.id")
     .limit(most);
-  return congregationIds.length > 0 ? pending.where("people.congregation_id", "in", [...congregationIds]) : pending;
 });
 
 /** The registrations that wait for approval. */

@@ -7,6 +7,7 @@ import { completeProfile, updateMyProfile } from "./profile/handlers.ts";
 import { register, registerVisitor } from "./register/handlers.ts";
 import { resetPassword } from "./password/handlers.ts";
 import { sessionHandlers } from "./session/handlers.ts";
+import { forgetNotices, readNotices } from "./notices/store.ts";
 import { readAccount } from "./store.ts";
 import { onlookerOf, userOf } from "./user-view.ts";
 import { deleteUser, setUserPermissions, updateUser } from "./users/handlers.ts";
@@ -33,10 +34,12 @@ export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof
     registerVisitor: registerVisitor(services),
     resetPassword: resetPassword(services),
     getMe: async ({ reads, caller, scope }) => {
-      const account = await readAccount(reads, caller.id, scope("users"));
+      const [account, notices] = await Promise.all([readAccount(reads, caller.id, scope("users")), readNotices(reads, caller.id)]);
       if (!account) throw new Failure("session.required");
-      return { data: userOf(account) };
+      return { data: { ...userOf(account), notices } };
     },
+    markNoticesSeen: ({ body, caller }, inTransaction) =>
+      inTransaction(async (tx) => ({ data: { seen: await forgetNotices(tx, caller.id, body.until) }, targetId: caller.id })),
     getUser: async ({ reads, caller, params, scope }) => {
       const account = await readAccount(reads, params.id, scope("users"));
       if (!account) throw new Failure("user.notFound");

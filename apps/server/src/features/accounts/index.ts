@@ -8,15 +8,28 @@ import { forgetSessions } from "./session/store.ts";
 import { forgetTokens } from "./session/tokens-store.ts";
 import { accountCounts } from "./users/list-store.ts";
 
-export { letIn, refusal, requireAuthority, requireGrant, standingOf, type AccountRequest } from "./approval/let-in.ts";
+export { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./approval/let-in.ts";
 export { listAccountChoices, mayNameAccount } from "./users/choice-store.ts";
-export { lockAdmins } from "./users/changes-store.ts";
+export { dropPassword, lockAdmins } from "./users/changes-store.ts";
+export { guardContact } from "./users/contact.ts";
+export { joinTrusting } from "./users/join.ts";
 export { linkFromConsole } from "./password/console.ts";
 export { requireGoodPassword } from "./password/quality.ts";
 export { makeFindCaller } from "./session/store.ts";
 export { signIn } from "./session/sign-in.ts";
-export { checkGrant, makeAccount, makeByStaff, personIn, raise, REPEAT_MS, viewNewUser, type StaffAccount } from "./staff/account.ts";
-export { lockAccountOf } from "./staff/store.ts";
+export {
+  checkGrant,
+  makeAccount,
+  makeByStaff,
+  personIn,
+  raise,
+  REPEAT_MS,
+  takesOneTimePassword,
+  viewNewUser,
+  type StaffAccount,
+} from "./staff/account.ts";
+export { refusal, standingOf } from "./standing.ts";
+export { lockAccountOf, readAccountOf } from "./staff/store.ts";
 export { accountKind, insertAccount, readOwnAccount, type AccountRow } from "./store.ts";
 
 export const accounts = {
@@ -31,6 +44,7 @@ export const accounts = {
     account_counts: { backup: "data", congregation: "column", retention: "kept" },
     account_links: { backup: "volatile", congregation: { parent: "accounts" }, retention: "swept", private: ["hash"] },
     known_addresses: { backup: "volatile", congregation: { parent: "accounts" }, retention: "parent", private: ["address"] },
+    account_notices: { backup: "data", congregation: { parent: "accounts" }, retention: "parent" },
     login_failures: { backup: "volatile", congregation: "church", retention: "swept", private: ["address"] },
     refresh_tokens: { backup: "volatile", congregation: { parent: "sessions" }, retention: "swept", private: ["hash", "parent_hash"] },
     sessions: { backup: "volatile", congregation: { parent: "accounts" }, retention: "swept", private: ["address", "user_agent"] },

@@ -2,6 +2,7 @@ import type { AccountStatus, RoleName, User } from "@aprisco/contract/accounts/a
 import type { Language } from "@aprisco/contract/languages.ts";
 import { sql, type Insertable, type Selectable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { reaches } from "../../database/reach.ts";
 import { keptQuery } from "../../database/kept-query.ts";
 import type { RecordKind } from "../../database/record.ts";
 import type { Scope } from "../../http/caller.ts";
@@ -23,18 +24,19 @@ const wholeAccount = (handle: Handle, id: number) =>
 /** An account with its person and role, as one row. */
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof wholeAccount>["executeTakeFirstOrThrow"]>>;
 
-interface Reached {
-  readonly id: number;
-  /** Empty: all. */
-  readonly congregationIds: readonly number[];
-}
-const accountWithin = keptQuery((handle, { id, congregationIds }: Reached) =>
-  wholeAccount(handle, id).$if(congregationIds.length > 0, (query) => query.where("people.congregation_id", "in", [...congregationIds])),
+/** The congregations that an account sees; null: all. */
+export const reachOf = (account: {
+  readonly all_congregations: boolean;
+  readonly congregation_ids: readonly number[];
+}): readonly number[] | null => (account.all_congregations ? null : account.congregation_ids);
+
+const accountWithin = keptQuery((handle, { id, congregationIds }: Pick<Scope, "congregationIds"> & { readonly id: number }) =>
+  wholeAccount(handle, id).where(reaches({ congregationIds }, "people.congregation_id")),
 );
 
 /** Reads one account whole; null when there is none within the asker's reach. Everybody reaches their own. */
 export async function readAccount(handle: Handle, id: number, { accountId, congregationIds }: Scope): Promise<AccountRow | null> {
-  const [row] = await accountWithin(handle, { id, congregationIds: accountId === id ? [] : congregationIds });
+  const [row] = await accountWithin(handle, { id, congregationIds: accountId === id ? null : congregationIds });
   return row ?? null;
 }
 
@@ -75,7 +77,14 @@ export interface NewAccount {
   readonly consentVersion?: string | null | undefined;
   /** The account that made it. */
   readonly createdBy?: number | null;
+  /** The congregations that it sees; null: all. Absent: none, which approval changes. */
+  readonly reach?: readonly number[] | null;
 }
+
+/** How long a one-time password is good for. */
+const ONE_TIME_MS = 7 * 86_400_000;
+/** Until when a password that staff have set now may be used. */
+export const oneTimeEnd = (now: Date): Date => new Date(now.getTime() + ONE_TIME_MS);
 
 /** The row of a new account. The e-mail is lower case already. */
 export const accountRow = (account: NewAccount, now: Date): Insertable<Accounts> => ({
@@ -86,6 +95,7 @@ export const accountRow = (account: NewAccount, now: Date): Insertable<Accounts>
   status: account.status,
   profile_complete: account.profileComplete,
   must_change_password: account.mustChangePassword,
+  password_ends_at: account.mustChangePassword ? oneTimeEnd(now) : null,
   is_first_admin: account.isFirstAdmin ?? false,
   language: profileLanguage[account.language ?? "pt-BR"],
   typed_email: account.typedEmail ?? null,
@@ -95,6 +105,8 @@ export const accountRow = (account: NewAccount, now: Date): Insertable<Accounts>
   consent_version: account.consentVersion ?? null,
   consent_at: account.consentVersion ? now : null,
   created_by: account.createdBy ?? null,
+  all_congregations: account.reach === null,
+  congregation_ids: [...(account.reach ?? [])],
   created_at: now,
   updated_at: now,
 });

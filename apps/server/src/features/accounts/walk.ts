@@ -8,6 +8,7 @@ export const walk: FeatureWalk = {
   refreshSession            ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   logout                    ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   getMe                     401   ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
+  markNoticesSeen           401   ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   getUser:own               401   ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   getUser:another           401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   register                  ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
@@ -34,6 +35,7 @@ export const walk: FeatureWalk = {
     login: { email: "ninguem@exemplo.com", password: "Videira!2026" },
     refreshSession: { refreshToken: "a.b.c" },
     logout: { refreshToken: "a.b.c" },
+    markNoticesSeen: { until: "2026-11-21T15:00:00.000Z" },
     register: {
       name: "Caio Prado",
       email: "caio@exemplo.com",

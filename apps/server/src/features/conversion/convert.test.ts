@@ -78,7 +78,7 @@ describe("POST /users with visitor_id", () => {
     const { status, body } = await convert(
       card,
       {
-        password: "abc123",
+        password: "regador7",
         family_name: "Ribeiro Lima",
         childrenCount: 2,
         children_ages: "3, 5",
@@ -122,9 +122,9 @@ describe("POST /users with visitor_id", () => {
 
   test("its one-time password opens only the way to a better one", async () => {
     const card = await addCard();
-    await convert(card, { password: "abc123" });
+    await convert(card, { password: "regador7" });
     const login = await server.ask<{ token: string; user: User }>("POST", "/auth/login", {
-      body: { email: card.email, password: "abc123" },
+      body: { email: card.email, password: "regador7" },
     });
     expect(login.body.data?.user).toMatchObject({ mustChangePassword: true, permissions: [] });
     expect((await server.ask("GET", "/dashboard/stats", { token: login.body.data?.token ?? "" })).status).toBe(403);
@@ -164,7 +164,7 @@ describe("POST /users with visitor_id", () => {
     const card = await addCard({ email: "digitado@exemplo.com" });
     const own = await server.account({ role: "visitante", status: "pendente", password: true, profileComplete: false });
     await rowsOf("update accounts set person_id = $1 where id = $2", [card.person, own.id]);
-    const { status, body } = await convert(card, { password: "abc123", email: "outro@exemplo.com", name: "Outro Nome" });
+    const { status, body } = await convert(card, { password: "regador7", email: "outro@exemplo.com", name: "Outro Nome" });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ id: own.id, user: { email: own.email, role: "membro", status: "ativo", name: "Ana Clara Ribeiro" } });
     expect((await server.ask("POST", "/auth/login", { body: { email: own.email, password: PASSWORD } })).status).toBe(200);
@@ -254,7 +254,7 @@ describe("what is refused", () => {
   test("C4 what only the server decides is ignored", async () => {
     const card = await addCard();
     const { body } = await convert(card, {
-      password: "abc123",
+      password: "regador7",
       status: "pendente",
       id: 1,
       permissions: ["*"],

@@ -7,7 +7,10 @@ import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { People } from "../../wiring.ts";
 import {
   accountKind,
+  changeOf,
   checkGrant,
+  dropPassword,
+  joinTrusting,
   lockAccountOf,
   lockAdmins,
   makeAccount,
@@ -32,14 +35,19 @@ async function tieTo(tx: Handle, request: AccountRequest, people: People, card: 
   const account = await hold(tx, accountKind, request.scope("users"), accountId);
   if (account.person_id === card.person_id) return account;
   if (!mayChange(request.caller, standingOf(account))) throw refusal("user.outranked", account.id);
-  return tie(tx, people, card, account, request.now);
+  if (account.status === "ativo") return tie(tx, people, card, account, request.now);
+  // Nobody let it in so far: it may be a stranger's, so the person stays as the church knows them, and no password opens it.
+  if ((await lockAccountOf(tx, card.person_id)) !== null) throw new Failure("user.personHasAccount");
+  await joinTrusting(tx, people, { from: account.person_id, into: card.person_id, keep: "into" }, card.phone, request.now);
+  await dropPassword(tx, changeOf(request, account.id));
+  return readOwnAccount(tx, account.id);
 }
 
 /** Makes the card's person, who has no account, one with the account's. Fails with user.personHasAccount. */
 async function tie(tx: Handle, people: People, card: WholeCardRow, account: AccountRow, now: Date): Promise<AccountRow> {
   if (account.person_id === card.person_id) return account;
   if ((await lockAccountOf(tx, card.person_id)) !== null) throw new Failure("user.personHasAccount");
-  await people.join(tx, { from: card.person_id, into: account.person_id, keep: "from" }, now);
+  await joinTrusting(tx, people, { from: card.person_id, into: account.person_id, keep: "from" }, account.phone, now);
   return readOwnAccount(tx, account.id);
 }
 

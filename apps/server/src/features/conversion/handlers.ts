@@ -5,7 +5,20 @@ import { hold } from "../../database/record.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
-import { letIn, lockAccountOf, lockAdmins, makeByStaff, refusal, requireAuthority, requireGrant, viewNewUser } from "../accounts/index.ts";
+import {
+  guardContact,
+  letIn,
+  lockAccountOf,
+  lockAdmins,
+  makeByStaff,
+  readAccountOf,
+  refusal,
+  requireAuthority,
+  requireGoodPassword,
+  requireGrant,
+  takesOneTimePassword,
+  viewNewUser,
+} from "../accounts/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { cardKind, changeHeldCard, holdCard, showCard } from "../visitors/index.ts";
 import { convert, tieRecent } from "./convert.ts";
@@ -25,8 +38,11 @@ export const conversionHandlers = ({
     const cardId = body.visitor_id ?? null;
     // The row lets in who holds either; a card is touched with visitors:edit, an account without one needs users:create.
     if (!holds(caller.permissions, cardId === null ? "users:create" : "visitors:edit")) throw refusal("permission.denied", null);
-    const passwordHash = body.password ? await hasher.hash(body.password) : null;
-    const input = { body, role: body.role ?? ("membro" as const), passwordHash, today: dayIn(caller.church.timeZone, now) };
+    const role = body.role ?? "membro";
+    const password = takesOneTimePassword(role) ? body.password : null;
+    if (password) requireGoodPassword(password, { name: body.name, email: body.email, church: caller.church.name });
+    const passwordHash = password ? await hasher.hash(password) : null;
+    const input = { body, role, passwordHash, today: dayIn(caller.church.timeZone, now) };
     return inTransaction(async (tx) => {
       const account = cardId === null ? await makeByStaff(tx, context, input) : await convert(tx, context, people, input, cardId);
       return { data: await viewNewUser(tx, context, publicUrl, account) };
@@ -41,7 +57,9 @@ export const conversionHandlers = ({
       const before = await holdCard(tx, context);
       const converts = body.status === CONVERTED && before.status !== CONVERTED;
       const card = converts ? await tieRecent(tx, context, people, before, dayIn(caller.church.timeZone, now)) : before;
-      const { data, changed } = await changeHeldCard(tx, context, card);
+      const { data, changed } = await changeHeldCard(tx, context, card, async (person) =>
+        guardContact(caller, await readAccountOf(tx, card.person_id), person, now),
+      );
       return { data, changed: converts ? [...changed, "status"] : changed };
     }),
 

@@ -32,7 +32,7 @@ async function addCard(phone?: string): Promise<Card> {
   return { ...row, email, phone: digits };
 }
 const post = (body: Readonly<Record<string, unknown>>, by = secretary) =>
-  server.ask<UserWithLink>("POST", "/users", { token: by.token, body: { name: "Davi Prado", password: "abc123", ...body } });
+  server.ask<UserWithLink>("POST", "/users", { token: by.token, body: { name: "Davi Prado", password: "regador7", ...body } });
 const put = (card: Card, by = secretary) =>
   server.ask<Visitor>("PUT", `/visitors/${card.id}`, {
     token: by.token,

@@ -2,19 +2,20 @@ import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
 import { keptQuery, onlyRow } from "../../database/kept-query.ts";
+import { reaches } from "../../database/reach.ts";
 import type { Scope } from "../../http/caller.ts";
 import { cardsWithin } from "../visitors/index.ts";
 
 const DAY_MS = 86_400_000;
 
 /** The active members from the kept counts; those of the last 30 days by walking the index of their instants. */
-const allMemberFigures = keptQuery((handle, { scope: { congregationIds }, since }: { readonly scope: Scope; readonly since: string }) => {
+const allMemberFigures = keptQuery((handle, { scope, since }: { readonly scope: Scope; readonly since: string }) => {
   const queries = queriesOf(handle);
   let kept = queries.selectFrom("membership_counts").where("status", "=", "active");
   let recent = queries.selectFrom("memberships").where("status", "=", "active").where("created_at", ">=", since);
-  if (congregationIds.length > 0) {
-    kept = kept.where("congregation_id", "in", [...congregationIds]);
-    recent = recent.where("congregation_id", "in", [...congregationIds]);
+  if (scope.congregationIds !== null) {
+    kept = kept.where(reaches(scope, "congregation_id"));
+    recent = recent.where(reaches(scope, "congregation_id"));
   }
   return kept.select([
     sql<number>`coalesce(sum(delta), 0)::bigint`.as("members"),
@@ -42,10 +43,10 @@ export async function readMemberFigures(handle: Handle, scope: Scope, now: Date)
       "in",
       queries
         .selectFrom("visitors")
-        .where(cardsWithin({ ...scope, congregationIds: [] }))
+        .where(cardsWithin({ ...scope, congregationIds: null }))
         .select("visitors.person_id"),
     );
-  if (scope.congregationIds.length > 0) members = members.where("memberships.congregation_id", "in", [...scope.congregationIds]);
+  members = members.where(reaches(scope, "memberships.congregation_id"));
   return members
     .select((member) => [
       member.fn.countAll<number>().as("members"),

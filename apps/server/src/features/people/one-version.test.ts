@@ -64,7 +64,7 @@ const viaAccount = {
 };
 const viaProfile = {
   what: "one's own profile",
-  see: (who: Both) => read<User>("/auth/me", who.token),
+  see: (who: Both) => read<User>(`/users/${who.id}`, who.token),
   send: (who: Both, body: object) => save("/users/profile/me", body, who.token),
 };
 const pairs = [

@@ -33,6 +33,7 @@ export async function createFirstAdmin(tx: Handle, church: ChurchInput, admin: F
       profileComplete: true,
       mustChangePassword: false,
       isFirstAdmin: true,
+      reach: null,
       ...(admin.language ? { language: admin.language } : {}),
     },
     now,

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { queriesOf, type Handle, type Queries } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
 import { keptQuery, onlyRow } from "../../database/kept-query.ts";
+import { reaches } from "../../database/reach.ts";
 import type { Scope } from "../../http/caller.ts";
 import { within } from "./scope-store.ts";
 import { cardsBetween, cardsDue, type Instant } from "./spans-store.ts";
@@ -21,7 +22,7 @@ function totals(queries: Queries, scope: Scope) {
       ]);
   }
   let kept = queries.selectFrom("visitor_counts");
-  if (scope.congregationIds.length > 0) kept = kept.where("congregation_id", "in", [...scope.congregationIds]);
+  kept = kept.where(reaches(scope, "congregation_id"));
   return kept.select([
     sql<number>`coalesce(sum(delta), 0)::bigint`.as("visitors"),
     sql<number>`coalesce(sum(delta) filter (where status = 'novo'), 0)::bigint`.as("awaitingFirstContact"),

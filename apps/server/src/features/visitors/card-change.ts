@@ -51,12 +51,14 @@ export interface Changes {
 /**
  * Decides what a PUT changes. Who may not read the prayer request cannot change it; without children nothing is kept
  * about them; the first visit's instant stays when the status moves on. Fails as `chooseStatus` does, and when
- * a telephone that is there is emptied.
+ * a telephone or a family name that is there is emptied.
  */
 export function changesOf(current: WholeCardRow, body: CardInput, { now, readsPrayers }: { now: Date; readsPrayers: boolean }): Changes {
   const { prayer_requests: prayer, status: wantedStatus, ...rest } = body;
   if (rest.phone === null && current.phone !== null)
     throw new Failure("visitor.incomplete", { fields: { phone: "visitor.phoneRequired" } });
+  if (rest.family_name === null && current.family_name !== null)
+    throw new Failure("visitor.incomplete", { fields: { family_name: "visitor.familyNameRequired" } });
   const wanted = readsPrayers && prayer !== undefined ? { ...rest, prayer_requests: prayer } : rest;
   const forgotten = body.has_children === false ? { children_count: null, children_ages: null, children_names: null } : {};
   const person = differing(personFields, { ...wanted, ...forgotten }, current);

@@ -6,7 +6,7 @@ import { hold } from "../../database/record.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Context, Handler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
-import { changePerson } from "../people/index.ts";
+import { changePerson, type PersonChange } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { changesOf, type Changes } from "./card-change.ts";
 import { cardKind, changeCard, readCard, removeCard, type WholeCardRow } from "./card-store.ts";
@@ -58,11 +58,14 @@ async function checkChange(tx: Handle, current: WholeCardRow, { card }: Changes,
 /**
  * Changes a card that the transaction holds, and its person. Fails with version.conflict when the person was changed meanwhile
  * through another hat, and the caller says that they must not have been.
+ *
+ * @param guarded decides what of the person's change may be written
  */
 export async function changeHeldCard(
   tx: Handle,
   context: CardUpdate,
   current: WholeCardRow,
+  guarded: (person: PersonChange) => Promise<PersonChange>,
 ): Promise<{ readonly data: Visitor; readonly changed: readonly string[] }> {
   const { body, caller, now, scope } = context;
   const changes = changesOf(current, body, { now, readsPrayers: readsPrayers(context) });
@@ -70,7 +73,8 @@ export async function changeHeldCard(
   await checkChange(tx, current, changes, dayIn(caller.church.timeZone, now));
   if (Object.keys(person).length > 0) {
     const seen = { id: current.person_id, version: body.version === undefined ? null : current.person_version };
-    if (!(await changePerson(tx, seen, person, now))) throw conflict(context, await hold(tx, cardKind, scope("visitors"), current.id));
+    if (!(await changePerson(tx, seen, await guarded(person), now)))
+      throw conflict(context, await hold(tx, cardKind, scope("visitors"), current.id));
   }
   const visit = { visitorId: current.id, from: current.visit_date, to: card.visit_date ?? current.visit_date, by: caller.id };
   const visitDate = card.visit_date === undefined ? {} : { visit_date: await moveVisit(tx, visit, now) };

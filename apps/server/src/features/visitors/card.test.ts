@@ -236,6 +236,16 @@ test("C2 a card out of scope answers like one that does not exist, for every cal
   expect(await get(id)).toMatchObject({ version: 1 });
 });
 
+test("a telephone and a family name that are there cannot be emptied", async () => {
+  const id = await card();
+  expect(await put(id, { family_name: null })).toMatchObject({
+    status: 400,
+    body: { error: "visitor.incomplete", fields: { family_name: "visitor.familyNameRequired" } },
+  });
+  expect((await put(id, { phone: null })).body.fields).toEqual({ phone: "visitor.phoneRequired" });
+  expect((await get(id))?.version).toBe(1);
+});
+
 test("a leader reaches what they follow up and what they entered", async () => {
   const followed = await card({ follow_up_owner_id: leader.id });
   const entered = await app.ask<{ id: number }>("POST", "/visitors", {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { KeptCount } from "../../database/kept-counts.ts";
 import { keptQuery } from "../../database/kept-query.ts";
+import { reaches } from "../../database/reach.ts";
 import type { Scope } from "../../http/caller.ts";
 import { within } from "./scope-store.ts";
 
@@ -26,7 +27,7 @@ export const visitorCounts: readonly KeptCount[] = [
 
 /** The kept number of cards in the scope's congregations, as a column of another query: for scopes that are not row by row. */
 export const keptTotal = ({ congregationIds }: Scope) =>
-  congregationIds.length === 0
+  congregationIds === null
     ? sql<number>`(select coalesce(sum(delta), 0)::bigint from visitor_counts)`
     : sql<number>`(select coalesce(sum(delta), 0)::bigint from visitor_counts where congregation_id = any(${[...congregationIds]}::bigint[]))`;
 
@@ -34,11 +35,13 @@ interface ByScope {
   readonly scope: Scope;
 }
 /** Every visit to the list and the dashboard asks for it. */
-const keptByStatus = keptQuery((handle, { scope: { congregationIds } }: ByScope) => {
-  const counts = queriesOf(handle).selectFrom("visitor_counts").groupBy("status");
-  const reached = congregationIds.length === 0 ? counts : counts.where("congregation_id", "in", [...congregationIds]);
-  return reached.select(["status", sql<number>`sum(delta)::bigint`.as("cards")]);
-});
+const keptByStatus = keptQuery((handle, { scope }: ByScope) =>
+  queriesOf(handle)
+    .selectFrom("visitor_counts")
+    .where(reaches(scope, "congregation_id"))
+    .select(["status", sql<number>`sum(delta)::bigint`.as("cards")])
+    .groupBy("status"),
+);
 const theirsByStatus = keptQuery((handle, { scope }: ByScope) =>
   queriesOf(handle)
     .selectFrom("visitors")

@@ -67,7 +67,9 @@ test("filters are the list's, and heads, choices and instants are in the caller'
 
 test("C2 whoever sees one congregation exports its cards only", async () => {
   const elsewhere = await app.account({ role: "secretaria" });
-  await runSql(app.database.handle, "update accounts set congregation_ids = '{2}' where id = $1", [elsewhere.id]);
+  await runSql(app.database.handle, "update accounts set all_congregations = false, congregation_ids = '{2}' where id = $1", [
+    elsewhere.id,
+  ]);
   expect(lines((await exported("", elsewhere.token)).text)).toHaveLength(1 + ELSEWHERE);
 });
 

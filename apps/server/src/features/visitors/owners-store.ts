@@ -13,7 +13,7 @@ export interface Owner {
 }
 export interface OwnersAsked {
   /** They see at least one of these; empty: any. */
-  readonly congregationIds: readonly number[];
+  readonly congregationIds: readonly number[] | null;
   /** Each stands somewhere in the name, accents ignored. */
   readonly words: readonly string[];
   /** The account that comes first. */
@@ -38,17 +38,12 @@ const permissionsOf = (roles: Roles, { role, permissions_plus: plus, permissions
   effective(roles.get(role) ?? [], plus, minus);
 
 /** The active accounts that see one of the congregations. */
-const active = (handle: Handle, congregationIds: readonly number[]) =>
+const active = (handle: Handle, congregationIds: readonly number[] | null) =>
   queriesOf(handle)
     .selectFrom("accounts")
     .where("accounts.status", "=", "ativo")
-    .$if(congregationIds.length > 0, (query) =>
-      query.where((account) =>
-        account.or([
-          account("accounts.congregation_ids", "=", sql<number[]>`'{}'::bigint[]`),
-          sql<SqlBool>`accounts.congregation_ids && ${[...congregationIds]}::bigint[]`,
-        ]),
-      ),
+    .$if(congregationIds !== null, (query) =>
+      query.where(sql<SqlBool>`(accounts.all_congregations or accounts.congregation_ids && ${[...(congregationIds ?? [])]}::bigint[])`),
     );
 
 /** Whether an account may be chosen to follow visitors of this congregation up: active, sees it, and may edit visitors. */

@@ -34,7 +34,7 @@ export const createVisitor =
       const today = dayIn(timeZone, now);
       const card = cardOf(body, { staff: scope !== null, today, now });
       if (card.visit_date > today) throw fieldFailure("visit_date", "visitor.visitDateFuture");
-      const congregationId = congregationOf(body.congregation_id ?? null, await readCongregations(tx), scope?.congregationIds ?? []);
+      const congregationId = congregationOf(body.congregation_id ?? null, await readCongregations(tx), scope?.congregationIds ?? null);
       const named = scope ? (body.follow_up_owner_id ?? null) : null;
       if (named !== null && !(await isOwner(tx, congregationId, named))) throw fieldFailure("follow_up_owner_id", "visitor.ownerUnknown");
       const id = await insertCard(tx, {

@@ -38,9 +38,9 @@ test("without children nothing is kept about them", () => {
 });
 
 test("the congregation is the one asked for when the caller may see it, else the first of theirs", () => {
-  expect(congregationOf(null, [1, 2, 3], [])).toBe(1);
-  expect(congregationOf(2, [1, 2, 3], [])).toBe(2);
-  expect(congregationOf(9, [1, 2, 3], [])).toBe(1);
+  expect(congregationOf(null, [1, 2, 3], null)).toBe(1);
+  expect(congregationOf(2, [1, 2, 3], null)).toBe(2);
+  expect(congregationOf(9, [1, 2, 3], null)).toBe(1);
   expect(congregationOf(1, [1, 2, 3], [2, 3])).toBe(2);
   expect(congregationOf(3, [1, 2, 3], [2, 3])).toBe(3);
 });

@@ -1,5 +1,6 @@
 import type { Received } from "@aprisco/contract/route.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
+import { Failure } from "../../http/failure.ts";
 import type { PersonDraft } from "../people/index.ts";
 import type { NewCard } from "./register-store.ts";
 
@@ -65,11 +66,11 @@ export function cardOf(body: Registration, { staff, today, now }: { staff: boole
 
 /**
  * The congregation of a new card: the one that was asked for, if it exists and the caller may see it; else the first
- * of theirs. `known` begins with the seat; `theirs` is empty for all.
+ * of theirs. `known` begins with the seat; `theirs` is null for all.
  */
-export function congregationOf(wanted: number | null, known: readonly number[], theirs: readonly number[]): number {
-  const open = theirs.length === 0 ? known : known.filter((id) => theirs.includes(id));
-  const chosen = open.find((id) => id === wanted) ?? open[0] ?? known[0];
-  if (chosen === undefined) throw new Error("the church has no congregation");
+export function congregationOf(wanted: number | null, known: readonly number[], theirs: readonly number[] | null): number {
+  const open = theirs === null ? known : known.filter((id) => theirs.includes(id));
+  const chosen = open.find((id) => id === wanted) ?? open[0];
+  if (chosen === undefined) throw new Failure("permission.denied");
   return chosen;
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from "kysely";
 import type { DB } from "../../database/tables.ts";
+import { reaches } from "../../database/reach.ts";
 import type { Scope } from "../../http/caller.ts";
 
 /**
@@ -10,7 +11,7 @@ export const within =
   (scope: Scope) =>
   (card: ExpressionBuilder<DB, "visitors">): ExpressionWrapper<DB, "visitors", SqlBool> =>
     card.and([
-      ...(scope.congregationIds.length > 0 ? [card("visitors.congregation_id", "in", [...scope.congregationIds])] : []),
+      reaches(scope, "visitors.congregation_id"),
       ...(scope.onlyTheirs
         ? [card.or([card("visitors.follow_up_owner_id", "=", scope.accountId), card("visitors.created_by", "=", scope.accountId)])]
         : []),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Queries } from "../../database/connect.ts";
+import { reaches } from "../../database/reach.ts";
 import type { Scope } from "../../http/caller.ts";
 import { within } from "./scope-store.ts";
 
@@ -9,9 +10,9 @@ import { within } from "./scope-store.ts";
 const events = { created_at: "created", first_visited_at: "visited", converted_at: "converted" } as const;
 export type Instant = keyof typeof events;
 
-const keptDays = (queries: Queries, { congregationIds }: Scope, event: "due" | (typeof events)[Instant]) => {
+const keptDays = (queries: Queries, scope: Scope, event: "due" | (typeof events)[Instant]) => {
   const kept = queries.selectFrom("visitor_day_counts").where("event", "=", event);
-  return congregationIds.length > 0 ? kept.where("congregation_id", "in", [...congregationIds]) : kept;
+  return kept.where(reaches(scope, "congregation_id"));
 };
 const summed = sql<number>`coalesce(sum(delta), 0)::bigint`.as("cards");
 

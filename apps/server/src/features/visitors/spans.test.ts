@@ -22,21 +22,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function statsOf(congregationIds: number[]): Promise<DashboardStats> {
-  const { token } = await server.account({ role: "cooperador", congregationIds });
+async function statsOf(congregationIds: number[] | undefined): Promise<DashboardStats> {
+  const { token } = await server.account({ role: "cooperador", ...(congregationIds ? { congregationIds } : {}) });
   return (await server.ask<DashboardStats>("GET", "/dashboard/stats", { token })).body.data ?? {};
 }
 
 test.each(instants)("at %s the figures of visitors are those of a plain count", async (at) => {
   server.setNow(at);
   await runSql(server.database.handle, "update church set time_zone = 'UTC'");
-  for (const congregationIds of [[], [2]]) {
+  for (const congregationIds of [undefined, [2]]) {
     const [counted] = await runSql<object>(
       server.database.handle,
       `select count(case when created_at >= timestamptz '${at}' - interval '30 days' then 1 end) as "newVisitors30d",
          count(case when created_at >= timestamptz '${at}' - interval '7 days' then 1 end) as "recentVisitors7d",
          count(case when next_action_date <= '${at.slice(0, 10)}' then 1 end) as "followUpsDue"
-       from visitors where congregation_id in (${congregationIds.length > 0 ? "2" : "1, 2"})`,
+       from visitors where congregation_id in (${congregationIds ? "2" : "1, 2"})`,
     );
     expect(await statsOf(congregationIds)).toMatchObject(counted ?? {});
   }

@@ -120,6 +120,9 @@ export const messages: Texts<typeof pt> = {
   "change.conflict": "Alguien del equipo cambió esta cuenta hace un momento. Revisa los datos e inténtalo de nuevo.",
   "invite.open": "Generar enlace de contraseña",
   "invite.done": "Enlace listo para enviar",
+  "invite.title": "Enlace de contraseña para {{name}}",
+  "invite.equal": "{{name}} tiene un rol igual al tuyo. Confirma tu contraseña para generar el enlace; se le avisará al entrar.",
+  "invite.password": "Tu contraseña actual",
   "invite.failed": "No se pudo generar el enlace para {{name}}.",
   "link.title": "Enlace para que {{name}} cree su contraseña",
   "link.text": "Envíalo solo a la propia persona. Vale por 7 días y una sola vez; los enlaces anteriores dejan de valer.",
@@ -131,6 +134,11 @@ export const messages: Texts<typeof pt> = {
   "link.local": "Este enlace solo se abre en esta computadora.",
   "link.localText":
     "Para que la persona pueda abrirlo, hay que configurar la dirección pública del sistema (PUBLIC_URL). Después, genera otro enlace.",
+  "link.later": "{{name}} todavía no tiene contraseña. Para generar el enlace, abre la cuenta en Usuarios y confirma tu contraseña.",
+  "link.former": "WhatsApp se abre con el número anterior.",
+  "link.formerNone": "El teléfono de esta persona es demasiado reciente para recibir el enlace.",
+  "link.formerText":
+    "El teléfono de {{name}} fue indicado o cambiado hace menos de 7 días por alguien sin autoridad sobre la cuenta. Confírmalo con la propia persona antes de mandar el enlace al número nuevo.",
   "link.notNeeded": "{{name}} ya tiene contraseña y puede entrar ahora.",
   "several.hint": "Marca los registros que quieres aprobar juntos.",
   "several.chosen_one": "{{count}} registro marcado",

@@ -133,6 +133,9 @@ export const messages = {
 
   "invite.open": "Gerar link de senha",
   "invite.done": "Link pronto para enviar",
+  "invite.title": "Link de senha para {{name}}",
+  "invite.equal": "{{name}} tem um papel igual ao seu. Confirme a sua senha para gerar o link; a pessoa será avisada ao entrar.",
+  "invite.password": "Sua senha atual",
   "invite.failed": "Não foi possível gerar o link para {{name}}.",
 
   "link.title": "Link para {{name}} criar a senha",
@@ -145,6 +148,11 @@ export const messages = {
   "link.local": "Este link só abre neste computador.",
   "link.localText":
     "Para que a pessoa consiga abrir, o endereço público do sistema precisa ser configurado (PUBLIC_URL). Depois, gere outro link.",
+  "link.later": "{{name}} ainda não tem senha. Para gerar o link, abra a conta em Usuários e confirme a sua senha.",
+  "link.former": "O WhatsApp abre com o número anterior.",
+  "link.formerNone": "O telefone desta pessoa é novo demais para receber o link.",
+  "link.formerText":
+    "O telefone de {{name}} foi informado ou trocado há menos de 7 dias por alguém sem autoridade sobre a conta. Confirme com a própria pessoa antes de mandar o link para o número novo.",
   "link.notNeeded": "{{name}} já tem senha e pode entrar agora.",
 
   "several.hint": "Marque os cadastros que quer aprovar juntos.",

@@ -7,13 +7,16 @@ import { Failure, fieldFailure, type FailureDetails } from "../../../http/failur
 import type { Handler } from "../../../http/handler.ts";
 import type { FeatureServices, People } from "../../../wiring.ts";
 import { changePerson } from "../../people/index.ts";
-import { readChurch } from "../../settings/index.ts";
+import { notify } from "../notices/store.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
+import { confirmProof, proveCaller } from "../password/own.ts";
 import { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./let-in.ts";
 import { lockPerson, removeAccount } from "./store.ts";
-import { lockAdmins, setRights } from "../users/changes-store.ts";
+import { joinTrusting } from "../users/join.ts";
+import { dropPassword, lockAdmins, setRights } from "../users/changes-store.ts";
 import { changeAccount } from "../profile/store.ts";
-import { accountKind, readOwnAccount, type AccountRow } from "../store.ts";
+import { refusal } from "../standing.ts";
+import { accountKind, readAccount, readOwnAccount, type AccountRow } from "../store.ts";
 import { onlookerOf, userOf } from "../user-view.ts";
 
 type Rows = typeof accountRoutes;
@@ -46,12 +49,14 @@ async function tie(tx: Handle, context: AccountRequest, people: People, account:
   if (known.id === account.person_id) return account;
   const merge = { from: account.person_id, into: known.id, keep: "into" } as const;
   if (known.accountId === null) {
-    await people.join(tx, merge, context.now);
+    await joinTrusting(tx, people, merge, known.phone, context.now);
+    // Who registered need not be the known person: their password opens nothing, and the link goes to the telephone known before.
+    await dropPassword(tx, changeOf(context, account.id));
     return readOwnAccount(tx, account.id);
   }
   if (account.email !== null || account.password_hash !== null) throw new Failure("user.personHasAccount");
   await removeAccount(tx, account.id);
-  await people.join(tx, merge, context.now);
+  await joinTrusting(tx, people, merge, known.phone, context.now);
   await context.audit(tx, {
     action: "user.merged",
     section: "users",
@@ -131,16 +136,31 @@ export const rejectUser: Handler<Rows["rejectUser"]> = (context, inTransaction) 
     return { data: userOf(await readOwnAccount(tx, id), onlookerOf(context.caller, id)) };
   });
 
+/** Fails unless the account is another's over which the caller has authority: a link makes its holder the account's owner. */
+function requireAnother(request: Pick<AccountRequest, "caller">, account: AccountRow): void {
+  if (request.caller.id === account.id) throw refusal("user.ownLink", account.id);
+  requireAuthority(request, account);
+}
+
+/** A new link to set a password. For the caller's equal the caller proves to be more than an open session. */
 export const inviteUser =
-  ({ config }: FeatureServices): Handler<Rows["inviteUser"]> =>
-  (context, inTransaction) =>
-    inTransaction(async (tx) => {
-      const { caller, now, params } = context;
+  (services: FeatureServices): Handler<Rows["inviteUser"]> =>
+  async (context, inTransaction) => {
+    const { body, caller, now, params, reads, scope } = context;
+    const seen = await readAccount(reads, params.id, scope("users"));
+    if (!seen) throw new Failure("user.notFound");
+    requireAnother(context, seen);
+    const proven = seen.rank < caller.rank ? null : await proveCaller(services, context, body.currentPassword);
+    return inTransaction(async (tx) => {
       const account = await holdForChange(tx, context, params.id);
-      requireAuthority(context, account);
+      requireAnother(context, account);
+      if (proven) await confirmProof(tx, proven, now);
+      else if (account.rank >= caller.rank) throw fieldFailure("currentPassword", "field.required");
       if (account.email === null) throw fieldFailure("email", "user.emailRequired");
-      const church = await readChurch(tx);
-      const by = { accountId: caller.id, church: church.name, publicUrl: config.publicUrl, purpose: "invitation" } as const;
+      const { config } = services;
+      const by = { accountId: caller.id, church: caller.church.name, publicUrl: config.publicUrl, purpose: "invitation" } as const;
       const link = await offerLink(tx, account, by, now);
+      if (account.password_hash !== null) await notify(tx, account.id, "password.linkMade", now);
       return { data: { id: account.id, user: userOf(account, onlookerOf(caller, account.id)), ...link } };
     });
+  };

@@ -1,9 +1,7 @@
 import type { RoleName } from "@aprisco/contract/accounts/account.ts";
-import type { FailureCode } from "@aprisco/contract/failures.ts";
-import { effective } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Caller } from "../../../http/caller.ts";
-import { Failure, fieldFailure } from "../../../http/failure.ts";
+import { fieldFailure } from "../../../http/failure.ts";
 import type { Context } from "../../../http/handler.ts";
 import { joinChurch } from "../../memberships/index.ts";
 import { dayIn, readChurch } from "../../settings/index.ts";
@@ -12,27 +10,11 @@ import { setRights, type AccountChange } from "../users/changes-store.ts";
 import { mayChange, mayGive } from "@aprisco/contract/accounts/granting.ts";
 import { changeAccount, decided } from "../profile/store.ts";
 import { emailTaken } from "../register/store.ts";
+import { refusal, standingOf } from "../standing.ts";
 import { readOwnAccount, readRole, type AccountRow } from "../store.ts";
-
-/**
- * The failure of a change of an account for want of rank or rights, written to the activity log although nothing changes.
- *
- * @param accountId the account that was to be changed; null when there is none yet
- */
-export const refusal = (code: Extract<FailureCode, "user.outranked" | "permission.denied">, accountId: number | null): Failure =>
-  new Failure(code, {
-    noting: [{ action: "access.denied", section: "users", type: "authentication", targetType: "accounts", targetId: accountId }],
-  });
 
 /** What decisions about accounts need of a request. */
 export type AccountRequest = Pick<Context, "now" | "audit" | "scope"> & { readonly caller: Caller };
-
-/** What an account stands for, restricted or not. */
-export const standingOf = (account: AccountRow) => ({
-  role: account.role,
-  rank: account.rank,
-  permissions: effective(account.permissions, account.permissions_plus, account.permissions_minus),
-});
 
 /** Fails with `user.outranked` unless the caller may change this account: another's, or, as an administrator, their own. */
 export function requireAuthority({ caller }: Pick<AccountRequest, "caller">, account: AccountRow): void {
@@ -67,8 +49,8 @@ async function takeTypedEmail(tx: Handle, account: AccountRow, now: Date): Promi
 
 /**
  * Lets an account in as `role`: active, a member of the church unless it stays a visitor's, and with a link to set its password
- * when it has none. The caller's authority over it and over the role is asked before. Fails with `user.emailRequired` when
- * it has no address to sign in with.
+ * when it has none and stays below the caller. The caller's authority over it and over the role is asked before. Fails with
+ * `user.emailRequired` when it has no address to sign in with.
  */
 export async function letIn(
   tx: Handle,
@@ -79,8 +61,8 @@ export async function letIn(
   const { now, caller } = context;
   await takeTypedEmail(tx, account, now);
   const church = await readChurch(tx);
+  await changeAccount(tx, account.id, decided(account), now);
   await setRights(tx, changeOf(context, account.id), { role, status: "ativo" });
-  await changeAccount(tx, account.id, decided, now);
   if (role !== "visitante")
     await joinChurch(
       tx,
@@ -89,5 +71,7 @@ export async function letIn(
     );
   if (account.password_hash !== null) return noLink(publicUrl);
   const present = await readOwnAccount(tx, account.id);
+  // An equal's link is made by an invitation, which asks for the caller's password.
+  if (present.rank >= caller.rank) return noLink(publicUrl);
   return offerLink(tx, present, { accountId: caller.id, church: church.name, publicUrl, purpose: "approval" }, now);
 }

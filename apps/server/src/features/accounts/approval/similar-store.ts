@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
+import { reaches } from "../../../database/reach.ts";
 import type { Scope } from "../../../http/caller.ts";
 
 /** A registration as far as it identifies a person; phone in E.164, e-mails in lower case. */
@@ -15,7 +16,7 @@ const ALIKE = 0.6;
 const MOST = 10;
 
 /** People in the caller's congregations who may be the same person, the surest first. */
-export function findSimilar(handle: Handle, { congregationIds }: Scope, { personId, phone, emails, name }: Registered) {
+export function findSimilar(handle: Handle, scope: Scope, { personId, phone, emails, name }: Registered) {
   const alike = sql<number>`similarity(people.name_folded, fold(${name}::text))`;
   const samePhone = sql<boolean>`coalesce(people.phone = ${phone}::text, false)`;
   const sameEmail = sql<boolean>`coalesce(lower(people.email) = any(${[...emails]}::text[]) or accounts.email = any(${[...emails]}::text[]), false)`;
@@ -49,7 +50,7 @@ export function findSimilar(handle: Handle, { congregationIds }: Scope, { person
       )`,
     )
     .where("people.id", "<>", personId)
-    .$if(congregationIds.length > 0, (query) => query.where("people.congregation_id", "in", [...congregationIds]))
+    .where(reaches(scope, "people.congregation_id"))
     .orderBy(sameEmail, "desc")
     .orderBy(samePhone, "desc")
     .orderBy(alike, "desc")

@@ -1,9 +1,11 @@
 import { queriesOf, type Handle } from "../../../database/connect.ts";
+import { reaches } from "../../../database/reach.ts";
 import type { PersonMerge } from "../../../database/registry.ts";
 import type { Scope } from "../../../http/caller.ts";
 
 export interface KnownPerson {
   readonly id: number;
+  readonly phone: string | null;
   /** The account that the person has already. */
   readonly accountId: number | null;
 }
@@ -12,18 +14,18 @@ export interface KnownPerson {
  * A person within the caller's congregations, who cannot go until the transaction ends; null when there is none. They may be
  * changed meanwhile: an edit of their card holds that first, and both would wait for one another.
  */
-export async function lockPerson(tx: Handle, id: number, { congregationIds }: Scope): Promise<KnownPerson | null> {
+export async function lockPerson(tx: Handle, id: number, scope: Scope): Promise<KnownPerson | null> {
   const queries = queriesOf(tx);
   const person = await queries
     .selectFrom("people")
-    .select("id")
+    .select(["id", "phone"])
     .where("id", "=", id)
-    .$if(congregationIds.length > 0, (query) => query.where("congregation_id", "in", [...congregationIds]))
+    .where(reaches(scope, "congregation_id"))
     .forKeyShare()
     .executeTakeFirst();
   if (!person) return null;
   const account = await queries.selectFrom("accounts").select("id").where("person_id", "=", id).executeTakeFirst();
-  return { id, accountId: account?.id ?? null };
+  return { ...person, accountId: account?.id ?? null };
 }
 
 /** Of two records of one person one has an account at most: it is the survivor's. */

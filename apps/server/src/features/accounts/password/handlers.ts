@@ -3,6 +3,7 @@ import { Failure } from "../../../http/failure.ts";
 import type { Handler } from "../../../http/handler.ts";
 import type { Services } from "../../../wiring.ts";
 import { readChurch } from "../../settings/index.ts";
+import { notify } from "../notices/store.ts";
 import { changePassword } from "../users/changes-store.ts";
 import { ownerOfLink, spendLink } from "./links-store.ts";
 import { requireGoodPassword } from "./quality.ts";
@@ -18,9 +19,11 @@ export const resetPassword =
     requireGoodPassword(body.password, { name, email, church: church.name });
     const passwordHash = await services.hasher.hash(body.password);
     return inTransaction(async (tx) => {
-      if (!(await spendLink(tx, accountId, body.token, now))) throw new Failure("link.invalid");
+      const link = await spendLink(tx, accountId, body.token, now);
+      if (!link) throw new Failure("link.invalid");
       const audit: typeof context.audit = (handle, entry) => context.audit(handle, { ...entry, accountId });
-      await changePassword(tx, { accountId, now, scope: null, audit }, passwordHash);
+      await changePassword(tx, { accountId, now, scope: null, audit }, passwordHash, { link: link.purpose, linkBy: link.by });
+      if (link.purpose !== "reset") await notify(tx, accountId, "password.setByLink", now);
       return { data: { email } };
     });
   };

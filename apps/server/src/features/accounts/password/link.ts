@@ -3,9 +3,10 @@ import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import { isLandline } from "@aprisco/contract/phone.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { isLoopback } from "../../../http/network.ts";
+import { phoneForLinks, type Reached } from "../users/contact.ts";
 import { keepLink, type LinkPurpose } from "./links-store.ts";
 
-export type OfferedLink = Pick<UserWithLink, "link" | "whatsapp_link" | "link_is_local">;
+export type OfferedLink = Pick<UserWithLink, "link" | "whatsapp_link" | "link_is_local" | "to_former_phone">;
 
 /** What the message says around the link, in the account's own language. */
 const messages: Readonly<Record<string, Readonly<Record<"approval" | "invitation", string>>>> = {
@@ -48,7 +49,12 @@ export function isLocalUrl(publicUrl: string): boolean {
 }
 
 /** No link: the account has a password, or needs none from here. */
-export const noLink = (publicUrl: string): OfferedLink => ({ link: null, whatsapp_link: null, link_is_local: isLocalUrl(publicUrl) });
+export const noLink = (publicUrl: string): OfferedLink => ({
+  link: null,
+  whatsapp_link: null,
+  link_is_local: isLocalUrl(publicUrl),
+  to_former_phone: false,
+});
 
 /**
  * Makes the single-use link with which a person sets their password: 256 random bits in the fragment, so that no server ever
@@ -70,11 +76,13 @@ export async function makeLink(
 /** Makes a link for an account that was let in or invited, with the words that go around it. */
 export async function offerLink(
   tx: Handle,
-  account: { readonly id: number; readonly name: string; readonly phone: string | null; readonly language: string },
+  account: Reached & { readonly id: number; readonly name: string; readonly language: string },
   by: { readonly accountId: number; readonly church: string; readonly publicUrl: string; readonly purpose: "approval" | "invitation" },
   now: Date,
 ): Promise<OfferedLink> {
   const { accountId, church, publicUrl, purpose } = by;
   const link = await makeLink(tx, { accountId: account.id, purpose, by: accountId, publicUrl }, now);
-  return { link, whatsapp_link: linkByWhatsapp(account, { church, link, purpose }), link_is_local: isLocalUrl(publicUrl) };
+  const { phone, isFormer } = phoneForLinks(account, now);
+  const whatsapp_link = linkByWhatsapp({ ...account, phone }, { church, link, purpose });
+  return { link, whatsapp_link, link_is_local: isLocalUrl(publicUrl), to_former_phone: isFormer };
 }

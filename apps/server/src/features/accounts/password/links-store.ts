@@ -54,8 +54,14 @@ export async function ownerOfLink(
   return row ?? null;
 }
 
-/** Uses a link up: only the first of several at once gets true. The account is held first, as every change of a password does. */
-export async function spendLink(tx: Handle, accountId: number, secret: string, now: Date): Promise<boolean> {
+/** Where a link came from; `by` null: its owner asked for it, or somebody at the server's console. */
+export interface SpentLink {
+  readonly purpose: LinkPurpose;
+  readonly by: number | null;
+}
+
+/** Uses a link up: only the first of several at once gets it. The account is held first, as every change of a password does. */
+export async function spendLink(tx: Handle, accountId: number, secret: string, now: Date): Promise<SpentLink | null> {
   const queries = queriesOf(tx);
   await queries.selectFrom("accounts").select("id").where("id", "=", accountId).forUpdate().executeTakeFirst();
   const used = await queries
@@ -65,9 +71,9 @@ export async function spendLink(tx: Handle, accountId: number, secret: string, n
     .where("account_id", "=", accountId)
     .where("used_at", "is", null)
     .where("expires_at", ">", now.toISOString())
-    .returning("account_id")
+    .returning(["purpose", "created_by as by"])
     .executeTakeFirst();
-  return used !== undefined;
+  return used ?? null;
 }
 
 /** Every link of an account that has not served yet dies. */

@@ -1,8 +1,11 @@
+import type { Handle } from "../../../database/connect.ts";
+import type { Caller } from "../../../http/caller.ts";
 import { Failure, fieldFailure } from "../../../http/failure.ts";
 import type { Context } from "../../../http/handler.ts";
 import type { Services } from "../../../wiring.ts";
 import { checkPassword, type Proven } from "../session/check-password.ts";
-import type { AccountRow } from "../store.ts";
+import { confirmHash, settleTry } from "../session/login-store.ts";
+import { readOwnAccount, type AccountRow } from "../store.ts";
 
 /**
  * Whether a change of password or e-mail must bring the current password along: always, but for an account that has none
@@ -12,6 +15,17 @@ export const needsCurrentPassword = (account: Pick<AccountRow, "password_hash" |
   account.password_hash !== null && !account.must_change_password;
 
 type Asking = Pick<Context, "address" | "now" | "apart">;
+
+async function compare(services: Services, context: Asking, account: AccountRow, typed: string | undefined): Promise<Proven> {
+  if (!typed) throw fieldFailure("currentPassword", "field.required");
+  try {
+    return await checkPassword(services, context, account.email ?? "", typed);
+  } catch (failure) {
+    if (failure instanceof Failure && failure.code === "login.invalid")
+      throw new Failure("password.current", { ...failure.details, fields: { currentPassword: "password.current" } });
+    throw failure;
+  }
+}
 
 /**
  * Asks for the current password where a change needs it, with the limits and the counting of a sign-in. Null when it is not
@@ -24,14 +38,25 @@ export async function proveOwnPassword(
   typed: string | undefined,
 ): Promise<Proven | null> {
   if (!needsCurrentPassword(account)) return null;
-  if (!typed) throw fieldFailure("currentPassword", "field.required");
-  try {
-    return await checkPassword(services, context, account.email ?? "", typed);
-  } catch (failure) {
-    if (failure instanceof Failure && failure.code === "login.invalid")
-      throw new Failure("password.current", { ...failure.details, fields: { currentPassword: "password.current" } });
-    throw failure;
-  }
+  return compare(services, context, account, typed);
+}
+
+/**
+ * Asks a caller for the password of their own account before something that an open session alone may not do, with the limits
+ * and the counting of a sign-in. Fails as `proveOwnPassword` does; an account without a password proves nothing.
+ */
+export async function proveCaller(
+  services: Services,
+  context: Asking & Pick<Context, "reads"> & { readonly caller: Caller },
+  typed: string | undefined,
+): Promise<Proven> {
+  return compare(services, context, await readOwnAccount(context.reads, context.caller.id), typed);
+}
+
+/** Takes a proof in the transaction that it allows. Fails with `password.current` when the password was changed meanwhile. */
+export async function confirmProof(tx: Handle, { accountId, passwordHash, tryId, network }: Proven, now: Date): Promise<void> {
+  if (!(await confirmHash(tx, accountId, passwordHash, null))) throw new Failure("password.current");
+  await settleTry(tx, tryId, accountId, network, now);
 }
 
 /** Hashes a new password; it must be another one than the present, also when that need not be typed. Fails with `password.same`. */

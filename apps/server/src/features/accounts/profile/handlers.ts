@@ -9,9 +9,9 @@ import { dayIn, readChurch } from "../../settings/index.ts";
 import { requireAuthority } from "../approval/let-in.ts";
 import { refuseOutdated, shownTo } from "../approval/handlers.ts";
 import { changePassword } from "../users/changes-store.ts";
+import { guardContact } from "../users/contact.ts";
 import { countEmailProbe } from "../register/handlers.ts";
-import { confirmHash, settleTry } from "../session/login-store.ts";
-import { hashAnother, proveOwnPassword } from "../password/own.ts";
+import { confirmProof, hashAnother, proveOwnPassword } from "../password/own.ts";
 import { requireGoodPassword } from "../password/quality.ts";
 import { isWholeProfile, ownChanges, ownNewEmail, personChanges } from "./changes.ts";
 import { changeAccount, type AccountFields } from "./store.ts";
@@ -51,6 +51,8 @@ export const updateMyProfile =
     const email = ownNewEmail(before, body.email);
     const { password } = body;
     if (password !== undefined) {
+      // A password that opens the account, or does not, would tell whether somebody else has the address that was typed.
+      if (before.role === "visitante" && before.status !== "ativo") throw new Failure("session.restricted");
       const church = await readChurch(reads);
       requireGoodPassword(password, { name: body.name ?? before.name, email: email ?? before.email, church: church.name });
     }
@@ -67,16 +69,14 @@ export const updateMyProfile =
       });
       // The password may have changed between its comparison and this moment.
       if (isGuarded && current.password_hash !== before.password_hash) throw new Failure("password.current");
-      if (proven) {
-        if (!(await confirmHash(tx, caller.id, proven.passwordHash, null))) throw new Failure("password.current");
-        await settleTry(tx, proven.tryId, caller.id, proven.network, now);
-      }
+      if (proven) await confirmProof(tx, proven, now);
       const { person, names } = ownChanges(current, body, year);
       const { email: _typed, ...rest } = body;
       const fields = accountFields(current, email === undefined ? rest : { ...rest, email });
       if (names.length > 0 || fields.email !== undefined) {
         const seen = { id: current.person_id, version: body.version === undefined ? null : current.person_version };
-        const first = await changePerson(tx, seen, { ...person, ...(fields.email === undefined ? {} : { email: fields.email }) }, now);
+        const wanted = { ...person, ...(fields.email === undefined ? {} : { email: fields.email }) };
+        const first = await changePerson(tx, seen, guardContact(caller, current, wanted, now), now);
         if (!first) refuseOutdated(context, await readOwnAccount(tx, caller.id));
       }
       if (passwordHash !== null) await changePassword(tx, { accountId: caller.id, now, scope: null, audit: context.audit }, passwordHash);
@@ -96,7 +96,7 @@ export const completeProfile: Handler<Rows["completeProfile"]> = (context, inTra
     const current = await hold(tx, accountKind, scope("users"), params.id);
     if (current.id !== caller.id) requireAuthority(context, current);
     const { person, names } = personChanges(current, body, await churchYear(tx, now));
-    if (names.length > 0) await changePerson(tx, { id: current.person_id, version: null }, person, now);
+    if (names.length > 0) await changePerson(tx, { id: current.person_id, version: null }, guardContact(caller, current, person, now), now);
     await changeAccount(tx, current.id, { profile_complete: true }, now);
     return { data: userOf(await readOwnAccount(tx, current.id), onlookerOf(caller, current.id)), changed: names };
   });

@@ -122,8 +122,9 @@ describe("one's own profile", () => {
       await runSql(house.database.handle, "update accounts set email = $1 where id = $2", [email, id]);
       const before = (await house.ask<Record<string, unknown>>("GET", "/auth/me", { token })).body.data;
       expect(before).toMatchObject({ phone: null, email });
-      expect(await save(token, before)).toMatchObject({ status: 200, body: { data: before } });
-      expect(await save(token, { ...before, phone: "" })).toMatchObject({ status: 200, body: { data: before } });
+      const { notices: _told, ...record } = before ?? {};
+      expect(await save(token, before)).toMatchObject({ status: 200, body: { data: record } });
+      expect(await save(token, { ...before, phone: "" })).toMatchObject({ status: 200, body: { data: record } });
     }
   });
 

@@ -4,6 +4,7 @@ import { change } from "../../../database/record.ts";
 import { Failure } from "../../../http/failure.ts";
 import { endLinks } from "../password/links-store.ts";
 import { emailTaken, lockEmail } from "../register/store.ts";
+import type { AccountRow } from "../store.ts";
 
 /** What may change of an account besides its person, its rights and its password. */
 export interface AccountFields {
@@ -19,9 +20,15 @@ export interface AccountFields {
   readonly typed_email?: null;
   /** Why it was not approved; null when nothing was said. */
   readonly reject_reason?: string | null;
+  readonly congregation_ids?: number[];
 }
-/** An account that was let in: what was kept for the decision goes. */
-export const decided: AccountFields = { possible_duplicate: false, reject_reason: null, typed_email: null };
+/** An account that was let in: what was kept for the decision goes. One that saw no congregation yet sees its person's. */
+export const decided = ({ all_congregations, congregation_ids, congregation_id }: AccountRow): AccountFields => ({
+  possible_duplicate: false,
+  reject_reason: null,
+  typed_email: null,
+  ...(all_congregations || congregation_ids.length > 0 ? {} : { congregation_ids: [congregation_id] }),
+});
 
 /**
  * Changes an account that the transaction holds, and counts its version up. With another address to sign in with, links that went

@@ -54,7 +54,7 @@ export const register =
       await lockEmail(tx, email);
       if (await emailTaken(tx, email)) throw new Failure("register.emailTaken", { fields: { email: "register.emailTaken" } });
       const possibleDuplicate = await isKnown(tx, { phone, email });
-      const congregationId = await homeCongregation(tx, []);
+      const congregationId = await homeCongregation(tx, null);
       const personId = await createPerson(tx, congregationId, { name, email, phone }, now);
       const id = await insertAccount(
         tx,
@@ -80,7 +80,7 @@ export const registerVisitor =
       await countRegistration({ tokens }, tx, { address, phone }, now);
       const church = await readChurch(tx);
       const possibleDuplicate = await isKnown(tx, { phone, email });
-      const congregationId = await homeCongregation(tx, []);
+      const congregationId = await homeCongregation(tx, null);
       const personId = await createPerson(tx, congregationId, { name, email, phone, address: body.address ?? null }, now);
       const cardId = await createRegisteredCard(
         tx,

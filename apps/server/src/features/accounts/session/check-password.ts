@@ -1,11 +1,12 @@
 import type { AuditEntry } from "../../../audit/audit.ts";
+import type { Handle } from "../../../database/connect.ts";
 import { Failure } from "../../../http/failure.ts";
 import type { Context } from "../../../http/handler.ts";
 import { networkOf } from "../../../http/network.ts";
 import { isOutdated } from "../../../passwords/hasher.ts";
 import type { Services } from "../../../wiring.ts";
 import { loginGate, loginOutcome } from "./login-limits.ts";
-import { claimTry, forgetTry, type LoginTry } from "./login-store.ts";
+import { claimTry, forgetTry, keepTry, type LoginTry } from "./login-store.ts";
 
 /** The proof that a caller knows an account's password. */
 export interface Proven {
@@ -65,6 +66,7 @@ export async function checkPassword(services: Services, request: Request, email:
     return { accountId, tryId: tried.id, network, passwordHash, renewedHash };
   }
   const noting = [failedTry(tried, outcome === "tooMany" ? "limit" : "password")];
-  if (gate.kind === "open") throw new Failure("login.invalid", { noting });
-  throw new Failure("login.tooMany", { retryAfter: gate.retryAfter, noting });
+  const left = { noting, afterwards: (tx: Handle) => keepTry(tx, tried.id) };
+  if (gate.kind === "open") throw new Failure("login.invalid", left);
+  throw new Failure("login.tooMany", { retryAfter: gate.retryAfter, ...left });
 }

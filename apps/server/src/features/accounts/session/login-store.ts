@@ -10,7 +10,7 @@ export interface LoginTry {
   readonly account: { readonly id: number; readonly passwordHash: string | null } | null;
   readonly known: boolean;
   readonly earlier: EarlierTries;
-  /** The try itself, counted as a wrong one until the password turns out to be right. */
+  /** The try itself, counted for as long as a comparison may take, and on if the password turns out to be wrong. */
   readonly id: number;
 }
 
@@ -25,6 +25,8 @@ async function triesOf(
     .selectFrom("login_failures")
     .select("at")
     .where("at", ">", instantBefore(now, windowMs))
+    // A comparison that nobody heard the end of, since the database went away, is no wrong password for long.
+    .where((tried) => tried.or([tried("is_wrong", "=", true), tried("at", ">", instantBefore(now, UNDECIDED_MS))]))
     // A clock that was ahead wrote tries that are still to come: they would count for as long as it was ahead.
     .where("at", "<=", instantBefore(now, -CLOCKS_DIFFER_MS))
     .$if(where.key !== undefined, (query) => query.where("account_key", "=", where.key ?? Buffer.alloc(0)))
@@ -35,6 +37,9 @@ async function triesOf(
     .execute();
   return rows.map((row) => new Date(row.at));
 }
+
+/** How long a try counts whose password is still being compared. */
+const UNDECIDED_MS = 60_000;
 
 /**
  * Counts a try before its password is compared and answers what the limits need. Tries with one e-mail wait for one another
@@ -51,7 +56,13 @@ export async function claimTry(tx: Handle, email: string, key: Buffer, network: 
         .on("known_addresses.address", "=", network)
         .on("known_addresses.last_at", ">", instantBefore(now, KNOWN_FOR_MS)),
     )
-    .select(["accounts.id", "accounts.password_hash", "known_addresses.address as known"])
+    .select(["accounts.id", "known_addresses.address as known"])
+    // One that was good once only is none when its time is over.
+    .select(
+      sql<string | null>`case when accounts.password_ends_at <= ${now}::timestamptz then null else accounts.password_hash end`.as(
+        "password_hash",
+      ),
+    )
     .where("accounts.email", "=", email)
     .executeTakeFirst();
   const { pair, address, elsewhere } = loginLimits;
@@ -67,6 +78,11 @@ export async function claimTry(tx: Handle, email: string, key: Buffer, network: 
     .returning("id")
     .executeTakeFirstOrThrow();
   return { account: account ? { id: account.id, passwordHash: account.password_hash } : null, known, earlier, id };
+}
+
+/** The password was wrong, or right at a closed door: the try counts for the whole window. */
+export async function keepTry(tx: Handle, tryId: number): Promise<void> {
+  await queriesOf(tx).updateTable("login_failures").set({ is_wrong: true }).where("id", "=", tryId).execute();
 }
 
 /** The try was turned away before its password was compared: it has not happened. */

@@ -223,11 +223,12 @@ describe("how many wrong passwords are borne", () => {
     expect((await signIn(email, PASSWORD, "2001:db8:1:3::9")).status).toBe(200);
   });
 
-  test("V2 no other call compares an account's password but the profile's, which counts too; the others only set one", () => {
+  test("V2 no other call compares an account's password but the profile's and the invitation's, which count too; the others only set one", () => {
     const takers = allRoutes.filter(({ row }) => row.body && JSON.stringify(shapeOf(row.body)).toLowerCase().includes("password"));
     expect(takers.map(({ operation }) => operation).toSorted()).toEqual([
       "createSetup",
       "createUser",
+      "inviteUser",
       "login",
       "register",
       "resetPassword",
@@ -263,6 +264,28 @@ test("beyond the queue a sign-in is told to come back, uncounted, and other call
     expect(row?.count).toBe(0);
   } finally {
     await small.close();
+  }
+});
+
+test("L5: right passwords during an outage are no wrong ones", async () => {
+  const down = await startTestApp();
+  try {
+    const { email } = await down.account({ password: true });
+    await runSql(
+      down.database.handle,
+      "create function fail() returns trigger language plpgsql as $$ begin raise exception 'gone' using errcode = '57P01'; end $$",
+    );
+    await runSql(down.database.handle, "create trigger outage before insert on sessions execute function fail()");
+    for (let tried = 0; tried < 10; tried += 1) expect((await signIn(email, PASSWORD, "203.0.113.5", down)).status).toBe(503);
+    await runSql(down.database.handle, "drop trigger outage on sessions");
+    down.advance(60_000);
+    expect((await signIn(email, PASSWORD, "203.0.113.5", down)).status).toBe(200);
+    // Wrong ones go on counting after the minute that a comparison may take.
+    for (let tried = 0; tried < 10; tried += 1) expect((await signIn(email, "Errada!2026", "203.0.113.6", down)).status).toBe(401);
+    down.advance(120_000);
+    expect((await signIn(email, PASSWORD, "203.0.113.6", down)).status).toBe(429);
+  } finally {
+    await down.close();
   }
 });
 

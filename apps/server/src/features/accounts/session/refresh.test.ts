@@ -187,6 +187,41 @@ describe("C15 rotation", () => {
   });
 });
 
+describe("M2: a token that somebody holds back", () => {
+  test("M2: dies when the token that it was given for is renewed later, and ends the family when it is shown", async () => {
+    const { refreshToken, id } = await signIn();
+    const held = await next(refreshToken);
+    house.advance(61 * SECOND);
+    const owners = await next(refreshToken);
+    expect((await refresh(held.refreshToken)).status).toBe(401);
+    expect((await refresh(owners.refreshToken)).status).toBe(401);
+    expect(await me(owners.token)).toBe(401);
+    expect(await events(id)).toEqual(["session.reused"]);
+  });
+
+  test("M2: dies 60 s after another of the same token was used", async () => {
+    const { refreshToken, id } = await signIn();
+    const [held, owners] = [await next(refreshToken), await next(refreshToken)];
+    house.advance(10 * SECOND);
+    const later = await next(owners.refreshToken);
+    house.advance(60 * SECOND + 1);
+    expect((await refresh(held.refreshToken)).status).toBe(401);
+    expect((await refresh(later.refreshToken)).status).toBe(401);
+    expect(await events(id)).toEqual(["session.reused"]);
+  });
+
+  test("M2: two that came by parallel refreshes after a long pause both live for their 60 s", async () => {
+    const { refreshToken } = await signIn();
+    await next(refreshToken);
+    house.advance(5 * HOUR);
+    const [one, other] = [await next(refreshToken), await next(refreshToken)];
+    house.advance(15 * 60 * SECOND);
+    await next(one.refreshToken);
+    house.advance(59 * SECOND);
+    expect((await refresh(other.refreshToken)).status).toBe(200);
+  });
+});
+
 test("a token of a session that housekeeping has forgotten is refused", async () => {
   const { refreshToken, token, id } = await signIn();
   house.advance(91 * DAY);

@@ -3,7 +3,7 @@ import { judgeRefresh } from "./rotation.ts";
 
 const signedInAt = new Date("2026-11-21T08:00:00Z");
 const at = (time: string): Date => new Date(`2026-11-${time}Z`);
-const first = { isFirst: true, successorUsed: false, firstUsedAt: null };
+const first = { isFirst: true, successorUsed: false, firstUsedAt: null, diesAt: null };
 
 test.each([
   ["never used", first, "22T20:00:00", "renew"],
@@ -29,6 +29,15 @@ test.each([
     "23T10:00:00",
     "renew",
   ],
+  ["never used, but held back", { ...first, diesAt: at("21T09:01:00") }, "21T09:01:00", "reused"],
+  ["never used, in its last second", { ...first, diesAt: at("21T09:01:00") }, "21T09:00:59.999", "renew"],
+  [
+    "that was outlived, within its own grace",
+    { ...first, firstUsedAt: at("21T09:00:30"), diesAt: at("21T09:01:00") },
+    "21T09:01:30",
+    "renew",
+  ],
+  ["that was outlived, after its grace", { ...first, firstUsedAt: at("21T09:00:30"), diesAt: at("21T09:01:00") }, "21T09:01:31", "reused"],
   ["a later token a day after its first use", { ...first, isFirst: false, firstUsedAt: at("23T09:00:00") }, "24T09:00:00.001", "over"],
 ] as const)("a refresh token %s: %s at %s → %s", (_name, token, now, verdict) => {
   expect(judgeRefresh(token, signedInAt, at(now))).toBe(verdict);

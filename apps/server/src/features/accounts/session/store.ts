@@ -6,6 +6,7 @@ import { keptQuery } from "../../../database/kept-query.ts";
 import type { FindCaller } from "../../../http/session.ts";
 import { IDLE_SECONDS } from "../../../http/tokens.ts";
 import { unnamed } from "../../settings/index.ts";
+import { reachOf } from "../store.ts";
 import { isRestricted } from "../user-view.ts";
 
 const DAY_MS = 86_400_000;
@@ -39,6 +40,7 @@ const whoCalls = keptQuery(
         "accounts.must_change_password",
         "accounts.profile_complete",
         "accounts.congregation_ids",
+        "accounts.all_congregations",
         "accounts.permissions_plus",
         "accounts.permissions_minus",
         "roles.rank",
@@ -69,7 +71,7 @@ export function makeFindCaller(database: Database): FindCaller {
       status,
       permissions: restricted ? [] : effective(row.permissions, row.permissions_plus, row.permissions_minus),
       scopedSections: row.scoped_sections,
-      congregationIds: row.congregation_ids,
+      congregationIds: reachOf(row),
       restricted,
       church: {
         name: row.church_name ?? unnamed.name,

@@ -54,16 +54,17 @@ export async function lockFamily(tx: Handle, sessionId: string, token: string, n
   const hash = tokenHash(token);
   const row = await queries
     .selectFrom("refresh_tokens")
-    .select(["parent_hash", "first_used_at", "successor_used"])
+    .select(["parent_hash", "first_used_at", "successor_used", "dies_at"])
     .where("hash", "=", hash)
     .where("session_id", "=", sessionId)
     .executeTakeFirst();
   const family = { accountId: session.account_id, signedInAt: new Date(session.created_at), hash };
   // Ours and of this session, yet gone: housekeeping forgot it because its successor was used. Who presents it has stolen one of the two.
-  if (!row) return { ...family, parentHash: null, firstUsedAt: new Date(0), successorUsed: true, isFirst: false };
+  if (!row) return { ...family, parentHash: null, diesAt: null, firstUsedAt: new Date(0), successorUsed: true, isFirst: false };
   return {
     ...family,
     parentHash: row.parent_hash,
+    diesAt: row.dies_at === null ? null : new Date(row.dies_at),
     firstUsedAt: row.first_used_at === null ? null : new Date(row.first_used_at),
     successorUsed: row.successor_used,
     isFirst: row.parent_hash === null,
@@ -89,9 +90,27 @@ export async function forgetTokens(tx: Handle, now: Date): Promise<void> {
   for (const gone of [dead, over]) await queries.deleteFrom("refresh_tokens").where("hash", "in", gone.limit(SLICE)).execute();
 }
 
-/** Notes that a token was presented, in itself, in the one that it was given for, and in its session. */
+/** The other tokens that were given for the same one, or for this one: from `at` on they are good no more. */
+const retire = (tx: Handle, parentHash: Buffer, at: Date) =>
+  queriesOf(tx)
+    .updateTable("refresh_tokens")
+    .set({ dies_at: sql<string>`least(dies_at, ${at}::timestamptz)` })
+    .where("parent_hash", "=", parentHash);
+
+/**
+ * Notes that a token was presented, in itself, in the one that it was given for, and in its session; and lets die what was
+ * given beside it or before: a successor that somebody holds back must not stay good.
+ */
 export async function markUsed(tx: Handle, sessionId: string, family: Family, now: Date): Promise<void> {
   const queries = queriesOf(tx);
+  const { hash, parentHash, firstUsedAt } = family;
+  const graceFrom = new Date(now.getTime() - GRACE_MS);
+  if (firstUsedAt === null && parentHash)
+    await retire(tx, parentHash, new Date(now.getTime() + GRACE_MS))
+      .where("hash", "<>", hash)
+      .execute();
+  if (firstUsedAt !== null && firstUsedAt < graceFrom)
+    await retire(tx, hash, now).where("first_used_at", "is", null).where("created_at", "<", graceFrom.toISOString()).execute();
   await queries
     .updateTable("refresh_tokens")
     .set({ first_used_at: now })

@@ -11,10 +11,11 @@ import { joinChurch } from "../../memberships/index.ts";
 import { createPerson, type PersonDraft } from "../../people/index.ts";
 import { homeCongregation } from "../../settings/index.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
-import { refusal, standingOf, type AccountRequest } from "../approval/let-in.ts";
+import type { AccountRequest } from "../approval/let-in.ts";
 import { changeAccount, decided } from "../profile/store.ts";
 import { setRights, type AccountChange } from "../users/changes-store.ts";
 import { fillAccount, findByEmail, insertUnlessKnown } from "./store.ts";
+import { refusal, standingOf } from "../standing.ts";
 import { readOwnAccount, readRole, type AccountRow } from "../store.ts";
 import { onlookerOf, userOf } from "../user-view.ts";
 
@@ -57,6 +58,9 @@ export interface StaffAccount {
   readonly today: string;
 }
 
+/** Whether staff may choose an account's first password. Whoever is more than a member chooses their own, with a link. */
+export const takesOneTimePassword = (role: RoleName): boolean => role === "membro" || role === "visitante";
+
 /** How long a repeated POST is taken for the same one. */
 export const REPEAT_MS = 3_600_000;
 
@@ -65,7 +69,7 @@ const changeBy = ({ now, audit }: AccountRequest, accountId: number): AccountCha
 /** Fails unless the caller may give the role. */
 export async function checkGrant(tx: Handle, caller: Caller, role: RoleName): Promise<number> {
   const given = await readRole(tx, role);
-  if (!mayGive(caller, { role, ...given })) throw refusal("user.outranked", null);
+  if (!mayGive(caller, { role, ...given, congregationIds: caller.congregationIds })) throw refusal("user.outranked", null);
   return given.rank;
 }
 
@@ -94,6 +98,7 @@ export async function makeAccount(tx: Handle, request: AccountRequest, wanted: S
       department: body.department ?? defaultDepartment,
       notes: body.notes ?? null,
       createdBy: request.caller.id,
+      reach: request.caller.congregationIds,
     },
     request.now,
   );
@@ -112,7 +117,8 @@ export async function raise(
   rank: number,
 ): Promise<AccountRow> {
   const lacksEmail = account.email === null;
-  const lacksPassword = account.password_hash === null && wanted.passwordHash !== null;
+  const passwordHash = takesOneTimePassword(account.rank < rank ? wanted.role : account.role) ? wanted.passwordHash : null;
+  const lacksPassword = account.password_hash === null && passwordHash !== null;
   if (account.status === "ativo" && account.rank >= rank && !lacksEmail && !lacksPassword) return account;
   if (!mayChange(request.caller, standingOf(account))) throw refusal("user.outranked", account.id);
   if (lacksEmail && (await findByEmail(tx, request.scope("users"), wanted.body.email)) !== null)
@@ -122,15 +128,15 @@ export async function raise(
     account.id,
     {
       email: wanted.body.email,
-      passwordHash: wanted.passwordHash,
+      passwordHash,
       department: wanted.body.department ?? defaultDepartment,
       notes: wanted.body.notes ?? null,
     },
     request.now,
   );
   const role = account.rank < rank ? { role: wanted.role } : {};
+  await changeAccount(tx, account.id, decided(account), request.now);
   await setRights(tx, changeBy(request, account.id), { ...role, status: "ativo" });
-  await changeAccount(tx, account.id, decided, request.now);
   return readOwnAccount(tx, account.id);
 }
 
@@ -172,7 +178,8 @@ export async function viewNewUser(
   publicUrl: string,
   account: AccountRow,
 ): Promise<OfferedLink & { readonly id: number; readonly user: User }> {
-  const needsLink = account.password_hash === null && mayChange(caller, standingOf(account));
+  // An equal's link is made by an invitation, which asks for the caller's password.
+  const needsLink = account.password_hash === null && caller.rank > account.rank && mayChange(caller, standingOf(account));
   const by = { accountId: caller.id, church: caller.church.name, publicUrl, purpose: "invitation" } as const;
   const link = needsLink ? await offerLink(tx, account, by, now) : noLink(publicUrl);
   return { id: account.id, user: shownTo(caller, account), ...link };

@@ -2,12 +2,18 @@ import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import type { Scope } from "../../../http/caller.ts";
 import { lockEmail } from "../register/store.ts";
-import { accountRow, readOwnAccount, type AccountRow, type NewAccount } from "../store.ts";
+import { accountRow, oneTimeEnd, readOwnAccount, type AccountRow, type NewAccount } from "../store.ts";
 
 /** The account of a person whom the transaction reached through a card in the caller's scope, held until it ends. */
 export async function lockAccountOf(tx: Handle, personId: number): Promise<AccountRow | null> {
   const found = await queriesOf(tx).selectFrom("accounts").select("id").where("person_id", "=", personId).forUpdate().executeTakeFirst();
   return found ? readOwnAccount(tx, found.id) : null;
+}
+
+/** The account of a person, as it stands; null when they have none. Not held: who changes a card holds that already. */
+export async function readAccountOf(handle: Handle, personId: number): Promise<AccountRow | null> {
+  const found = await queriesOf(handle).selectFrom("accounts").select("id").where("person_id", "=", personId).executeTakeFirst();
+  return found ? readOwnAccount(handle, found.id) : null;
 }
 
 export interface Namesake {
@@ -35,7 +41,7 @@ export async function findByEmail(handle: Handle, scope: Scope, email: string): 
     name: row.name,
     madeBy: row.created_by,
     madeAt: new Date(row.created_at),
-    isInScope: scope.congregationIds.length === 0 || scope.congregationIds.includes(row.congregation_id),
+    isInScope: scope.congregationIds?.includes(row.congregation_id) ?? true,
   };
 }
 
@@ -68,6 +74,9 @@ export async function fillAccount(tx: Handle, id: number, missing: Missing, now:
     .set({
       email: sql<string | null>`coalesce(email, ${missing.email})`,
       must_change_password: sql<boolean>`case when password_hash is null and ${passwordHash}::text is not null then true else must_change_password end`,
+      password_ends_at: sql<
+        string | null
+      >`case when password_hash is null and ${passwordHash}::text is not null then ${oneTimeEnd(now)}::timestamptz else password_ends_at end`,
       password_hash: sql<string | null>`coalesce(password_hash, ${passwordHash})`,
       department: sql<string | null>`coalesce(department, ${missing.department})`,
       notes: sql<string | null>`coalesce(notes, ${missing.notes})`,

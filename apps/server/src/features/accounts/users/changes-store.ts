@@ -1,8 +1,9 @@
 import type { AccountStatus, RoleName } from "@aprisco/contract/accounts/account.ts";
 import type { PermissionSet } from "@aprisco/contract/permissions.ts";
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { AuditEntry } from "../../../audit/audit.ts";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
+import { reaches } from "../../../database/reach.ts";
 import { change, differing } from "../../../database/record.ts";
 import type { Scope } from "../../../http/caller.ts";
 import { Failure } from "../../../http/failure.ts";
@@ -28,20 +29,19 @@ const note = (tx: Handle, { accountId, audit }: AccountChange, action: string, m
 
 /** The account as it stands, held until the transaction ends. Rank and rights of the one who changes it are asked before. */
 async function holdAccount(tx: Handle, { accountId, scope }: AccountChange) {
-  const congregationIds = scope === null || scope.accountId === accountId ? [] : scope.congregationIds;
   const row = await queriesOf(tx)
     .selectFrom("accounts")
     .innerJoin("people", "people.id", "accounts.person_id")
     .select(["accounts.role", "accounts.status", "accounts.permissions_plus", "accounts.permissions_minus"])
     .where("accounts.id", "=", accountId)
-    .$if(congregationIds.length > 0, (query) => query.where("people.congregation_id", "in", [...congregationIds]))
+    .where(scope === null || scope.accountId === accountId ? sql<SqlBool>`true` : reaches(scope, "people.congregation_id"))
     .forUpdate("accounts")
     .executeTakeFirst();
   if (!row) throw new Failure("user.notFound");
   return row;
 }
 
-/** Fails with `user.lastAdmin` unless another active administrator, with all rights, remains without this account. */
+/** Fails with `user.lastAdmin` unless another active administrator, with all rights and a password, remains without this account. */
 export async function keepAnAdmin(tx: Handle, accountId: number): Promise<void> {
   const queries = queriesOf(tx);
   const other = await queries
@@ -50,6 +50,9 @@ export async function keepAnAdmin(tx: Handle, accountId: number): Promise<void> 
     .where("role", "=", "admin")
     .where("status", "=", "ativo")
     .where("permissions_minus", "=", sql<string[]>`'{}'::text[]`)
+    .where("all_congregations", "=", true)
+    .where("password_hash", "is not", null)
+    .where("password_ends_at", "is", null)
     .where("id", "<>", accountId)
     .limit(1)
     .executeTakeFirst();
@@ -61,14 +64,29 @@ export async function lockAdmins(tx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`.execute(queriesOf(tx));
 }
 
-/** Gives an account a new password (its hash); ends all of its sessions, on every device, and the links that could set another. */
-export async function changePassword(tx: Handle, by: AccountChange, passwordHash: string): Promise<void> {
+async function replacePassword(tx: Handle, by: AccountChange, passwordHash: string | null): Promise<void> {
   const { accountId, now } = by;
   await holdAccount(tx, by);
-  await change(tx, "accounts", accountId, { password_hash: passwordHash, must_change_password: false }, now);
+  const password = { password_hash: passwordHash, must_change_password: false, password_ends_at: null };
+  await change(tx, "accounts", accountId, password, now);
   await endSessionsOf(tx, accountId, "password", now);
   await endLinks(tx, accountId);
-  await note(tx, by, "user.password");
+}
+
+/**
+ * Gives an account a new password (its hash); ends all of its sessions, on every device, and the links that could set another.
+ *
+ * @param how what the activity log says of it besides
+ */
+export async function changePassword(tx: Handle, by: AccountChange, passwordHash: string, how?: AuditEntry["metadata"]): Promise<void> {
+  await replacePassword(tx, by, passwordHash);
+  await note(tx, by, "user.password", how);
+}
+
+/** Takes an account's password away, which may be a stranger's: it becomes the account of a person who is known already. */
+export async function dropPassword(tx: Handle, by: AccountChange): Promise<void> {
+  await replacePassword(tx, by, null);
+  await note(tx, by, "user.passwordDropped");
 }
 
 /**
@@ -83,7 +101,10 @@ export async function setRights(tx: Handle, by: AccountChange, wanted: { role?: 
   const { role, status } = values;
   if (!role && !status) return;
   if (before.role === "admin" && before.status === "ativo") await keepAnAdmin(tx, accountId);
-  await change(tx, "accounts", accountId, values, now);
+  // An administrator of what the one who gives the role administers.
+  const seen = role === "admin" && by.scope !== null ? by.scope.congregationIds : undefined;
+  const reach = seen === undefined ? {} : { all_congregations: seen === null, congregation_ids: [...(seen ?? [])] };
+  await change(tx, "accounts", accountId, { ...values, ...reach }, now);
   if (status === "inativo") {
     await endSessionsOf(tx, accountId, "deactivated", now);
     await endLinks(tx, accountId);

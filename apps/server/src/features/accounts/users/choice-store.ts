@@ -16,12 +16,12 @@ export interface ChooserInput {
   readonly include?: number | undefined;
 }
 
-/** An active account that sees one of these congregations (none named: any). */
-const isActive = (congregationIds: readonly number[]) =>
-  congregationIds.length === 0
+/** An active account that sees one of these congregations (null: any). */
+const isActive = (congregationIds: readonly number[] | null) =>
+  congregationIds === null
     ? sql<SqlBool>`accounts.status = 'ativo'`
     : sql<SqlBool>`accounts.status = 'ativo'
-        and (accounts.congregation_ids = '{}'::bigint[] or accounts.congregation_ids && ${[...congregationIds]}::bigint[])`;
+        and (accounts.all_congregations or accounts.congregation_ids && ${[...congregationIds]}::bigint[])`;
 
 /**
  * Whether a record of this congregation may name the account. A row-scoped caller can only name themselves: handing a record

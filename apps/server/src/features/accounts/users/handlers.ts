@@ -6,15 +6,17 @@ import { Failure } from "../../../http/failure.ts";
 import type { Context, Handler } from "../../../http/handler.ts";
 import type { FeatureServices } from "../../../wiring.ts";
 import { changePerson } from "../../people/index.ts";
-import { refusal, changeOf, letIn, requireAuthority, requireGrant } from "../approval/let-in.ts";
+import { changeOf, letIn, requireAuthority, requireGrant } from "../approval/let-in.ts";
 import { holdForChange, refuseOutdated } from "../approval/handlers.ts";
 import { removeAccount } from "../approval/store.ts";
 import { keepAnAdmin, setPermissions, setRights } from "./changes-store.ts";
 import { mayGive } from "@aprisco/contract/accounts/granting.ts";
+import { guardContact } from "./contact.ts";
 import { spelledOut } from "./overrides.ts";
 import { personChanges } from "../profile/changes.ts";
 import { churchYear } from "../profile/handlers.ts";
 import { changeAccount, type AccountFields } from "../profile/store.ts";
+import { refusal, standingOf } from "../standing.ts";
 import { readOwnAccount, type AccountRow } from "../store.ts";
 import { onlookerOf, userOf } from "../user-view.ts";
 
@@ -51,7 +53,7 @@ export const updateUser =
       const { person, names } = personChanges(account, body, await churchYear(tx, now));
       if (names.length > 0 || fields.email !== undefined) {
         const seen = { id: account.person_id, version: body.version === undefined ? null : account.person_version };
-        const first = await changePerson(tx, seen, { ...person, ...email }, now);
+        const first = await changePerson(tx, seen, guardContact(caller, account, { ...person, ...email }, now), now);
         if (!first) refuseOutdated(context, await readOwnAccount(tx, account.id));
       }
       if (own.names.length > 0) await changeAccount(tx, account.id, fields, now);
@@ -82,7 +84,7 @@ export const setUserPermissions: Handler<Rows["setUserPermissions"]> = (context,
     const has = new Set(spelledOut(effective(account.permissions, account.permissions_plus, account.permissions_minus)));
     const added = spelledOut(body.permissions).filter((permission) => !has.has(permission));
     // Rights that the caller lacks cannot be given by users:manage alone: the exception of assigning roles is for roles.
-    if (!mayGive({ ...caller, rank: account.rank }, { role: account.role, rank: account.rank, permissions: added }))
-      throw refusal("user.outranked", account.id);
+    const given = { ...standingOf(account), permissions: added };
+    if (!mayGive({ ...caller, rank: account.rank }, given)) throw refusal("user.outranked", account.id);
     return { data: [...(await setPermissions(tx, changeOf(context, account.id), body.permissions))] };
   });

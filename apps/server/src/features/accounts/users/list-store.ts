@@ -20,7 +20,7 @@ export const accountCounts: readonly KeptCount[] = [
 
 /** The kept number of accounts of people in the scope's congregations, as a column of another query. */
 const keptTotal = ({ congregationIds }: Scope) =>
-  congregationIds.length === 0
+  congregationIds === null
     ? sql<number>`(select coalesce(sum(delta), 0)::bigint from account_counts)`
     : sql<number>`(select coalesce(sum(delta), 0)::bigint from account_counts where congregation_id = any(${[...congregationIds]}::bigint[]))`;
 

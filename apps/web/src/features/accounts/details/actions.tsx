@@ -5,23 +5,31 @@ import { IconLink, IconUserCheck, IconUserOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
+import { isFailure } from "../../../api/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { userIn, usePlainConflict } from "./changes.ts";
 import styles from "./details.module.css";
+import { InviteDialog } from "./invite-dialog.tsx";
 
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
+
+/** The server wants to know that the caller is the account's owner: for a link to an equal. */
+const asksPassword = (failure: unknown): boolean => isFailure(failure) && failure.fields["currentPassword"] === "field.required";
 
 /** A new link, deactivate, reactivate. */
 export function AccountActions({ user, onLink }: { readonly user: User; readonly onLink: (made: UserWithLink) => void }) {
   const { t } = useTranslation("users");
   const { name, status, version } = user;
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<"deactivate" | "password" | null>(null);
   const plainly = usePlainConflict();
   const failed = (_variables: object, cause: unknown) => `${t("change.failed", { name })} ${(plainly(cause) as Error).message}`;
   const invite = useChange(accountRoutes.inviteUser, {
     record: userIn,
-    said: { done: () => ({ title: t("invite.done") }), failed: () => t("invite.failed", { name }) },
+    said: {
+      done: () => ({ title: t("invite.done") }),
+      failed: (_variables, cause) => (asksPassword(cause) ? undefined : t("invite.failed", { name })),
+    },
   });
   const setStatus = useChange(accountRoutes.updateUser, {
     said: {
@@ -44,7 +52,7 @@ export function AccountActions({ user, onLink }: { readonly user: User; readonly
   const show = (answer: Promise<UserWithLink>) =>
     void answer.then(
       (made) => (made.link === null ? undefined : onLink(made)),
-      () => undefined,
+      (cause) => (asksPassword(cause) ? setAsking("password") : undefined),
     );
   const letIn = () => {
     // Who registered by themselves may never have been let in: an approval makes the membership, and the link that they need.
@@ -57,11 +65,15 @@ export function AccountActions({ user, onLink }: { readonly user: User; readonly
       <div className={styles.foot}>
         {status === "ativo" ? (
           <>
-            <Button icon={<IconUserOff {...icon} />} loading={isBusy} onClick={() => setAsking(true)}>
+            <Button icon={<IconUserOff {...icon} />} loading={isBusy} onClick={() => setAsking("deactivate")}>
               {t("deactivate.open")}
             </Button>
             {user.email === null ? null : (
-              <Button icon={<IconLink {...icon} />} loading={invite.isPending} onClick={() => show(invite.mutateAsync({ params }))}>
+              <Button
+                icon={<IconLink {...icon} />}
+                loading={invite.isPending}
+                onClick={() => show(invite.mutateAsync({ params, body: {} }))}
+              >
                 {t("invite.open")}
               </Button>
             )}
@@ -72,19 +84,28 @@ export function AccountActions({ user, onLink }: { readonly user: User; readonly
           </Button>
         )}
       </div>
-      {asking ? (
+      {asking === "deactivate" ? (
         <ConfirmDialog
           title={t("deactivate.title", { name })}
           confirm={t("deactivate.confirm")}
           cancel={t("cancel")}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsking(null)}
           onConfirm={() => {
-            setAsking(false);
+            setAsking(null);
             setStatus.mutate({ params, body: { status: "inativo", version } });
           }}
         >
           {t("deactivate.text")}
         </ConfirmDialog>
+      ) : null}
+      {asking === "password" ? (
+        <InviteDialog
+          user={user}
+          onClose={(made) => {
+            setAsking(null);
+            if (made) onLink(made);
+          }}
+        />
       ) : null}
     </>
   );

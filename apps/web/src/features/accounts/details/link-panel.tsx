@@ -18,7 +18,7 @@ export function LinkPanel({ made }: { readonly made: UserWithLink }) {
   if (made.link === null) {
     return (
       <Notice tone="success" title={t("approve.done")}>
-        {t("link.notNeeded", { name })}
+        {t(made.user.hasPassword ? "link.notNeeded" : "link.later", { name })}
       </Notice>
     );
   }
@@ -29,6 +29,13 @@ export function LinkPanel({ made }: { readonly made: UserWithLink }) {
       </h3>
       <p>{t("link.text")}</p>
       <LinkBox link={made.link} whatsApp={made.whatsapp_link} />
+      {made.to_former_phone ? (
+        <div className={styles.local}>
+          <Notice tone="info" title={t(made.whatsapp_link ? "link.former" : "link.formerNone")}>
+            {t("link.formerText", { name })}
+          </Notice>
+        </div>
+      ) : null}
       {made.link_is_local ? (
         <div className={styles.local}>
           <Notice tone="info" title={t("link.local")}>

@@ -17,6 +17,9 @@ const minute = 60_000;
 /** spec.md §9: the role list is fresh for 5 minutes and kept for 10. */
 const kept = { staleTime: 5 * minute, gcTime: 10 * minute };
 
+/** Whose congregations an account sees is the server's to judge. */
+const anywhere = { congregationIds: null } as const;
+
 /** The roles, highest first. */
 const useRoles = () => useQuery({ ...asked(roleRoutes.listRoles), ...kept });
 const useRolesMap = () => useQuery({ ...asked(roleRoutes.getRolesMap), ...kept });
@@ -32,7 +35,7 @@ export function givable(
     const role = roleNames.find((known) => known === name);
     const standing = map?.[name];
     if (!role) return [];
-    const may = rank === undefined || !standing || mayGive({ ...me, rank }, { role, ...standing });
+    const may = rank === undefined || !standing || mayGive({ ...me, rank, ...anywhere }, { role, ...standing, ...anywhere });
     return may ? [{ name: role, label }] : [];
   });
 }
@@ -48,7 +51,7 @@ export function mayDecide(
   if (!mine || !theirs) return true;
   // A restricted account's own list is empty: what it will hold are its role's rights.
   const permissions = other.permissions.length > 0 ? other.permissions : theirs.permissions;
-  return mayChange({ ...me, rank: mine.rank }, { role: other.role, rank: theirs.rank, permissions });
+  return mayChange({ ...me, rank: mine.rank, ...anywhere }, { role: other.role, rank: theirs.rank, permissions, ...anywhere });
 }
 
 /** What the signed-in account may give, and the roles of all others for `mayDecide`. */

@@ -6,6 +6,7 @@ import { Facts, Section } from "../../../ui/details-section.tsx";
 import { useFoundText } from "../edit/words.ts";
 import { dayText, instantText } from "../../../messages/date-words.ts";
 import styles from "../../../ui/details.module.css";
+import { mailto } from "../../../ui/mailto.ts";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 
 interface Props {
@@ -38,7 +39,7 @@ export function DetailsFacts({ visitor, zone }: Props) {
             [
               t("card.email"),
               visitor.email ? (
-                <a key="email" href={`mailto:${visitor.email}`}>
+                <a key="email" href={mailto(visitor.email)}>
                   {visitor.email}
                 </a>
               ) : (

@@ -1,0 +1,27 @@
+import type { NoticeCode } from "@aprisco/contract/accounts/account.ts";
+import { queriesOf, type Handle } from "../../../database/connect.ts";
+
+/** Leaves a word for an account's owner, told until they have seen it. */
+export async function notify(tx: Handle, accountId: number, code: NoticeCode, at: Date): Promise<void> {
+  await queriesOf(tx).insertInto("account_notices").values({ account_id: accountId, code, at }).execute();
+}
+
+/** What an owner has not seen yet, the oldest first. */
+export const readNotices = (handle: Handle, accountId: number): Promise<{ readonly code: NoticeCode; readonly at: string }[]> =>
+  queriesOf(handle)
+    .selectFrom("account_notices")
+    .select(["code", "at"])
+    .where("account_id", "=", accountId)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+
+/** Forgets what an owner has seen; answers how many notices that were. */
+export async function forgetNotices(tx: Handle, accountId: number, until: string): Promise<number> {
+  const gone = await queriesOf(tx)
+    .deleteFrom("account_notices")
+    .where("account_id", "=", accountId)
+    .where("at", "<=", until)
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

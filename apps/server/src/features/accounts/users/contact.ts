@@ -1,0 +1,45 @@
+import { mayChange } from "@aprisco/contract/accounts/granting.ts";
+import type { Caller } from "../../../http/caller.ts";
+import type { PersonChange } from "../../people/index.ts";
+import { refusal, standingOf } from "../standing.ts";
+import type { AccountRow } from "../store.ts";
+
+/** How long links go on going to a telephone that was replaced without authority over the account: long enough to hear of it. */
+const FORMER_FOR_MS = 7 * 86_400_000;
+
+/** A person's telephone, and the one before it. */
+export interface Reached {
+  readonly phone: string | null;
+  readonly phone_before: string | null;
+  readonly phone_before_until: string | null;
+}
+
+/** Keeps a telephone as the one that links go to, whatever is written in its place. */
+export const formerPhone = (phone: string | null, now: Date) => ({
+  phone_before: phone,
+  phone_before_until: new Date(now.getTime() + FORMER_FOR_MS),
+});
+
+/** The telephone that links go to; `isFormer`: the present one was written by somebody without authority, too recently to be believed. */
+export function phoneForLinks(person: Reached, now: Date): { readonly phone: string | null; readonly isFormer: boolean } {
+  const { phone, phone_before, phone_before_until: until } = person;
+  const isFormer = until !== null && new Date(until) > now && phone !== phone_before;
+  return { phone: isFormer ? phone_before : phone, isFormer };
+}
+
+/**
+ * Guards how a person with an account is known and reached, through whichever hat they are changed: password links go there.
+ * With authority over the account the change stands. Without it name and e-mail stay (`user.outranked`), and a telephone may be
+ * noted, but links go on to the one before for a week.
+ *
+ * @param account the account of the person who is changed; null: they have none
+ * @returns the change as it is to be written
+ */
+export function guardContact(caller: Caller, account: AccountRow | null, change: PersonChange, now: Date): PersonChange {
+  const { name, phone, email } = change;
+  if (account === null || (name === undefined && phone === undefined && email === undefined)) return change;
+  if (account.id === caller.id || mayChange(caller, standingOf(account)))
+    return phone === undefined ? change : { ...change, phone_before: null, phone_before_until: null };
+  if (name !== undefined || email !== undefined) throw refusal("user.outranked", account.id);
+  return { ...change, ...formerPhone(phoneForLinks(account, now).phone, now) };
+}

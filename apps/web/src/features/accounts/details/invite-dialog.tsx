@@ -1,0 +1,43 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { invitation, type UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../../api/change.ts";
+import { EditDialog } from "../../../ui/edit-dialog.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { useEdit } from "../../../ui/use-edit.ts";
+import { userIn } from "./changes.ts";
+import styles from "./details.module.css";
+
+interface Props {
+  readonly user: User;
+  /** The link; null: none was made. */
+  readonly onClose: (made: UserWithLink | null) => void;
+}
+
+/** A link for somebody of one's own rank: whoever is at this screen shows that the account in it is theirs. */
+export function InviteDialog({ user, onClose }: Props) {
+  const { t } = useTranslation("users");
+  const invite = useChange(accountRoutes.inviteUser, { record: userIn, said: { done: () => ({ title: t("invite.done") }) } });
+  const edit = useEdit({
+    schema: invitation,
+    labels: { currentPassword: t("invite.password") },
+    failures: "accounts",
+    rules: ({ currentPassword }) => (currentPassword ? {} : { currentPassword: "field.required" }),
+    save: ({ currentPassword }) => invite.mutateAsync({ params: { id: user.id }, body: { currentPassword } }),
+    onSaved: (made) => onClose(made as UserWithLink),
+  });
+  return (
+    <EditDialog
+      edit={edit}
+      title={t("invite.title", { name: user.name })}
+      failed={t("invite.failed", { name: user.name })}
+      confirm={t("invite.open")}
+      size="sm"
+      onClose={() => onClose(null)}
+    >
+      <p className={styles.text}>{t("invite.equal", { name: user.name })}</p>
+      <PasswordField {...edit.text("currentPassword")} required autoComplete="current-password" maxLength={256} />
+    </EditDialog>
+  );
+}

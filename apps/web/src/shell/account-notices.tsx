@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { noticesSeenRow } from "../api/account-rows.ts";
+import { call } from "../api/client.ts";
+import { getSession, setSession, useSession } from "../api/session-state.ts";
+import { instantText } from "../messages/date-words.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import styles from "./account-notices.module.css";
+import { useChurchData } from "./church-query.ts";
+
+const texts = { "password.linkMade": "notice.linkMade", "password.setByLink": "notice.setByLink" } as const;
+
+/** What happened to the account while its owner was away, until they have seen it. */
+export function AccountNotices() {
+  const { t, i18n } = useTranslation("shell");
+  const zone = useChurchData().data?.time_zone;
+  const notices = useSession().user?.notices ?? [];
+  const [isBusy, setBusy] = useState(false);
+  const last = notices.at(-1);
+  if (!last) return null;
+
+  const seen = async () => {
+    setBusy(true);
+    try {
+      await call(noticesSeenRow, { body: { until: last.at } });
+      const { user } = getSession();
+      if (user) setSession({ state: "in", user: { ...user, notices: [] } });
+    } catch {
+      // It stays, and can be put away later.
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={styles.notices} aria-label={t("notice.label")} data-noprint>
+      {notices.map(({ code, at }) => (
+        <Notice key={`${code} ${at}`} tone="info" title={t(texts[code], { when: instantText(i18n.language, at, zone) })}>
+          {t("notice.hint")}
+        </Notice>
+      ))}
+      <Button loading={isBusy} onClick={() => void seen()}>
+        {t("notice.seen")}
+      </Button>
+    </section>
+  );
+}
