@@ -84,7 +84,7 @@ async function editCard(person: Person, visitor: string): Promise<void> {
   await presses("choice", visitors["details.edit"]);
   await types(starting(visitors["edit.name"]), `${visitor} Lima`);
   await presses("button", t.parts["edit.save"]);
-  await sees("heading", `${visitor} Lima`);
+  await sees("link", `${visitor} Lima`);
 }
 
 /** Its menu stands in the top layer. */
