@@ -62,7 +62,7 @@ for (const { language, width, height, theme } of [
   { language: "es", width: 390, height: 844, theme: "dark" },
   { language: "en", width: 1440, height: 900, theme: "dark" },
 ] as const) {
-  const { users: t, dashboard } = texts[language];
+  const { users: t, dashboard, lists } = texts[language];
 
   test(`${language}, ${width} px: the secretary finds who waits and approves; the person comes in`, async ({ open }) => {
     const name = `Olívia Quixadá ${language}`;
@@ -81,7 +81,7 @@ for (const { language, width, height, theme } of [
 
     await openDetails(page, name);
     const dialog = page.getByRole("dialog", { name: t["details.title"] });
-    await expect(dialog.getByText(/^\d+ (?:de|of) \d+$/)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: lists["pager.next"] })).toBeVisible();
     await expect(dialog.getByText(email)).toBeVisible();
     await expect(dialog.getByLabel(t["approve.role"])).toHaveValue("membro");
     const other = dialog.getByLabel(t["similar.other"]);
@@ -93,7 +93,6 @@ for (const { language, width, height, theme } of [
     // Nothing is left to do for a person with a password: the next registration comes.
     await expect(dialog.getByRole("heading", { level: 3, name: t["approve.title"] })).toBeVisible();
     await expect(dialog.getByRole("heading", { level: 3, name })).toHaveCount(0);
-    await expect(dialog.getByText(/^\d+ (?:de|of) \d+$/)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(card).toHaveCount(0);

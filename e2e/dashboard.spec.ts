@@ -49,7 +49,11 @@ test("the journey says what it shows, and is a table too", async ({ open }) => {
   await expect(chart.getByRole("rowheader")).toHaveCount(6);
 });
 
-for (const act of ["Aprovar", "Falar", "Registrar"]) {
+for (const [act, address] of [
+  ["Aprovar", /\/users\?status=pendente&user=\d+$/],
+  ["Falar", /\/visitor-management\?visitor=\d+$/],
+  ["Registrar", /\/visitor-management\?visitor=\d+&log=true$/],
+] as const) {
   test(`'${act}' in the work list opens the record of whom it names`, async ({ open }) => {
     const page = await open({ as: "secretaria", path: "/dashboard" });
     const verb = work(page)
@@ -58,8 +62,10 @@ for (const act of ["Aprovar", "Falar", "Registrar"]) {
     const name = ((await verb.getAttribute("aria-label")) ?? "").slice(`${act}: `.length);
     expect(name).not.toBe("");
     await verb.click();
-    await expect(page).toHaveURL(act === "Aprovar" ? /\/users\?status=pendente&user=\d+$/ : /\/visitor-management\?visitor=\d+$/);
+    await expect(page).toHaveURL(address);
     await expect(page.getByRole("dialog")).toContainText(name);
+    // What is to be logged has its form open.
+    if (act === "Registrar") await expect(page.getByRole("dialog").getByLabel("Anotação")).toBeVisible();
   });
 }
 
@@ -94,20 +100,21 @@ test("a part that fails leaves the others, and is asked for again by itself", as
   await expect(work(page)).toBeVisible();
 });
 
-test("a leader writes by WhatsApp, and finds the person's details here to log it", async ({ open, demo }) => {
+test("a leader writes by WhatsApp, and finds the form to log it in the person's details", async ({ open, demo }) => {
   const page = await open({ as: "lider" });
   await page.goto(`${demo.url}/dashboard`);
+  // What is asked for, not where the new tab ends: without a network it ends in the browser's own error page.
+  const asked = page.context().waitForEvent("request", (request) => request.url().startsWith("https://wa.me/55"));
   const message = page
     .getByRole("list", { name: "Seus visitantes" })
     .getByRole("link", { name: /^WhatsApp de / })
     .first();
   const name = ((await message.getAttribute("aria-label")) ?? "").replace("WhatsApp de ", "");
-  await expect(message).toHaveAttribute("href", /^https:\/\/wa\.me\/55/);
-  const opened = page.context().waitForEvent("page");
   await message.click();
-  await opened;
-  await expect(page).toHaveURL(/\/visitor-management\?visitor=\d+$/);
+  await asked;
+  await expect(page).toHaveURL(/\/visitor-management\?visitor=\d+&talked=true$/);
   await expect(page.getByRole("dialog")).toContainText(name);
+  await expect(page.getByRole("dialog").getByLabel("Como", { exact: true })).toHaveValue("whatsapp");
 });
 
 test("nobody is asked for duties who can have none", async ({ open, demo }) => {

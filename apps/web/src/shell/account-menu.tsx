@@ -30,7 +30,7 @@ export function AccountMenu() {
         <span className="cm-hidden">{t("account.label")}:</span>
         <span className={styles.who}>
           <strong>{user.name}</strong>
-          <small>{user.roleName}</small>
+          <small>{t(`role.${user.role}`)}</small>
         </span>
         <IconChevronDown className={styles.chevron} size={16} stroke={1.6} aria-hidden="true" />
       </button>
@@ -41,7 +41,7 @@ export function AccountMenu() {
             <div className={styles.names}>
               <strong>{user.name}</strong>
               <small>{user.email ?? t("account.noEmail")}</small>
-              <span className={styles.role}>{user.roleName}</span>
+              <span className={styles.role}>{t(`role.${user.role}`)}</span>
             </div>
           </div>
           <div className={styles.choice}>

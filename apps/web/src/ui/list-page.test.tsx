@@ -148,6 +148,7 @@ test("no more are ticked than one call takes", async () => {
   show();
   await rows();
   for (const box of screen.getAllByRole("checkbox", { name: /^Marcar/ })) await userEvent.click(box);
+  // The table's head says it too, for screen readers.
   expect(screen.getByText("2 marcadas", { selector: "[role=status]" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Avisar 2" })).toBeTruthy();
 });

@@ -48,11 +48,13 @@ export function MeetingsPanel({ now }: PartProps) {
           action={mayEdit ? <LinkButton to="/settings">{t("meetings.add")}</LinkButton> : null}
         />
       ) : null}
-      <ul className={styles.list}>
-        {meetings.map((meeting) => (
-          <Meeting key={`${meeting.day} ${meeting.time} ${meeting.name}`} meeting={meeting} />
-        ))}
-      </ul>
+      <div className={styles.place}>
+        <ul className={styles.list}>
+          {meetings.map((meeting) => (
+            <Meeting key={`${meeting.day} ${meeting.time} ${meeting.name}`} meeting={meeting} />
+          ))}
+        </ul>
+      </div>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import type { messages as pt } from "../pt/settings.ts";
 import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
-  lead: "The church's details, its services and the greeting for visitors.",
+  lead: "The church’s details, its services and the greeting for visitors.",
   readOnly: "You can view these details. If something needs to change, talk to an administrator.",
   sections: "Sections of this page",
   none: "Nothing provided yet.",
@@ -21,7 +21,7 @@ export const messages: Texts<typeof pt> = {
   "field.whatsapp_greeting": "Greeting",
   "help.time_zone": "Determines what counts as ‘today’ in lists and services.",
   "services.title": "Service times",
-  "services.lead": "Weekly services and meetings, in the church's time.",
+  "services.lead": "Weekly services and meetings, in the church’s time.",
   "services.none": "No service times yet.",
   "services.weekday": "Weekday",
   "services.time": "Time",
@@ -32,7 +32,7 @@ export const messages: Texts<typeof pt> = {
   "services.numbered": "service time {{number}}",
   "greeting.title": "WhatsApp greeting",
   "greeting.lead": "How the conversation starts when the team messages a visitor. It can be edited before sending.",
-  "greeting.help": "{nome} becomes the visitor's first name, {igreja} the church's name.",
+  "greeting.help": "{nome} becomes the visitor’s first name, {igreja} the church’s name.",
   "greeting.preview": "What the visitor sees",
   "greeting.example": "Ana",
   "greeting.none": "Without a greeting, the chat opens empty.",
@@ -40,5 +40,5 @@ export const messages: Texts<typeof pt> = {
   saving: "Saving...",
   discard: "Discard",
   unsaved: "You have unsaved changes.",
-  refused: "The changes couldn't be saved",
+  refused: "The changes couldn’t be saved",
 };

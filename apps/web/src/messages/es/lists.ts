@@ -14,7 +14,7 @@ export const messages: Texts<typeof pt> = {
   "view.label": "Modo de ver",
   "view.cards": "Tarjetas",
   "view.table": "Tabla",
-  "list.emptyFiltered": "Prueba a ajustar los filtros o a buscar otra palabra.",
+  "list.emptyFiltered": "Prueba ajustando los filtros o buscando otra palabra.",
   "list.offline": "Estás sin conexión.",
   "list.offlineHint": "Cuando vuelva internet, inténtalo de nuevo.",
   "list.offlineNote": "Sin conexión: se muestra lo que ya estaba cargado.",

@@ -9,7 +9,7 @@ export const messages: Texts<typeof pt> = {
   submit: "Entrar",
   submitting: "Entrando...",
   refused: "Error al iniciar sesión",
-  checkCredentials: "Verifica tus credenciales e inténtalo de nuevo.",
+  checkCredentials: "Revisa tu correo electrónico y tu contraseña, e inténtalo de nuevo.",
   emailMissing: "Escribe tu correo electrónico",
   passwordMissing: "Escribe tu contraseña",
   noAccount: "¿Aún no tienes una cuenta?",

@@ -15,7 +15,7 @@ export const messages: Texts<typeof pt> = {
   "edit.yes": "Sí",
   "edit.no": "No",
   "edit.empty": "en blanco",
-  "edit.refused": "No fue posible guardar",
+  "edit.refused": "No se pudo guardar",
   "edit.discard": "¿Descartar lo que escribiste?",
   "edit.discardYes": "Descartar",
   "edit.discardNo": "Seguir editando",

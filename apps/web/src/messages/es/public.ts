@@ -15,7 +15,7 @@ export const messages: Texts<typeof pt> = {
   "first.come": "Ven como estás",
   "first.come.text": "Elige uno de nuestros encuentros. No necesitas traer ni preparar nada.",
   "first.talk": "Conversamos",
-  "first.talk.text": "Nuestro equipo te busca después, para saber cómo te fue y aclarar tus dudas.",
+  "first.talk.text": "Nuestro equipo te contacta después para saber cómo te fue y aclarar tus dudas.",
   "thanks.title": "¡Registro enviado con éxito!",
   "thanks.text": "Nuestro equipo se pondrá en contacto pronto.",
   "thanks.next": "Ya te estamos esperando",

@@ -14,7 +14,7 @@ export const messages: Texts<typeof pt> = {
   "church.whatsapp": "WhatsApp",
   "church.email": "Correo electrónico",
   "church.address": "Dirección",
-  "church.contactHelp": "El contacto aparece en la página inicial y en el texto de privacidad.",
+  "church.contactHelp": "El contacto aparece en la página de inicio y en el texto de privacidad.",
   admin: "Tu cuenta de administrador",
   "admin.name": "Tu nombre completo",
   "admin.email": "Tu correo electrónico",
@@ -24,5 +24,5 @@ export const messages: Texts<typeof pt> = {
   codeHelp: "Apareció en la pantalla del servidor al iniciar el sistema.",
   submit: "Crear iglesia y entrar",
   submitting: "Preparando...",
-  refused: "No fue posible terminar",
+  refused: "No se pudo terminar",
 };

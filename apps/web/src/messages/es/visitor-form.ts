@@ -60,7 +60,7 @@ export const messages: Texts<typeof pt> = {
   "contactTime.afternoon": "Tarde",
   "contactTime.evening": "Noche",
   "contactTime.any_time": "Cualquier horario",
-  contactChoices: "Cómo podemos contactar",
+  contactChoices: "Formas de contacto",
   "acceptsCalls.public": "Pueden llamarme o escribirme",
   "acceptsCalls.staff": "Acepta llamadas y mensajes",
   "acceptsVisits.public": "Acepto una visita pastoral",

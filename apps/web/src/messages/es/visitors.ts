@@ -204,7 +204,7 @@ export const messages: Texts<typeof pt> = {
   "contact.outcome.reached": "Conversamos",
   "contact.outcome.no_answer": "No respondió",
   "contact.outcome.wrong_number": "Número equivocado",
-  "contact.outcome.asked_not_to_contact": "Pidió no ser contactado",
+  "contact.outcome.asked_not_to_contact": "Pidió que no se le contacte",
   "contact.next": "Próximo paso",
   "contact.nextDate": "Fecha del próximo paso",
   "contact.nextFor": "Próximo paso: {{date}}",

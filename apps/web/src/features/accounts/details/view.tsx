@@ -31,7 +31,7 @@ export interface UserTools {
 
 /** An account: what is to decide, and what is known. After a decision the panel goes on to the next registration. */
 export function UserView({ user, tools }: { readonly user: User; readonly tools: UserTools }) {
-  const { t, i18n } = useTranslation("users");
+  const { t, i18n } = useTranslation(["users", "shell"]);
   const me = useSession().user;
   const { choices, map } = useRoleChoices();
   const [made, setMade] = useState<{ readonly link: UserWithLink; readonly next: number | undefined } | null>(null);
@@ -56,7 +56,7 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
         <Initials name={user.name} size={56} />
         <div className={details.names}>
           <h3>{user.name}</h3>
-          <p>{[t(`role.${user.role}`), user.department].filter(Boolean).join(" · ")}</p>
+          <p>{[t(`role.${user.role}`, { ns: "shell" }), user.department].filter(Boolean).join(" · ")}</p>
           <div className={details.state}>
             <AccountStatusBadge status={user.status}>{t(`status.${user.status}`)}</AccountStatusBadge>
           </div>
@@ -70,13 +70,7 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
           </Button>
         ) : null}
         {waits ? (
-          <DecisionSection
-            user={user}
-            since={since}
-            choices={choices}
-            onApproved={approved}
-            onReject={() => setRejecting(true)}
-          />
+          <DecisionSection user={user} since={since} choices={choices} onApproved={approved} onReject={() => setRejecting(true)} />
         ) : null}
         {tools.mayEdit && !decides && me?.id !== user.id ? <p className={styles.text}>{t("approve.noRight")}</p> : null}
         <UserFacts user={user} tools={tools} />

@@ -17,7 +17,7 @@ export function useUserColumns(
   readonly name: ListName<UserCard>;
   readonly columns: readonly ListColumn<UserCard>[];
 } {
-  const { t, i18n } = useTranslation("users");
+  const { t, i18n } = useTranslation(["users", "shell"]);
   const day = (instant: string) => (
     <span title={instantText(i18n.language, instant, zone)}>{nearDayText(i18n.language, today, dayIn(zone, new Date(instant)))}</span>
   );
@@ -34,7 +34,7 @@ export function useUserColumns(
         key: "role",
         title: t("card.role"),
         width: "minmax(104px, 1fr)",
-        cell: ({ role }) => t(`role.${role}`),
+        cell: ({ role }) => t(`role.${role}`, { ns: "shell" }),
       },
       { key: "status", title: t("table.status"), width: "minmax(108px, 1.8fr)", onCard: "foot", cell: (card) => <Status card={card} /> },
       {

@@ -24,7 +24,7 @@ interface Props {
 
 /** Approves the marked registrations together and then shows what became of each, with its link. */
 export function SeveralDialog({ cards, onClose }: Props) {
-  const { t } = useTranslation("users");
+  const { t } = useTranslation(["users", "shell"]);
   const approve = useChange(accountRoutes.approveUsers);
   const results = approve.data;
   const close = () => onClose(results !== undefined);
@@ -39,7 +39,7 @@ export function SeveralDialog({ cards, onClose }: Props) {
               <li key={card.id}>
                 <span className={styles.who}>
                   <b>{card.name}</b>
-                  <small>{[t(`role.${card.role}`), card.email].filter(Boolean).join(" · ")}</small>
+                  <small>{[t(`role.${card.role}`, { ns: "shell" }), card.email].filter(Boolean).join(" · ")}</small>
                 </span>
                 {result ? <Outcome name={card.name} result={result} /> : null}
               </li>

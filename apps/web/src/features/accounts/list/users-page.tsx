@@ -31,7 +31,7 @@ interface Approving {
 
 /** The accounts and who waits for approval (decisions 7). */
 export function UsersPage() {
-  const { t } = useTranslation("users");
+  const { t } = useTranslation(["users", "shell"]);
   const address = userSearch.useAddress();
   const { search, opened } = address;
   const zone = useChurchData().data?.time_zone;
@@ -95,7 +95,7 @@ export function UsersPage() {
             name: "role",
             label: t("filter.role"),
             anything: t("filter.allRoles"),
-            options: optionsOf(roleNames, (role) => t(`role.${role}`)),
+            options: optionsOf(roleNames, (role) => t(`role.${role}`, { ns: "shell" })),
           },
         ]}
         bulk={mayEdit && search.status === "pendente" ? several : undefined}
