@@ -1,16 +1,10 @@
 import { randomInt } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
-import { isHealthy } from "./calls.ts";
 import { spread, tally, type Bench, type Fault } from "./fault.ts";
 import { mustHaveKept } from "./kept.ts";
-import { freePort } from "./postgres.ts";
 import { killHard, survivorsOf } from "./processes.ts";
 import { mustBeGone, postmasterOf } from "./product.ts";
 import { mustHold, until } from "./waiting.ts";
 import { mustOnlyBeRefusedWith, Writers } from "./writers.ts";
-
-/** The launcher takes a server that ends sooner for a broken one, and waits before it tries again. */
-const soundAfterMs = 3_200;
 
 /** Each kill comes at another moment of the writing. */
 const someWrites = (): number => randomInt(20, 150);
@@ -34,31 +28,6 @@ async function killAndStartAgain(bench: Bench, victim: "npm" | "launcher"): Prom
     found = await mustHaveKept(product, writers);
   }
   return `${spread("all gone after", goneMs)}, ${spread("ready again after", readyMs)}; ${tally(writers, found)}`;
-}
-
-/** The server is killed: its launcher starts another at once, with everything that was acknowledged. */
-async function killServer(bench: Bench): Promise<string> {
-  const writers = new Writers();
-  const backMs: number[] = [];
-  const product = await bench.start({ PORT: String(await freePort()) });
-  const { launcher } = product.pids();
-  let found = 0;
-  for (let round = 0; round < bench.rounds; round += 1) {
-    await writers.run(product);
-    await Promise.all([writers.more(someWrites()), pause(bench.isShort ? 0 : soundAfterMs)]);
-    const killed = product.server();
-    const started = performance.now();
-    killHard(killed);
-    await until("the killed server is gone", 10_000, () => survivorsOf([killed]).length === 0);
-    await until("another answers", 20_000, () => isHealthy(product.port));
-    backMs.push(performance.now() - started);
-    await writers.more(1);
-    await writers.pause();
-    mustHold(survivorsOf([launcher]).length === 1 && product.server() !== killed, "the same launcher has another server");
-    found = await mustHaveKept(product, writers);
-  }
-  mustOnlyBeRefusedWith(writers, [0, 503]);
-  return `${spread("healthy again after", backMs)}; ${tally(writers, found)}`;
 }
 
 /** PostgreSQL is killed: the server stays, answers 503 meanwhile, and writes again. */
@@ -94,12 +63,6 @@ function isAnother(dataDir: string, killed: number): boolean {
 }
 
 export const kills: readonly Fault[] = [
-  {
-    title: "F1 kill -9 of the server during acknowledged writes",
-    rounds: 100,
-    shortRounds: 2,
-    run: killServer,
-  },
   {
     title: "F1 kill -9 of the launcher during acknowledged writes",
     rounds: 50,

@@ -9,10 +9,10 @@ import { editors } from "./editors.ts";
 import { floods } from "./floods.ts";
 import { flushes } from "./flushes.ts";
 import { fullDisks } from "./full-disks.ts";
-import { hangs } from "./hangs.ts";
 import { kills } from "./kills.ts";
 import { outages } from "./outages.ts";
 import { repeated } from "./repeats.ts";
+import { restarts } from "./restarts.ts";
 import { shared } from "./shared.ts";
 import { slowCallers } from "./slow-callers.ts";
 import { stops } from "./stops.ts";
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 ensureBuilt();
 const chosen = [
   ...kills,
-  ...hangs,
+  ...restarts,
   ...flushes,
   ...crashes,
   ...upgrades,

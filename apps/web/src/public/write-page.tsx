@@ -16,7 +16,7 @@ import { tableOf, wordsOf } from "./page-words.ts";
 import { PrivacyPage } from "./privacy-page.tsx";
 import { PublicRoot } from "./public-root.tsx";
 
-// The server's half of the public pages. It is built into one file of its own (vite.writer.config.ts) beside the browser's files.
+// The server's half of the public pages. It is built into one file of its own (vite.writer.ts) beside the browser's files.
 
 /** The pages that stand complete without script: they ask nothing of the browser. A form before its script would lose what is typed. */
 const drawn: Readonly<Record<string, ComponentType>> = { "/": HomePage, "/privacy": PrivacyPage };
