@@ -70,13 +70,7 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
           </Button>
         ) : null}
         {waits ? (
-          <DecisionSection
-            user={user}
-            since={since}
-            choices={choices}
-            onApproved={approved}
-            onReject={() => setRejecting(true)}
-          />
+          <DecisionSection user={user} since={since} choices={choices} onApproved={approved} onReject={() => setRejecting(true)} />
         ) : null}
         {tools.mayEdit && !decides && me?.id !== user.id ? <p className={styles.text}>{t("approve.noRight")}</p> : null}
         <UserFacts user={user} tools={tools} />
