@@ -45,7 +45,9 @@ beforeAll(async () => {
   await explainEverything(superuser, clone.settings.database ?? "");
   database = connect({ ...clone.settings, max: 4, Client: ListeningClient } as typeof clone.settings, () => undefined);
   server = await startTestApp({ setUp: false, services: { database } });
-  await runSql(database.handle, "update accounts set all_congregations = false, congregation_ids = '{1}' where id = $1", [OF_ONE_CONGREGATION]);
+  await runSql(database.handle, "update accounts set all_congregations = false, congregation_ids = '{1}' where id = $1", [
+    OF_ONE_CONGREGATION,
+  ]);
   await makeSmallCongregations(clone.settings);
   const tables = await runSql<{ name: string }>(
     database.handle,

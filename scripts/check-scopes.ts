@@ -43,6 +43,10 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "accounts/session/store.ts makeFindCaller",
     "accounts/session/store.ts openSession",
   ],
+  "is the caller's own, found by the id of their session": [
+    "accounts/notices/store.ts forgetNotices",
+    "accounts/notices/store.ts readNotices",
+  ],
   "asks about the whole house and answers yes or no": [
     "accounts/users/changes-store.ts keepAnAdmin",
     "accounts/register/store.ts emailTaken",

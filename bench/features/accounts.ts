@@ -81,7 +81,10 @@ export const bench: FeatureBench = {
   tables: (sketch) => [
     {
       table: "accounts",
-      columns: "id person_id email password_hash role status profile_complete is_first_admin all_congregations department created_at updated_at".split(" "),
+      columns:
+        "id person_id email password_hash role status profile_complete is_first_admin all_congregations department created_at updated_at".split(
+          " ",
+        ),
       rows: () => accountRows(sketch),
     },
     {

@@ -21,7 +21,9 @@ beforeAll(async () => {
   token = (await app.account({ role: "secretaria" })).token;
   await runSql(app.database.handle, "insert into congregations (name) values ('Vila Nova'), ('Jardim')");
   const secretary = await app.account({ role: "secretaria" });
-  await runSql(app.database.handle, "update accounts set all_congregations = false, congregation_ids = '{1,2}' where id = $1", [secretary.id]);
+  await runSql(app.database.handle, "update accounts set all_congregations = false, congregation_ids = '{1,2}' where id = $1", [
+    secretary.id,
+  ]);
   ofTwo = secretary.token;
   await runSql(
     app.database.handle,

@@ -124,7 +124,13 @@ export function VisitorsPage() {
       <Suspense fallback={null}>
         {may.create && search.add ? <VisitorAddDialog onClose={close} onOpen={address.open} /> : null}
         {opened !== undefined && dialog === null ? (
-          <VisitorPanel key={opened} id={opened} tools={tools} begun={search.talked ? "whatsapp" : search.log ? "asked" : null} onClose={close} />
+          <VisitorPanel
+            key={opened}
+            id={opened}
+            tools={tools}
+            begun={search.talked ? "whatsapp" : search.log ? "asked" : null}
+            onClose={close}
+          />
         ) : null}
         {dialog?.kind === "edit" ? <VisitorEditDialog id={dialog.card.id} name={dialog.card.name} onClose={closeDialog} /> : null}
         {dialog?.kind === "convert" ? (
