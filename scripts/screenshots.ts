@@ -10,7 +10,7 @@ import { pictures, type Picture } from "./screenshots/pictures.ts";
 
 const NOW = new Date("2026-11-23T19:05:00.000Z");
 const PASSWORD = "Aprisco!2026";
-const MAX_BYTES = 150_000;
+const MAX_BYTES = 200_000;
 
 const devices: Readonly<Record<Picture["device"], BrowserContextOptions>> = {
   desktop: { viewport: { width: 1280, height: 800 } },
