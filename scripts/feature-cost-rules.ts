@@ -92,5 +92,5 @@ export function costTable(costs: readonly FeatureCost[]): string {
 export function goalLine(costs: readonly FeatureCost[]): string {
   const measured = costs.filter(({ feature }) => ["visitors", "accounts", "conversion"].includes(feature));
   const lines = measured.reduce((sum, cost) => sum + totalOf(cost, ["server", "web", "styles"]).lines, 0);
-  return `visitors + accounts + conversion, source and styles of server and web: ${lines.toLocaleString("en")} lines (goal 9,000)`;
+  return `visitors + accounts + conversion, source and styles of server and web: ${lines.toLocaleString("en")} lines`;
 }
