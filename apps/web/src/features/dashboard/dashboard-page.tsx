@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { permissionsOf, useMay, useSession } from "../../api/session-state.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
-import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useMinute } from "../../ui/use-minute.ts";
 import { useSettings } from "../settings/index.ts";
@@ -65,16 +64,16 @@ function OnePart({ part: { Part }, now }: PartProps & { readonly part: BoardPart
   return (
     <ErrorBoundary
       fallback={
-        <div className={styles.failed}>
+        <div className={styles.place}>
           <LoadFailure />
         </div>
       }
     >
       <Suspense
         fallback={
-          <Panel title={<Skeleton width="10rem" />}>
-            <Skeleton height="17rem" />
-          </Panel>
+          <div className={styles.place}>
+            <Skeleton height="20rem" />
+          </div>
         }
       >
         <Part now={now} />
