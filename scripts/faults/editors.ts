@@ -29,6 +29,8 @@ export async function recordsToEdit(api: Api): Promise<Edited[]> {
   const { id } = card as { id: number };
   const account = { name: "Conta de Dois", email: "conta.de.dois@exemplo.com.br", role: "leader" };
   const made = (await api("POST", "/users", account)).data as { id: number };
+  // /auth/me says more than the account: what its owner has not seen yet.
+  const me = (await api("GET", "/auth/me")).data as { id: number };
   const statuses = ["contatado", "visitado", "sem_interesse", "novo"];
   return [
     {
@@ -47,7 +49,7 @@ export async function recordsToEdit(api: Api): Promise<Edited[]> {
       yours: "department",
       partial: (round) => ({ profession: `Ofício ${round}` }),
     },
-    { what: "one's own profile", readAt: "/auth/me", writeAt: "/users/profile/me", mine: "bio", yours: "profession" },
+    { what: "one's own profile", readAt: `/users/${me.id}`, writeAt: "/users/profile/me", mine: "bio", yours: "profession" },
     {
       what: "the settings",
       readAt: "/settings",
