@@ -35,7 +35,7 @@ export function DutiesPanel({ now }: PartProps) {
   if (!data)
     return (
       <Panel title={t("duties.title")} lead={<Skeleton width="12rem" height="0.8rem" />}>
-        <Skeleton height="17rem" />
+        <Skeleton height="32rem" />
       </Panel>
     );
   if (data.length === 0) return isNew ? <FirstSteps /> : <Nothing />;
