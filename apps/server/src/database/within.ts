@@ -1,6 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../http/caller.ts";
-import { reaches } from "./reach.ts";
+
+/** Congregations, as a scope names them: null is all, an empty list none. */
+type Reach = Pick<Scope, "congregationIds">;
 
 /** How the rows of a scope are told from others. */
 export interface OwnedRows {
@@ -9,6 +11,16 @@ export interface OwnedRows {
   /** The rows of a row-scoped caller. Without it they see none. */
   readonly theirs?: (scope: Scope) => RawBuilder<SqlBool>;
 }
+
+/** The rows of the congregations that a scope reaches; `column` says whose a row is. */
+export const reaches = ({ congregationIds }: Reach, column: string): RawBuilder<SqlBool> =>
+  congregationIds === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = any(${[...congregationIds]}::bigint[])`;
+
+/** The accounts that see at least one of these congregations. */
+export const seenByAccount = ({ congregationIds }: Reach): RawBuilder<SqlBool> =>
+  congregationIds === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(accounts.all_congregations or accounts.congregation_ids && ${[...congregationIds]}::bigint[])`;
 
 /** The rows of a row-scoped caller; no condition for others. */
 export const ofCaller = ({ theirs }: OwnedRows, scope: Scope): readonly RawBuilder<SqlBool>[] =>

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { keptQuery, onlyRow } from "../../database/kept-query.ts";
-import { reaches } from "../../database/reach.ts";
+import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 
 const accountFigures = keptQuery((handle, { scope }: { readonly scope: Scope }) => {

@@ -1,6 +1,6 @@
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { keptQuery } from "../../database/kept-query.ts";
-import { reaches } from "../../database/reach.ts";
+import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import type { BoardTime, DutyRow } from "../../wiring.ts";
 

@@ -2,7 +2,7 @@ import type { AccountStatus, RoleName, User } from "@aprisco/contract/accounts/a
 import type { Language } from "@aprisco/contract/languages.ts";
 import { sql, type Insertable, type Selectable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { reaches } from "../../database/reach.ts";
+import { reaches } from "../../database/within.ts";
 import { keptQuery } from "../../database/kept-query.ts";
 import type { RecordKind } from "../../database/record.ts";
 import type { Scope } from "../../http/caller.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
 import { keptQuery, onlyRow } from "../../database/kept-query.ts";
-import { reaches } from "../../database/reach.ts";
+import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { cardsWithin } from "../visitors/index.ts";
 
@@ -11,12 +11,9 @@ const DAY_MS = 86_400_000;
 /** The active members from the kept counts; those of the last 30 days by walking the index of their instants. */
 const allMemberFigures = keptQuery((handle, { scope, since }: { readonly scope: Scope; readonly since: string }) => {
   const queries = queriesOf(handle);
-  let kept = queries.selectFrom("membership_counts").where("status", "=", "active");
-  let recent = queries.selectFrom("memberships").where("status", "=", "active").where("created_at", ">=", since);
-  if (scope.congregationIds !== null) {
-    kept = kept.where(reaches(scope, "congregation_id"));
-    recent = recent.where(reaches(scope, "congregation_id"));
-  }
+  const inScope = reaches(scope, "congregation_id");
+  const kept = queries.selectFrom("membership_counts").where("status", "=", "active").where(inScope);
+  const recent = queries.selectFrom("memberships").where("status", "=", "active").where("created_at", ">=", since).where(inScope);
   return kept.select([
     sql<number>`coalesce(sum(delta), 0)::bigint`.as("members"),
     recent

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { queriesOf, type Handle, type Queries } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
 import { keptQuery, onlyRow } from "../../database/kept-query.ts";
-import { reaches } from "../../database/reach.ts";
+import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { within } from "./scope-store.ts";
 import { cardsBetween, cardsDue, type Instant } from "./spans-store.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { KeptCount } from "../../database/kept-counts.ts";
 import { keptQuery } from "../../database/kept-query.ts";
-import { reaches } from "../../database/reach.ts";
+import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { within } from "./scope-store.ts";
 
@@ -26,10 +26,8 @@ export const visitorCounts: readonly KeptCount[] = [
 ];
 
 /** The kept number of cards in the scope's congregations, as a column of another query: for scopes that are not row by row. */
-export const keptTotal = ({ congregationIds }: Scope) =>
-  congregationIds === null
-    ? sql<number>`(select coalesce(sum(delta), 0)::bigint from visitor_counts)`
-    : sql<number>`(select coalesce(sum(delta), 0)::bigint from visitor_counts where congregation_id = any(${[...congregationIds]}::bigint[]))`;
+export const keptTotal = (scope: Scope) =>
+  sql<number>`(select coalesce(sum(delta), 0)::bigint from visitor_counts where ${reaches(scope, "visitor_counts.congregation_id")})`;
 
 interface ByScope {
   readonly scope: Scope;

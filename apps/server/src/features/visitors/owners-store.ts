@@ -2,6 +2,7 @@ import { effective, holds, type Permission } from "@aprisco/contract/permissions
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { textHolds } from "../../database/search.ts";
+import { seenByAccount } from "../../database/within.ts";
 
 const NEEDED: Permission = "visitors:edit";
 
@@ -11,8 +12,8 @@ export interface Owner {
   readonly role: string;
   readonly permissions: readonly string[];
 }
-export interface OwnersAsked {
-  /** They see at least one of these; empty: any. */
+export interface OwnersInput {
+  /** They see at least one of these; null: any. */
   readonly congregationIds: readonly number[] | null;
   /** Each stands somewhere in the name, accents ignored. */
   readonly words: readonly string[];
@@ -39,12 +40,7 @@ const permissionsOf = (roles: Roles, { role, permissions_plus: plus, permissions
 
 /** The active accounts that see one of the congregations. */
 const active = (handle: Handle, congregationIds: readonly number[] | null) =>
-  queriesOf(handle)
-    .selectFrom("accounts")
-    .where("accounts.status", "=", "ativo")
-    .$if(congregationIds !== null, (query) =>
-      query.where(sql<SqlBool>`(accounts.all_congregations or accounts.congregation_ids && ${[...(congregationIds ?? [])]}::bigint[])`),
-    );
+  queriesOf(handle).selectFrom("accounts").where("accounts.status", "=", "ativo").where(seenByAccount({ congregationIds }));
 
 /** Whether an account may be chosen to follow visitors of this congregation up: active, sees it, and may edit visitors. */
 export async function isOwner(handle: Handle, congregationId: number, accountId: number): Promise<boolean> {
@@ -62,7 +58,7 @@ export async function isOwner(handle: Handle, congregationId: number, accountId:
  */
 export async function readOwners(
   handle: Handle,
-  asked: OwnersAsked,
+  asked: OwnersInput,
 ): Promise<{ readonly owners: readonly Owner[]; readonly total: number }> {
   const { congregationIds, words, caller, include, limit } = asked;
   const roles = await readRoles(handle);

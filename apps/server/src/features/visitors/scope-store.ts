@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from "kysely";
 import type { DB } from "../../database/tables.ts";
-import { reaches } from "../../database/reach.ts";
+import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Queries } from "../../database/connect.ts";
-import { reaches } from "../../database/reach.ts";
+import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { within } from "./scope-store.ts";
 

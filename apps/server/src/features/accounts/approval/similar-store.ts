@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
-import { reaches } from "../../../database/reach.ts";
+import { reaches } from "../../../database/within.ts";
 import type { Scope } from "../../../http/caller.ts";
 
 /** A registration as far as it identifies a person; phone in E.164, e-mails in lower case. */

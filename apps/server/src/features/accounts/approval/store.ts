@@ -1,5 +1,5 @@
 import { queriesOf, type Handle } from "../../../database/connect.ts";
-import { reaches } from "../../../database/reach.ts";
+import { reaches } from "../../../database/within.ts";
 import type { PersonMerge } from "../../../database/registry.ts";
 import type { Scope } from "../../../http/caller.ts";
 

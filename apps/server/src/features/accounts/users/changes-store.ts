@@ -3,7 +3,7 @@ import type { PermissionSet } from "@aprisco/contract/permissions.ts";
 import { sql, type SqlBool } from "kysely";
 import type { AuditEntry } from "../../../audit/audit.ts";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
-import { reaches } from "../../../database/reach.ts";
+import { reaches } from "../../../database/within.ts";
 import { change, differing } from "../../../database/record.ts";
 import type { Scope } from "../../../http/caller.ts";
 import { Failure } from "../../../http/failure.ts";

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { holdsTerm, searchTerms, textHolds } from "../../../database/search.ts";
+import { seenByAccount } from "../../../database/within.ts";
 import type { Scope } from "../../../http/caller.ts";
 
 /** An account that a record may name: a leader, a person in charge. */
@@ -18,10 +19,7 @@ export interface ChooserInput {
 
 /** An active account that sees one of these congregations (null: any). */
 const isActive = (congregationIds: readonly number[] | null) =>
-  congregationIds === null
-    ? sql<SqlBool>`accounts.status = 'ativo'`
-    : sql<SqlBool>`accounts.status = 'ativo'
-        and (accounts.all_congregations or accounts.congregation_ids && ${[...congregationIds]}::bigint[])`;
+  sql<SqlBool>`(accounts.status = 'ativo' and ${seenByAccount({ congregationIds })})`;
 
 /**
  * Whether a record of this congregation may name the account. A row-scoped caller can only name themselves: handing a record

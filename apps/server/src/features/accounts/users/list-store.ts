@@ -4,6 +4,7 @@ import { queriesOf, type Handle } from "../../../database/connect.ts";
 import type { PageInput } from "../../../database/list-definition.ts";
 import { listOf, type Page } from "../../../database/page.ts";
 import { searchTerms, textHolds, unindexed, type SearchCondition, type SearchTerm } from "../../../database/search.ts";
+import { reaches } from "../../../database/within.ts";
 import type { Scope } from "../../../http/caller.ts";
 import type { KeptCount } from "../../../database/kept-counts.ts";
 
@@ -19,10 +20,8 @@ export const accountCounts: readonly KeptCount[] = [
 ];
 
 /** The kept number of accounts of people in the scope's congregations, as a column of another query. */
-const keptTotal = ({ congregationIds }: Scope) =>
-  congregationIds === null
-    ? sql<number>`(select coalesce(sum(delta), 0)::bigint from account_counts)`
-    : sql<number>`(select coalesce(sum(delta), 0)::bigint from account_counts where congregation_id = any(${[...congregationIds]}::bigint[]))`;
+const keptTotal = (scope: Scope) =>
+  sql<number>`(select coalesce(sum(delta), 0)::bigint from account_counts where ${reaches(scope, "account_counts.congregation_id")})`;
 
 /** What narrows the list; an absent one does not. */
 export interface UserFilters {
