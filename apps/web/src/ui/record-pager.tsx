@@ -65,6 +65,7 @@ export function RecordPager<R extends ListRow>({ row, address }: Props<R>) {
         <button
           key={label}
           type="button"
+          className={styles.step}
           aria-label={label}
           title={label}
           disabled={to === undefined}
