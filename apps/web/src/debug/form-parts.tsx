@@ -2,6 +2,7 @@ import { visitorChange } from "@aprisco/contract/visitors/visitor.ts";
 import { useState } from "react";
 import { AccountChoice } from "../ui/account-choice.tsx";
 import { CheckField } from "../ui/check-field.tsx";
+import { ChoiceCards } from "../ui/choice-cards.tsx";
 import { ConflictNotice } from "../ui/conflict-notice.tsx";
 import { DateField } from "../ui/date-field.tsx";
 import { EditPart } from "../ui/edit-dialog.tsx";
@@ -32,6 +33,7 @@ export function FormParts() {
   const [count, setCount] = useState<number | null>(12);
   const [account, setAccount] = useState<number | null>(1);
   const [on, setOn] = useState(true);
+  const [card, setCard] = useState("one");
   const edit = useEdit({
     schema: visitorChange,
     record,
@@ -59,6 +61,14 @@ export function FormParts() {
         <NumberField label="number" value={count} onChange={setCount} />
         <MoneyField label="money" value={money} onChange={setMoney} />
         <Switch label={longName} help={longSentence} checked={on} onChange={setOn} />
+      </Specimen>
+      <Specimen of="choice-cards">
+        <ChoiceCards
+          legend={longName}
+          cards={["one", "other"].map((key) => ({ key, title: longName, note: longSentence }))}
+          chosen={card}
+          onChoose={setCard}
+        />
       </Specimen>
       <Specimen of="account-choice">
         <AccountChoice label={longName} source={people} nobody="–" value={account} onChange={setAccount} />

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isFailure } from "../../api/failure.ts";
 import { Button } from "../../ui/button.tsx";
+import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -14,6 +15,9 @@ import { useEdit } from "../../ui/use-edit.ts";
 import { useRoleChoices } from "../accounts/index.ts";
 import styles from "./convert-dialog.module.css";
 import { beginning, bodyOf, conversion, fromCard, problemsOf, type NewUser } from "./convert-rules.ts";
+
+/** How the new member gets in. */
+const ways = ["password", "invitation"] as const;
 
 interface Props {
   readonly visitor: Visitor;
@@ -103,18 +107,12 @@ export function ConvertForm({ visitor, convert, onClose, onDone }: Props) {
           options={choices.flatMap(({ name, label }) => (name === "visitante" ? [] : [{ value: name, label }]))}
         />
       </div>
-      <fieldset className={styles.ways}>
-        <legend>{t("convert.access")}</legend>
-        {(["password", "invitation"] as const).map((way) => (
-          <label key={way} className={styles.way}>
-            <input type="radio" name="access" checked={draft["access"] === way} onChange={() => edit.set("access", way)} />
-            <span>
-              {t(`convert.access.${way}`)}
-              <small>{t(`convert.access.${way}Hint`)}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <ChoiceCards
+        legend={t("convert.access")}
+        cards={ways.map((way) => ({ key: way, title: t(`convert.access.${way}`), note: t(`convert.access.${way}Hint`) }))}
+        chosen={String(draft["access"])}
+        onChoose={(way) => edit.set("access", way)}
+      />
       {draft["access"] === "password" ? (
         <div className={styles.pair}>
           <PasswordField {...text("password")} required autoComplete="new-password" maxLength={256} help={t("convert.passwordHelp")} />

@@ -1,16 +1,20 @@
 import type { SimilarPerson } from "@aprisco/contract/accounts/users.ts";
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ChoiceCards } from "../../../ui/choice-cards.tsx";
+import details from "../../../ui/details.module.css";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./decision.module.css";
 
 /** People already known who may be the same person; asked for anew with every look at a registration. */
 export const useSimilarPeople = (id: number) =>
   useQuery({ ...asked(accountRoutes.listSimilarPeople, { params: { id } }), refetchOnMount: "always" });
+
+/** The card for none of them. */
+const OTHER = "other";
 
 interface Props {
   readonly similar: ReturnType<typeof useSimilarPeople>;
@@ -22,10 +26,9 @@ interface Props {
 /** Who may be the same person, best match first: one record each, so the question comes before the approval. */
 export function SimilarPeople({ similar, chosen, onChoose }: Props) {
   const { t } = useTranslation(["users", "ui"]);
-  const name = useId();
   if (similar.isError) {
     return (
-      <p className={styles.failed} role="alert">
+      <p className={details.failed} role="alert">
         {t("similar.failed")}
         <Button size="sm" loading={similar.isFetching} onClick={() => void similar.refetch()}>
           {t("error.retry", { ns: "ui" })}
@@ -43,23 +46,21 @@ export function SimilarPeople({ similar, chosen, onChoose }: Props) {
   }
   if (similar.data.length === 0) return <p className={styles.none}>{t("similar.none")}</p>;
   return (
-    <fieldset className={styles.similar}>
-      <legend>{t("similar.title")}</legend>
-      {similar.data.map((person) => (
-        <label key={person.person_id} className={styles.person}>
-          <input type="radio" name={name} checked={chosen === person.person_id} onChange={() => onChoose(person)} />
-          <span>
-            <b>{t("similar.same", { name: person.name })}</b>
-            <PersonFacts person={person} />
-          </span>
-        </label>
-      ))}
-      <label className={styles.person}>
-        <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
-        <span className={styles.other}>{t("similar.other")}</span>
-      </label>
+    <ChoiceCards
+      legend={t("similar.title")}
+      cards={[
+        ...similar.data.map((person) => ({
+          key: String(person.person_id),
+          title: t("similar.same", { name: person.name }),
+          note: <PersonFacts person={person} />,
+        })),
+        { key: OTHER, title: t("similar.other") },
+      ]}
+      chosen={chosen === null ? OTHER : String(chosen)}
+      onChoose={(key) => onChoose(similar.data.find(({ person_id: id }) => String(id) === key) ?? null)}
+    >
       {chosen ? <p className={styles.none}>{t("similar.sameHint")}</p> : null}
-    </fieldset>
+    </ChoiceCards>
   );
 }
 
@@ -71,5 +72,5 @@ function PersonFacts({ person }: { readonly person: SimilarPerson }) {
     person.account_id === null ? null : t("similar.is.account"),
   ];
   const facts = [...hats, ...person.matches.map((match) => t(`similar.matches.${match}`)), person.phone, person.email, person.neighborhood];
-  return <small>{facts.filter(Boolean).join(" · ")}</small>;
+  return facts.filter(Boolean).join(" · ");
 }
