@@ -29,7 +29,7 @@ export function MeetingsPanel({ now }: PartProps) {
       title={t("meetings.title")}
       action={
         mayEdit && meetings.length > 0 ? (
-          <Link to="/settings" className={styles.edit} data-noprint>
+          <Link to="/settings" data-noprint>
             {t("meetings.edit")}
           </Link>
         ) : null

@@ -31,7 +31,7 @@ export function OwnVisitors({ now }: PartProps) {
   const { data, isError, isFetching, refetch } = useQuery(asked(visitorRoutes.listVisitors, { query }));
   const cards = data?.filter(isOpen).slice(0, shown);
   const all = (
-    <Link to={screen} search={{ owner: "me" }} className={styles.all} data-noprint>
+    <Link to={screen} search={{ owner: "me" }} data-noprint>
       {t("own.all")}
     </Link>
   );
