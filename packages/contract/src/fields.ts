@@ -19,11 +19,11 @@ export const text = (max: number, required = "field.required") =>
       z.refine(isCleanText, { error: "field.text" }),
     );
 
-/** A picture of signs joined to one, or a sign made a picture: the only places where what nobody sees belongs. */
+/** A picture of signs joined to one, or a sign made a picture: the only places where an unseen sign belongs. */
 const emoji = /\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?(?:\u200D(?=\p{Extended_Pictographic}))?/gu;
 
 /**
- * Whether a text can be somebody's name: a letter or a digit at least, one line, and nothing in it that is not seen or that
+ * Whether a text can be a person's name: a letter or a digit at least, one line, and nothing in it that is not seen or that
  * turns the direction of what follows. Two people must not have names that only a machine tells apart.
  */
 export const isName = (value: string): boolean => {

@@ -44,7 +44,7 @@ export const userWithLink = z.object({
   whatsapp_link: nullableText,
   /** The link is built from the default address http://localhost:…, which opens on this machine only. */
   link_is_local: z.boolean(),
-  /** WhatsApp goes to the number before: the present one was noted a short time ago by somebody without authority over the account. */
+  /** WhatsApp goes to the number before: the present one was noted a short time ago without authority over the account. */
   to_former_phone: z.boolean(),
 });
 export type UserWithLink = z.infer<typeof userWithLink>;

@@ -29,14 +29,14 @@ import { changePerson } from "../people/index.ts";
 import { cardKind, convertCard, type WholeCardRow } from "../visitors/index.ts";
 import { lockRecentlyMade } from "./store.ts";
 
-/** The account that somebody with users:edit names for the card's person, who becomes one with the account's. */
+/** The account that a caller with users:edit names for the card's person, who becomes one with the account's. */
 async function tieTo(tx: Handle, request: AccountRequest, people: People, card: WholeCardRow, accountId: number): Promise<AccountRow> {
   if (!holds(request.caller.permissions, "users:edit")) throw refusal("permission.denied", accountId);
   const account = await hold(tx, accountKind, request.scope("users"), accountId);
   if (account.person_id === card.person_id) return account;
   if (!mayChange(request.caller, standingOf(account))) throw refusal("user.outranked", account.id);
   if (account.status === "ativo") return tie(tx, people, card, account, request.now);
-  // Nobody let it in so far: it may be a stranger's, so the person stays as the church knows them, and no password opens it.
+  // It was never let in: it may be a stranger's, so the person stays as the church knows them, and no password opens it.
   if ((await lockAccountOf(tx, card.person_id)) !== null) throw new Failure("user.personHasAccount");
   await joinTrusting(tx, people, { from: account.person_id, into: card.person_id, keep: "into" }, card.phone, request.now);
   await dropPassword(tx, changeOf(request, account.id));

@@ -32,7 +32,7 @@ export const conversionHandlers = ({
   hasher,
   people,
 }: FeatureServices): Pick<Handlers<Rows>, "createUser" | "updateVisitor" | "approveVisitor"> => ({
-  /** Converts a visitor (visitor_id), or makes an account for somebody. */
+  /** Converts a visitor (visitor_id), or makes an account for a new person. */
   createUser: async (context, inTransaction) => {
     const { body, caller, now } = context;
     const cardId = body.visitor_id ?? null;
@@ -63,7 +63,7 @@ export const conversionHandlers = ({
       return { data, changed: converts ? [...changed, "status"] : changed };
     }),
 
-  /** Activates the pending account of whoever the card is about. */
+  /** Activates the pending account of the card's person. */
   approveVisitor: (context, inTransaction) =>
     inTransaction(async (tx) => {
       await lockAdmins(tx);

@@ -4,7 +4,7 @@ import { readOwnAccount, type AccountRow } from "../accounts/index.ts";
 import type { WholeCardRow } from "../visitors/index.ts";
 
 /**
- * The account that a caller made since `since` for whoever a card is about, held until the transaction ends: the same
+ * The account that a caller made since `since` for a card's person, held until the transaction ends: the same
  * address, or the same telephone and first name (families share telephones), not tied to another converted card yet. An address
  * that agrees comes first.
  */

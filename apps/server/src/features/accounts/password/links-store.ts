@@ -54,7 +54,7 @@ export async function ownerOfLink(
   return row ?? null;
 }
 
-/** Where a link came from; `by` null: its owner asked for it, or somebody at the server's console. */
+/** Where a link came from; `by` null: its owner asked for it, or the operator at the server's console. */
 export interface SpentLink {
   readonly purpose: LinkPurpose;
   readonly by: number | null;

@@ -51,7 +51,7 @@ export const updateMyProfile =
     const email = ownNewEmail(before, body.email);
     const { password } = body;
     if (password !== undefined) {
-      // A password that opens the account, or does not, would tell whether somebody else has the address that was typed.
+      // A password that opens the account, or does not, would tell whether the typed address belongs to another account.
       if (before.role === "visitante" && before.status !== "ativo") throw new Failure("session.restricted");
       const church = await readChurch(reads);
       requireGoodPassword(password, { name: body.name ?? before.name, email: email ?? before.email, church: church.name });

@@ -25,7 +25,7 @@ async function triesOf(
     .selectFrom("login_failures")
     .select("at")
     .where("at", ">", instantBefore(now, windowMs))
-    // A comparison that nobody heard the end of, since the database went away, is no wrong password for long.
+    // A comparison whose outcome was lost with the database stops counting as a wrong password soon.
     .where((tried) => tried.or([tried("is_wrong", "=", true), tried("at", ">", instantBefore(now, UNDECIDED_MS))]))
     // A clock that was ahead wrote tries that are still to come: they would count for as long as it was ahead.
     .where("at", "<=", instantBefore(now, -CLOCKS_DIFFER_MS))

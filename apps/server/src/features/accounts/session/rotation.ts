@@ -17,7 +17,7 @@ export interface PresentedToken {
  * whole family ends. `over`: a client that never takes the new token has had its day.
  *
  * A token that never was presented dies 60 s after another of the same parent was, or when its parent is renewed after its
- * own 60 s: somebody held it back, and is found out when they show it.
+ * own 60 s: it was held back, and its use gives that away.
  *
  * For 60 s after its first use a token is good again whatever happened since (parallel tabs, lost replies); after that as long
  * as no successor was used. A client that keeps its first token for ever ends 24 h after its sign-in (a later token that is

@@ -59,7 +59,7 @@ export async function lockFamily(tx: Handle, sessionId: string, token: string, n
     .where("session_id", "=", sessionId)
     .executeTakeFirst();
   const family = { accountId: session.account_id, signedInAt: new Date(session.created_at), hash };
-  // Ours and of this session, yet gone: housekeeping forgot it because its successor was used. Who presents it has stolen one of the two.
+  // Ours and of this session, yet gone: housekeeping forgot it because its successor was used. Its use means that one of the two was stolen.
   if (!row) return { ...family, parentHash: null, diesAt: null, firstUsedAt: new Date(0), successorUsed: true, isFirst: false };
   return {
     ...family,
@@ -99,7 +99,7 @@ const retire = (tx: Handle, parentHash: Buffer, at: Date) =>
 
 /**
  * Notes that a token was presented, in itself, in the one that it was given for, and in its session; and lets die what was
- * given beside it or before: a successor that somebody holds back must not stay good.
+ * given beside it or before: a successor that is held back must not stay good.
  */
 export async function markUsed(tx: Handle, sessionId: string, family: Family, now: Date): Promise<void> {
   const queries = queriesOf(tx);

@@ -58,7 +58,7 @@ export interface StaffAccount {
   readonly today: string;
 }
 
-/** Whether staff may choose an account's first password. Whoever is more than a member chooses their own, with a link. */
+/** Whether staff may choose an account's first password. An account above member chooses its own, with a link. */
 export const takesOneTimePassword = (role: RoleName): boolean => role === "membro" || role === "visitante";
 
 /** How long a repeated POST is taken for the same one. */

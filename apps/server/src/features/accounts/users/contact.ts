@@ -20,7 +20,7 @@ export const formerPhone = (phone: string | null, now: Date) => ({
   phone_before_until: new Date(now.getTime() + FORMER_FOR_MS),
 });
 
-/** The telephone that links go to; `isFormer`: the present one was written by somebody without authority, too recently to be believed. */
+/** The telephone that links go to; `isFormer`: the present one was written without authority over the account, too recently to be believed. */
 export function phoneForLinks(person: Reached, now: Date): { readonly phone: string | null; readonly isFormer: boolean } {
   const { phone, phone_before, phone_before_until: until } = person;
   const isFormer = until !== null && new Date(until) > now && phone !== phone_before;
