@@ -53,7 +53,7 @@ export const accounts = {
     { table: "accounts", column: "person_id", key: "id", merge: { combine: moveAccount }, anonymise: "delete", hat: true, own: "profile" },
   ],
   counts: accountCounts,
-  sweeps: [forgetSessions, forgetTokens, forgetLinks],
+  sweeps: [...forgetSessions, ...forgetTokens, forgetLinks],
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
   duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],
 } satisfies Manifest;

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { effective } from "@aprisco/contract/permissions.ts";
+import { sql } from "kysely";
 import { queriesOf, type Database, type Handle } from "../../../database/connect.ts";
+import { forgetRows } from "../../../database/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
 import { keptQuery } from "../../../database/kept-query.ts";
 import type { FindCaller } from "../../../http/session.ts";
@@ -122,18 +124,10 @@ export async function endSessionsOf(tx: Handle, accountId: number, because: stri
     .execute();
 }
 
-/** Removes what no longer decides anything: old sessions with their tokens, wrong passwords and known addresses. */
-export async function forgetSessions(tx: Handle, now: Date): Promise<void> {
-  const queries = queriesOf(tx);
-  const { absolute } = sessionEdges(now);
-  await queries
-    .deleteFrom("sessions")
-    .where((where) => where.or([where("ended_at", "<", instantBefore(now, MEMORY_MS)), where("last_used_at", "<", absolute)]))
-    .execute();
+/** Forgets what no longer decides anything: old sessions with their tokens, wrong passwords and known addresses. */
+export const forgetSessions = [
+  forgetRows("sessions", (now) => sql`(ended_at < ${instantBefore(now, MEMORY_MS)} or last_used_at < ${sessionEdges(now).absolute})`),
   // What a clock wrote that was ahead is not waited for.
-  await queries
-    .deleteFrom("login_failures")
-    .where((where) => where.or([where("at", "<", instantBefore(now, DAY_MS)), where("at", ">", instantBefore(now, -DAY_MS))]))
-    .execute();
-  await queries.deleteFrom("known_addresses").where("last_at", "<", instantBefore(now, MEMORY_MS)).execute();
-}
+  forgetRows("login_failures", (now) => sql`(at < ${instantBefore(now, DAY_MS)} or at > ${instantBefore(now, -DAY_MS)})`),
+  forgetRows("known_addresses", (now) => sql`last_at < ${instantBefore(now, MEMORY_MS)}`),
+];
