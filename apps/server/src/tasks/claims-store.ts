@@ -123,10 +123,10 @@ export interface FailedAttempt {
 
 /** Ends a task in failure, or has it tried again later; one that is to be canceled is not tried again. */
 export async function failTask(handle: Handle, claim: Claim, { code, attempt, retryAt }: FailedAttempt, now: Date): Promise<void> {
-  const again = retryAt === null ? sql.lit("failed") : sql.lit("queued");
+  const again = retryAt === null ? "failed" : "queued";
   await ofClaim(handle, claim)
     .set({
-      state: sql`case when cancel_asked then 'canceled' else ${again} end`,
+      state: sql`case when cancel_asked then 'canceled' else ${again}::text end`,
       finished_at: retryAt === null ? now : sql`case when cancel_asked then ${now}::timestamptz end`,
       ...(retryAt === null ? {} : { run_at: retryAt }),
       lease_until: null,

@@ -93,7 +93,7 @@ describe("starting", () => {
 
   test("input that its kind does not know is refused before anything is written", async () => {
     const wrong = { upTo: "many" } as unknown as { upTo: number };
-    await expect(startOne(server, { kind: marker, input: wrong })).rejects.toThrow();
+    await expect(startOne(server, { kind: marker, input: wrong })).rejects.toThrow("Invalid input");
     expect(await rowsOf("select from tasks")).toEqual([]);
   });
 
