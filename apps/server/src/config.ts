@@ -12,6 +12,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** The same database without the pooler that stands before it: for what needs a connection of its own all the time. */
+  readonly databaseDirectUrl: string | null;
   readonly postgresBin: string | null;
   readonly publicUrl: string;
   /** The settings say that others than this machine's own user are to reach it. */
@@ -88,6 +90,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     refuse("LOG_LEVEL", "use fatal, error, warn, info, debug, trace or silent");
   const port = readPort(env["PORT"]);
   const databaseUrl = readUrl("DATABASE_URL", env["DATABASE_URL"], ["postgres:", "postgresql:"]);
+  const databaseDirectUrl = readUrl("DATABASE_DIRECT_URL", env["DATABASE_DIRECT_URL"], ["postgres:", "postgresql:"]);
+  if (databaseDirectUrl && !databaseUrl) refuse("DATABASE_DIRECT_URL", "is for use together with DATABASE_URL");
   const secret = env["SESSION_SECRET"] ?? "";
   if (secret !== "" && (secret.length < 32 || weakSecrets.test(secret) || new Set(secret).size < 10))
     refuse("SESSION_SECRET", "use at least 32 random characters, for example from: openssl rand -base64 48");
@@ -101,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host,
     dataDir: path.resolve(env["DATA_DIR"] || "data"),
     databaseUrl,
+    databaseDirectUrl,
     postgresBin: env["POSTGRES_BIN"] || null,
     publicUrl,
     isPublished: trustProxy !== false || !isLocalName(host) || !isLocalName(new URL(publicUrl).hostname),

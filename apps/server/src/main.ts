@@ -12,9 +12,11 @@ import { fillDemo } from "./demo/demo.ts";
 import { ensureFirstAdmin, makeIsSetUp, offerSetupCode } from "./features/setup/index.ts";
 import { isLocalName } from "./http/network.ts";
 import { makeTokens } from "./http/tokens.ts";
-import { startHousekeeping } from "./jobs/housekeeping.ts";
+import { startTidying } from "./jobs/housekeeping.ts";
+import { workOf } from "./jobs/work.ts";
 import { makeHasher } from "./passwords/hasher.ts";
 import { troubleInWords } from "./start-trouble.ts";
+import { startWorker } from "./tasks/worker.ts";
 import type { Services } from "./wiring.ts";
 
 const STOP_LIMIT_MS = 9_000;
@@ -84,13 +86,16 @@ async function run(): Promise<void> {
     startedAt: new Date(),
     isReady: () => ready,
   };
-  await bringUpToDate(settings);
+  // Past a pooler: it would take away what a migration or a listener holds.
+  const direct = config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : settings;
+  await bringUpToDate(direct);
   await ensureFirstAdmin(services);
   if (config.demo) await fillDemo(services, say);
   else if (isOnNetwork && (await demoState(database.handle)) === "filled")
     throw new SettingError(`HOST: the folder holds the demo's data, and ${demoStaysHere}`);
   const app = await buildApp(services, log);
-  const stopHousekeeping = startHousekeeping(services, log);
+  const stopTidying = startTidying(services, log);
+  let stopWorker = async (): Promise<void> => undefined;
   let stopping = false;
   const stop = async (why: string, code = 0): Promise<void> => {
     if (stopping) process.exit(code || 1);
@@ -98,11 +103,13 @@ async function run(): Promise<void> {
     ready = false;
     log.info({ why }, "stopping");
     setTimeout(() => process.exit(code || 1), code === CRASHED ? CRASH_LIMIT_MS : STOP_LIMIT_MS).unref();
-    stopHousekeeping();
+    stopTidying();
+    const resting = stopWorker();
     // A connection that was busy when the stop began is kept open by its client: closed as soon as it is idle.
     const closing = setInterval(() => app.server.closeIdleConnections(), 50);
     await app.close();
     clearInterval(closing);
+    await resting;
     await database.close();
     await embedded?.stop();
     process.exit(code);
@@ -121,6 +128,7 @@ async function run(): Promise<void> {
   });
   await app.listen({ port: config.port, host: config.host });
   ready = true;
+  stopWorker = startWorker(services, workOf(database), { connection: direct, isAlone: embedded !== null }, log);
   const listening = app.server.address();
   const bound = typeof listening === "object" && listening ? listening.port : config.port;
   // For the launcher's watchdog.

@@ -129,6 +129,21 @@ export interface Congregations {
   name: string;
 }
 
+export interface Happenings {
+  actor_id: number | null;
+  at: Timestamp;
+  attempts: Generated<number>;
+  congregation_id: number;
+  data: Generated<Json>;
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  failed: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  subject_id: number;
+  subject_kind: string;
+}
+
 export interface IdempotencyKeys {
   body_hash: Buffer;
   caller: string;
@@ -277,6 +292,35 @@ export interface SetupCodes {
   id: Generated<number>;
 }
 
+export interface Tasks {
+  attempts: Generated<number>;
+  cancel_asked: Generated<boolean>;
+  claims: Generated<number>;
+  created_at: Timestamp;
+  created_by: number | null;
+  cursor: Json | null;
+  done: Generated<number>;
+  error_code: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  input: Generated<Json>;
+  kind: string;
+  lease_until: Timestamp | null;
+  result: Json | null;
+  run_at: Timestamp;
+  started_at: Timestamp | null;
+  state: Generated<"queued" | "running" | "done" | "failed" | "canceled">;
+  total: number | null;
+  unique_key: string | null;
+}
+
+export interface TaskSchedules {
+  every_seconds: number | null;
+  local_time: string | null;
+  name: string;
+  next_at: Timestamp;
+}
+
 export interface UndoRows {
   content: Json;
   id: Generated<number>;
@@ -353,6 +397,7 @@ export interface DB {
   audit_log: AuditLog;
   church: Church;
   congregations: Congregations;
+  happenings: Happenings;
   idempotency_keys: IdempotencyKeys;
   known_addresses: KnownAddresses;
   limit_hits: LimitHits;
@@ -367,6 +412,8 @@ export interface DB {
   roles: Roles;
   sessions: Sessions;
   setup_codes: SetupCodes;
+  task_schedules: TaskSchedules;
+  tasks: Tasks;
   undo_rows: UndoRows;
   visitor_contacts: VisitorContacts;
   visitor_counts: VisitorCounts;

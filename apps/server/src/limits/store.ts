@@ -1,6 +1,7 @@
 import type { CallLimit } from "@aprisco/contract/route.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
+import { forgetRows } from "../database/forget.ts";
 import { instantBefore } from "../database/instant.ts";
 import { keptWrite, onlyRow } from "../database/kept-query.ts";
 
@@ -56,10 +57,8 @@ export async function countCall(
   return limit.together === undefined ? null : hit(tx, operation, { max: limit.together, windowSeconds }, now);
 }
 
-/** Removes windows that ended long ago, and those that a clock wrote which was ahead. */
-export async function forgetHits(tx: Handle, now: Date): Promise<void> {
-  await queriesOf(tx)
-    .deleteFrom("limit_hits")
-    .where(({ or, eb }) => or([eb("window_start", "<", instantBefore(now, DAY_MS)), eb("window_start", ">", instantBefore(now, -DAY_MS))]))
-    .execute();
-}
+/** Forgets windows that ended long ago, and those that a clock wrote which was ahead. */
+export const forgetHits = forgetRows(
+  "limit_hits",
+  (now) => sql`(window_start < ${instantBefore(now, DAY_MS)} or window_start > ${instantBefore(now, -DAY_MS)})`,
+);
