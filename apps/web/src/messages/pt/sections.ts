@@ -1,0 +1,11 @@
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    sections: typeof messages;
+  }
+}
+
+/** The sections of the settings. */
+export const messages = {
+  label: "Seções das configurações",
+  "title.church": "Igreja",
+} as const;
