@@ -11,13 +11,28 @@ import { postalCodes } from "./features/postal-codes/index.ts";
 import { roles } from "./features/roles/index.ts";
 import { settings } from "./features/settings/index.ts";
 import { setup } from "./features/setup/index.ts";
+import { vault } from "./features/vault/index.ts";
 import { visitors } from "./features/visitors/index.ts";
 import type { Handlers } from "./http/handler.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Services } from "./wiring.ts";
 
 /** The one list of the server that a new feature touches. */
-const named = { accounts, conversion, dashboard, health, memberships, ministries, people, postalCodes, roles, settings, setup, visitors };
+const named = {
+  accounts,
+  conversion,
+  dashboard,
+  health,
+  memberships,
+  ministries,
+  people,
+  postalCodes,
+  roles,
+  settings,
+  setup,
+  vault,
+  visitors,
+};
 export const features: readonly Manifest[] = Object.values<Manifest>(named);
 
 type Handled = { [F in keyof typeof named]: (typeof named)[F] extends { handlers: (...of: never) => infer H } ? keyof H : never };

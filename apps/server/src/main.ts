@@ -15,6 +15,7 @@ import { makeTokens } from "./http/tokens.ts";
 import { startHousekeeping } from "./jobs/housekeeping.ts";
 import { makeHasher } from "./passwords/hasher.ts";
 import { troubleInWords } from "./start-trouble.ts";
+import { makeVault } from "./vault/vault.ts";
 import type { Services } from "./wiring.ts";
 
 const STOP_LIMIT_MS = 9_000;
@@ -46,6 +47,14 @@ async function bringUpToDate(settings: ConnectionSettings): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+/** Without the master key the vault stays closed, and the rest of the house runs. */
+async function openVault({ database, vault, now }: Services, log: pino.Logger): Promise<void> {
+  const { isOpen, master, unreadable } = await vault.prepare(database, now());
+  if (isOpen) return;
+  const missing = master === null ? "it needs VAULT_KEY" : `the master key ${master.id} is missing`;
+  log.error({ unreadable }, `the vault is closed: ${missing} (docs/operations.md, The vault's key)`);
 }
 
 const newSetupCode = (): string => Array.from({ length: 4 }, () => String(randomInt(1_000)).padStart(3, "0")).join("-");
@@ -80,11 +89,13 @@ async function run(): Promise<void> {
     database,
     tokens: makeTokens(await sessionSecret(config)),
     hasher: makeHasher(),
+    vault: makeVault(config),
     now: () => new Date(),
     startedAt: new Date(),
     isReady: () => ready,
   };
   await bringUpToDate(settings);
+  await openVault(services, log);
   await ensureFirstAdmin(services);
   if (config.demo) await fillDemo(services, say);
   else if (isOnNetwork && (await demoState(database.handle)) === "filled")

@@ -9,6 +9,7 @@ import { roles } from "./roles/index.ts";
 import type { RouteTable } from "./route.ts";
 import { settings } from "./settings/index.ts";
 import { setup } from "./setup/index.ts";
+import { vault } from "./vault/index.ts";
 import { visitors } from "./visitors/index.ts";
 
 /** What a feature puts on the wire: its calls, its codes with their statuses, and each code's text in every language. */
@@ -37,6 +38,7 @@ export const features = {
   roles,
   settings,
   setup,
+  vault,
   visitors,
 } as const satisfies Readonly<Record<string, ContractFeature>>;
 export type Features = typeof features;

@@ -285,6 +285,24 @@ export interface UndoRows {
   undo_until: Timestamp;
 }
 
+export interface VaultKeys {
+  created_at: Timestamp;
+  destroyed_at: Timestamp | null;
+  id: Generated<number>;
+  master_id: string;
+  person_id: number | null;
+  purpose: "person" | "secret";
+  wrapped: Buffer | null;
+}
+
+export interface VaultMasters {
+  id: string;
+  made_at: Timestamp;
+  retired_at: Timestamp | null;
+  sheet_confirmed_at: Timestamp | null;
+  sheet_confirmed_by: number | null;
+}
+
 export interface VisitorContacts {
   at: Timestamp;
   by_account: number | null;
@@ -368,6 +386,8 @@ export interface DB {
   sessions: Sessions;
   setup_codes: SetupCodes;
   undo_rows: UndoRows;
+  vault_keys: VaultKeys;
+  vault_masters: VaultMasters;
   visitor_contacts: VisitorContacts;
   visitor_counts: VisitorCounts;
   visitor_day_counts: VisitorDayCounts;
