@@ -271,6 +271,26 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface SettingChanges {
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  by_account: number | null;
+  id: Generated<number>;
+  key: string;
+}
+
+export interface Settings {
+  id: Generated<number>;
+  key: string;
+  key_id: number | null;
+  sealed: Buffer | null;
+  updated_at: Timestamp;
+  updated_by: number | null;
+  value: Json | null;
+  version: Generated<number>;
+}
+
 export interface SetupCodes {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -384,6 +404,8 @@ export interface DB {
   refusal_counts: RefusalCounts;
   roles: Roles;
   sessions: Sessions;
+  setting_changes: SettingChanges;
+  settings: Settings;
   setup_codes: SetupCodes;
   undo_rows: UndoRows;
   vault_keys: VaultKeys;

@@ -14,7 +14,6 @@ export const vaultRoutes = routeTable("vault", {
     path: "/vault/recovery-sheet",
     summary: "The master key as 24 words, for administrators who give their password again",
     allow: "settings:manage",
-    about: [],
     body: sheetRequest,
     reply: recoverySheet,
     secret: true,

@@ -4,4 +4,5 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof pt> = {
   label: "Sections of the settings",
   "title.church": "Church",
+  "title.security": "Security and vault",
 };

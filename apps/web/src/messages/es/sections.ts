@@ -4,4 +4,5 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof pt> = {
   label: "Secciones de la configuración",
   "title.church": "Iglesia",
+  "title.security": "Seguridad y bóveda",
 };

@@ -8,4 +8,5 @@ declare module "i18next" {
 export const messages = {
   label: "Seções das configurações",
   "title.church": "Igreja",
+  "title.security": "Segurança e cofre",
 } as const;
