@@ -1,13 +1,14 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
 import type { Handle } from "./database/connect.ts";
 import type { KeptCount } from "./database/kept-counts.ts";
+import type { FileReaders } from "./files/readers.ts";
 import type { PersonRef, TableEntries } from "./database/registry.ts";
 import type { Handlers } from "./http/handler.ts";
 import type { Board, DutyReader, FeatureServices } from "./wiring.ts";
 
 /**
  * What a feature gives the house: its door exports one, features.ts names it, and nothing else outside its folder knows that it
- * exists. A slot is added together with what reads it; those to come: timeline, search, fileReaders, notifies, exportOwn,
+ * exists. A slot is added together with what reads it; those to come: timeline, search, notifies, exportOwn,
  * reports, schedules.
  */
 export interface Manifest {
@@ -21,6 +22,8 @@ export interface Manifest {
   readonly counts?: readonly KeptCount[];
   /** What housekeeping does once a minute, in one transaction with the others: forgets what has run out. */
   readonly sweeps?: readonly ((tx: Handle, now: Date) => Promise<void>)[];
+  /** Who may read the files of its purposes. */
+  readonly fileReaders?: FileReaders;
   /** Its figures on the dashboard. */
   readonly boards?: readonly Board[];
   /** What of its records waits for an act. */

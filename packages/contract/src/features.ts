@@ -1,5 +1,6 @@
 import { accounts } from "./accounts/index.ts";
 import { dashboard } from "./dashboard/index.ts";
+import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { ministries } from "./ministries/index.ts";
@@ -30,6 +31,7 @@ export interface ContractFeature {
 export const features = {
   accounts,
   dashboard,
+  files,
   health,
   ministries,
   "postal-codes": postalCodes,

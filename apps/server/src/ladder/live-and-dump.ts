@@ -8,6 +8,7 @@ import { connect } from "../database/connect.ts";
 import { startEmbedded } from "../database/embedded.ts";
 import { migrate } from "../database/migrate.ts";
 import { dumpRung } from "../database/rung.ts";
+import { openStorage } from "../files/open-storage.ts";
 import { makeTokens } from "../http/tokens.ts";
 import { makeHasher } from "../passwords/hasher.ts";
 import { liveInTinyChurch } from "./tiny-church.ts";
@@ -21,9 +22,11 @@ export async function liveAndDump(): Promise<string> {
     await migrate(database.handle);
     const secret = "r3Kq8Zt5Wm1Xc7Vb2Nj6Hg4Fd9Ls0PaQe";
     let clock = new Date(0);
+    const config = readConfig({ NODE_ENV: "test", SESSION_SECRET: secret, CEP_URL: "http://127.0.0.1:9/{cep}", DATA_DIR: dataDir });
     const services = {
-      config: readConfig({ NODE_ENV: "test", SESSION_SECRET: secret, CEP_URL: "http://127.0.0.1:9/{cep}" }),
+      config,
       database,
+      storage: openStorage(config),
       tokens: makeTokens(new TextEncoder().encode(secret)),
       hasher: makeHasher(),
       now: () => clock,

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { Writable } from "node:stream";
 import type { Envelope } from "@aprisco/contract/route.ts";
 import type { FastifyInstance } from "fastify";
@@ -6,6 +9,7 @@ import pino from "pino";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { connect, type Database } from "../database/connect.ts";
+import { diskStorage } from "../files/disk-storage.ts";
 import { makeTokens } from "../http/tokens.ts";
 import { makeHasher } from "../passwords/hasher.ts";
 import type { Services } from "../wiring.ts";
@@ -73,10 +77,12 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     SESSION_SECRET: "k9Xw2LqPz7Rt5Vb8Nm3Jh6Gf4Ds1Aa0Yc",
     ...options.env,
   });
+  const folder = path.join(tmpdir(), `aprisco-test-files-${randomUUID()}`);
   let clock = new Date("2026-11-21T15:00:00.000Z");
   const services: Services = {
     config,
     database,
+    storage: diskStorage(folder),
     tokens: makeTokens(new TextEncoder().encode(config.sessionSecret ?? "")),
     hasher: makeHasher(),
     now: () => clock,
@@ -139,6 +145,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       await app.close();
       await database.close();
       await drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,3 @@
+import { routeTable } from "../route.ts";
+
+export const fileRoutes = routeTable("files", {});
