@@ -5,6 +5,7 @@ const permissive = new Set(
 );
 
 interface Exception {
+  /** An SPDX name or how one begins, or "none". */
   readonly licence: string;
   readonly packages: RegExp;
   /** Whether it may only serve to build and test. */
@@ -26,6 +27,18 @@ const exceptions: readonly Exception[] = [
     toolOnly: true,
     because: "Used unchanged to build and to test; nothing of them is shipped.",
   },
+  {
+    licence: "LGPL",
+    packages: /^@img\/sharp-(?:libvips-.+|wasm32|win32-.+)$/,
+    toolOnly: false,
+    because: "libvips, which sharp loads unchanged as a shared library: an installation may put its own in its place.",
+  },
+  {
+    licence: "none",
+    packages: /^png-js$/,
+    toolOnly: false,
+    because: "Its licence file is MIT's; only package.json leaves the field out.",
+  },
 ];
 
 /** An SPDX expression without nested brackets: all of AND, one of OR. */
@@ -35,8 +48,11 @@ function isPermissive(expression: string): boolean {
   return bare.split(" AND ").every((one) => permissive.has(one));
 }
 
-const isExcepted = ({ name, license, dev }: LockedPackage): boolean =>
-  exceptions.some(({ licence, packages, toolOnly }) => licence === license && packages.test(name) && (dev || !toolOnly));
+const isExcepted = ({ name, license = "none", dev }: LockedPackage): boolean =>
+  exceptions.some(
+    ({ licence, packages, toolOnly }) =>
+      license.split(" AND ").every((one) => permissive.has(one) || one.startsWith(licence)) && packages.test(name) && (dev || !toolOnly),
+  );
 
 /** @returns one sentence for each package whose licence is neither permissive nor a named exception */
 export function licenceFaults(packages: readonly LockedPackage[]): string[] {
