@@ -1,4 +1,5 @@
 import { accounts } from "./accounts/index.ts";
+import { churchLogo } from "./church-logo/index.ts";
 import { dashboard } from "./dashboard/index.ts";
 import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
@@ -30,6 +31,7 @@ export interface ContractFeature {
  */
 export const features = {
   accounts,
+  "church-logo": churchLogo,
   dashboard,
   files,
   health,

@@ -50,7 +50,7 @@ test("what nothing has owned for a day is swept, row and bytes; what was let go 
   await claim(ownedId);
   await claim(releasedId);
   server.advance(DAY - 1);
-  await inTransaction((tx) => releaseFile(tx, releasedId, server.now()));
+  await inTransaction((tx) => releaseFile(tx, { id: releasedId, by: other.id }, server.now()));
   expect((await sweepFiles(server.services)).files).toBe(0);
   server.advance(2);
   expect((await sweepFiles(server.services)).files).toBe(1);

@@ -90,9 +90,12 @@ export async function claimFile(tx: Handle, { id, purpose, by }: Claim): Promise
   if (!claimed) throw new Failure("file.notFound");
 }
 
-/** Lets a file go whose owner's row no longer names it: it can be claimed again for a day, then it is swept. */
-export async function releaseFile(tx: Handle, id: number, now: Date): Promise<void> {
-  await queriesOf(tx).updateTable("files").set({ unattached_since: now }).where("id", "=", id).execute();
+/**
+ * Lets a file go whose owner's row no longer names it: for a day it is of `by`, the account that let it go and may claim it back;
+ * then it is swept.
+ */
+export async function releaseFile(tx: Handle, { id, by }: Pick<Claim, "id" | "by">, now: Date): Promise<void> {
+  await queriesOf(tx).updateTable("files").set({ unattached_since: now, created_by: by }).where("id", "=", id).execute();
 }
 
 /** Any number that only the counting of bytes uses. */

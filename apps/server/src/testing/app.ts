@@ -114,16 +114,17 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       clock = new Date(clock.getTime() + milliseconds);
     },
     ask: async <T>(method: string, path: string, { body, token, headers, from }: Asking = {}) => {
+      const sent = await payloadOf(body);
       const response = await app.inject({
         method: method as "GET",
         url: `/api${path}`,
         remoteAddress: from ?? "127.0.0.1",
         headers: {
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(sent ? { "content-type": sent.type } : {}),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...headers,
         },
-        ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
+        ...(sent ? { payload: sent.payload } : {}),
       });
       const answered = readJson<Answer<T>["body"]>(response.body);
       checkDeclared(method, path, answered.error);
@@ -148,6 +149,18 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A body as it travels: a form when there is a file in it, else JSON; a text goes as it is. */
+async function payloadOf(body: unknown): Promise<{ readonly type: string; readonly payload: string | Buffer } | null> {
+  if (body === undefined) return null;
+  const members: [string, unknown][] = typeof body === "object" && body !== null ? Object.entries(body) : [];
+  if (!members.some(([, value]) => value instanceof Blob))
+    return { type: "application/json", payload: typeof body === "string" ? body : JSON.stringify(body) };
+  const form = new FormData();
+  for (const [name, value] of members) form.append(name, value instanceof Blob ? value : String(value));
+  const encoded = new Response(form);
+  return { type: encoded.headers.get("content-type") ?? "", payload: Buffer.from(await encoded.arrayBuffer()) };
 }
 
 function readJson<T>(text: string): T {

@@ -22,3 +22,6 @@ export const filePurposes = {
   church_logo: { upload: "settings:edit", types: pictureTypes, bytes: 5 * MEBIBYTE, isPublic: true },
 } as const satisfies Readonly<Record<string, FilePurpose>>;
 export type FilePurposeName = keyof typeof filePurposes;
+
+/** The largest that may be sent, whatever it is for. */
+export const largestFile = Math.max(...Object.values(filePurposes).map(({ bytes }) => bytes));

@@ -7,6 +7,7 @@ import { differing, hold } from "../../database/record.ts";
 import type { FailureDetails } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
+import { findLogo } from "../church-logo/index.ts";
 import { changeChurch, CHURCH_ID, churchKind, hasAdmin, readChurch, readChurchRow, type ChurchRow } from "./store.ts";
 
 const masked = (phone: string | null): string | null => (phone === null ? null : toMasked(phone));
@@ -21,7 +22,7 @@ const shown = (church: ChurchRow): FailureDetails => ({ data: asSettings(church)
 
 /** The part of the settings that is public. */
 export async function readPublicSettings(handle: Handle): Promise<PublicSettings> {
-  const [church, isSetUp] = await Promise.all([readChurch(handle), hasAdmin(handle)]);
+  const [church, isSetUp, logo] = await Promise.all([readChurch(handle), hasAdmin(handle), findLogo(handle)]);
   const { name, city, state, email, address, timeZone, serviceTimes } = church;
   return {
     name,
@@ -31,6 +32,7 @@ export async function readPublicSettings(handle: Handle): Promise<PublicSettings
     service_times: [...serviceTimes],
     time_zone: timeZone,
     privacy_version: privacyVersion,
+    logo_id: logo,
     setup_needed: !isSetUp,
   };
 }
