@@ -24,6 +24,7 @@ import { writeReplies } from "./http/reply-writer.ts";
 import { logAnswers } from "./http/request-log.ts";
 import { serveRoutes } from "./http/serve.ts";
 import { answerUnreadable, refuseTwoHosts } from "./http/unreadable.ts";
+import { readForms } from "./http/upload.ts";
 import { serveWeb } from "./http/web.ts";
 import type { Services } from "./wiring.ts";
 
@@ -105,6 +106,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: PACKING_QUALITY } },
   });
   readJsonBodies(app);
+  await readForms(app);
   await serveDocuments(app);
   mountFeatures(app, services);
   const sendPage = await serveWeb(app, {

@@ -10,6 +10,7 @@ import { migrate } from "./database/migrate.ts";
 import { demoState } from "./demo/demo-store.ts";
 import { fillDemo } from "./demo/demo.ts";
 import { ensureFirstAdmin, makeIsSetUp, offerSetupCode } from "./features/setup/index.ts";
+import { openStorage } from "./files/open-storage.ts";
 import { isLocalName } from "./http/network.ts";
 import { makeTokens } from "./http/tokens.ts";
 import { startTidying } from "./jobs/housekeeping.ts";
@@ -89,6 +90,7 @@ async function run(): Promise<void> {
   const services: Services = {
     config,
     database,
+    storage: openStorage(config),
     tokens: makeTokens(await sessionSecret(config)),
     hasher: makeHasher(),
     vault: makeVault(config),

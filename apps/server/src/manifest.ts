@@ -1,6 +1,7 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
 import type { Sweep } from "./database/forget.ts";
 import type { KeptCount } from "./database/kept-counts.ts";
+import type { FileReaders } from "./files/readers.ts";
 import type { PersonRef, TableEntries } from "./database/registry.ts";
 import type { Handlers } from "./http/handler.ts";
 import type { Subscriber } from "./tasks/happening.ts";
@@ -9,7 +10,7 @@ import type { Board, DutyReader, FeatureServices } from "./wiring.ts";
 
 /**
  * What a feature gives the house: its door exports one, features.ts names it, and nothing else outside its folder knows that it
- * exists. A slot is added together with what reads it; those to come: timeline, search, fileReaders, notifies, exportOwn,
+ * exists. A slot is added together with what reads it; those to come: timeline, search, notifies, exportOwn,
  * reports.
  */
 export interface Manifest {
@@ -29,6 +30,8 @@ export interface Manifest {
   readonly schedules?: readonly Schedule[];
   /** What of it acts upon what others did. */
   readonly subscribers?: readonly Subscriber[];
+  /** Who may read the files of its purposes. */
+  readonly fileReaders?: FileReaders;
   /** Its figures on the dashboard. */
   readonly boards?: readonly Board[];
   /** What of its records waits for an act. */

@@ -1,5 +1,7 @@
 import { accounts } from "./accounts/index.ts";
+import { churchLogo } from "./church-logo/index.ts";
 import { dashboard } from "./dashboard/index.ts";
+import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { ministries } from "./ministries/index.ts";
@@ -31,7 +33,9 @@ export interface ContractFeature {
  */
 export const features = {
   accounts,
+  "church-logo": churchLogo,
   dashboard,
+  files,
   health,
   ministries,
   "postal-codes": postalCodes,

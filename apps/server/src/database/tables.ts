@@ -122,11 +122,33 @@ export interface Church {
   whatsapp_greeting: string | null;
 }
 
+export interface ChurchLogo {
+  church_id: number;
+  file_id: number;
+}
+
 export interface Congregations {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_seat: Generated<boolean>;
   name: string;
+}
+
+export interface Files {
+  bytes: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  height: number | null;
+  id: Generated<number>;
+  mime: string;
+  name: string;
+  purpose: string;
+  scan: Generated<"none" | "clean">;
+  sha256: Buffer;
+  storage_key: string;
+  thumb_key: string | null;
+  unattached_since: Timestamp | null;
+  width: number | null;
 }
 
 export interface Happenings {
@@ -434,7 +456,9 @@ export interface DB {
   accounts: Accounts;
   audit_log: AuditLog;
   church: Church;
+  church_logo: ChurchLogo;
   congregations: Congregations;
+  files: Files;
   happenings: Happenings;
   idempotency_keys: IdempotencyKeys;
   known_addresses: KnownAddresses;

@@ -1,4 +1,5 @@
 import type { Database } from "../database/connect.ts";
+import type { Storage } from "../files/storage.ts";
 import type { CallRates } from "./call-rates.ts";
 import type { InLane } from "../limits/lanes.ts";
 import type { FindCaller } from "./session.ts";
@@ -7,6 +8,7 @@ import type { Tokens } from "./tokens.ts";
 /** What mounting a route needs of the rest of the house. */
 export interface Doors {
   readonly database: Database;
+  readonly storage: Storage;
   readonly tokens: Tokens;
   readonly findCaller: FindCaller;
   /** The church's first administrator exists. Until then only the setup may change anything. */

@@ -1,3 +1,4 @@
+import { finished } from "node:stream";
 import type { RouteRow, RouteTable } from "@aprisco/contract/route.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
@@ -15,6 +16,7 @@ import type { Context, Handlers, InTransaction, Reply } from "./handler.ts";
 import { mountedRoute } from "./mounted-route.ts";
 import { isLocalRequest } from "./network.ts";
 import { transactionOf } from "./transaction.ts";
+import { checkLength, forgetUpload, readForm, takesFile, uploadPlaces } from "./upload.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -37,6 +39,7 @@ function makeContext(doors: Doors, request: FastifyRequest): Context {
     params: request.params as undefined,
     query: request.query as undefined,
     body: request.body as undefined,
+    upload: request.upload as null,
     caller: caller as Caller,
     now: request.receivedAt,
     language: languageOf(request),
@@ -80,6 +83,7 @@ export function serveRoutes<T extends RouteTable>(
   handlers: Handlers<T>,
   doors: Doors,
 ): void {
+  const place = uploadPlaces();
   for (const [operation, row] of Object.entries(rows)) {
     const route = mountedRoute(feature, operation, row);
     const handle = handlers[operation as keyof T] as unknown as AnyHandler;
@@ -97,10 +101,23 @@ export function serveRoutes<T extends RouteTable>(
       onRequest: async (request, response) => {
         if (route.hasSecretAddress) void response.header("referrer-policy", "no-referrer");
         request.receivedAt = doors.now();
-        request.deadline = new Deadline();
+        request.deadline = new Deadline(row.patience);
         await request.deadline.keep(admit(feature, operation, row, request, doors));
         checkMediaType(row, request);
+        if (takesFile(row)) checkLength(row, request, response);
       },
+      ...(takesFile(row)
+        ? {
+            preValidation: async (request: FastifyRequest, response: FastifyReply) => {
+              const leave = place(request.caller?.id ?? 0);
+              finished(response.raw, () => {
+                leave();
+                void forgetUpload(request);
+              });
+              await readForm(row, request, response, doors.storage.drafts);
+            },
+          }
+        : {}),
       handler: async (request, response) => {
         const work = async (): Promise<Reply<RouteRow>> => {
           try {
@@ -113,6 +130,8 @@ export function serveRoutes<T extends RouteTable>(
             const settled = await settle(failure, route, request, doors);
             await countFailure(operation, row, settled, request, doors);
             throw settled;
+          } finally {
+            await forgetUpload(request);
           }
         };
         return answer(row, await request.deadline.keep(work()), request, response);

@@ -8,6 +8,7 @@ import { differing, hold } from "../../database/record.ts";
 import type { FailureDetails } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
+import { findLogo } from "../church-logo/index.ts";
 import { registryHandlers } from "./registry-handlers.ts";
 import { noteChanges } from "./registry-store.ts";
 import { readFeaturesOff } from "./registry.ts";
@@ -25,7 +26,12 @@ const shown = (church: ChurchRow): FailureDetails => ({ data: asSettings(church)
 
 /** The part of the settings that is public. */
 export async function readPublicSettings(handle: Handle): Promise<PublicSettings> {
-  const [church, isSetUp, featuresOff] = await Promise.all([readChurch(handle), hasAdmin(handle), readFeaturesOff(handle)]);
+  const [church, isSetUp, featuresOff, logo] = await Promise.all([
+    readChurch(handle),
+    hasAdmin(handle),
+    readFeaturesOff(handle),
+    findLogo(handle),
+  ]);
   const { name, city, state, email, address, timeZone, serviceTimes } = church;
   return {
     name,
@@ -35,6 +41,7 @@ export async function readPublicSettings(handle: Handle): Promise<PublicSettings
     service_times: [...serviceTimes],
     time_zone: timeZone,
     privacy_version: privacyVersion,
+    logo_id: logo,
     setup_needed: !isSetUp,
     features_off: featuresOff,
   };
