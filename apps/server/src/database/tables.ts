@@ -58,6 +58,8 @@ export interface AccountNotices {
 
 export interface Accounts {
   all_congregations: Generated<boolean>;
+  approved_at: Timestamp | null;
+  approved_by: number | null;
   avatar: string | null;
   congregation_ids: Generated<ArrayType<number>>;
   consent_at: Timestamp | null;
@@ -285,6 +287,16 @@ export interface UndoRows {
   undo_until: Timestamp;
 }
 
+export interface VisitorChanges {
+  at: Timestamp;
+  by_account: number | null;
+  id: Generated<number>;
+  kind: "status" | "owner" | "unowned";
+  owner_id: number | null;
+  status: "novo" | "contatado" | "visitado" | "convertido_para_membro" | "sem_interesse" | null;
+  visitor_id: number;
+}
+
 export interface VisitorContacts {
   at: Timestamp;
   by_account: number | null;
@@ -368,6 +380,7 @@ export interface DB {
   sessions: Sessions;
   setup_codes: SetupCodes;
   undo_rows: UndoRows;
+  visitor_changes: VisitorChanges;
   visitor_contacts: VisitorContacts;
   visitor_counts: VisitorCounts;
   visitor_day_counts: VisitorDayCounts;
