@@ -18,6 +18,13 @@ async function show(): Promise<void> {
   await render(loading, page.texts);
 }
 
+async function enter(): Promise<void> {
+  const texts = ["shell", "failures/request"];
+  warmTexts(["ui", ...texts]);
+  const { render } = await import("../render.tsx");
+  await render(texts);
+}
+
 // A person who is signed in and mistyped an address is still in the application, which has a not-found page of its own.
-if (page === notFoundPage && token !== null) await import("../main.ts");
+if (page === notFoundPage && token !== null) await enter();
 else await show();
