@@ -58,6 +58,8 @@ export interface AccountNotices {
 
 export interface Accounts {
   all_congregations: Generated<boolean>;
+  approved_at: Timestamp | null;
+  approved_by: number | null;
   avatar: string | null;
   congregation_ids: Generated<ArrayType<number>>;
   consent_at: Timestamp | null;
@@ -389,6 +391,16 @@ export interface VaultMasters {
   sheet_confirmed_by: number | null;
 }
 
+export interface VisitorChanges {
+  at: Timestamp;
+  by_account: number | null;
+  id: Generated<number>;
+  kind: "status" | "owner" | "unowned";
+  owner_id: number | null;
+  status: "novo" | "contatado" | "visitado" | "convertido_para_membro" | "sem_interesse" | null;
+  visitor_id: number;
+}
+
 export interface VisitorContacts {
   at: Timestamp;
   by_account: number | null;
@@ -481,6 +493,7 @@ export interface DB {
   undo_rows: UndoRows;
   vault_keys: VaultKeys;
   vault_masters: VaultMasters;
+  visitor_changes: VisitorChanges;
   visitor_contacts: VisitorContacts;
   visitor_counts: VisitorCounts;
   visitor_day_counts: VisitorDayCounts;

@@ -21,6 +21,9 @@ export interface AccountFields {
   /** Why it was not approved; null when nothing was said. */
   readonly reject_reason?: string | null;
   readonly congregation_ids?: number[];
+  /** When and by whom one who waited was let in. */
+  readonly approved_at?: Date;
+  readonly approved_by?: number;
 }
 /** An account that was let in: what was kept for the decision goes. One that saw no congregation yet sees its person's. */
 export const decided = ({ all_congregations, congregation_ids, congregation_id }: AccountRow): AccountFields => ({
