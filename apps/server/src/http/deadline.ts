@@ -23,19 +23,27 @@ export class Deadline {
    *
    * @throws Failure `server.unavailable` when there is none left; `work` then goes on unheard
    */
-  async keep<T>(work: Promise<T>): Promise<T> {
+  keep<T>(work: Promise<T>): Promise<T> {
     const started = performance.now();
-    const { promise: late, reject } = Promise.withResolvers<never>();
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
     const timer = setTimeout(() => {
       this.#isOver = true;
       reject(new Failure("server.unavailable", { retryAfter: RETRY_SECONDS }));
     }, this.#leftMs);
-    work.catch(() => undefined);
-    try {
-      return await Promise.race([work, late]);
-    } finally {
+    const stop = (): void => {
       clearTimeout(timer);
       this.#leftMs -= performance.now() - started;
-    }
+    };
+    work.then(
+      (value) => {
+        stop();
+        resolve(value);
+      },
+      (error: unknown) => {
+        stop();
+        reject(error);
+      },
+    );
+    return promise;
   }
 }

@@ -44,7 +44,9 @@ function makeContext(doors: Doors, request: FastifyRequest): Context {
     now: request.receivedAt,
     language: languageOf(request),
     address: request.ip,
-    isLocal: isLocalRequest(request.socket.remoteAddress, request.headers),
+    get isLocal() {
+      return isLocalRequest(request.socket.remoteAddress, request.headers);
+    },
     userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
     requestId: request.id,
     log: request.log,
@@ -123,7 +125,7 @@ export function serveRoutes<T extends RouteTable>(
           try {
             const reply = await handle(makeContext(doors, request), transactionOf(route, request, doors));
             // A change writes it in its own transaction, before anything is shown.
-            if (reply !== request.notedReply) await noteReading(doors.database.handle, route, reply.data, request);
+            if (route.inReply && reply !== request.notedReply) await noteReading(doors.database.handle, route, reply.data, request);
             return reply;
           } catch (failure) {
             if (!(failure instanceof Failure)) throw failure;

@@ -52,7 +52,7 @@ export function transactionOf(route: MountedRoute, request: FastifyRequest, door
           }),
         );
       }
-      await noteReading(tx, route, reply.data, request);
+      if (route.inReply) await noteReading(tx, route, reply.data, request);
       request.notedReply = reply;
       if (claim) await keepReply(tx, claim, reply);
       // The caller was told to try again: done twice would be worse than not at all.
