@@ -1,5 +1,6 @@
 import type { Database } from "../database/connect.ts";
 import type { CallRates } from "./call-rates.ts";
+import type { KnownNetworks } from "./known-networks.ts";
 import type { InLane } from "../limits/lanes.ts";
 import type { FindCaller } from "./session.ts";
 import type { Tokens } from "./tokens.ts";
@@ -13,5 +14,6 @@ export interface Doors {
   readonly isSetUp: () => Promise<boolean>;
   readonly rates: CallRates;
   readonly guests: InLane;
+  readonly known: KnownNetworks;
   readonly now: () => Date;
 }

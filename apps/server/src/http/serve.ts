@@ -6,6 +6,7 @@ import { writeAudit } from "../audit/store.ts";
 import type { Handle } from "../database/connect.ts";
 import { admit, countFailure } from "./admission.ts";
 import { auditOf, noteReading, settle } from "./audit-row.ts";
+import { askerOf } from "./asker.ts";
 import { bytesOf, checkMediaType } from "./body.ts";
 import { scopeOf, type Caller } from "./caller.ts";
 import { Deadline } from "./deadline.ts";
@@ -33,6 +34,7 @@ const envelopeOf = (row: RouteRow) =>
 
 function makeContext(doors: Doors, request: FastifyRequest): Context {
   const { caller } = request;
+  const asker = askerOf(request, doors.known);
   return {
     params: request.params as undefined,
     query: request.query as undefined,
@@ -41,6 +43,7 @@ function makeContext(doors: Doors, request: FastifyRequest): Context {
     now: request.receivedAt,
     language: languageOf(request),
     address: request.ip,
+    asker,
     isLocal: isLocalRequest(request.socket.remoteAddress, request.headers),
     userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
     requestId: request.id,
@@ -52,8 +55,7 @@ function makeContext(doors: Doors, request: FastifyRequest): Context {
     },
     apart: (work) => {
       const run = () => doors.database.transaction(work);
-      // A guest has waited once already: behind those who come, the first wait would have been for nothing.
-      return caller ? run() : doors.guests("favoured", run);
+      return caller ? run() : doors.guests(asker, run, "again");
     },
     audit: (tx: Handle, entry: AuditEntry) => writeAudit(tx, auditOf(request, entry)),
   };

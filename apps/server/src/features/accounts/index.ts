@@ -15,7 +15,7 @@ export { guardContact } from "./users/contact.ts";
 export { joinTrusting } from "./users/join.ts";
 export { linkFromConsole } from "./password/console.ts";
 export { requireGoodPassword } from "./password/quality.ts";
-export { makeFindCaller } from "./session/store.ts";
+export { makeFindCaller, makeReadKnownNetworks } from "./session/store.ts";
 export { signIn } from "./session/sign-in.ts";
 export {
   checkGrant,

@@ -61,7 +61,7 @@ export const updateMyProfile =
     const proven = isGuarded ? await proveOwnPassword(services, context, before, body.currentPassword) : null;
     if (email !== undefined && (await emailTaken(reads, email, caller.id)))
       throw new Failure("user.emailTaken", { fields: { email: "user.emailTaken" } });
-    const passwordHash = password === undefined ? null : await hashAnother(services, before, password);
+    const passwordHash = password === undefined ? null : await hashAnother(services, context, before, password);
     return inTransaction(async (tx) => {
       const current = await hold(tx, { ...accountKind, notFound: "session.required" }, scope("users"), caller.id, {
         version: body.version,

@@ -3,11 +3,13 @@ import { effective } from "@aprisco/contract/permissions.ts";
 import { queriesOf, type Database, type Handle } from "../../../database/connect.ts";
 import { instantBefore } from "../../../database/instant.ts";
 import { keptQuery } from "../../../database/kept-query.ts";
+import type { ReadKnownNetworks } from "../../../http/known-networks.ts";
 import type { FindCaller } from "../../../http/session.ts";
 import { IDLE_SECONDS } from "../../../http/tokens.ts";
 import { unnamed } from "../../settings/index.ts";
 import { reachOf } from "../store.ts";
 import { isRestricted } from "../user-view.ts";
+import { KNOWN_FOR_MS } from "./login-limits.ts";
 
 const DAY_MS = 86_400_000;
 /** The longest that a session lasts, however busy. */
@@ -79,6 +81,23 @@ export function makeFindCaller(database: Database): FindCaller {
         whatsappGreeting: row.whatsapp_greeting,
       },
     };
+  };
+}
+
+/** Only accounts that staff let in make a network known: one that registers by itself waits first. */
+export function makeReadKnownNetworks(database: Database): ReadKnownNetworks {
+  return async (now, most) => {
+    const rows = await queriesOf(database.handle)
+      .selectFrom("known_addresses")
+      .innerJoin("accounts", "accounts.id", "known_addresses.account_id")
+      .select("known_addresses.address")
+      .where("accounts.status", "=", "ativo")
+      .where("known_addresses.last_at", ">", instantBefore(now, KNOWN_FOR_MS))
+      .groupBy("known_addresses.address")
+      .orderBy(({ fn }) => fn.max("known_addresses.last_at"), "desc")
+      .limit(most)
+      .execute();
+    return rows.map(({ address }) => address);
   };
 }
 
