@@ -77,10 +77,13 @@ async function floodSignIns(bench: Bench): Promise<string> {
     }
     const seen = await flooding.stop();
     const both = `${spread("from a known address", times.known)}, ${spread("from others", times.stranger)}`;
-    // Where hundreds of networks ask, five seconds are the goal and not yet kept beside other work (docs/reliability.md): they get in.
-    const limitMs = networks === 1 ? honestMs : givesUpMs - 1;
-    const worst = Math.max(...times.known, ...(networks === 1 ? times.stranger : []));
-    mustHold(worst <= limitMs, `an honest person signs in within ${limitMs / 1000} s: ${both} (${told(seen)})`);
+    // Among hundreds of networks that come for the first time nothing tells a person's from the others': they get in.
+    const limits = { known: honestMs, stranger: networks === 1 ? honestMs : givesUpMs - 1 };
+    const isKept = Math.max(...times.known) <= limits.known && Math.max(...times.stranger) <= limits.stranger;
+    mustHold(
+      isKept,
+      `an honest person signs in within ${limits.known / 1000} s, a stranger within ${limits.stranger / 1000} s: ${both} (${told(seen)})`,
+    );
     said.push(`${connections} connections of ${networks} networks (${told(seen)}): ${both}`);
   }
   return said.join("\n                   ");

@@ -33,8 +33,14 @@ interface Waiting {
   readonly leave: () => Promise<void>;
 }
 
-/** Each fourth turn is for callers who are not known, so that a flood from a known network shuts nobody out either. */
-const OTHERS_TURN = 4;
+/** Takes from the first source; each fourth time, or when that is empty, from the second, so that neither shuts the other out. */
+function sharing<T>(first: () => T | undefined, second: () => T | undefined): () => T | undefined {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    return turn % 4 === 0 ? (second() ?? first()) : (first() ?? second());
+  };
+}
 
 /**
  * Few places for work that many ask for.
@@ -43,15 +49,19 @@ const OTHERS_TURN = 4;
  */
 export function makeLanes({ lanes, waiting }: LaneLimits, turnAway: () => Error | Promise<Error>): InLane {
   let running = 0;
-  let turn = 0;
-  const makeQueues = () => ({ again: new FairQueue<Waiting>(waiting), first: new FairQueue<Waiting>(waiting) });
-  const queues = { known: makeQueues(), others: makeQueues() };
-  const nextOf = ({ again, first }: typeof queues.known): Waiting | undefined => again.next() ?? first.next();
-  const next = (): Waiting | undefined => {
-    turn += 1;
-    const { known, others } = queues;
-    return turn % OTHERS_TURN === 0 ? (nextOf(others) ?? nextOf(known)) : (nextOf(known) ?? nextOf(others));
+  const makeQueues = () => {
+    const [again, first] = [new FairQueue<Waiting>(waiting), new FairQueue<Waiting>(waiting)];
+    return {
+      again,
+      first,
+      next: sharing(
+        () => again.next(),
+        () => first.next(),
+      ),
+    };
   };
+  const queues = { known: makeQueues(), others: makeQueues() };
+  const next = sharing(queues.known.next, queues.others.next);
   const nextWhoStays = (): Waiting | undefined => {
     let one = next();
     while (one?.asker.hasGone?.()) {
