@@ -2,10 +2,9 @@ import type { RouteRow, RouteTable } from "@aprisco/contract/route.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { AuditEntry } from "../audit/audit.ts";
-import { writeAudit } from "../audit/store.ts";
 import type { Handle } from "../database/connect.ts";
 import { admit, countFailure } from "./admission.ts";
-import { auditOf, noteReading, settle } from "./audit-row.ts";
+import { note, noteReading, settle } from "./audit-row.ts";
 import { askerOf } from "./asker.ts";
 import { bytesOf, checkMediaType } from "./body.ts";
 import { scopeOf, type Caller } from "./caller.ts";
@@ -32,7 +31,7 @@ const fileOf = (type: string, row: RouteRow) => ({ description: "The file", cont
 const envelopeOf = (row: RouteRow) =>
   z.looseObject({ success: z.literal(true), data: row.reply as z.ZodMiniType, error: z.null(), message: z.nullable(z.string()) });
 
-function makeContext(doors: Doors, request: FastifyRequest): Context {
+function makeContext(doors: Doors, operation: string, request: FastifyRequest): Context {
   const { caller } = request;
   const asker = askerOf(request, doors.known);
   return {
@@ -57,7 +56,7 @@ function makeContext(doors: Doors, request: FastifyRequest): Context {
       const run = () => doors.database.transaction(work);
       return caller ? run() : doors.guests(asker, run, "again");
     },
-    audit: (tx: Handle, entry: AuditEntry) => writeAudit(tx, auditOf(request, entry)),
+    audit: (tx: Handle, entry: AuditEntry) => note(tx, operation, entry, request),
   };
 }
 
@@ -106,7 +105,7 @@ export function serveRoutes<T extends RouteTable>(
       handler: async (request, response) => {
         const work = async (): Promise<Reply<RouteRow>> => {
           try {
-            const reply = await handle(makeContext(doors, request), transactionOf(route, request, doors));
+            const reply = await handle(makeContext(doors, operation, request), transactionOf(route, request, doors));
             // A change writes it in its own transaction, before anything is shown.
             if (reply !== request.notedReply) await noteReading(doors.database.handle, route, reply.data, request);
             return reply;
