@@ -33,7 +33,6 @@ const envelopeOf = (row: RouteRow) =>
 
 function makeContext(doors: Doors, operation: string, request: FastifyRequest): Context {
   const { caller } = request;
-  const asker = askerOf(request, doors.known);
   return {
     params: request.params as undefined,
     query: request.query as undefined,
@@ -42,7 +41,9 @@ function makeContext(doors: Doors, operation: string, request: FastifyRequest): 
     now: request.receivedAt,
     language: languageOf(request),
     address: request.ip,
-    asker,
+    get asker() {
+      return askerOf(request, doors.known);
+    },
     isLocal: isLocalRequest(request.socket.remoteAddress, request.headers),
     userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
     requestId: request.id,
@@ -54,7 +55,7 @@ function makeContext(doors: Doors, operation: string, request: FastifyRequest): 
     },
     apart: (work) => {
       const run = () => doors.database.transaction(work);
-      return caller ? run() : doors.guests(asker, run, "again");
+      return caller ? run() : doors.guests(askerOf(request, doors.known), run, "again");
     },
     audit: (tx: Handle, entry: AuditEntry) => note(tx, operation, entry, request),
   };
