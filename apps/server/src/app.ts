@@ -9,13 +9,14 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { shortageOf } from "./database/shortage.ts";
 import { makeHandlers } from "./features.ts";
-import { makeFindCaller } from "./features/accounts/index.ts";
+import { makeFindCaller, makeReadKnownNetworks } from "./features/accounts/index.ts";
 import { isOff, readPublicSettings } from "./features/settings/index.ts";
 import { makeIsSetUp } from "./features/setup/index.ts";
 import { readJsonBodies } from "./http/body.ts";
 import { makeCallRates } from "./http/call-rates.ts";
 import type { Doors } from "./http/doors.ts";
 import { makeGuests } from "./http/guests.ts";
+import { KnownNetworks } from "./http/known-networks.ts";
 import { serveDocuments } from "./http/documents.ts";
 import { Failure, sendFailure, toFailure } from "./http/failure.ts";
 import type { Handlers } from "./http/handler.ts";
@@ -48,6 +49,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
     isOff: (feature) => isOff(database.handle, feature),
     rates: makeCallRates(config),
     guests: makeGuests(),
+    known: new KnownNetworks(makeReadKnownNetworks(database)),
   };
   const handlers = makeHandlers(services);
   for (const [feature, { routes }] of Object.entries(features))

@@ -24,6 +24,8 @@ import type { Services } from "./wiring.ts";
 const STOP_LIMIT_MS = 9_000;
 /** After a fault of our own nothing in memory is to be trusted: what is under way gets this long, then all starts anew. */
 const CRASH_LIMIT_MS = 1_000;
+/** Connections that may wait to be taken up. Beyond them a caller's are dropped, to be tried again after 1, 3 and 7 seconds. */
+const BACKLOG = 4_096;
 /** Tells the launcher to start us again (sysexits.h: an internal software error). */
 const CRASHED = 70;
 const demoStaysHere = "the demo has well-known passwords: it only listens on this machine (127.0.0.1)";
@@ -139,7 +141,7 @@ async function run(): Promise<void> {
     log.fatal({ err: error }, "uncaught exception");
     void stop("an uncaught exception", CRASHED);
   });
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   ready = true;
   stopWorker = startWorker(services, workOf(database), { connection: direct, isAlone: embedded !== null }, log);
   const listening = app.server.address();

@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from "sharp";
 import { Failure } from "../http/failure.ts";
-import { makeLanes } from "../limits/lanes.ts";
+import { makeLanes, ourselves } from "../limits/lanes.ts";
 
 /** How the pictures of a purpose are kept. */
 export interface PictureForm {
@@ -55,7 +55,7 @@ const written = (picture: Sharp, { type }: Pick<PictureForm, "type">, edge: numb
 export async function writeAnew(place: string, form: PictureForm): Promise<Picture> {
   opened ??= openSharp();
   const sharp = await opened;
-  return inTurn("favoured", async () => {
+  return inTurn(ourselves, async () => {
     try {
       const whole = written(sharp(place, reading).timeout({ seconds: SECONDS }).autoOrient(), form, form.edge);
       const { data: bytes, info } = await whole.toBuffer({ resolveWithObject: true });

@@ -1,6 +1,7 @@
 import type { Database } from "../database/connect.ts";
 import type { Storage } from "../files/storage.ts";
 import type { CallRates } from "./call-rates.ts";
+import type { KnownNetworks } from "./known-networks.ts";
 import type { InLane } from "../limits/lanes.ts";
 import type { FindCaller } from "./session.ts";
 import type { Tokens } from "./tokens.ts";
@@ -17,5 +18,6 @@ export interface Doors {
   readonly isOff: (feature: string) => Promise<boolean>;
   readonly rates: CallRates;
   readonly guests: InLane;
+  readonly known: KnownNetworks;
   readonly now: () => Date;
 }

@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import type { AuditEntry } from "../audit/audit.ts";
 import type { Handle } from "../database/connect.ts";
+import type { Asker } from "../limits/lanes.ts";
 import type { Caller, Scope } from "./caller.ts";
 import type { Upload } from "./upload.ts";
 
@@ -18,6 +19,8 @@ export interface Context<R extends RouteRow = RouteRow> extends Received<R> {
   readonly language: Language;
   /** The caller's network address. */
   readonly address: string;
+  /** In which line the request waits where places are few. */
+  readonly asker: Asker;
   /** Asked on this machine itself: from loopback, through no proxy. */
   readonly isLocal: boolean;
   readonly userAgent: string | null;

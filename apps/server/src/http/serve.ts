@@ -3,10 +3,10 @@ import type { RouteRow, RouteTable } from "@aprisco/contract/route.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { AuditEntry } from "../audit/audit.ts";
-import { writeAudit } from "../audit/store.ts";
 import type { Handle } from "../database/connect.ts";
 import { admit, countFailure } from "./admission.ts";
-import { auditOf, noteReading, settle } from "./audit-row.ts";
+import { note, noteReading, settle } from "./audit-row.ts";
+import { askerOf } from "./asker.ts";
 import { bytesOf, checkMediaType } from "./body.ts";
 import { scopeOf, type Caller } from "./caller.ts";
 import { Deadline } from "./deadline.ts";
@@ -33,7 +33,7 @@ const fileOf = (type: string, row: RouteRow) => ({ description: "The file", cont
 const envelopeOf = (row: RouteRow) =>
   z.looseObject({ success: z.literal(true), data: row.reply as z.ZodMiniType, error: z.null(), message: z.nullable(z.string()) });
 
-function makeContext(doors: Doors, request: FastifyRequest): Context {
+function makeContext(doors: Doors, operation: string, request: FastifyRequest): Context {
   const { caller } = request;
   return {
     params: request.params as undefined,
@@ -47,6 +47,9 @@ function makeContext(doors: Doors, request: FastifyRequest): Context {
     get isLocal() {
       return isLocalRequest(request.socket.remoteAddress, request.headers);
     },
+    get asker() {
+      return askerOf(request, doors.known);
+    },
     userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
     requestId: request.id,
     log: request.log,
@@ -57,10 +60,9 @@ function makeContext(doors: Doors, request: FastifyRequest): Context {
     },
     apart: (work) => {
       const run = () => doors.database.transaction(work);
-      // A guest has waited once already: behind those who come, the first wait would have been for nothing.
-      return caller ? run() : doors.guests("favoured", run);
+      return caller ? run() : doors.guests(askerOf(request, doors.known), run, "again");
     },
-    audit: (tx: Handle, entry: AuditEntry) => writeAudit(tx, auditOf(request, entry)),
+    audit: (tx: Handle, entry: AuditEntry) => note(tx, operation, entry, request),
   };
 }
 
@@ -123,7 +125,7 @@ export function serveRoutes<T extends RouteTable>(
       handler: async (request, response) => {
         const work = async (): Promise<Reply<RouteRow>> => {
           try {
-            const reply = await handle(makeContext(doors, request), transactionOf(route, request, doors));
+            const reply = await handle(makeContext(doors, operation, request), transactionOf(route, request, doors));
             // A change writes it in its own transaction, before anything is shown.
             if (route.inReply && reply !== request.notedReply) await noteReading(doors.database.handle, route, reply.data, request);
             return reply;

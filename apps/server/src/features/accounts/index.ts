@@ -16,7 +16,7 @@ export { joinTrusting } from "./users/join.ts";
 export { linkFromConsole } from "./password/console.ts";
 export { confirmProof, proveCaller } from "./password/own.ts";
 export { requireGoodPassword } from "./password/quality.ts";
-export { callerOf, makeFindCaller } from "./session/store.ts";
+export { callerOf, makeFindCaller, makeReadKnownNetworks } from "./session/store.ts";
 export { signIn } from "./session/sign-in.ts";
 export {
   checkGrant,

@@ -6,11 +6,13 @@ import { forgetRows } from "../../../database/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
 import { keptQuery } from "../../../database/kept-query.ts";
 import type { Caller } from "../../../http/caller.ts";
+import type { ReadKnownNetworks } from "../../../http/known-networks.ts";
 import type { FindCaller } from "../../../http/session.ts";
 import { IDLE_SECONDS } from "../../../http/tokens.ts";
 import { unnamed } from "../../settings/index.ts";
 import { reachOf } from "../store.ts";
 import { isRestricted } from "../user-view.ts";
+import { KNOWN_FOR_MS } from "./login-limits.ts";
 
 const DAY_MS = 86_400_000;
 /** The longest that a session lasts, however busy. */
@@ -101,6 +103,23 @@ export async function callerOf(handle: Handle, accountId: number): Promise<Calle
   const row = await callers(handle).where("accounts.id", "=", accountId).executeTakeFirst();
   const caller = row ? callerFrom(row, "") : null;
   return caller?.restricted === false ? caller : null;
+}
+
+/** Only accounts that staff let in make a network known: one that registers by itself waits first. */
+export function makeReadKnownNetworks(database: Database): ReadKnownNetworks {
+  return async (now, most) => {
+    const rows = await queriesOf(database.handle)
+      .selectFrom("known_addresses")
+      .innerJoin("accounts", "accounts.id", "known_addresses.account_id")
+      .select("known_addresses.address")
+      .where("accounts.status", "=", "ativo")
+      .where("known_addresses.last_at", ">", instantBefore(now, KNOWN_FOR_MS))
+      .groupBy("known_addresses.address")
+      .orderBy(({ fn }) => fn.max("known_addresses.last_at"), "desc")
+      .limit(most)
+      .execute();
+    return rows.map(({ address }) => address);
+  };
 }
 
 /** Where a sign-in came from. */
