@@ -56,6 +56,12 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "setup/store.ts adminExists",
     "setup/store.ts makeIsSetUp",
   ],
+  "names the account that stands behind an entry of the settings": [
+    "settings/registry-store.ts namesOf",
+    "settings/registry-store.ts readChange",
+    "settings/registry-store.ts readChanges",
+    "vault/store.ts nameOf",
+  ],
   "is told the congregations, which the handler takes from a scope or a card": [
     "visitors/owners-store.ts isOwner",
     "visitors/owners-store.ts readOwners",

@@ -259,10 +259,16 @@ export const appScreens: readonly ScreenUnderTest[] = [
       await page.getByRole("dialog", { name: /^Desativar a conta de/ }).waitFor();
     },
   },
-  { name: "settings", path: "/settings", as: "admin", reach: async (page) => page.getByLabel("Nome da igreja").waitFor() },
+  {
+    name: "settings, sections",
+    path: "/settings",
+    as: "admin",
+    reach: async (page) => page.getByRole("heading", { name: "Configurações", level: 1 }).waitFor(),
+  },
+  { name: "settings", path: "/settings/church", as: "admin", reach: async (page) => page.getByLabel("Nome da igreja").waitFor() },
   {
     name: "settings, to read",
-    path: "/settings",
+    path: "/settings/church",
     as: "secretaria",
     reach: async (page) => page.getByText(/Você pode ver estes dados/).waitFor(),
   },

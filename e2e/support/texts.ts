@@ -7,6 +7,7 @@ import { messages as partsEn } from "../../apps/web/src/messages/en/parts.ts";
 import { messages as passwordEn } from "../../apps/web/src/messages/en/password.ts";
 import { messages as publicEn } from "../../apps/web/src/messages/en/public.ts";
 import { messages as registerEn } from "../../apps/web/src/messages/en/register.ts";
+import { messages as sectionsEn } from "../../apps/web/src/messages/en/sections.ts";
 import { messages as settingsEn } from "../../apps/web/src/messages/en/settings.ts";
 import { messages as registrationEn } from "../../apps/web/src/messages/en/registration.ts";
 import { messages as resetEn } from "../../apps/web/src/messages/en/reset-password.ts";
@@ -23,6 +24,7 @@ import { messages as partsEs } from "../../apps/web/src/messages/es/parts.ts";
 import { messages as passwordEs } from "../../apps/web/src/messages/es/password.ts";
 import { messages as publicEs } from "../../apps/web/src/messages/es/public.ts";
 import { messages as registerEs } from "../../apps/web/src/messages/es/register.ts";
+import { messages as sectionsEs } from "../../apps/web/src/messages/es/sections.ts";
 import { messages as settingsEs } from "../../apps/web/src/messages/es/settings.ts";
 import { messages as registrationEs } from "../../apps/web/src/messages/es/registration.ts";
 import { messages as resetEs } from "../../apps/web/src/messages/es/reset-password.ts";
@@ -39,6 +41,7 @@ import { messages as partsPt } from "../../apps/web/src/messages/pt/parts.ts";
 import { messages as passwordPt } from "../../apps/web/src/messages/pt/password.ts";
 import { messages as publicPt } from "../../apps/web/src/messages/pt/public.ts";
 import { messages as registerPt } from "../../apps/web/src/messages/pt/register.ts";
+import { messages as sectionsPt } from "../../apps/web/src/messages/pt/sections.ts";
 import { messages as settingsPt } from "../../apps/web/src/messages/pt/settings.ts";
 import { messages as registrationPt } from "../../apps/web/src/messages/pt/registration.ts";
 import { messages as resetPt } from "../../apps/web/src/messages/pt/reset-password.ts";
@@ -59,6 +62,7 @@ export const texts = {
     password: passwordPt,
     public: publicPt,
     register: registerPt,
+    sections: sectionsPt,
     settings: settingsPt,
     registration: registrationPt,
     "reset-password": resetPt,
@@ -77,6 +81,7 @@ export const texts = {
     password: passwordEs,
     public: publicEs,
     register: registerEs,
+    sections: sectionsEs,
     settings: settingsEs,
     registration: registrationEs,
     "reset-password": resetEs,
@@ -95,6 +100,7 @@ export const texts = {
     password: passwordEn,
     public: publicEn,
     register: registerEn,
+    sections: sectionsEn,
     settings: settingsEn,
     registration: registrationEn,
     "reset-password": resetEn,

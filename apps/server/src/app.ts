@@ -10,7 +10,7 @@ import type { Config } from "./config.ts";
 import { shortageOf } from "./database/shortage.ts";
 import { makeHandlers } from "./features.ts";
 import { makeFindCaller } from "./features/accounts/index.ts";
-import { readPublicSettings } from "./features/settings/index.ts";
+import { isOff, readPublicSettings } from "./features/settings/index.ts";
 import { makeIsSetUp } from "./features/setup/index.ts";
 import { readJsonBodies } from "./http/body.ts";
 import { makeCallRates } from "./http/call-rates.ts";
@@ -44,6 +44,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
     ...services,
     findCaller: makeFindCaller(database),
     isSetUp: makeIsSetUp(database),
+    isOff: (feature) => isOff(database.handle, feature),
     rates: makeCallRates(config),
     guests: makeGuests(),
   };

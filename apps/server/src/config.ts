@@ -27,6 +27,8 @@ export interface Config {
   readonly cepUrl: string;
   readonly smtpUrl: string | null;
   readonly sessionSecret: string | null;
+  /** Master keys of the vault, the one to wrap with first. */
+  readonly vaultKeys: readonly Buffer[];
   readonly logLevel: string;
   readonly production: boolean;
   readonly demo: boolean;
@@ -81,6 +83,14 @@ function readAdmin(env: NodeJS.ProcessEnv): Config["admin"] {
   return { email: email.trim().toLowerCase(), password };
 }
 
+/** 32 bytes in base64, as `openssl rand -base64 32` writes them; during a rotation the keys before it follow, after commas. */
+function readVaultKeys(text: string | undefined): readonly Buffer[] {
+  if (!text) return [];
+  const keys = text.split(",").map((key) => Buffer.from(key.trim(), "base64"));
+  const fits = keys.every((key) => key.length === 32 && new Set(key).size > 10);
+  return fits ? keys : refuse("VAULT_KEY", "use 32 random bytes in base64, for example from: openssl rand -base64 32");
+}
+
 /** Reads the settings; throws SettingError for the first one that cannot be used. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const nodeEnv = env["NODE_ENV"] ?? "development";
@@ -116,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cepUrl: readUrl("CEP_URL", env["CEP_URL"], ["http:", "https:"]) ?? "https://viacep.com.br/ws/{cep}/json/",
     smtpUrl: readUrl("SMTP_URL", env["SMTP_URL"], ["smtp:", "smtps:"]),
     sessionSecret: secret === "" ? null : secret,
+    vaultKeys: readVaultKeys(env["VAULT_KEY"]),
     logLevel,
     production: nodeEnv === "production",
     demo: env["APRISCO_DEMO"] === "1",

@@ -12,6 +12,7 @@ import { roles } from "./features/roles/index.ts";
 import { settings } from "./features/settings/index.ts";
 import { setup } from "./features/setup/index.ts";
 import { tasks } from "./features/tasks/index.ts";
+import { vault } from "./features/vault/index.ts";
 import { visitors } from "./features/visitors/index.ts";
 import type { Handlers } from "./http/handler.ts";
 import type { Manifest } from "./manifest.ts";
@@ -31,6 +32,7 @@ const named = {
   settings,
   setup,
   tasks,
+  vault,
   visitors,
 };
 export const features: readonly Manifest[] = Object.values<Manifest>(named);

@@ -17,6 +17,7 @@ import { workOf } from "./jobs/work.ts";
 import { makeHasher } from "./passwords/hasher.ts";
 import { troubleInWords } from "./start-trouble.ts";
 import { startWorker } from "./tasks/worker.ts";
+import { makeVault } from "./vault/vault.ts";
 import type { Services } from "./wiring.ts";
 
 const STOP_LIMIT_MS = 9_000;
@@ -48,6 +49,14 @@ async function bringUpToDate(settings: ConnectionSettings): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+/** Without the master key the vault stays closed, and the rest of the house runs. */
+async function openVault({ database, vault, now }: Services, log: pino.Logger): Promise<void> {
+  const { isOpen, master, unreadable } = await vault.prepare(database, now());
+  if (isOpen) return;
+  const missing = master === null ? "it needs VAULT_KEY" : `the master key ${master.id} is missing`;
+  log.error({ unreadable }, `the vault is closed: ${missing} (docs/operations.md, The vault's key)`);
 }
 
 const newSetupCode = (): string => Array.from({ length: 4 }, () => String(randomInt(1_000)).padStart(3, "0")).join("-");
@@ -82,6 +91,7 @@ async function run(): Promise<void> {
     database,
     tokens: makeTokens(await sessionSecret(config)),
     hasher: makeHasher(),
+    vault: makeVault(config),
     now: () => new Date(),
     startedAt: new Date(),
     isReady: () => ready,
@@ -89,6 +99,7 @@ async function run(): Promise<void> {
   // Past a pooler: it would take away what a migration or a listener holds.
   const direct = config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : settings;
   await bringUpToDate(direct);
+  await openVault(services, log);
   await ensureFirstAdmin(services);
   if (config.demo) await fillDemo(services, say);
   else if (isOnNetwork && (await demoState(database.handle)) === "filled")

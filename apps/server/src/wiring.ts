@@ -6,6 +6,7 @@ import type { PersonMerge } from "./database/registry.ts";
 import type { Scope } from "./http/caller.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Hasher } from "./passwords/hasher.ts";
+import type { Vault } from "./vault/vault.ts";
 
 /** What features are given to work with; made once in main.ts, and by each test for itself. */
 export interface Services {
@@ -13,6 +14,7 @@ export interface Services {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly hasher: Hasher;
+  readonly vault: Vault;
   /** The clock. Tests set it. */
   readonly now: () => Date;
   readonly startedAt: Date;

@@ -10,6 +10,7 @@ import type { RouteTable } from "./route.ts";
 import { settings } from "./settings/index.ts";
 import { setup } from "./setup/index.ts";
 import { tasks } from "./tasks/index.ts";
+import { vault } from "./vault/index.ts";
 import { visitors } from "./visitors/index.ts";
 
 /** What a feature puts on the wire: its calls, its codes with their statuses, and each code's text in every language. */
@@ -39,6 +40,7 @@ export const features = {
   settings,
   setup,
   tasks,
+  vault,
   visitors,
 } as const satisfies Readonly<Record<string, ContractFeature>>;
 export type Features = typeof features;

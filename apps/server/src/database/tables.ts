@@ -286,6 +286,26 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface SettingChanges {
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  by_account: number | null;
+  id: Generated<number>;
+  key: string;
+}
+
+export interface Settings {
+  id: Generated<number>;
+  key: string;
+  key_id: number | null;
+  sealed: Buffer | null;
+  updated_at: Timestamp;
+  updated_by: number | null;
+  value: Json | null;
+  version: Generated<number>;
+}
+
 export interface SetupCodes {
   code_hash: Buffer;
   created_at: Timestamp;
@@ -327,6 +347,24 @@ export interface UndoRows {
   row_id: number;
   table_name: string;
   undo_until: Timestamp;
+}
+
+export interface VaultKeys {
+  created_at: Timestamp;
+  destroyed_at: Timestamp | null;
+  id: Generated<number>;
+  master_id: string;
+  person_id: number | null;
+  purpose: "person" | "secret";
+  wrapped: Buffer | null;
+}
+
+export interface VaultMasters {
+  id: string;
+  made_at: Timestamp;
+  retired_at: Timestamp | null;
+  sheet_confirmed_at: Timestamp | null;
+  sheet_confirmed_by: number | null;
 }
 
 export interface VisitorContacts {
@@ -411,10 +449,14 @@ export interface DB {
   refusal_counts: RefusalCounts;
   roles: Roles;
   sessions: Sessions;
+  setting_changes: SettingChanges;
+  settings: Settings;
   setup_codes: SetupCodes;
   task_schedules: TaskSchedules;
   tasks: Tasks;
   undo_rows: UndoRows;
+  vault_keys: VaultKeys;
+  vault_masters: VaultMasters;
   visitor_contacts: VisitorContacts;
   visitor_counts: VisitorCounts;
   visitor_day_counts: VisitorDayCounts;

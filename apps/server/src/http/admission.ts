@@ -68,5 +68,6 @@ export async function admit(feature: string, operation: string, row: RouteRow, r
     if (request.caller) await refuse(doors, request, feature, operation);
     throw refusal;
   }
+  if (await doors.isOff(feature)) throw new Failure("feature.off");
   if (countsFailures(row) === undefined) await count(operation, row, request, doors);
 }

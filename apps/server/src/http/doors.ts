@@ -11,6 +11,8 @@ export interface Doors {
   readonly findCaller: FindCaller;
   /** The church's first administrator exists. Until then only the setup may change anything. */
   readonly isSetUp: () => Promise<boolean>;
+  /** Whether the church has switched a feature off: its calls do not exist then. */
+  readonly isOff: (feature: string) => Promise<boolean>;
   readonly rates: CallRates;
   readonly guests: InLane;
   readonly now: () => Date;

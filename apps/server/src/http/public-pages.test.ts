@@ -17,6 +17,7 @@ const church = (name: string, isSetUp = true): PublicSettings => ({
   time_zone: "America/Sao_Paulo",
   privacy_version: "2026-11-21",
   setup_needed: !isSetUp,
+  features_off: [],
 });
 let read: () => Promise<PublicSettings>;
 let now: string;

@@ -8,11 +8,14 @@ import { readConfig } from "../config.ts";
 import { connect, type Database } from "../database/connect.ts";
 import { makeTokens } from "../http/tokens.ts";
 import { makeHasher } from "../passwords/hasher.ts";
+import { makeVault } from "../vault/vault.ts";
 import type { Services } from "../wiring.ts";
 import { checkDeclared } from "./declared-failures.ts";
 import { cloneDatabase } from "./clone-store.ts";
 import { insertAccount, insertChurch, insertSession, type AccountSketch } from "./store.ts";
 
+/** The master key of every test's vault. */
+const VAULT_KEY = "3q2+796tvu/erb7v3q2+7wABAgMEBQYHCAkKCwwNDg8=";
 /** The password of every account that `account()` makes. */
 export const PASSWORD = "Videira!2026";
 let passwordHash: string | null = null;
@@ -70,6 +73,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     // A test's clock stands still: no bucket would fill again.
     RATE_SESSION: "1000000/1000000",
     RATE_NETWORK: "1000000/1000000",
+    VAULT_KEY,
     SESSION_SECRET: "k9Xw2LqPz7Rt5Vb8Nm3Jh6Gf4Ds1Aa0Yc",
     ...options.env,
   });
@@ -79,6 +83,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     database,
     tokens: makeTokens(new TextEncoder().encode(config.sessionSecret ?? "")),
     hasher: makeHasher(),
+    vault: makeVault(config),
     now: () => clock,
     startedAt: clock,
     isReady: () => true,

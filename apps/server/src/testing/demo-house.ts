@@ -11,6 +11,7 @@ import { migrate } from "../database/migrate.ts";
 import { fillDemo } from "../demo/demo.ts";
 import { makeTokens } from "../http/tokens.ts";
 import { makeHasher } from "../passwords/hasher.ts";
+import { makeVault } from "../vault/vault.ts";
 import type { Services } from "../wiring.ts";
 
 export interface DemoHouse {
@@ -27,10 +28,12 @@ export async function openDemoHouse(now: Date): Promise<DemoHouse> {
   await migrate(database.handle);
   // Links in the pictures carry a church's address, not this machine's.
   const env = { NODE_ENV: "production", DATA_DIR: dataDir, PUBLIC_URL: "https://oliveira.example" };
+  const config = readConfig(env);
   const services: Services = {
-    config: readConfig(env),
+    config,
     database,
     tokens: makeTokens(randomBytes(48)),
+    vault: makeVault(config),
     hasher: makeHasher(),
     now: () => now,
     startedAt: now,

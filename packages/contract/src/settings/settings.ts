@@ -81,5 +81,7 @@ export const publicSettings = z.object({
   time_zone: z.string(),
   privacy_version: z.string(),
   setup_needed: z.boolean(),
+  /** Features that the church has switched off: no menu leads to them. */
+  features_off: z.array(z.string()),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;

@@ -14,6 +14,7 @@ export { dropPassword, lockAdmins } from "./users/changes-store.ts";
 export { guardContact } from "./users/contact.ts";
 export { joinTrusting } from "./users/join.ts";
 export { linkFromConsole } from "./password/console.ts";
+export { confirmProof, proveCaller } from "./password/own.ts";
 export { requireGoodPassword } from "./password/quality.ts";
 export { callerOf, makeFindCaller } from "./session/store.ts";
 export { signIn } from "./session/sign-in.ts";

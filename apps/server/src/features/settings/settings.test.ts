@@ -41,6 +41,7 @@ test("anybody sees the church's name, place, contact and service times, and noth
     time_zone: "America/Sao_Paulo",
     privacy_version: "2026-11-21",
     setup_needed: false,
+    features_off: [],
   });
 });
 

@@ -24,7 +24,7 @@ export function FirstSteps() {
       note: t("firstRun.text"),
       isOpen: mayEdit && (isFirstRun || !hasMeetings),
       action: (
-        <LinkButton to="/settings" size="sm">
+        <LinkButton to="/settings/church" size="sm">
           {t("first.church.act")}
         </LinkButton>
       ),

@@ -2,11 +2,14 @@ import type { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
 import { rightOf } from "../../api/light-row.ts";
 import type { Place } from "../../places.ts";
 
-export const settingsPlace: Place = {
-  paths: ["/settings", "/system-settings"],
+const church = {
   allow: rightOf<typeof settingsRoutes.getSettings>("settings:view"),
   load: async () => (await import("./settings-page.tsx")).SettingsPage,
-  texts: ["settings", "failures/settings"],
+  texts: ["sections", "settings", "failures/settings"],
 };
 
-export const places = [settingsPlace];
+/** The list of sections; on a desk with the first of them beside it. */
+export const settingsPlace: Place = { paths: ["/settings", "/system-settings"], ...church };
+export const churchPlace: Place = { paths: ["/settings/church"], ...church };
+
+export const places = [settingsPlace, churchPlace];

@@ -4,7 +4,6 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof pt> = {
   lead: "The church’s details, its services and the greeting for visitors.",
   readOnly: "You can view these details. If something needs to change, talk to an administrator.",
-  sections: "Sections of this page",
   none: "Nothing provided yet.",
   "church.title": "Church details",
   "church.lead": "Shown on every page.",

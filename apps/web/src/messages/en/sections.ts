@@ -1,0 +1,8 @@
+import type { messages as pt } from "../pt/sections.ts";
+import type { Texts } from "../texts.ts";
+
+export const messages: Texts<typeof pt> = {
+  label: "Sections of the settings",
+  "title.church": "Church",
+  "title.security": "Security and vault",
+};

@@ -1,0 +1,8 @@
+import type { messages as pt } from "../pt/sections.ts";
+import type { Texts } from "../texts.ts";
+
+export const messages: Texts<typeof pt> = {
+  label: "Secciones de la configuración",
+  "title.church": "Iglesia",
+  "title.security": "Seguridad y bóveda",
+};

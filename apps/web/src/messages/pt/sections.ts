@@ -1,0 +1,12 @@
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    sections: typeof messages;
+  }
+}
+
+/** The sections of the settings. */
+export const messages = {
+  label: "Seções das configurações",
+  "title.church": "Igreja",
+  "title.security": "Segurança e cofre",
+} as const;
