@@ -6,7 +6,7 @@ export const settingsPlace: Place = {
   paths: ["/settings", "/system-settings"],
   allow: rightOf<typeof settingsRoutes.getSettings>("settings:view"),
   load: async () => (await import("./settings-page.tsx")).SettingsPage,
-  texts: ["settings", "failures/settings"],
+  texts: ["settings", "church-logo", "failures/settings"],
 };
 
 export const places = [settingsPlace];

@@ -6,6 +6,7 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { LogoPanel } from "../church-logo/index.ts";
 import { SettingsEditor } from "./settings-editor.tsx";
 import { SettingsFacts } from "./settings-facts.tsx";
 import styles from "./settings-page.module.css";
@@ -38,6 +39,7 @@ export function SettingsPage() {
               <LoadFailure onRetry={() => void settings.refetch()} busy={settings.isFetching} error={settings.error} />
             </Panel>
           ) : null}
+          {settings.data ? <LogoPanel /> : null}
           {settings.data && mayEdit ? <SettingsEditor settings={settings.data} /> : null}
           {settings.data && !mayEdit ? <SettingsFacts settings={settings.data} /> : null}
         </div>
