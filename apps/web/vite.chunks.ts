@@ -79,7 +79,8 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     const [first] = holding;
     if (first === undefined) return null;
     if (holding.length === 1) return first.name;
-    return holding.every(({ feature }) => feature === first.feature) ? (first.feature ?? null) : "lists";
+    if (holding.every(({ feature }) => feature === first.feature)) return first.feature ?? null;
+    return holding.some(({ holds }) => holds.has(listPage)) ? "lists" : "plain";
   };
   return (id) => {
     const info = context.getModuleInfo(id);

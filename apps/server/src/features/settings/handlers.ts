@@ -1,4 +1,5 @@
 import { toMasked } from "@aprisco/contract/phone.ts";
+import type { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
 import type { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
 import { churchFields } from "@aprisco/contract/settings/choices.ts";
 import { privacyVersion } from "@aprisco/contract/settings/privacy-version.ts";
@@ -47,7 +48,7 @@ export async function readPublicSettings(handle: Handle): Promise<PublicSettings
   };
 }
 
-export function settingsHandlers(services: Services): Handlers<typeof settingsRoutes> {
+export function settingsHandlers(services: Services): Handlers<typeof settingsRoutes & typeof registryRoutes> {
   return {
     ...registryHandlers(services),
     getPublicSettings: async ({ reads }) => ({ data: await readPublicSettings(reads) }),

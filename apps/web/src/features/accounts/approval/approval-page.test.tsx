@@ -22,7 +22,6 @@ const church = {
   privacy_version: "1",
   logo_id: null,
   setup_needed: false,
-  logo_id: null,
   features_off: [],
 };
 const visitor = { ...someUser, role: "visitante", profileComplete: false };
