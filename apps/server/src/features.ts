@@ -1,6 +1,7 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
 import { sharedTables, type PersonRef, type TableEntries } from "./database/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
+import { congregations } from "./features/congregations/index.ts";
 import { conversion } from "./features/conversion/index.ts";
 import { dashboard } from "./features/dashboard/index.ts";
 import { health } from "./features/health/index.ts";
@@ -20,6 +21,7 @@ import type { Services } from "./wiring.ts";
 /** The one list of the server that a new feature touches. */
 const named = {
   accounts,
+  congregations,
   conversion,
   dashboard,
   health,

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts/index.ts";
+import { congregations } from "./congregations/index.ts";
 import { dashboard } from "./dashboard/index.ts";
 import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
@@ -30,6 +31,7 @@ export interface ContractFeature {
  */
 export const features = {
   accounts,
+  congregations,
   dashboard,
   health,
   ministries,

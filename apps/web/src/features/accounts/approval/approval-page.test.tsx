@@ -21,6 +21,7 @@ const church = {
   time_zone: "America/Sao_Paulo",
   privacy_version: "1",
   setup_needed: false,
+  features_off: [],
 };
 const visitor = { ...someUser, role: "visitante", profileComplete: false };
 const went: string[] = [];
