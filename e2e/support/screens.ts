@@ -272,6 +272,45 @@ export const appScreens: readonly ScreenUnderTest[] = [
     as: "secretaria",
     reach: async (page) => page.getByText(/Você pode ver estes dados/).waitFor(),
   },
+  {
+    name: "settings, features",
+    path: "/settings/features",
+    as: "admin",
+    reach: async (page) => page.getByRole("switch").first().waitFor(),
+  },
+  {
+    name: "settings, integrations",
+    path: "/settings/services",
+    as: "admin",
+    reach: async (page) => page.getByRole("button", { name: "Mudar endereço" }).waitFor(),
+  },
+  {
+    name: "settings, the key of a service",
+    path: "/settings/services",
+    as: "admin",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Mudar endereço" }).click();
+      await dialog(page, /^Endereço do serviço/).waitFor();
+    },
+  },
+  { name: "settings, history", path: "/settings/history", as: "admin", reach: heading("Histórico") },
+  {
+    name: "settings, vault",
+    path: "/settings/security",
+    as: "admin",
+    reach: async (page) => page.getByRole("button", { name: "Mostrar a folha" }).waitFor(),
+  },
+  {
+    name: "settings, the recovery sheet",
+    path: "/settings/security",
+    as: "admin",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Mostrar a folha" }).click();
+      await page.getByLabel("Sua senha atual").fill("Aprisco!2026");
+      await page.getByRole("dialog").getByRole("button", { name: "Mostrar a folha" }).click();
+      await page.getByRole("list", { name: /24 palavras/ }).waitFor();
+    },
+  },
   { name: "no permission", path: "/visitor-management", as: "membro", reach: heading("Acesso Negado") },
   { name: "approval status, waiting", path: "/dashboard", as: "pendente", reach: heading("Recebemos seu cadastro") },
   { name: "approval status, switched off", path: "/dashboard", as: "inativo", reach: heading("Seu acesso está desativado") },

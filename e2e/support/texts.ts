@@ -15,6 +15,7 @@ import { messages as setupEn } from "../../apps/web/src/messages/en/setup.ts";
 import { messages as shellEn } from "../../apps/web/src/messages/en/shell.ts";
 import { messages as usersEn } from "../../apps/web/src/messages/en/users.ts";
 import { messages as formEn } from "../../apps/web/src/messages/en/visitor-form.ts";
+import { messages as vaultEn } from "../../apps/web/src/messages/en/vault.ts";
 import { messages as visitorsEn } from "../../apps/web/src/messages/en/visitors.ts";
 import { messages as approvalEs } from "../../apps/web/src/messages/es/approval.ts";
 import { messages as dashboardEs } from "../../apps/web/src/messages/es/dashboard.ts";
@@ -32,6 +33,7 @@ import { messages as setupEs } from "../../apps/web/src/messages/es/setup.ts";
 import { messages as shellEs } from "../../apps/web/src/messages/es/shell.ts";
 import { messages as usersEs } from "../../apps/web/src/messages/es/users.ts";
 import { messages as formEs } from "../../apps/web/src/messages/es/visitor-form.ts";
+import { messages as vaultEs } from "../../apps/web/src/messages/es/vault.ts";
 import { messages as visitorsEs } from "../../apps/web/src/messages/es/visitors.ts";
 import { messages as approvalPt } from "../../apps/web/src/messages/pt/approval.ts";
 import { messages as dashboardPt } from "../../apps/web/src/messages/pt/dashboard.ts";
@@ -49,6 +51,7 @@ import { messages as setupPt } from "../../apps/web/src/messages/pt/setup.ts";
 import { messages as shellPt } from "../../apps/web/src/messages/pt/shell.ts";
 import { messages as usersPt } from "../../apps/web/src/messages/pt/users.ts";
 import { messages as formPt } from "../../apps/web/src/messages/pt/visitor-form.ts";
+import { messages as vaultPt } from "../../apps/web/src/messages/pt/vault.ts";
 import { messages as visitorsPt } from "../../apps/web/src/messages/pt/visitors.ts";
 
 /** The product's own texts, for walks that are the same in every language. */
@@ -70,6 +73,7 @@ export const texts = {
     shell: shellPt,
     form: formPt,
     users: usersPt,
+    vault: vaultPt,
     visitors: visitorsPt,
   },
   es: {
@@ -89,6 +93,7 @@ export const texts = {
     shell: shellEs,
     form: formEs,
     users: usersEs,
+    vault: vaultEs,
     visitors: visitorsEs,
   },
   en: {
@@ -108,6 +113,7 @@ export const texts = {
     shell: shellEn,
     form: formEn,
     users: usersEn,
+    vault: vaultEn,
     visitors: visitorsEn,
   },
 } satisfies Record<Language, unknown>;

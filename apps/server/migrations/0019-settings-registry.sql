@@ -27,3 +27,12 @@ create table setting_changes (
   by_account bigint
 );
 create index setting_changes_key on setting_changes (key, id);
+
+-- Congregations are added, renamed and closed; none is ever deleted, since people, visitors and history point at it.
+alter table congregations
+  add column name_folded text generated always as (fold(name)) stored,
+  add column closed_at timestamptz,
+  add column updated_at timestamptz not null default now(),
+  add column version integer not null default 1,
+  add check (not is_seat or closed_at is null);
+create unique index congregations_name_taken on congregations (name_folded) where closed_at is null;

@@ -2,6 +2,7 @@ import type { AllRoutes } from "@aprisco/contract/routes.ts";
 import { sharedTables, type PersonRef, type TableEntries } from "./database/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
 import { churchLogo } from "./features/church-logo/index.ts";
+import { congregations } from "./features/congregations/index.ts";
 import { conversion } from "./features/conversion/index.ts";
 import { dashboard } from "./features/dashboard/index.ts";
 import { files } from "./features/files/index.ts";
@@ -25,6 +26,7 @@ import type { Services } from "./wiring.ts";
 const named = {
   accounts,
   churchLogo,
+  congregations,
   conversion,
   dashboard,
   files,

@@ -1,5 +1,6 @@
 import { accounts } from "./accounts/index.ts";
 import { churchLogo } from "./church-logo/index.ts";
+import { congregations } from "./congregations/index.ts";
 import { dashboard } from "./dashboard/index.ts";
 import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
@@ -34,6 +35,7 @@ export interface ContractFeature {
 export const features = {
   accounts,
   "church-logo": churchLogo,
+  congregations,
   dashboard,
   files,
   health,

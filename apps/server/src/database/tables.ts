@@ -130,10 +130,14 @@ export interface ChurchLogo {
 }
 
 export interface Congregations {
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_seat: Generated<boolean>;
   name: string;
+  name_folded: Generated<string | null>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Files {

@@ -8,6 +8,8 @@ import { permissionsOf, useSession } from "../api/session-state.ts";
 import type { Place } from "../places.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { StatusPage } from "../ui/status-page.tsx";
+import { useChurchData } from "./church-query.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
 import { isLanding } from "./page-title.ts";
 
 interface Props {
@@ -20,7 +22,9 @@ interface Props {
 export function Guarded({ place, path, children }: Props) {
   const { t } = useTranslation(["shell", "ui"]);
   const { user } = useSession();
+  const off = useChurchData().data?.features_off;
   if (!user) return null;
+  if (place.feature !== undefined && off?.includes(place.feature)) return <NotFoundPage />;
   if (isLanding(path) && path !== landingOf(user.role)) return <Navigate to={landingOf(user.role)} replace />;
   if (allows(place.allow, { id: user.id, permissions: permissionsOf(user) })) return children;
   return (

@@ -12,4 +12,15 @@ const church = {
 export const settingsPlace: Place = { paths: ["/settings", "/system-settings"], ...church };
 export const churchPlace: Place = { paths: ["/settings/church"], ...church };
 
-export const places = [settingsPlace, churchPlace];
+/** One file for the three: each is small, and seldom opened alone. */
+const valuesAt = (path: string): Place => ({
+  paths: [path],
+  allow: rightOf<typeof settingsRoutes.listSettings>("settings:view"),
+  load: async () => (await import("./values/values-page.tsx")).ValuesPage,
+  texts: church.texts,
+});
+export const featuresPlace = valuesAt("/settings/features");
+export const servicesPlace = valuesAt("/settings/services");
+export const historyPlace = valuesAt("/settings/history");
+
+export const places = [settingsPlace, churchPlace, featuresPlace, servicesPlace, historyPlace];

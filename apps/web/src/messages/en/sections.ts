@@ -4,5 +4,8 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof pt> = {
   label: "Sections of the settings",
   "title.church": "Church",
+  "title.features": "Features",
+  "title.services": "Integrations",
+  "title.history": "History",
   "title.security": "Security and vault",
 };

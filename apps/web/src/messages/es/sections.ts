@@ -4,5 +4,8 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof pt> = {
   label: "Secciones de la configuración",
   "title.church": "Iglesia",
+  "title.features": "Funciones",
+  "title.services": "Integraciones",
+  "title.history": "Historial",
   "title.security": "Seguridad y bóveda",
 };

@@ -8,5 +8,8 @@ declare module "i18next" {
 export const messages = {
   label: "Seções das configurações",
   "title.church": "Igreja",
+  "title.features": "Recursos",
+  "title.services": "Integrações",
+  "title.history": "Histórico",
   "title.security": "Segurança e cofre",
 } as const;

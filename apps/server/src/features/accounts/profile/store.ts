@@ -11,6 +11,7 @@ export interface AccountFields {
   readonly email?: string | null;
   readonly theme?: User["theme"];
   readonly language?: User["language"];
+  readonly all_congregations?: boolean;
   readonly notify_email?: boolean;
   readonly notify_sms?: boolean;
   readonly notify_push?: boolean;
