@@ -86,7 +86,9 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     const info = context.getModuleInfo(id);
     // What is loaded by its own name keeps a file of its own, and a document's first file waits for no other.
     if (info === null || info.isEntry || info.dynamicImporters.length > 0) return null;
-    if (app.has(id) || light.has(id)) return app.has(id) && light.has(id) ? "start" : null;
+    if (app.has(id) && light.has(id)) return "start";
+    if (app.has(id)) return isPublicLater.has(id) ? null : "places";
+    if (light.has(id)) return null;
     if (library.test(id)) return "library";
     const group = placed.find(([pattern]) => pattern.test(id))?.[1] ?? reaches.find(([, holds]) => holds.has(id))?.[0] ?? ofScreen(id);
     const name = group === "lists" && withoutList.some((holds) => holds.has(id)) ? "screens" : group;
