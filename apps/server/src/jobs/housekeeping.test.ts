@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hit } from "../limits/store.ts";
+import { countHit } from "../limits/store.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
 import { tidy } from "./housekeeping.ts";
@@ -15,7 +15,7 @@ const hits = (): Promise<unknown[]> => runSql(server.database.handle, "select ke
 
 test("F15 while one instance tidies another leaves it alone, and the next minute is anybody's", async () => {
   const { database } = server;
-  await hit(database.handle, "an address", { max: 1, windowSeconds: 600 }, server.now());
+  await countHit(database.handle, [{ key: "an address", max: 1 }], 600, server.now());
   server.advance(3 * 86_400_000);
   await database.transaction(async (tx) => {
     expect(await takeTurn(tx)).toBe(true);
