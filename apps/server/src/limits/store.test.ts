@@ -11,7 +11,10 @@ afterAll(() => server.close());
 
 const kept = async () =>
   Object.fromEntries(
-    (await runSql<{ key: string; hits: number }>(server.database.handle, "select key, hits from limit_hits")).map(({ key, hits }) => [key, hits]),
+    (await runSql<{ key: string; hits: number }>(server.database.handle, "select key, hits from limit_hits")).map(({ key, hits }) => [
+      key,
+      hits,
+    ]),
   );
 
 test("the first count without room ends the counting: who is refused by their own limit takes nothing from the others", async () => {

@@ -54,7 +54,11 @@ export interface CountKey {
 }
 
 /** The counts of one call of `operation`: by each of `counted`, and of all callers together when the limit says so. */
-export const countsOf = (operation: string, { max, together }: Pick<CallLimit, "max" | "together">, counted: readonly CountKey[]): Count[] => [
+export const countsOf = (
+  operation: string,
+  { max, together }: Pick<CallLimit, "max" | "together">,
+  counted: readonly CountKey[],
+): Count[] => [
   ...counted.map(({ key, times }) => ({ key: `${operation} ${key}`, max: max * times })),
   ...(together === undefined ? [] : [{ key: operation, max: together }]),
 ];
