@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hit } from "../limits/store.ts";
+import { countHit } from "../limits/store.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
 import { keepHouse } from "../testing/tasks.ts";
@@ -30,7 +30,7 @@ test("what has run out is forgotten in slices, each kept by itself, and the rest
     [server.now()],
   );
   server.advance(2 * 86_400_000);
-  await hit(database.handle, "an address", { max: 1, windowSeconds: 600 }, server.now());
+  await countHit(database.handle, [{ key: "an address", max: 1 }], 600, server.now());
   await keepHouse(server);
   expect(await hits()).toEqual([{ key: "an address" }]);
   expect(await runSql(database.handle, "select state, done, claims from tasks")).toEqual([{ state: "done", done: 2500, claims: 1 }]);

@@ -3,7 +3,7 @@ import { toMasked } from "@aprisco/contract/phone.ts";
 import { Failure } from "../../../http/failure.ts";
 import { countedNetworks } from "../../../http/admission.ts";
 import type { Context, Handler } from "../../../http/handler.ts";
-import { countCall } from "../../../limits/store.ts";
+import { countHit, countsOf } from "../../../limits/store.ts";
 import type { Services } from "../../../wiring.ts";
 import { createPerson } from "../../people/index.ts";
 import { homeCongregation } from "../../congregations/index.ts";
@@ -28,8 +28,9 @@ export async function countEmailProbe(
   { address, now, apart }: Pick<Context, "address" | "now" | "apart">,
   call: "newAccount" | "changeEmail",
 ): Promise<void> {
-  const wait = await apart((tx) => countCall(tx, call, probes, countedNetworks(tokens, call, address), now));
-  if (wait !== null) throw new Failure("request.tooMany", { retryAfter: wait });
+  const counts = countsOf(call, probes, countedNetworks(tokens, call, address));
+  const over = await apart((tx) => countHit(tx, counts, probes.windowSeconds, now));
+  if (over) throw new Failure("request.tooMany", { retryAfter: over.wait });
 }
 
 /** Not approved yet. Role and status that a client sends are ignored (spec.md §7 sends them). */

@@ -224,7 +224,7 @@ describe("how many wrong passwords are borne", () => {
     expect((await signIn(email, PASSWORD, "2001:db8:1:3::9")).status).toBe(200);
   });
 
-  test("V2 no other call compares an account's password but the profile's and the invitation's, which count too; the others only set one", () => {
+  test("V2 no other call compares an account's password but the profile's, the invitation's and the recovery sheet's, which count too; the others only set one", () => {
     const takers = allRoutes.filter(({ row }) => row.body && JSON.stringify(shapeOf(row.body)).toLowerCase().includes("password"));
     expect(takers.map(({ operation }) => operation).toSorted()).toEqual([
       "createSetup",
@@ -233,6 +233,7 @@ describe("how many wrong passwords are borne", () => {
       "login",
       "register",
       "resetPassword",
+      "showRecoverySheet",
       "updateMyProfile",
     ]);
   });

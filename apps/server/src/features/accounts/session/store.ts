@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { effective } from "@aprisco/contract/permissions.ts";
-import { sql } from "kysely";
+import { sql, type Insertable } from "kysely";
 import { queriesOf, type Database, type Handle } from "../../../database/connect.ts";
 import { forgetRows } from "../../../database/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
-import { keptQuery } from "../../../database/kept-query.ts";
+import { keptQuery, keptWrite } from "../../../database/kept-query.ts";
+import type { Sessions } from "../../../database/tables.ts";
 import type { Caller } from "../../../http/caller.ts";
 import type { ReadKnownNetworks } from "../../../http/known-networks.ts";
 import type { FindCaller } from "../../../http/session.ts";
@@ -128,15 +129,17 @@ export interface Origin {
   readonly userAgent: string | null;
 }
 
+const noteSignIn = keptQuery((tx, { id, now }: { readonly id: number; readonly now: Date }) =>
+  queriesOf(tx).updateTable("accounts").set({ last_sign_in_at: now }).where("id", "=", id),
+);
+const insertSession = keptWrite((tx, session: Insertable<Sessions>) => queriesOf(tx).insertInto("sessions").values(session));
+
 /** Opens a session, which is the account's last sign-in; answers its id. */
 export async function openSession(tx: Handle, accountId: number, origin: Origin, now: Date): Promise<string> {
   const id = randomUUID();
-  const queries = queriesOf(tx);
-  await queries.updateTable("accounts").set({ last_sign_in_at: now }).where("id", "=", accountId).execute();
-  await queries
-    .insertInto("sessions")
-    .values({ id, account_id: accountId, created_at: now, last_used_at: now, address: origin.address, user_agent: origin.userAgent })
-    .execute();
+  const { address, userAgent } = origin;
+  await noteSignIn(tx, { id: accountId, now });
+  await insertSession(tx, { id, account_id: accountId, created_at: now, last_used_at: now, address, user_agent: userAgent });
   return id;
 }
 

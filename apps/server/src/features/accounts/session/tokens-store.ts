@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type Insertable } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { forgetRows } from "../../../database/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
+import { keptWrite } from "../../../database/kept-query.ts";
+import type { RefreshTokens } from "../../../database/tables.ts";
 import { IDLE_SECONDS } from "../../../http/tokens.ts";
 import { sessionEdges } from "./store.ts";
 import { GRACE_MS, type PresentedToken } from "./rotation.ts";
@@ -10,12 +12,11 @@ import { GRACE_MS, type PresentedToken } from "./rotation.ts";
 /** What the database keeps of a refresh token: never the token. */
 export const tokenHash = (token: string): Buffer => createHash("sha256").update(token).digest();
 
+const insertToken = keptWrite((tx, token: Insertable<RefreshTokens>) => queriesOf(tx).insertInto("refresh_tokens").values(token));
+
 /** Keeps a new token of a session; `parentHash` is the token that it was given for, null for the first of a family. */
 export async function keepToken(tx: Handle, token: string, sessionId: string, parentHash: Buffer | null, now: Date): Promise<void> {
-  await queriesOf(tx)
-    .insertInto("refresh_tokens")
-    .values({ hash: tokenHash(token), session_id: sessionId, parent_hash: parentHash, created_at: now })
-    .execute();
+  await insertToken(tx, { hash: tokenHash(token), session_id: sessionId, parent_hash: parentHash, created_at: now });
 }
 
 /** The session that a token belongs to, whatever its age; null for a token that is not ours. */
