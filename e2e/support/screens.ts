@@ -244,7 +244,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     path: "/users?status=pendente",
     as: "secretaria",
     reach: async (page) => {
-      await page.getByRole("button", { name: /^Marcar \d+$/ }).click();
+      await page.getByRole("button", { name: /^Marcar todos/ }).click();
       await page.getByRole("button", { name: "Aprovar marcados" }).click();
       await page.getByRole("dialog", { name: /^Aprovar \d+ cadastros\?$/ }).waitFor();
     },

@@ -35,7 +35,7 @@ const controlsOf = (filters: readonly FilterControl[]) => filters.map(({ key, co
 
 const gap = 8;
 /** The narrowest that they stay useful at, in pixels: the search, a filter (as filter-bar.module.css has it), the button. */
-const narrowest = { search: 144, filter: 156, button: 46 };
+const narrowest = { search: 200, filter: 156, button: 46 };
 
 /** How many of the filters stand in one line with the search, the button and what is at the right. `bar` 0: not measured yet. */
 export function howManyFit(bar: number, tail: number, filters: number, withButton: boolean): number {
@@ -51,15 +51,15 @@ export function FilterBar({ search, main, more, sort, end, count, phone, seeAll,
   const { t } = useTranslation("lists");
   const id = useId();
   const [open, setOpen] = useState(!phone && beginsOpen);
-  const bar = useElementSize();
-  const tail = useElementSize();
-  const fits = howManyFit(bar.width, tail.width, main.length, more.length > 0);
+  const { ref: bar, width: room } = useElementSize();
+  const { ref: tail, width: taken } = useElementSize();
+  const fits = howManyFit(room, taken, main.length, more.length > 0);
   const beside = phone ? [] : main.slice(0, fits);
   const folded = phone ? [...main, ...more] : [...main.slice(fits), ...more];
   const hidden = folded.filter(({ isOn }) => isOn).length;
   const icon = <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />;
   return (
-    <div ref={bar.ref} className={styles.filters} role="search" aria-label={t("filter.label")} data-noprint>
+    <div ref={bar} className={styles.filters} role="search" aria-label={t("filter.label")} data-noprint>
       {search}
       {phone ? (
         <button type="button" className={styles.more} data-on={count > 0 || undefined} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -85,7 +85,7 @@ export function FilterBar({ search, main, more, sort, end, count, phone, seeAll,
               {!open && hidden > 0 ? <b aria-hidden="true">{hidden}</b> : null}
             </button>
           ) : null}
-          <div ref={tail.ref} className={styles.end}>
+          <div ref={tail} className={styles.end}>
             {end}
           </div>
           <div id={id} className={styles.moreFilters} hidden={!open}>

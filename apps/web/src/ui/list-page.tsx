@@ -130,7 +130,7 @@ export function ListPage<R extends Row>(props: Props<R>) {
         emptyIsFine={props.emptyIsFine === true}
         {...{ texts, address, filters, onOpen: props.onOpen }}
       />
-      {selection ? <ListFoot selection={selection} /> : null}
+      {selection ? <ListFoot selection={selection} isWhole={!pages.hasNextPage} /> : null}
     </>
   );
 }
