@@ -5,4 +5,5 @@ export const messages: Texts<typeof pt> = {
   label: "Sections of the settings",
   "title.church": "Church",
   "title.security": "Security and vault",
+  "title.tasks": "Tasks",
 };

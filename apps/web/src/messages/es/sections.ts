@@ -5,4 +5,5 @@ export const messages: Texts<typeof pt> = {
   label: "Secciones de la configuración",
   "title.church": "Iglesia",
   "title.security": "Seguridad y bóveda",
+  "title.tasks": "Tareas",
 };

@@ -9,4 +9,5 @@ export const messages = {
   label: "Seções das configurações",
   "title.church": "Igreja",
   "title.security": "Segurança e cofre",
+  "title.tasks": "Tarefas",
 } as const;
