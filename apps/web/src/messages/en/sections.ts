@@ -8,4 +8,5 @@ export const messages: Texts<typeof pt> = {
   "title.services": "Integrations",
   "title.history": "History",
   "title.security": "Security and vault",
+  "title.tasks": "Tasks",
 };

@@ -8,4 +8,5 @@ export const messages: Texts<typeof pt> = {
   "title.services": "Integraciones",
   "title.history": "Historial",
   "title.security": "Seguridad y bóveda",
+  "title.tasks": "Tareas",
 };

@@ -12,4 +12,5 @@ export const messages = {
   "title.services": "Integrações",
   "title.history": "Histórico",
   "title.security": "Segurança e cofre",
+  "title.tasks": "Tarefas",
 } as const;
