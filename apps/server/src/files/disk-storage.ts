@@ -48,11 +48,11 @@ export function diskStorage(folder: string): Storage {
       await flush(path.dirname(home), true);
       await flush(objects, true);
     },
-    get: async (key, range) => {
+    get: async (key) => {
       const place = placeOf(key);
       try {
         const handle = await open(place);
-        return handle.createReadStream(range ? { start: range.first, end: range.last } : {});
+        return handle.createReadStream();
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

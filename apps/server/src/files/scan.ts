@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { connect, type Socket } from "node:net";
-import { once } from "node:events";
 import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
 import { Failure } from "../http/failure.ts";
@@ -12,20 +12,19 @@ const SILENCE_MS = 15_000;
 const openLine = (url: URL): Socket =>
   url.protocol === "unix:" ? connect(url.pathname) : connect(Number(url.port || 3_310), url.hostname.replace(/^\[|\]$/g, ""));
 
-/** Sends a file piece by piece as clamd's INSTREAM wants it: each with its length before it, and a length of nothing at the end. */
-async function sendFile(line: Socket, place: string): Promise<void> {
-  const send = async (piece: Uint8Array): Promise<void> => void (line.write(piece) || (await once(line, "drain")));
+/** A file as clamd's INSTREAM wants it: each piece with its length before it, and a length of nothing at the end. */
+async function* framesOf(place: string): AsyncGenerator<Buffer> {
   const lengthOf = (bytes: number): Buffer => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(bytes);
     return length;
   };
-  await send(Buffer.from("zINSTREAM\0"));
+  yield Buffer.from("zINSTREAM\0");
   for await (const piece of createReadStream(place) as AsyncIterable<Buffer>) {
-    await send(lengthOf(piece.byteLength));
-    await send(piece);
+    yield lengthOf(piece.byteLength);
+    yield piece;
   }
-  await send(lengthOf(0));
+  yield lengthOf(0);
 }
 
 /** What clamd says of a file: "stream: OK", or what it found. @throws when it is away, too slow or does not say */
@@ -35,7 +34,7 @@ async function ask(url: URL, place: string): Promise<{ readonly found: string | 
     line.on("timeout", () => line.destroy(new Error("the scanner is silent")));
     const heard = text(line);
     // It may refuse in the middle (a limit of its own): then its answer counts, not that it no longer listens.
-    const [answer] = await Promise.all([heard, sendFile(line, place).catch(() => undefined)]);
+    const [answer] = await Promise.all([heard, pipeline(framesOf(place), line, { end: false }).catch(() => undefined)]);
     const found = /^stream: (.{1,200}) FOUND\0?$/.exec(answer)?.[1];
     if (found !== undefined) return { found };
     if (!/^stream: OK\0?$/.test(answer)) throw new Error(`the scanner answered ${JSON.stringify(answer.slice(0, 200))}`);

@@ -1,12 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Readable } from "node:stream";
 
-/** Which bytes of an object: from the first to the last, both included. */
-export interface ByteRange {
-  readonly first: number;
-  readonly last: number;
-}
-
 /** An object as a listing names it. */
 export interface ListedObject {
   readonly key: string;
@@ -18,7 +12,7 @@ export interface Storage {
   /** Keeps the file at `path` under a new key, whole or not at all, and takes it from where it was. */
   put(key: string, path: string): Promise<void>;
   /** Null: there is no such object. */
-  get(key: string, range?: ByteRange): Promise<Readable | null>;
+  get(key: string): Promise<Readable | null>;
   /** Removes an object; one that is not there is no failure. */
   remove(key: string): Promise<void>;
   /** The objects whose keys begin with one of `keyPrefixes`, one after the other: however many there are, few are in memory. */

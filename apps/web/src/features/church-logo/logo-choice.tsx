@@ -1,6 +1,6 @@
 import { filePurposes } from "@aprisco/contract/files/purposes.ts";
 import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isFailure } from "../../api/failure.ts";
 import { Mark } from "../../theme/mark.tsx";
@@ -27,10 +27,17 @@ export function LogoChoice() {
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const limits = useId();
+  const isLeaving = useRef(false);
 
-  const close = (): void => {
-    setChosen(null);
+  // What had the focus goes with what was chosen; the button that stays takes it as soon as it may be pressed again.
+  useEffect(() => {
+    if (!isLeaving.current || chosen || isSending) return;
+    isLeaving.current = false;
     chooser.current?.focus();
+  }, [chosen, isSending]);
+  const close = (): void => {
+    isLeaving.current = true;
+    setChosen(null);
   };
   const choose = (file: File | undefined): void => {
     if (!file) return;
