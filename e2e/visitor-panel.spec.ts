@@ -102,7 +102,7 @@ test("on a phone the filters are a sheet that counts, and the details begin with
   await openEntry(page, names[2]);
   const panel = page.getByRole("dialog", { name: "Detalhes do visitante" });
   await expect(panel.getByRole("heading", { level: 4 }).first()).toHaveText("Acompanhamento");
-  await expect(panel.getByRole("heading", { level: 4 }).nth(1)).toHaveText("Contatos e visitas");
+  await expect(panel.getByRole("heading", { level: 4 }).nth(1)).toHaveText("Histórico");
   await expect(panel.getByRole("button", { name: "Registrar contato" })).toBeInViewport({ ratio: 1 });
   for (const link of ["WhatsApp", "Ligar"]) {
     const box = await panel

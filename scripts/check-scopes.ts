@@ -40,7 +40,9 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "accounts/password/links-store.ts spendLink",
     "accounts/session/login-store.ts claimTry",
     "accounts/session/login-store.ts confirmHash",
+    "accounts/session/store.ts callerOf",
     "accounts/session/store.ts makeFindCaller",
+    "accounts/session/store.ts makeReadKnownNetworks",
     "accounts/session/store.ts openSession",
   ],
   "is the caller's own, found by the id of their session": [

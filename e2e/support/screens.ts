@@ -165,7 +165,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     as: "admin",
     reach: async (page) => {
       await firstLink(page).click();
-      await page.getByRole("dialog").getByRole("heading", { name: "Contatos e visitas" }).waitFor();
+      await page.getByRole("dialog").getByRole("heading", { name: "Histórico" }).waitFor();
     },
   },
   {

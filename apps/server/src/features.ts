@@ -1,9 +1,11 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
 import { sharedTables, type PersonRef, type TableEntries } from "./database/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
+import { churchLogo } from "./features/church-logo/index.ts";
 import { congregations } from "./features/congregations/index.ts";
 import { conversion } from "./features/conversion/index.ts";
 import { dashboard } from "./features/dashboard/index.ts";
+import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
 import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
@@ -12,8 +14,10 @@ import { postalCodes } from "./features/postal-codes/index.ts";
 import { roles } from "./features/roles/index.ts";
 import { settings } from "./features/settings/index.ts";
 import { setup } from "./features/setup/index.ts";
+import { tasks } from "./features/tasks/index.ts";
 import { vault } from "./features/vault/index.ts";
 import { visitors } from "./features/visitors/index.ts";
+import type { FileReaders } from "./files/readers.ts";
 import type { Handlers } from "./http/handler.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Services } from "./wiring.ts";
@@ -21,9 +25,11 @@ import type { Services } from "./wiring.ts";
 /** The one list of the server that a new feature touches. */
 const named = {
   accounts,
+  churchLogo,
   congregations,
   conversion,
   dashboard,
+  files,
   health,
   memberships,
   ministries,
@@ -32,6 +38,7 @@ const named = {
   roles,
   settings,
   setup,
+  tasks,
   vault,
   visitors,
 };
@@ -53,6 +60,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     people: makePeople(personRefs),
     boards: features.flatMap((feature) => feature.boards ?? []),
     duties: features.flatMap((feature) => feature.duties ?? []),
+    fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));
   return handlers as [Unhandled] extends [never] ? Handlers<AllRoutes> : Unhandled;

@@ -3,6 +3,8 @@ import type { Permission, Section } from "@aprisco/contract/permissions.ts";
 import type { Config } from "./config.ts";
 import type { Database, Handle } from "./database/connect.ts";
 import type { PersonMerge } from "./database/registry.ts";
+import type { FileReaders } from "./files/readers.ts";
+import type { Storage } from "./files/storage.ts";
 import type { Scope } from "./http/caller.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Hasher } from "./passwords/hasher.ts";
@@ -12,6 +14,8 @@ import type { Vault } from "./vault/vault.ts";
 export interface Services {
   readonly config: Config;
   readonly database: Database;
+  /** Where the bytes of files lie. */
+  readonly storage: Storage;
   readonly tokens: Tokens;
   readonly hasher: Hasher;
   readonly vault: Vault;
@@ -67,4 +71,5 @@ export interface FeatureServices extends Services {
   readonly people: People;
   readonly boards: readonly Board[];
   readonly duties: readonly DutyReader[];
+  readonly fileReaders: FileReaders;
 }

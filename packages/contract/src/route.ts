@@ -28,6 +28,9 @@ export const usualBody: BodyLimit = { bytes: 65_536, keys: 2_000 };
 /** No row may ask for more. */
 export const largestBody: BodyLimit = { bytes: 1_048_576, keys: 20_000 };
 
+/** The body is a form with a file in it: the fields of `body` and one part called `file`, which no JSON limit concerns. */
+export const formType = "multipart/form-data";
+
 interface Row {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below /api, parameters as {name}. */
@@ -68,7 +71,7 @@ interface Row {
   /** The list shows people: only `manage` of the section may export it. */
   readonly people?: true;
   /** Answers a file of this type instead of the envelope. Refusals come in the envelope. */
-  readonly file?: "text/csv";
+  readonly file?: "text/csv" | "*/*";
 }
 
 /** Anybody may call it: counted by the caller's network (an IPv4 address, the /64 of an IPv6 one). */
@@ -78,6 +81,8 @@ interface OpenRow extends Row {
   readonly whilePending?: true;
   readonly limit: RowLimit;
   readonly bodyLimit?: undefined;
+  readonly fileLimit?: undefined;
+  readonly patience?: undefined;
 }
 /** Reachable by accounts that are pendente, inativo or must change their password: those are counted, by account. */
 interface PendingRow extends Row {
@@ -85,6 +90,8 @@ interface PendingRow extends Row {
   readonly whilePending: true;
   readonly limit: RowLimit;
   readonly bodyLimit?: undefined;
+  readonly fileLimit?: undefined;
+  readonly patience?: undefined;
 }
 /** Only for accounts that were let in. */
 export interface GuardedRow extends Row {
@@ -93,6 +100,10 @@ export interface GuardedRow extends Row {
   readonly limit?: undefined;
   /** Default: `usualBody`. */
   readonly bodyLimit?: BodyLimit;
+  /** How many bytes a file in the body may have; only with `formType`. */
+  readonly fileLimit?: number;
+  /** Seconds that the work may take where it is more than asking the database. Default: what http/deadline.ts says. */
+  readonly patience?: number;
 }
 
 /**
@@ -127,7 +138,9 @@ type Slot<R, K extends keyof RouteRow, Side extends "input" | "output"> = R exte
 export interface Sent<R extends RouteRow> {
   readonly params: Slot<R, "params", "input">;
   readonly query: Slot<R, "query", "input">;
-  readonly body: Slot<R, "body", "input">;
+  readonly body: R extends { readonly consumes: typeof formType }
+    ? Slot<R, "body", "input"> & { readonly file: Blob }
+    : Slot<R, "body", "input">;
 }
 /** What a handler gets, after validation. */
 export interface Received<R extends RouteRow> {

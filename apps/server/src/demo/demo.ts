@@ -41,6 +41,8 @@ function handOut(chance: Chance, stories: readonly VisitorStory[], ids: readonly
     return {
       ...story,
       ownerId,
+      // What came in by the form is given to its owner by the secretary.
+      handedOverBy: story.isOwnEntry && ownerId !== null ? (ids[secretary] ?? null) : null,
       createdBy: story.isOwnEntry ? null : writer,
       convertedBy: story.convertedAt ? (demoAccounts[secretary]?.name ?? null) : null,
     };

@@ -3,6 +3,7 @@ import type { RouteRow } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import { countCall, type CountKey } from "../limits/store.ts";
 import { noteRefused } from "./audit-row.ts";
+import { askerOf } from "./asker.ts";
 import type { Doors } from "./doors.ts";
 import { Failure } from "./failure.ts";
 import { networkOf, networksOf } from "./network.ts";
@@ -36,7 +37,7 @@ async function count(operation: string, row: RouteRow, request: FastifyRequest, 
   if (counted.length === 0 || limit === undefined || limit === "cheap") return;
   // Each count is a statement of its own: there is nothing to roll back.
   const ask = () => countCall(doors.database.handle, operation, limit, counted, request.receivedAt);
-  const wait = await (request.caller ? ask() : doors.guests({ network: networkOf(request.ip) }, ask));
+  const wait = await (request.caller ? ask() : doors.guests(askerOf(request, doors.known), ask));
   if (wait !== null) throw new Failure("request.tooMany", { retryAfter: wait });
 }
 
@@ -69,5 +70,6 @@ export async function admit(feature: string, operation: string, row: RouteRow, r
     throw refusal;
   }
   if (await doors.isOff(feature)) throw new Failure("feature.off");
+  if (request.caller && !request.caller.restricted) doors.known.noteSession(networkOf(request.ip), receivedAt);
   if (countsFailures(row) === undefined) await count(operation, row, request, doors);
 }

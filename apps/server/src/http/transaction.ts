@@ -13,8 +13,9 @@ function claimOf(operation: string, row: RouteRow, request: FastifyRequest, { to
   if (row.creates !== true || row.secret === true || key === undefined) return null;
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw new Failure("request.invalid", { fields: { "Idempotency-Key": "field.text" } });
+  const sent = request.upload ? [request.upload.name, request.upload.draft.sha256.toString("hex")] : [];
   // Keyed: a body may hold a password, and a plain hash of it could be guessed at by whoever reads the table.
-  const bodyHash = tokens.fingerprint(`body ${JSON.stringify([request.params, request.body])}`);
+  const bodyHash = tokens.fingerprint(`body ${JSON.stringify([request.params, request.body, ...sent])}`);
   return { caller: request.caller ? `account:${request.caller.id}` : "public", operation, key, bodyHash, now: request.receivedAt };
 }
 
@@ -51,7 +52,7 @@ export function transactionOf(route: MountedRoute, request: FastifyRequest, door
           }),
         );
       }
-      await noteReading(tx, route, reply.data, request);
+      if (route.inReply) await noteReading(tx, route, reply.data, request);
       request.notedReply = reply;
       if (claim) await keepReply(tx, claim, reply);
       // The caller was told to try again: done twice would be worse than not at all.

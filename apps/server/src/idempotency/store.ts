@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
+import { forgetRows } from "../database/forget.ts";
 import { instantBefore } from "../database/instant.ts";
 import { keptWrite } from "../database/kept-query.ts";
 
@@ -63,7 +64,5 @@ export async function keepReply(tx: Handle, claim: IdempotencyClaim, reply: unkn
   await writeReply(tx, { caller, operation, key, reply: JSON.stringify(reply) });
 }
 
-/** Removes keys older than a day. */
-export async function forgetKeys(tx: Handle, now: Date): Promise<void> {
-  await queriesOf(tx).deleteFrom("idempotency_keys").where("created_at", "<", instantBefore(now, LIFE_MS)).execute();
-}
+/** Forgets keys older than a day. */
+export const forgetKeys = forgetRows("idempotency_keys", (now) => sql`created_at < ${instantBefore(now, LIFE_MS)}`);

@@ -8,6 +8,7 @@ import { connect } from "../database/connect.ts";
 import { startEmbedded } from "../database/embedded.ts";
 import { migrate } from "../database/migrate.ts";
 import { dumpRung } from "../database/rung.ts";
+import { openStorage } from "../files/open-storage.ts";
 import { makeTokens } from "../http/tokens.ts";
 import { makeHasher } from "../passwords/hasher.ts";
 import { makeVault } from "../vault/vault.ts";
@@ -27,6 +28,7 @@ export async function liveAndDump(): Promise<string> {
       config,
       vault: makeVault(config),
       database,
+      storage: openStorage(config),
       tokens: makeTokens(new TextEncoder().encode(secret)),
       hasher: makeHasher(),
       now: () => clock,

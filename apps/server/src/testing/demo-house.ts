@@ -9,6 +9,7 @@ import { connect } from "../database/connect.ts";
 import { startEmbedded } from "../database/embedded.ts";
 import { migrate } from "../database/migrate.ts";
 import { fillDemo } from "../demo/demo.ts";
+import { openStorage } from "../files/open-storage.ts";
 import { makeTokens } from "../http/tokens.ts";
 import { makeHasher } from "../passwords/hasher.ts";
 import { makeVault } from "../vault/vault.ts";
@@ -32,6 +33,7 @@ export async function openDemoHouse(now: Date): Promise<DemoHouse> {
   const services: Services = {
     config,
     database,
+    storage: openStorage(config),
     tokens: makeTokens(randomBytes(48)),
     vault: makeVault(config),
     hasher: makeHasher(),

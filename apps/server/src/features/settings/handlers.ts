@@ -1,4 +1,5 @@
 import { toMasked } from "@aprisco/contract/phone.ts";
+import type { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
 import type { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
 import { churchFields } from "@aprisco/contract/settings/choices.ts";
 import { privacyVersion } from "@aprisco/contract/settings/privacy-version.ts";
@@ -8,6 +9,7 @@ import { differing, hold } from "../../database/record.ts";
 import type { FailureDetails } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
+import { findLogo } from "../church-logo/index.ts";
 import { registryHandlers } from "./registry-handlers.ts";
 import { noteChanges } from "./registry-store.ts";
 import { readFeaturesOff } from "./registry.ts";
@@ -25,7 +27,12 @@ const shown = (church: ChurchRow): FailureDetails => ({ data: asSettings(church)
 
 /** The part of the settings that is public. */
 export async function readPublicSettings(handle: Handle): Promise<PublicSettings> {
-  const [church, isSetUp, featuresOff] = await Promise.all([readChurch(handle), hasAdmin(handle), readFeaturesOff(handle)]);
+  const [church, isSetUp, featuresOff, logo] = await Promise.all([
+    readChurch(handle),
+    hasAdmin(handle),
+    readFeaturesOff(handle),
+    findLogo(handle),
+  ]);
   const { name, city, state, email, address, timeZone, serviceTimes } = church;
   return {
     name,
@@ -35,12 +42,13 @@ export async function readPublicSettings(handle: Handle): Promise<PublicSettings
     service_times: [...serviceTimes],
     time_zone: timeZone,
     privacy_version: privacyVersion,
+    logo_id: logo,
     setup_needed: !isSetUp,
     features_off: featuresOff,
   };
 }
 
-export function settingsHandlers(services: Services): Handlers<typeof settingsRoutes> {
+export function settingsHandlers(services: Services): Handlers<typeof settingsRoutes & typeof registryRoutes> {
   return {
     ...registryHandlers(services),
     getPublicSettings: async ({ reads }) => ({ data: await readPublicSettings(reads) }),

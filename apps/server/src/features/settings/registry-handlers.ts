@@ -1,7 +1,7 @@
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { churchFields } from "@aprisco/contract/settings/choices.ts";
 import { settingKeys, type SettingChange, type SettingKey } from "@aprisco/contract/settings/registry.ts";
-import type { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
+import type { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
 import { hold } from "../../database/record.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../http/failure.ts";
@@ -29,10 +29,8 @@ async function findChange(handle: Handle, id: number): Promise<ChangeRow> {
   return change;
 }
 
-type RegistryCalls = Pick<typeof settingsRoutes, "listSettings" | "changeSetting" | "listSettingChanges" | "putSettingBack">;
-
 /** The settings by key, and their history. */
-export function registryHandlers({ vault }: Services): Handlers<RegistryCalls> {
+export function registryHandlers({ vault }: Services): Handlers<typeof registryRoutes> {
   return {
     listSettings: async ({ reads }) => ({ data: await viewSettings(reads) }),
     changeSetting: ({ body, caller, now }, inTransaction) =>

@@ -1,3 +1,4 @@
+import type { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
 import type { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
 import { rightOf } from "../../api/light-row.ts";
 import type { Place } from "../../places.ts";
@@ -5,7 +6,7 @@ import type { Place } from "../../places.ts";
 const church = {
   allow: rightOf<typeof settingsRoutes.getSettings>("settings:view"),
   load: async () => (await import("./settings-page.tsx")).SettingsPage,
-  texts: ["sections", "settings", "failures/settings"],
+  texts: ["sections", "settings", "church-logo", "failures/settings"],
 };
 
 /** The list of sections; on a desk with the first of them beside it. */
@@ -15,7 +16,7 @@ export const churchPlace: Place = { paths: ["/settings/church"], ...church };
 /** One file for the three: each is small, and seldom opened alone. */
 const valuesAt = (path: string): Place => ({
   paths: [path],
-  allow: rightOf<typeof settingsRoutes.listSettings>("settings:view"),
+  allow: rightOf<typeof registryRoutes.listSettings>("settings:view"),
   load: async () => (await import("./values/values-page.tsx")).ValuesPage,
   texts: church.texts,
 });

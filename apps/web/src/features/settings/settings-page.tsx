@@ -5,6 +5,7 @@ import { SettingsFrame } from "../../shell/settings-frame.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { LogoPanel } from "../church-logo/index.ts";
 import { SettingsEditor } from "./settings-editor.tsx";
 import { SettingsFacts } from "./settings-facts.tsx";
 import { useSettings } from "./settings-queries.ts";
@@ -32,6 +33,7 @@ export function SettingsPage() {
           <LoadFailure onRetry={() => void settings.refetch()} busy={settings.isFetching} error={settings.error} />
         </Panel>
       ) : null}
+      {settings.data ? <LogoPanel /> : null}
       {settings.data && mayEdit ? <SettingsEditor settings={settings.data} /> : null}
       {settings.data && !mayEdit ? <SettingsFacts settings={settings.data} /> : null}
     </SettingsFrame>

@@ -72,6 +72,7 @@ export const messages: Texts<typeof pt> = {
   "hero.act.firstContact": "Reach out to {{name}}",
   "hero.act.followUp": "Log follow-up",
   "duties.title": "Needs your attention",
+  "duties.all": "See all",
   "duties.lead_one": "{{count}} thing to do",
   "duties.lead_many": "{{count}} things to do, most urgent first",
   "duties.lead_other": "{{count}} things to do, most urgent first",

@@ -5,6 +5,7 @@ export const messages: Texts<typeof pt> = {
   "filter.label": "Filters",
   "filter.clearSearch": "Clear the search",
   "filter.more": "More filters",
+  "filter.moreCount": "More filters ({{count}} on)",
   "filter.phone": "Filters",
   "filter.phoneCount": "Filters ({{count}})",
   "filter.clearOne": "Remove the filter",

@@ -72,6 +72,7 @@ export const messages: Texts<typeof pt> = {
   "hero.act.firstContact": "Hablar con {{name}}",
   "hero.act.followUp": "Anotar seguimiento",
   "duties.title": "Te necesitan",
+  "duties.all": "Ver todo",
   "duties.lead_one": "{{count}} asunto",
   "duties.lead_many": "{{count}} asuntos, el más urgente primero",
   "duties.lead_other": "{{count}} asuntos, el más urgente primero",

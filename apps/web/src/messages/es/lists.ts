@@ -5,6 +5,7 @@ export const messages: Texts<typeof pt> = {
   "filter.label": "Filtros",
   "filter.clearSearch": "Borrar la búsqueda",
   "filter.more": "Más filtros",
+  "filter.moreCount": "Más filtros ({{count}} en uso)",
   "filter.phone": "Filtros",
   "filter.phoneCount": "Filtros ({{count}})",
   "filter.clearOne": "Quitar el filtro",

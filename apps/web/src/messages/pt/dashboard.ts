@@ -75,6 +75,7 @@ export const messages = {
   "hero.act.firstContact": "Falar com {{name}}",
   "hero.act.followUp": "Registrar retorno",
   "duties.title": "Precisam de você",
+  "duties.all": "Ver tudo",
   "duties.lead_one": "{{count}} assunto",
   "duties.lead_many": "{{count}} assuntos, o mais urgente primeiro",
   "duties.lead_other": "{{count}} assuntos, o mais urgente primeiro",

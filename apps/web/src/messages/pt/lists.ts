@@ -9,6 +9,7 @@ export const messages = {
   "filter.label": "Filtros",
   "filter.clearSearch": "Limpar a busca",
   "filter.more": "Mais filtros",
+  "filter.moreCount": "Mais filtros ({{count}} em uso)",
   "filter.phone": "Filtros",
   "filter.phoneCount": "Filtros ({{count}})",
   "filter.clearOne": "Tirar o filtro",

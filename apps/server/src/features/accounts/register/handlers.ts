@@ -3,7 +3,6 @@ import { toMasked } from "@aprisco/contract/phone.ts";
 import { Failure } from "../../../http/failure.ts";
 import { countedNetworks } from "../../../http/admission.ts";
 import type { Context, Handler } from "../../../http/handler.ts";
-import { networkOf } from "../../../http/network.ts";
 import { countCall } from "../../../limits/store.ts";
 import type { Services } from "../../../wiring.ts";
 import { createPerson } from "../../people/index.ts";
@@ -50,7 +49,7 @@ export const register =
     const { name, email, phone, password } = body;
     const church = await readChurch(reads);
     requireGoodPassword(password, { name, email, church: church.name });
-    const passwordHash = await services.hasher.hash(password, { network: networkOf(context.address) });
+    const passwordHash = await services.hasher.hash(password, context.asker);
     return inTransaction(async (tx) => {
       await lockEmail(tx, email);
       if (await emailTaken(tx, email)) throw new Failure("register.emailTaken", { fields: { email: "register.emailTaken" } });

@@ -1,6 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { allRoutes } from "@aprisco/contract/routes.ts";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { ourselves } from "../../../limits/lanes.ts";
 import { makeHasher } from "../../../passwords/hasher.ts";
 import { PASSWORD, startTestApp, type TestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
@@ -249,7 +250,7 @@ test("beyond the queue a sign-in is told to come back, uncounted, and other call
   try {
     const { email, token } = await small.account({ password: true });
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const working = small.services.hasher.inLane("favoured", () => held);
+    const working = small.services.hasher.inLane(ourselves, () => held);
     const answers: Awaited<ReturnType<typeof signIn>>[] = [];
     const signIns = Array.from({ length: 6 }, () =>
       signIn(email, PASSWORD, "127.0.0.1", small).then((answer) => void answers.push(answer)),

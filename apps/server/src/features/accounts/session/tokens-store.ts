@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
+import { forgetRows } from "../../../database/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
 import { IDLE_SECONDS } from "../../../http/tokens.ts";
 import { sessionEdges } from "./store.ts";
@@ -73,22 +74,11 @@ export async function lockFamily(tx: Handle, sessionId: string, token: string, n
 
 const DAY_MS = 86_400_000;
 /** Many, so that sweeping never falls behind; few, so that no request waits for it. */
-const SLICE = 5_000;
-
-/** Removes tokens that can do nothing any more but end their family: superseded ones past their grace, and those that are over. */
-export async function forgetTokens(tx: Handle, now: Date): Promise<void> {
-  const queries = queriesOf(tx);
-  const dead = queries
-    .selectFrom("refresh_tokens")
-    .select("hash")
-    .where("successor_used", "=", true)
-    .where("first_used_at", "<", instantBefore(now, GRACE_MS));
-  const over = queries
-    .selectFrom("refresh_tokens")
-    .select("hash")
-    .where("created_at", "<", instantBefore(now, IDLE_SECONDS * 1000 + DAY_MS));
-  for (const gone of [dead, over]) await queries.deleteFrom("refresh_tokens").where("hash", "in", gone.limit(SLICE)).execute();
-}
+/** Forgets tokens that can do nothing any more but end their family: superseded ones past their grace, and those that are over. */
+export const forgetTokens = [
+  forgetRows("refresh_tokens", (now) => sql`successor_used and first_used_at < ${instantBefore(now, GRACE_MS)}`),
+  forgetRows("refresh_tokens", (now) => sql`created_at < ${instantBefore(now, IDLE_SECONDS * 1000 + DAY_MS)}`),
+];
 
 /** The other tokens that were given for the same one, or for this one: from `at` on they are good no more. */
 const retire = (tx: Handle, parentHash: Buffer, at: Date) =>

@@ -20,6 +20,7 @@ const church = {
   service_times: [],
   time_zone: "America/Sao_Paulo",
   privacy_version: "1",
+  logo_id: null,
   setup_needed: false,
   features_off: [],
 };

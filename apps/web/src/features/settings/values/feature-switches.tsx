@@ -1,5 +1,5 @@
 import { switchableFeatures } from "@aprisco/contract/settings/choices.ts";
-import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
+import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { useMay } from "../../../api/session-state.ts";
@@ -12,9 +12,9 @@ import { ValuesFrame } from "./values-frame.tsx";
 export function FeatureSwitches() {
   const { t } = useTranslation("settings");
   const values = useSettingsValues();
-  const mayEdit = useMay(settingsRoutes.changeSetting.allow);
+  const mayEdit = useMay(registryRoutes.changeSetting.allow);
   const changedBy = useChangedBy();
-  const change = useChange(settingsRoutes.changeSetting, {
+  const change = useChange(registryRoutes.changeSetting, {
     said: { done: () => ({ title: t("value.saved") }), failed: () => t("value.failed") },
   });
   return (

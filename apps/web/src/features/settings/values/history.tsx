@@ -1,5 +1,5 @@
 import type { SettingChange } from "@aprisco/contract/settings/registry.ts";
-import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
+import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -23,7 +23,7 @@ export function History() {
   const { t } = useTranslation("settings");
   // The changes before which a page begins; the first begins with the newest.
   const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined]);
-  const first = useQuery(asked(settingsRoutes.listSettingChanges, { query: {} }));
+  const first = useQuery(asked(registryRoutes.listSettingChanges, { query: {} }));
   return (
     <ValuesFrame lead={t("history.lead")} title={t("history.title")} values={first}>
       {first.data?.length === 0 ? <p className={styles.text}>{t("history.none")}</p> : null}
@@ -47,7 +47,7 @@ interface PageProps {
 
 function ChangesPage({ before, onMore }: PageProps) {
   const { t } = useTranslation("settings");
-  const page = useQuery(asked(settingsRoutes.listSettingChanges, { query: before === undefined ? {} : { before: String(before) } }));
+  const page = useQuery(asked(registryRoutes.listSettingChanges, { query: before === undefined ? {} : { before: String(before) } }));
   const last = page.data?.at(-1);
   return (
     <>
@@ -67,9 +67,9 @@ function ChangeLine({ change }: { readonly change: SettingChange }) {
   const { t } = useTranslation("settings");
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
-  const mayEdit = useMay(settingsRoutes.putSettingBack.allow);
+  const mayEdit = useMay(registryRoutes.putSettingBack.allow);
   const { nameOf, textOf } = useValueText();
-  const back = useChange(settingsRoutes.putSettingBack, {
+  const back = useChange(registryRoutes.putSettingBack, {
     said: { done: () => ({ title: t("history.done") }), failed: () => t("history.failed") },
   });
   const name = nameOf(change.key);

@@ -1,5 +1,5 @@
 import type { SettingKey } from "@aprisco/contract/settings/registry.ts";
-import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
+import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../../api/session-state.ts";
@@ -15,7 +15,7 @@ import { ValuesFrame } from "./values-frame.tsx";
 export function Services() {
   const { t } = useTranslation("settings");
   const values = useSettingsValues();
-  const mayEdit = useMay(settingsRoutes.changeSetting.allow);
+  const mayEdit = useMay(registryRoutes.changeSetting.allow);
   const changedBy = useChangedBy();
   const [editing, setEditing] = useState<SettingKey | null>(null);
   const [address, token] = [values.of("postal_codes.url"), values.of("postal_codes.token")];

@@ -1,5 +1,5 @@
 import { settingInput, settingRules, type Setting } from "@aprisco/contract/settings/registry.ts";
-import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
+import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
@@ -18,7 +18,7 @@ export function ValueDialog({ setting, onClose }: Props) {
   const { t } = useTranslation("settings");
   const { key, version } = setting;
   const isSecret = key === "postal_codes.token";
-  const change = useChange(settingsRoutes.changeSetting, { said: { done: () => ({ title: t("value.saved") }) } });
+  const change = useChange(registryRoutes.changeSetting, { said: { done: () => ({ title: t("value.saved") }) } });
   const edit = useEdit({
     schema: settingInput,
     initial: { value: isSecret ? "" : (setting.value ?? "") },
