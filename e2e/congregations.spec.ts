@@ -34,7 +34,7 @@ test("a congregation is added, renamed, closed and opened again; an account is g
   await page.getByRole("button", { name: "Desfazer" }).click();
   await expect(list.getByText(/^Encerrada em/)).toHaveCount(0);
 
-  await page.goto(`${product.url}/users`);
+  await page.goto(`${product.url}/users?q=${emailOf("secretaria")}`);
   await page
     .getByRole("row")
     .filter({ hasText: emailOf("secretaria") })

@@ -276,7 +276,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     name: "settings, congregations",
     path: "/settings/congregations",
     as: "admin",
-    reach: async (page) => page.getByRole("list", { name: "Congregações" }).getByRole("listitem").first().waitFor(),
+    reach: async (page) => page.getByRole("list", { name: "Congregações da igreja" }).getByRole("listitem").first().waitFor(),
   },
   {
     name: "settings, features",

@@ -74,7 +74,7 @@ function VaultPanel({ vault }: { readonly vault: VaultState }) {
           [t("fact.stored"), vault.stored && t(`stored.${vault.stored}`)],
           [t("fact.fingerprint"), fingerprint],
           [t("fact.made"), vault.made_at && instantText(language, vault.made_at, zone)],
-          [t("fact.keys"), t("keys", { count: vault.keys })],
+          [t("fact.keys"), vault.keys === 0 ? t("keys.none") : t("keys", { count: vault.keys })],
         ]}
       />
     </Panel>

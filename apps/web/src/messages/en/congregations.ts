@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "The congregations that make up the church.",
-  title: "Congregations",
+  title: "The church’s congregations",
   about: "Each person, visitor and ministry belongs to one. Which of them an account sees is chosen in the account’s details, under Users.",
   seat: "Main congregation",
   closedOn: "Closed on {{date}}",

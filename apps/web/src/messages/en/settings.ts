@@ -46,6 +46,7 @@ export const messages: Texts<typeof pt> = {
   "value.failed": "The setting was not saved. Try again.",
   "value.save": "Save",
   "value.blank": "blank",
+  "value.usual": "the default",
   "value.on": "on",
   "value.off": "off",
   "secret.set": "Set; nobody can read it",

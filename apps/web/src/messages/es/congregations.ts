@@ -3,9 +3,9 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "Las congregaciones que forman la iglesia.",
-  title: "Congregaciones",
+  title: "Congregaciones de la iglesia",
   about: "Cada persona, visitante y ministerio pertenece a una. Cuáles ve una cuenta se elige en los detalles de la cuenta, en Usuarios.",
-  seat: "Sede",
+  seat: "Congregación principal",
   closedOn: "Cerrada el {{date}}",
   actions: "Acciones para {{name}}",
   rename: "Cambiar nombre",

@@ -46,6 +46,7 @@ export const messages: Texts<typeof pt> = {
   "value.failed": "La configuración no se guardó. Inténtalo de nuevo.",
   "value.save": "Guardar",
   "value.blank": "en blanco",
+  "value.usual": "lo habitual",
   "value.on": "activado",
   "value.off": "desactivado",
   "secret.set": "Definida; nadie puede leerla",

@@ -6,9 +6,9 @@ declare module "i18next" {
 
 export const messages = {
   lead: "As congregações que formam a igreja.",
-  title: "Congregações",
+  title: "Congregações da igreja",
   about: "Cada pessoa, visitante e ministério pertence a uma. Quais delas uma conta vê, escolhe-se nos detalhes da conta, em Usuários.",
-  seat: "Sede",
+  seat: "Congregação principal",
   closedOn: "Encerrada em {{date}}",
   actions: "Ações para {{name}}",
   rename: "Renomear",

@@ -49,6 +49,7 @@ export const messages = {
   "value.failed": "A configuração não foi salva. Tente de novo.",
   "value.save": "Salvar",
   "value.blank": "em branco",
+  "value.usual": "o padrão",
   "value.on": "ligado",
   "value.off": "desligado",
   "secret.set": "Definida; ninguém pode lê-la",
