@@ -273,6 +273,12 @@ export const appScreens: readonly ScreenUnderTest[] = [
     reach: async (page) => page.getByText(/Você pode ver estes dados/).waitFor(),
   },
   {
+    name: "settings, congregations",
+    path: "/settings/congregations",
+    as: "admin",
+    reach: async (page) => page.getByRole("list", { name: "Congregações da igreja" }).getByRole("listitem").first().waitFor(),
+  },
+  {
     name: "settings, features",
     path: "/settings/features",
     as: "admin",
@@ -290,7 +296,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     as: "admin",
     reach: async (page) => {
       await page.getByRole("button", { name: "Mudar endereço" }).click();
-      await dialog(page, /^Endereço do serviço/).waitFor();
+      await dialog(page, /^Outro serviço de CEP/).waitFor();
     },
   },
   { name: "settings, history", path: "/settings/history", as: "admin", reach: heading("Histórico") },

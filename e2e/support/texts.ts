@@ -1,5 +1,6 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import { messages as approvalEn } from "../../apps/web/src/messages/en/approval.ts";
+import { messages as congregationsEn } from "../../apps/web/src/messages/en/congregations.ts";
 import { messages as dashboardEn } from "../../apps/web/src/messages/en/dashboard.ts";
 import { messages as listsEn } from "../../apps/web/src/messages/en/lists.ts";
 import { messages as loginEn } from "../../apps/web/src/messages/en/login.ts";
@@ -18,6 +19,7 @@ import { messages as formEn } from "../../apps/web/src/messages/en/visitor-form.
 import { messages as vaultEn } from "../../apps/web/src/messages/en/vault.ts";
 import { messages as visitorsEn } from "../../apps/web/src/messages/en/visitors.ts";
 import { messages as approvalEs } from "../../apps/web/src/messages/es/approval.ts";
+import { messages as congregationsEs } from "../../apps/web/src/messages/es/congregations.ts";
 import { messages as dashboardEs } from "../../apps/web/src/messages/es/dashboard.ts";
 import { messages as listsEs } from "../../apps/web/src/messages/es/lists.ts";
 import { messages as loginEs } from "../../apps/web/src/messages/es/login.ts";
@@ -36,6 +38,7 @@ import { messages as formEs } from "../../apps/web/src/messages/es/visitor-form.
 import { messages as vaultEs } from "../../apps/web/src/messages/es/vault.ts";
 import { messages as visitorsEs } from "../../apps/web/src/messages/es/visitors.ts";
 import { messages as approvalPt } from "../../apps/web/src/messages/pt/approval.ts";
+import { messages as congregationsPt } from "../../apps/web/src/messages/pt/congregations.ts";
 import { messages as dashboardPt } from "../../apps/web/src/messages/pt/dashboard.ts";
 import { messages as listsPt } from "../../apps/web/src/messages/pt/lists.ts";
 import { messages as loginPt } from "../../apps/web/src/messages/pt/login.ts";
@@ -58,6 +61,7 @@ import { messages as visitorsPt } from "../../apps/web/src/messages/pt/visitors.
 export const texts = {
   "pt-BR": {
     approval: approvalPt,
+    congregations: congregationsPt,
     dashboard: dashboardPt,
     lists: listsPt,
     login: loginPt,
@@ -78,6 +82,7 @@ export const texts = {
   },
   es: {
     approval: approvalEs,
+    congregations: congregationsEs,
     dashboard: dashboardEs,
     lists: listsEs,
     login: loginEs,
@@ -98,6 +103,7 @@ export const texts = {
   },
   en: {
     approval: approvalEn,
+    congregations: congregationsEn,
     dashboard: dashboardEn,
     lists: listsEn,
     login: loginEn,

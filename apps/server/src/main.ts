@@ -56,10 +56,15 @@ async function bringUpToDate(settings: ConnectionSettings): Promise<void> {
 
 /** Without the master key the vault stays closed, and the rest of the house runs. */
 async function openVault({ database, vault, now }: Services, log: pino.Logger): Promise<void> {
-  const { isOpen, master, unreadable } = await vault.prepare(database, now());
-  if (isOpen) return;
-  const missing = master === null ? "it needs VAULT_KEY" : `the master key ${master.id} is missing`;
-  log.error({ unreadable }, `the vault is closed: ${missing} (docs/operations.md, The vault's key)`);
+  try {
+    const { isOpen, master, unreadable } = await vault.prepare(database, now());
+    if (isOpen) return;
+    const missing = master === null ? "it needs VAULT_KEY" : `the master key ${master.id} is missing`;
+    log.error({ unreadable }, `the vault is closed: ${missing} (docs/operations.md, The vault's key)`);
+  } catch (error) {
+    // A data folder that cannot be written, for example.
+    log.error({ err: error }, "the vault is closed: its master key could not be read or made");
+  }
 }
 
 const newSetupCode = (): string => Array.from({ length: 4 }, () => String(randomInt(1_000)).padStart(3, "0")).join("-");

@@ -85,7 +85,7 @@ test("several servers on one database never make a key each: VAULT_KEY is needed
   const config = configOf({
     NODE_ENV: "production",
     DATABASE_URL: "postgres://somewhere/aprisco",
-    SESSION_SECRET: "k9Xw2LqPz7Rt5Vb8Nm3Jh6Gf4Ds1Aa0Yc",
+    SESSION_SECRET: key(5),
   });
   expect(await makeVault(config).prepare(server.database, now)).toMatchObject({ isOpen: false, master: null });
   await expect(sealOne(config, "segredo")).rejects.toMatchObject({ code: "vault.closed" });

@@ -37,7 +37,11 @@ export function SettingsFrame({ lead, actions, parts = [], children }: Props) {
         <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
         {pageTitle}
       </Link>
-      <PageHead title={named ? t(named.title) : pageTitle} lead={lead} actions={actions} />
+      <PageHead
+        title={named ? t(named.title) : pageTitle}
+        lead={lead ? <span className={styles.lead}>{lead}</span> : null}
+        actions={actions}
+      />
       <div className={styles.columns}>
         <nav className={styles.nav} aria-label={t("label")} data-noprint>
           <ul>

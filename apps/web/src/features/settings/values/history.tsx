@@ -78,7 +78,7 @@ function ChangeLine({ change }: { readonly change: SettingChange }) {
       <div>
         <b>{name}</b>
         <p className={styles.values}>
-          <del>{textOf(change.before)}</del> <span aria-hidden="true">→</span> <ins>{textOf(change.after)}</ins>
+          <del>{textOf(change.key, change.before)}</del> <span aria-hidden="true">→</span> <ins>{textOf(change.key, change.after)}</ins>
         </p>
         <small className={styles.by}>
           {t("changedBy", { name: change.by ?? t("formerAccount"), date: instantText(language, change.at, zone) })}

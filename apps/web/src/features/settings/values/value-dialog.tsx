@@ -25,6 +25,7 @@ export function ValueDialog({ setting, onClose }: Props) {
     labels: { value: t(isSecret ? "cep.token" : "cep.address") },
     besides: { key, version },
     failures: "settings",
+    secrets: isSecret ? ["value"] : [],
     rules: ({ value }) => (value === "" ? {} : { value: settingRules[key].schema.safeParse(value).error?.issues[0]?.message }),
     save: ({ value }) =>
       change.mutateAsync({ body: { key, version, value: typeof value === "string" && value.trim() !== "" ? value : null } }),

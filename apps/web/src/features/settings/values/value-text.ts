@@ -25,8 +25,9 @@ export function useValueText() {
   const { t } = useTranslation("settings");
   const language = useLanguage();
   const nameOf = (key: string): string => (Object.hasOwn(names, key) ? t(names[key as keyof typeof names]) : key);
-  const textOf = (value: SettingChange["before"]): string => {
-    if (value === null || value === "") return t("value.blank");
+  const textOf = (key: string, value: SettingChange["before"]): string => {
+    // Of the registry's keys, null is what is usual; a field of the church is blank then.
+    if (value === null || value === "") return t(key.startsWith("church.") ? "value.blank" : "value.usual");
     if (value === "•") return t("secret.hidden");
     if (typeof value === "boolean") return t(value ? "value.on" : "value.off");
     if (typeof value === "string") return value;

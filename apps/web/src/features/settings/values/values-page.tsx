@@ -1,5 +1,4 @@
 import { useLocation } from "@tanstack/react-router";
-import { featuresPlace, servicesPlace } from "../places.ts";
 import { FeatureSwitches } from "./feature-switches.tsx";
 import { History } from "./history.tsx";
 import { Services } from "./services.tsx";
@@ -7,6 +6,6 @@ import { Services } from "./services.tsx";
 /** The sections that show settings by key, and their history. */
 export function ValuesPage() {
   const { pathname } = useLocation();
-  if (featuresPlace.paths.includes(pathname)) return <FeatureSwitches />;
-  return servicesPlace.paths.includes(pathname) ? <Services /> : <History />;
+  if (pathname === "/settings/features") return <FeatureSwitches />;
+  return pathname === "/settings/services" ? <Services /> : <History />;
 }
