@@ -18,8 +18,11 @@ const words: Readonly<Record<Language, { readonly yes: string; readonly no: stri
 };
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** What a spreadsheet would take for a formula and run: it gets an apostrophe in front, and stays a text. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would take for a formula and run, the signs' full-width forms too: it gets an apostrophe in front, and stays
+ * a text.
+ */
+const formula = /^[=+\-@\t\r＝＋－＠]/;
 const quoted = /[";\t\r\n]|^\s|\s$/;
 
 /** A text as one cell: no formula, its quotes doubled. Numbers are no texts: a minus of theirs stays. */
