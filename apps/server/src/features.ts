@@ -8,6 +8,7 @@ import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
+import { reports } from "./features/reports/index.ts";
 import { roles } from "./features/roles/index.ts";
 import { settings } from "./features/settings/index.ts";
 import { setup } from "./features/setup/index.ts";
@@ -17,7 +18,21 @@ import type { Manifest } from "./manifest.ts";
 import type { Services } from "./wiring.ts";
 
 /** The one list of the server that a new feature touches. */
-const named = { accounts, conversion, dashboard, health, memberships, ministries, people, postalCodes, roles, settings, setup, visitors };
+const named = {
+  accounts,
+  conversion,
+  dashboard,
+  health,
+  memberships,
+  ministries,
+  people,
+  postalCodes,
+  reports,
+  roles,
+  settings,
+  setup,
+  visitors,
+};
 export const features: readonly Manifest[] = Object.values<Manifest>(named);
 
 type Handled = { [F in keyof typeof named]: (typeof named)[F] extends { handlers: (...of: never) => infer H } ? keyof H : never };
@@ -36,6 +51,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     people: makePeople(personRefs),
     boards: features.flatMap((feature) => feature.boards ?? []),
     duties: features.flatMap((feature) => feature.duties ?? []),
+    reports: features.flatMap((feature) => feature.reports ?? []),
   };
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));
   return handlers as [Unhandled] extends [never] ? Handlers<AllRoutes> : Unhandled;

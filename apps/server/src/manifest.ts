@@ -3,12 +3,13 @@ import type { Handle } from "./database/connect.ts";
 import type { KeptCount } from "./database/kept-counts.ts";
 import type { PersonRef, TableEntries } from "./database/registry.ts";
 import type { Handlers } from "./http/handler.ts";
+import type { ReportDefinition } from "./report.ts";
 import type { Board, DutyReader, FeatureServices } from "./wiring.ts";
 
 /**
  * What a feature gives the house: its door exports one, features.ts names it, and nothing else outside its folder knows that it
  * exists. A slot is added together with what reads it; those to come: timeline, search, fileReaders, notifies, exportOwn,
- * reports, schedules.
+ * schedules.
  */
 export interface Manifest {
   /** One handler for each call that it answers; a call's row may be another feature's, where both take part in it. */
@@ -25,4 +26,6 @@ export interface Manifest {
   readonly boards?: readonly Board[];
   /** What of its records waits for an act. */
   readonly duties?: readonly DutyReader[];
+  /** The tables that it makes of its records, on screen and as files. */
+  readonly reports?: readonly ReportDefinition[];
 }

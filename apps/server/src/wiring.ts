@@ -1,11 +1,13 @@
 import type { DashboardStats, Duty } from "@aprisco/contract/dashboard/routes.ts";
 import type { Permission, Section } from "@aprisco/contract/permissions.ts";
+import type { BoardTime } from "./church-time.ts";
 import type { Config } from "./config.ts";
 import type { Database, Handle } from "./database/connect.ts";
 import type { PersonMerge } from "./database/registry.ts";
 import type { Scope } from "./http/caller.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Hasher } from "./passwords/hasher.ts";
+import type { ReportDefinition } from "./report.ts";
 
 /** What features are given to work with; made once in main.ts, and by each test for itself. */
 export interface Services {
@@ -33,14 +35,6 @@ export interface People {
   join(tx: Handle, merge: PersonMerge, now: Date): Promise<void>;
 }
 
-/** The instant of a request on the church's calendar. */
-export interface BoardTime {
-  readonly now: Date;
-  /** "YYYY-MM-DD" in church time. */
-  readonly today: string;
-  readonly timeZone: string;
-}
-
 /** Figures that a feature puts on the dashboard of the holders of a permission, read within their scope of its section. */
 export interface Board {
   readonly allow: Permission;
@@ -65,4 +59,5 @@ export interface FeatureServices extends Services {
   readonly people: People;
   readonly boards: readonly Board[];
   readonly duties: readonly DutyReader[];
+  readonly reports: readonly ReportDefinition[];
 }

@@ -16,8 +16,18 @@ export interface Database {
   readonly handle: Handle;
   /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
   transaction<T>(work: (tx: Handle) => Promise<T>): Promise<T>;
+  /**
+   * Opens a transaction that sees one state of the database until it is closed, and changes nothing: for reports and files. It
+   * has one of few connections of its own (`patience`), so that what takes long leaves the others to what does not.
+   */
+  snapshot(): Promise<Snapshot>;
   /** Whether the database answers within a short time. */
   answers(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface Snapshot {
+  readonly tx: Handle;
   close(): Promise<void>;
 }
 
@@ -48,20 +58,39 @@ const waits = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
+/** The same for snapshots: a report may take a minute, and so may the reader of a file between two parts of it. */
+const patience = {
+  max: 2,
+  connectionTimeoutMillis: 20_000,
+  query_timeout: 61_000,
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
 /**
  * Opens the pool. `onError` hears of idle connections that broke (a restarted PostgreSQL); without a listener they
  * would end the process.
  */
 export function connect({ patient, ...settings }: ConnectionSettings, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ max: 10, ...settings, ...(patient ? {} : waits), types: columnTypes, application_name: "aprisco" });
-  pool.on("error", onError);
-  // The pool listens to idle connections only. One that breaks in the middle of a transaction fails its query, and
-  // without a listener of its own it would end the process as well.
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  const queries = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const open = (limits: pg.PoolConfig) => {
+    const pool = new pg.Pool({ ...limits, types: columnTypes, application_name: "aprisco" });
+    pool.on("error", onError);
+    // The pool listens to idle connections only. One that breaks in the middle of a transaction fails its query, and
+    // without a listener of its own it would end the process as well.
+    pool.on("connect", (client) => client.on("error", () => undefined));
+    return { pool, queries: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }) };
+  };
+  const { pool, queries } = open({ max: 10, ...settings, ...(patient ? {} : waits) });
+  // It has no connection until the first report is asked for.
+  const { queries: patientQueries } = open({ ...settings, ...patience });
   return {
     handle: asHandle(queries),
     transaction: (work) => queries.transaction().execute((tx) => work(asHandle(tx))),
+    snapshot: async () => {
+      const begun = patientQueries.startTransaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+      const tx = await begun.execute();
+      return { tx: asHandle(tx), close: () => tx.rollback().execute() };
+    },
     answers: async () => {
       try {
         await pool.query("select 1");
@@ -70,7 +99,9 @@ export function connect({ patient, ...settings }: ConnectionSettings, onError: (
         return false;
       }
     },
-    close: () => queries.destroy(),
+    close: async () => {
+      await Promise.all([queries.destroy(), patientQueries.destroy()]);
+    },
   };
 }
 

@@ -1,13 +1,19 @@
 import { Failure } from "./failure.ts";
 
-/** Nobody waits longer than 5 s for an answer, however many questions to the database stand behind it. */
+/** An answer comes within 5 s, however many questions to the database stand behind it. */
 const WITHIN_MS = 4_600;
+/** A file is made of many, and waits for its turn. */
+const FILE_WITHIN_MS = 90_000;
 const RETRY_SECONDS = 2;
 
 /** The time in which a request must be answered. It runs while the server works, not while a caller sends a body. */
 export class Deadline {
-  #leftMs = WITHIN_MS;
+  #leftMs: number;
   #isOver = false;
+
+  constructor(isFile = false) {
+    this.#leftMs = isFile ? FILE_WITHIN_MS : WITHIN_MS;
+  }
 
   /** Whether the caller has been told to come back later: what is not committed by now must not be. */
   get isOver(): boolean {

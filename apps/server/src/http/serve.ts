@@ -27,7 +27,7 @@ declare module "fastify" {
 }
 
 type AnyHandler = (context: Context, inTransaction: InTransaction<RouteRow>) => Promise<Reply<RouteRow>>;
-const fileOf = (type: string, row: RouteRow) => ({ description: "The file", content: { [type]: { schema: row.reply } } });
+const fileBody = z.string();
 const envelopeOf = (row: RouteRow) =>
   z.looseObject({ success: z.literal(true), data: row.reply as z.ZodMiniType, error: z.null(), message: z.nullable(z.string()) });
 
@@ -46,6 +46,7 @@ function makeContext(doors: Doors, request: FastifyRequest): Context {
     requestId: request.id,
     log: request.log,
     reads: doors.database.handle,
+    snapshot: () => doors.database.snapshot(),
     scope: (section) => {
       if (!caller) throw new Failure("session.required");
       return scopeOf(caller, section);
@@ -90,14 +91,14 @@ export function serveRoutes<T extends RouteTable>(
         ...(row.params ? { params: row.params } : {}),
         ...(row.query ? { querystring: row.query } : {}),
         ...(row.body ? { body: row.body } : {}),
-        response: { [row.creates ? 201 : 200]: row.file === undefined ? envelopeOf(row) : fileOf(row.file, row) },
+        response: { [row.creates ? 201 : 200]: row.files === undefined || row.orData ? envelopeOf(row) : fileBody },
       },
       bodyLimit: bytesOf(row),
       config: { row },
       onRequest: async (request, response) => {
         if (route.hasSecretAddress) void response.header("referrer-policy", "no-referrer");
         request.receivedAt = doors.now();
-        request.deadline = new Deadline();
+        request.deadline = new Deadline(row.files !== undefined);
         await request.deadline.keep(admit(feature, operation, row, request, doors));
         checkMediaType(row, request);
       },
