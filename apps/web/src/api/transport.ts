@@ -92,7 +92,8 @@ function limited(asked: AbortSignal | undefined): { readonly signal: AbortSignal
 
 const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === "TimeoutError";
 
-function readAnswer<T>(response: Response, text: string): Answer<T> {
+/** What the envelope of an answer says. Throws ApiFailure for a refusal, and for what is no envelope. */
+export function readAnswer<T>(response: Response, text: string): Answer<T> {
   const { status, ok } = response;
   const refused = { status, retryAfter: retryAfter(response), requestId: response.headers.get("x-request-id") };
   const answer = text === "" ? null : parse(text);
