@@ -69,6 +69,27 @@ for (const [act, address] of [
   });
 }
 
+test("the work list leads to each whole list, which holds as many as it says", async ({ open, demo }) => {
+  const page = await open({ as: "secretaria", path: "/dashboard" });
+  const ways = main(page).getByRole("navigation", { name: "Ver tudo" }).getByRole("link");
+  await expect(ways).toHaveText([/^Sem contato \d+$/, /^Retornos \d+$/, /^Aprovar cadastros \d+$/]);
+  for (const [at, address] of ["/visitor-management?status=novo", "/visitor-management?due=now", "/users?status=pendente"].entries()) {
+    const way = ways.nth(at);
+    const count = /\d+$/.exec((await way.textContent()) ?? "")?.[0] ?? "none";
+    await way.click();
+    await expect(page).toHaveURL(`${demo.url}${address}`);
+    await expect(main(page).getByText(new RegExp(`^${count} .*com estes filtros`))).toBeVisible();
+    await page.goBack();
+  }
+  const leaders = await open({ as: "lider", path: "/dashboard" });
+  await expect(
+    main(leaders)
+      .getByRole("navigation", { name: "Ver tudo" })
+      .getByRole("link", { name: /^Aprovar/ }),
+  ).toHaveCount(0);
+  await expect(main(leaders).getByRole("navigation", { name: "Ver tudo" }).getByRole("link").first()).toBeVisible();
+});
+
 test("a leader's work list holds nobody but their own", async ({ open, demo, sessionOf }) => {
   const page = await open({ as: "lider", path: "/dashboard" });
   const { token } = await sessionOf("lider");

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
   product = await startDemo();
 });
 test.afterAll(() => product.stop());
-const { settings: t } = texts["pt-BR"];
+const { settings: t, sections, shell } = texts["pt-BR"];
 
 test("the bar that saves comes with the first change, and goes with it", async ({ open }) => {
   const session = await signIn(product.url, emailOf("admin"), demoPassword);
@@ -32,7 +32,7 @@ test("the bar that saves comes with the first change, and goes with it", async (
   await expect(page.getByRole("status").last()).toContainText("Sucesso");
   await expect(save).toHaveCount(0);
 
-  await page.getByRole("navigation", { name: t.sections }).getByRole("link", { name: t["greeting.title"] }).click();
+  await page.getByRole("navigation", { name: sections.label }).getByRole("link", { name: t["greeting.title"] }).click();
   await expect(page.getByRole("heading", { level: 2, name: t["greeting.title"] })).toBeInViewport();
   await expect(page).toHaveURL(`${product.url}/settings`);
 });
@@ -45,4 +45,24 @@ test("an account that may not change them reads facts: no field, no star", async
   const main = page.getByRole("main");
   await expect(main.getByRole("textbox")).toHaveCount(0);
   await expect(main.getByText("*", { exact: true })).toHaveCount(0);
+});
+
+test("the list of sections: beside the first one on a desk, a page of its own on a phone", async ({ open }) => {
+  const session = await signIn(product.url, emailOf("admin"), demoPassword);
+  const page = await open({ at: product.url, as: session, path: "/settings" });
+  const list = page.getByRole("navigation", { name: sections.label });
+  const church = list.getByRole("link", { name: sections["title.church"], exact: true });
+  const name = page.getByLabel(t["field.name"]);
+  await expect(church).toBeVisible();
+  await expect(name).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(name).toBeHidden();
+  await church.click();
+  await expect(page).toHaveURL(`${product.url}/settings/church`);
+  await expect(page.getByRole("heading", { level: 1, name: sections["title.church"], exact: true })).toBeVisible();
+  await expect(name).toBeVisible();
+  await expect(list).toBeHidden();
+  await page.getByRole("main").getByRole("link", { name: shell["title.settings"] }).click();
+  await expect(page).toHaveURL(`${product.url}/settings`);
+  await expect(church).toBeVisible();
 });

@@ -43,6 +43,7 @@ test("the first run makes the church and its administrator and opens the dashboa
   await expect(page).toHaveURL(`${product.url}/admin/dashboard`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Helena");
   await expect(page.getByText("Complete os dados da sua igreja")).toBeVisible();
+  await expect(page.getByText("Imprima a folha de recuperação")).toBeVisible();
 });
 
 test("V4 afterwards the setup does not exist, for pages and programs", async ({ open }) => {

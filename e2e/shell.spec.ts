@@ -140,4 +140,24 @@ test("a path that is no screen is the not-found page, with its status", async ({
   const answer = await page.goto(`${demo.url}/nowhere`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Página não encontrada" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Entrar" })).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
+});
+
+test("a person who is signed in stays in the application at a path that is no screen, with its status", async ({ open, demo }) => {
+  const page = await open({ as: "membro" });
+  // Whatever is on the page while it loads.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector("a[href='/login']")) document.documentElement.dataset["flashed"] = "";
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const answer = await page.goto(`${demo.url}/nowhere`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Página não encontrada" })).toBeVisible();
+  await expect(menu(page)).toBeVisible();
+  expect(await page.locator("html").getAttribute("data-flashed")).toBeNull();
+  await page.getByRole("main").getByRole("link").click();
+  await expect(page).toHaveURL(/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Talita");
 });

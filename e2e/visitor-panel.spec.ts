@@ -102,7 +102,7 @@ test("on a phone the filters are a sheet that counts, and the details begin with
   await openEntry(page, names[2]);
   const panel = page.getByRole("dialog", { name: "Detalhes do visitante" });
   await expect(panel.getByRole("heading", { level: 4 }).first()).toHaveText("Acompanhamento");
-  await expect(panel.getByRole("heading", { level: 4 }).nth(1)).toHaveText("Contatos e visitas");
+  await expect(panel.getByRole("heading", { level: 4 }).nth(1)).toHaveText("Histórico");
   await expect(panel.getByRole("button", { name: "Registrar contato" })).toBeInViewport({ ratio: 1 });
   for (const link of ["WhatsApp", "Ligar"]) {
     const box = await panel
@@ -121,6 +121,22 @@ test("overdue and today's next steps are one filter", async ({ open }) => {
   await expect(entryLinks(page)).toHaveText(["Otto Farias"]);
   await expect(page.getByRole("combobox", { name: "Próximo passo" })).toHaveValue("now");
 });
+
+for (const width of [1280, 1440]) {
+  test(`beside the panel the filters stay one line and names stay whole at ${width} px`, async ({ open }) => {
+    const page = await open({ as: "secretaria", path: "/visitor-management?period=90d", width, height: 900 });
+    await chooseAct(page, /^Mais ações/, "Ver detalhes");
+    await expect(page.getByRole("dialog", { name: "Detalhes do visitante" })).toBeVisible();
+    const filters = page.getByRole("search");
+    // What is on is counted where it went.
+    await expect(filters.getByRole("button", { name: "Mais filtros (1 em uso)" })).toBeVisible();
+    expect((await filters.boundingBox())?.height).toBeLessThan(60);
+    const cut = page.getByRole("row").locator("b").filter({ visible: true });
+    expect(await cut.evaluateAll((names) => names.filter(({ parentElement: of }) => of && of.scrollWidth > of.clientWidth).length)).toBe(0);
+    await filters.getByRole("button", { name: "Mais filtros (1 em uso)" }).click();
+    await expect(filters.getByRole("combobox", { name: "Período" })).toHaveValue("90d");
+  });
+}
 
 test("a demo church's list is a table that fits at 1,280 px, its first person within 310 px", async ({ open, demo }) => {
   const session = await signIn(demo.url, emailOf("secretaria"), demoPassword);

@@ -81,7 +81,7 @@ async function walkWaiting(page: Page): Promise<void> {
     await expect(dialog.getByText(`conta ${index} ${payloads[index]}`).nth(1)).toBeVisible();
   }
   await page.goto(`${product.url}/users?status=pendente&q=espera`);
-  await page.getByRole("button", { name: /^Marcar \d+$/ }).click();
+  await page.getByRole("button", { name: /^Marcar todos/ }).click();
   await page.getByRole("button", { name: "Aprovar marcados" }).click();
   await page
     .getByRole("dialog", { name: /^Aprovar \d+ cadastros\?$/ })

@@ -40,7 +40,9 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "accounts/password/links-store.ts spendLink",
     "accounts/session/login-store.ts claimTry",
     "accounts/session/login-store.ts confirmHash",
+    "accounts/session/store.ts callerOf",
     "accounts/session/store.ts makeFindCaller",
+    "accounts/session/store.ts makeReadKnownNetworks",
     "accounts/session/store.ts openSession",
   ],
   "is the caller's own, found by the id of their session": [
@@ -54,6 +56,12 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "settings/store.ts hasAdmin",
     "setup/store.ts adminExists",
     "setup/store.ts makeIsSetUp",
+  ],
+  "names the account that stands behind an entry of the settings": [
+    "settings/registry-store.ts namesOf",
+    "settings/registry-store.ts readChange",
+    "settings/registry-store.ts readChanges",
+    "vault/store.ts nameOf",
   ],
   "is told the congregations, which the handler takes from a scope or a card": [
     "visitors/owners-store.ts isOwner",

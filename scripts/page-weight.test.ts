@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { weigh, type Manifest } from "./page-weight.ts";
 
 const manifest: Manifest = {
-  "public.html": { file: "public.js", dynamicImports: ["src/public/render.tsx", "src/public/login-page.tsx"] },
+  "public.html": { file: "public.js", dynamicImports: ["src/public/render.tsx", "src/public/login-page.tsx", "src/render.tsx"] },
   "src/public/render.tsx": { file: "light.js", css: ["light.css"], imports: ["_shared.js"] },
   "index.html": {
     file: "index.js",

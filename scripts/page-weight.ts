@@ -28,7 +28,9 @@ const partKb = 20;
 
 /** A document's own file, which is small, and what it asks for as soon as it runs, whatever the page. */
 const lightStart = ["public.html", "src/public/render.tsx"];
-const appStart = ["index.html", "src/render.tsx"];
+/** The public entry hands an unknown address over to it when there is a session: that is no public visit any more. */
+const application = "src/render.tsx";
+const appStart = ["index.html", application];
 
 /**
  * Weighs what a browser loads: the light entry with each of its pages, the app's entry with the dashboard and all that
@@ -93,7 +95,9 @@ function reach(
   const seen = new Set(sources);
   for (const source of seen) {
     const { imports = [], dynamicImports = [] } = manifest[source] ?? {};
-    for (const next of withLater && !shared.has(source) ? [...imports, ...dynamicImports.filter((later) => later !== seldom)] : imports)
+    for (const next of withLater && !shared.has(source)
+      ? [...imports, ...dynamicImports.filter((later) => later !== seldom && later !== application)]
+      : imports)
       seen.add(next);
   }
   return seen;

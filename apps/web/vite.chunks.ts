@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { basename } from "node:path";
 import type { Rolldown } from "vite";
 
 // Each file costs a round trip and a kilobyte of headers, each byte that a page does not need costs time: what is always needed
@@ -51,30 +52,49 @@ const groups: readonly (readonly [name: string, roots: readonly string[]])[] = [
   ["lists", files("/ui", /^(?:paged-list|(?:list|virtual|filter|search|view)-[a-z-]+)\.tsx$/)],
 ];
 
-/** Everything that `roots` import, not lazily. */
-function reach(context: Rolldown.ChunkingContext, roots: readonly string[]): ReadonlySet<string> {
+/** What belongs to one feature: its own files, and what the contract says of it. */
+const featureOf = (id: string): string | undefined => /\/(?:apps\/web\/src\/features|packages\/contract\/src)\/([a-z-]+)\//.exec(id)?.[1];
+
+/** Everything that `roots` import; `later`: lazily, too. */
+function reach(context: Rolldown.ChunkingContext, roots: readonly string[], later = false): ReadonlySet<string> {
   const found = new Set(roots);
-  for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  for (const id of found) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
+    for (const imported of later ? [...importedIds, ...dynamicallyImportedIds] : importedIds) found.add(imported);
+  }
   return found;
 }
 
 function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | null {
   const [app, light] = [reach(context, starts[0]), reach(context, starts[1])];
   const isPublic = reach(context, publicPages);
+  const isPublicLater = reach(context, publicPages, true);
   // What a screen without a list stands on is in no list's file, or it would load all of that.
-  const withoutList = screens.map((page) => reach(context, [page])).filter((holds) => !holds.has(listPage));
+  const pages = screens.map((page) => ({ name: basename(page, "-page.tsx"), feature: featureOf(page), holds: reach(context, [page]) }));
+  const withoutList = pages.flatMap(({ holds }) => (holds.has(listPage) ? [] : [holds]));
   const reaches = groups.map(([name, roots]) => [name, reach(context, roots)] as const);
+  /** What is needed before a screen is drawn: what one screen or one feature alone needs in one file, what several do with the lists. */
+  const ofScreen = (id: string): string | null => {
+    const holding = isPublicLater.has(id) ? [] : pages.filter(({ holds }) => holds.has(id));
+    const [first] = holding;
+    if (first === undefined) return null;
+    if (holding.length === 1) return first.name;
+    if (holding.every(({ feature }) => feature === first.feature)) return first.feature ?? null;
+    return holding.some(({ holds }) => holds.has(listPage)) ? "lists" : "plain";
+  };
   return (id) => {
     const info = context.getModuleInfo(id);
     // What is loaded by its own name keeps a file of its own, and a document's first file waits for no other.
     if (info === null || info.isEntry || info.dynamicImporters.length > 0) return null;
-    if (app.has(id) || light.has(id)) return app.has(id) && light.has(id) ? "start" : null;
+    if (app.has(id) && light.has(id)) return "start";
+    if (app.has(id)) return isPublicLater.has(id) ? null : "places";
+    if (light.has(id)) return null;
     if (library.test(id)) return "library";
-    const group = placed.find(([pattern]) => pattern.test(id))?.[1] ?? reaches.find(([, holds]) => holds.has(id))?.[0] ?? null;
+    const group = placed.find(([pattern]) => pattern.test(id))?.[1] ?? reaches.find(([, holds]) => holds.has(id))?.[0] ?? ofScreen(id);
     const name = group === "lists" && withoutList.some((holds) => holds.has(id)) ? "screens" : group;
     // A public page takes nothing from the application's files, or it would load all of theirs.
-    if ((name === "app" || name === "screens" || name === "lists") && isPublic.has(id)) return name === "app" ? "both" : null;
-    return name;
+    if (name === "light" || name === "forms" || name === "session" || !isPublic.has(id)) return name;
+    return name === "app" ? "both" : null;
   };
 }
 

@@ -20,7 +20,14 @@ export const bench: FeatureBench = {
         ],
       ],
     },
+    {
+      table: "setting_changes",
+      columns: ["key", "before", "after", "at"],
+      rows: () =>
+        Array.from({ length: 300 }, (_, index) => ["church.city", JSON.stringify(`Campinas ${index}`), JSON.stringify("Valinhos"), until]),
+    },
   ],
+  queries: { listSettingChanges: { before: ["150"] } },
 };
 
 /** The id that the migrations give the seat. */

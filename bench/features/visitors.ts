@@ -77,12 +77,24 @@ function* contactRows(sketch: Sketch): Iterable<readonly Cell[]> {
   }
 }
 
+function* changeRows(sketch: Sketch): Iterable<readonly Cell[]> {
+  const chance = makeChance(sketch.seed + 6);
+  for (let card = 1; card <= sketch.people; card += 1) {
+    const since = knownSince(sketch, card);
+    const by = ownerFrom(chance, sketch);
+    yield [card, daysLater(sketch, since, 1), by, "owner", null, by];
+    const count = chance.between(0, 3);
+    for (let index = 0; index < count; index += 1) yield [card, daysLater(sketch, since, index * 9 + 1), by, "status", "contatado", null];
+  }
+}
+
 /** Visitor cards with their visits and the contacts made. The kept counts follow by their own triggers. */
 export const bench: FeatureBench = {
   after: ["accounts"],
   tables: (sketch) => [
     { table: "visitors", columns: cardColumns, rows: () => cardRows(sketch) },
     { table: "visitor_visits", columns: ["visitor_id", "visit_date", "created_at"], rows: () => visitRows(sketch) },
+    { table: "visitor_changes", columns: ["visitor_id", "at", "by_account", "kind", "status", "owner_id"], rows: () => changeRows(sketch) },
     {
       table: "visitor_contacts",
       columns: ["visitor_id", "at", "by_account", "channel", "outcome", "note"],
@@ -113,6 +125,7 @@ export const bench: FeatureBench = {
     },
     findVisitorDuplicates: { name: ["Beatriz Souza"], phone: ["11948271919"], email: ["ninguem@bancada.example"], except: ["7"] },
     listFollowUpOwners: { q: ["souza", "an"], include: ["25"] },
+    listVisitorHistory: {},
     listVisitorVisits: {},
     listVisitorContacts: {},
   },

@@ -24,8 +24,8 @@ async function walk(page: Page, origin: string): Promise<void> {
     await page.goto(`${origin}/visitor-management?${query}`);
     await settled();
   }
-  await page.getByLabel("Nome completo").fill("Beatriz Souza");
-  await page.getByLabel("Telefone").first().fill("19991234567");
+  await page.getByRole("dialog").getByLabel("Nome completo").fill("Beatriz Souza");
+  await page.getByRole("dialog").getByRole("textbox", { name: "Telefone" }).first().fill("19991234567");
   await page.keyboard.press("Tab");
   await settled();
   for (const path of ["/users", "/users?status=pendente", "/users?q=souza", "/profile", "/settings"]) {

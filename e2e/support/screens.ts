@@ -165,7 +165,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     as: "admin",
     reach: async (page) => {
       await firstLink(page).click();
-      await page.getByRole("dialog").getByRole("heading", { name: "Contatos e visitas" }).waitFor();
+      await page.getByRole("dialog").getByRole("heading", { name: "Histórico" }).waitFor();
     },
   },
   {
@@ -244,7 +244,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     path: "/users?status=pendente",
     as: "secretaria",
     reach: async (page) => {
-      await page.getByRole("button", { name: /^Marcar \d+$/ }).click();
+      await page.getByRole("button", { name: /^Marcar todos/ }).click();
       await page.getByRole("button", { name: "Aprovar marcados" }).click();
       await page.getByRole("dialog", { name: /^Aprovar \d+ cadastros\?$/ }).waitFor();
     },
@@ -259,12 +259,63 @@ export const appScreens: readonly ScreenUnderTest[] = [
       await page.getByRole("dialog", { name: /^Desativar a conta de/ }).waitFor();
     },
   },
-  { name: "settings", path: "/settings", as: "admin", reach: async (page) => page.getByLabel("Nome da igreja").waitFor() },
+  {
+    name: "settings, sections",
+    path: "/settings",
+    as: "admin",
+    reach: async (page) => page.getByRole("heading", { name: "Configurações", level: 1 }).waitFor(),
+  },
+  { name: "settings", path: "/settings/church", as: "admin", reach: async (page) => page.getByLabel("Nome da igreja").waitFor() },
   {
     name: "settings, to read",
-    path: "/settings",
+    path: "/settings/church",
     as: "secretaria",
     reach: async (page) => page.getByText(/Você pode ver estes dados/).waitFor(),
+  },
+  {
+    name: "settings, congregations",
+    path: "/settings/congregations",
+    as: "admin",
+    reach: async (page) => page.getByRole("list", { name: "Congregações da igreja" }).getByRole("listitem").first().waitFor(),
+  },
+  {
+    name: "settings, features",
+    path: "/settings/features",
+    as: "admin",
+    reach: async (page) => page.getByRole("switch").first().waitFor(),
+  },
+  {
+    name: "settings, integrations",
+    path: "/settings/services",
+    as: "admin",
+    reach: async (page) => page.getByRole("button", { name: "Mudar endereço" }).waitFor(),
+  },
+  {
+    name: "settings, the key of a service",
+    path: "/settings/services",
+    as: "admin",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Mudar endereço" }).click();
+      await dialog(page, /^Outro serviço de CEP/).waitFor();
+    },
+  },
+  { name: "settings, history", path: "/settings/history", as: "admin", reach: heading("Histórico") },
+  {
+    name: "settings, vault",
+    path: "/settings/security",
+    as: "admin",
+    reach: async (page) => page.getByRole("button", { name: "Mostrar a folha" }).waitFor(),
+  },
+  {
+    name: "settings, the recovery sheet",
+    path: "/settings/security",
+    as: "admin",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Mostrar a folha" }).click();
+      await page.getByLabel("Sua senha atual").fill("Aprisco!2026");
+      await page.getByRole("dialog").getByRole("button", { name: "Mostrar a folha" }).click();
+      await page.getByRole("list", { name: /24 palavras/ }).waitFor();
+    },
   },
   { name: "no permission", path: "/visitor-management", as: "membro", reach: heading("Acesso Negado") },
   { name: "approval status, waiting", path: "/dashboard", as: "pendente", reach: heading("Recebemos seu cadastro") },

@@ -1,5 +1,6 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import { messages as approvalEn } from "../../apps/web/src/messages/en/approval.ts";
+import { messages as congregationsEn } from "../../apps/web/src/messages/en/congregations.ts";
 import { messages as dashboardEn } from "../../apps/web/src/messages/en/dashboard.ts";
 import { messages as listsEn } from "../../apps/web/src/messages/en/lists.ts";
 import { messages as loginEn } from "../../apps/web/src/messages/en/login.ts";
@@ -7,6 +8,7 @@ import { messages as partsEn } from "../../apps/web/src/messages/en/parts.ts";
 import { messages as passwordEn } from "../../apps/web/src/messages/en/password.ts";
 import { messages as publicEn } from "../../apps/web/src/messages/en/public.ts";
 import { messages as registerEn } from "../../apps/web/src/messages/en/register.ts";
+import { messages as sectionsEn } from "../../apps/web/src/messages/en/sections.ts";
 import { messages as settingsEn } from "../../apps/web/src/messages/en/settings.ts";
 import { messages as registrationEn } from "../../apps/web/src/messages/en/registration.ts";
 import { messages as resetEn } from "../../apps/web/src/messages/en/reset-password.ts";
@@ -14,8 +16,10 @@ import { messages as setupEn } from "../../apps/web/src/messages/en/setup.ts";
 import { messages as shellEn } from "../../apps/web/src/messages/en/shell.ts";
 import { messages as usersEn } from "../../apps/web/src/messages/en/users.ts";
 import { messages as formEn } from "../../apps/web/src/messages/en/visitor-form.ts";
+import { messages as vaultEn } from "../../apps/web/src/messages/en/vault.ts";
 import { messages as visitorsEn } from "../../apps/web/src/messages/en/visitors.ts";
 import { messages as approvalEs } from "../../apps/web/src/messages/es/approval.ts";
+import { messages as congregationsEs } from "../../apps/web/src/messages/es/congregations.ts";
 import { messages as dashboardEs } from "../../apps/web/src/messages/es/dashboard.ts";
 import { messages as listsEs } from "../../apps/web/src/messages/es/lists.ts";
 import { messages as loginEs } from "../../apps/web/src/messages/es/login.ts";
@@ -23,6 +27,7 @@ import { messages as partsEs } from "../../apps/web/src/messages/es/parts.ts";
 import { messages as passwordEs } from "../../apps/web/src/messages/es/password.ts";
 import { messages as publicEs } from "../../apps/web/src/messages/es/public.ts";
 import { messages as registerEs } from "../../apps/web/src/messages/es/register.ts";
+import { messages as sectionsEs } from "../../apps/web/src/messages/es/sections.ts";
 import { messages as settingsEs } from "../../apps/web/src/messages/es/settings.ts";
 import { messages as registrationEs } from "../../apps/web/src/messages/es/registration.ts";
 import { messages as resetEs } from "../../apps/web/src/messages/es/reset-password.ts";
@@ -30,8 +35,10 @@ import { messages as setupEs } from "../../apps/web/src/messages/es/setup.ts";
 import { messages as shellEs } from "../../apps/web/src/messages/es/shell.ts";
 import { messages as usersEs } from "../../apps/web/src/messages/es/users.ts";
 import { messages as formEs } from "../../apps/web/src/messages/es/visitor-form.ts";
+import { messages as vaultEs } from "../../apps/web/src/messages/es/vault.ts";
 import { messages as visitorsEs } from "../../apps/web/src/messages/es/visitors.ts";
 import { messages as approvalPt } from "../../apps/web/src/messages/pt/approval.ts";
+import { messages as congregationsPt } from "../../apps/web/src/messages/pt/congregations.ts";
 import { messages as dashboardPt } from "../../apps/web/src/messages/pt/dashboard.ts";
 import { messages as listsPt } from "../../apps/web/src/messages/pt/lists.ts";
 import { messages as loginPt } from "../../apps/web/src/messages/pt/login.ts";
@@ -39,6 +46,7 @@ import { messages as partsPt } from "../../apps/web/src/messages/pt/parts.ts";
 import { messages as passwordPt } from "../../apps/web/src/messages/pt/password.ts";
 import { messages as publicPt } from "../../apps/web/src/messages/pt/public.ts";
 import { messages as registerPt } from "../../apps/web/src/messages/pt/register.ts";
+import { messages as sectionsPt } from "../../apps/web/src/messages/pt/sections.ts";
 import { messages as settingsPt } from "../../apps/web/src/messages/pt/settings.ts";
 import { messages as registrationPt } from "../../apps/web/src/messages/pt/registration.ts";
 import { messages as resetPt } from "../../apps/web/src/messages/pt/reset-password.ts";
@@ -46,12 +54,14 @@ import { messages as setupPt } from "../../apps/web/src/messages/pt/setup.ts";
 import { messages as shellPt } from "../../apps/web/src/messages/pt/shell.ts";
 import { messages as usersPt } from "../../apps/web/src/messages/pt/users.ts";
 import { messages as formPt } from "../../apps/web/src/messages/pt/visitor-form.ts";
+import { messages as vaultPt } from "../../apps/web/src/messages/pt/vault.ts";
 import { messages as visitorsPt } from "../../apps/web/src/messages/pt/visitors.ts";
 
 /** The product's own texts, for walks that are the same in every language. */
 export const texts = {
   "pt-BR": {
     approval: approvalPt,
+    congregations: congregationsPt,
     dashboard: dashboardPt,
     lists: listsPt,
     login: loginPt,
@@ -59,6 +69,7 @@ export const texts = {
     password: passwordPt,
     public: publicPt,
     register: registerPt,
+    sections: sectionsPt,
     settings: settingsPt,
     registration: registrationPt,
     "reset-password": resetPt,
@@ -66,10 +77,12 @@ export const texts = {
     shell: shellPt,
     form: formPt,
     users: usersPt,
+    vault: vaultPt,
     visitors: visitorsPt,
   },
   es: {
     approval: approvalEs,
+    congregations: congregationsEs,
     dashboard: dashboardEs,
     lists: listsEs,
     login: loginEs,
@@ -77,6 +90,7 @@ export const texts = {
     password: passwordEs,
     public: publicEs,
     register: registerEs,
+    sections: sectionsEs,
     settings: settingsEs,
     registration: registrationEs,
     "reset-password": resetEs,
@@ -84,10 +98,12 @@ export const texts = {
     shell: shellEs,
     form: formEs,
     users: usersEs,
+    vault: vaultEs,
     visitors: visitorsEs,
   },
   en: {
     approval: approvalEn,
+    congregations: congregationsEn,
     dashboard: dashboardEn,
     lists: listsEn,
     login: loginEn,
@@ -95,6 +111,7 @@ export const texts = {
     password: passwordEn,
     public: publicEn,
     register: registerEn,
+    sections: sectionsEn,
     settings: settingsEn,
     registration: registrationEn,
     "reset-password": resetEn,
@@ -102,6 +119,7 @@ export const texts = {
     shell: shellEn,
     form: formEn,
     users: usersEn,
+    vault: vaultEn,
     visitors: visitorsEn,
   },
 } satisfies Record<Language, unknown>;

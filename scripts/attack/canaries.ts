@@ -84,7 +84,7 @@ export async function plantCanaries(target: Target, leader: Caller): Promise<Pla
       said("notes", [`anotacao-canario-${kind}`], readers, cardCalls),
       said("child of a card", [`crianca-canario-${kind}`], readers, cardCalls),
       said("emergency contact", [`socorro-canario-${kind}`], readers, cardCalls),
-      said("contact note", [`contato-canario-${kind}`], readers, ["listVisitorContacts"]),
+      said("contact note", [`contato-canario-${kind}`], readers, ["listVisitorContacts", "listVisitorHistory"]),
       said("phone of a card", [`1998765432${number}`, `(19) 98765-432${number}`, `98765432${number}`], readers, listCalls),
       said("address", [`endereco-canario-${kind}`], readers, listCalls),
       said("e-mail of a card", [`pessoa-canario-${kind}`], readers, listCalls),

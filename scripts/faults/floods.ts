@@ -44,11 +44,21 @@ async function signInFrom(port: number, address: string): Promise<number | null>
   }
 }
 
+/** Somebody signs in there and opens a page, as people do. */
+async function workFrom(port: number, address: string): Promise<void> {
+  const agent = newAgent();
+  const { data } = await call(port, agent, { method: "POST", path: "/auth/login", body: admin, from: address });
+  const { token } = data as { token: string };
+  const { status } = await call(port, agent, { method: "GET", path: "/auth/me", token, from: address });
+  mustHold(status === 200, `a session in use beside the flood (answered ${status})`);
+  agent.destroy();
+}
+
 /** A flood of wrong passwords; beside it a person signs in, from an address that the account knows and from others. */
 async function floodSignIns(bench: Bench): Promise<string> {
   const product = await bench.start(asDelivered);
   const known = "198.51.100.1";
-  await signInFrom(product.port, known);
+  await workFrom(product.port, known);
   const floods = bench.isShort
     ? [{ connections: 60, networks: 1 }]
     : [
@@ -67,10 +77,13 @@ async function floodSignIns(bench: Bench): Promise<string> {
     }
     const seen = await flooding.stop();
     const both = `${spread("from a known address", times.known)}, ${spread("from others", times.stranger)}`;
-    // Where hundreds of networks ask, five seconds are the goal and not yet kept beside other work (docs/reliability.md): they get in.
-    const limitMs = networks === 1 ? honestMs : givesUpMs - 1;
-    const worst = Math.max(...times.known, ...(networks === 1 ? times.stranger : []));
-    mustHold(worst <= limitMs, `an honest person signs in within ${limitMs / 1000} s: ${both} (${told(seen)})`);
+    // Among hundreds of networks that come for the first time nothing tells a person's from the others': they get in.
+    const limits = { known: honestMs, stranger: networks === 1 ? honestMs : givesUpMs - 1 };
+    const isKept = Math.max(...times.known) <= limits.known && Math.max(...times.stranger) <= limits.stranger;
+    mustHold(
+      isKept,
+      `an honest person signs in within ${limits.known / 1000} s, a stranger within ${limits.stranger / 1000} s: ${both} (${told(seen)})`,
+    );
     said.push(`${connections} connections of ${networks} networks (${told(seen)}): ${both}`);
   }
   return said.join("\n                   ");

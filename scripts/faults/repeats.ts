@@ -69,6 +69,12 @@ const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> =
     const body = { name: `Membro ${mark}`, email: `${mark}@exemplo.com.br`, visitor_id: id };
     return { path: "/users", body, other: body, count: async (now) => (await read(now, `/users?limit=100&q=${mark}`)).length };
   },
+  createCongregation: async (_way, mark) => ({
+    path: "/congregations",
+    body: { name: mark },
+    other: { name: `${mark} outra` },
+    count: async (now) => ((await read(now, "/congregations")) as { name: string }[]).filter(({ name }) => name.startsWith(mark)).length,
+  }),
   createMinistry: async (_way, mark) => ({
     path: "/ministries",
     body: { name: mark },

@@ -10,6 +10,7 @@ import { floods } from "./floods.ts";
 import { flushes } from "./flushes.ts";
 import { fullDisks } from "./full-disks.ts";
 import { kills } from "./kills.ts";
+import { lostKeys } from "./lost-keys.ts";
 import { outages } from "./outages.ts";
 import { repeated } from "./repeats.ts";
 import { restarts } from "./restarts.ts";
@@ -35,6 +36,7 @@ const chosen = [
   ...upgrades,
   ...editors,
   ...repeated,
+  ...lostKeys,
   ...outages,
   ...fullDisks,
   ...stops,

@@ -9,13 +9,14 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { shortageOf } from "./database/shortage.ts";
 import { makeHandlers } from "./features.ts";
-import { makeFindCaller } from "./features/accounts/index.ts";
-import { readPublicSettings } from "./features/settings/index.ts";
+import { makeFindCaller, makeReadKnownNetworks } from "./features/accounts/index.ts";
+import { isOff, readPublicSettings } from "./features/settings/index.ts";
 import { makeIsSetUp } from "./features/setup/index.ts";
 import { readJsonBodies } from "./http/body.ts";
 import { makeCallRates } from "./http/call-rates.ts";
 import type { Doors } from "./http/doors.ts";
 import { makeGuests } from "./http/guests.ts";
+import { KnownNetworks } from "./http/known-networks.ts";
 import { serveDocuments } from "./http/documents.ts";
 import { Failure, sendFailure, toFailure } from "./http/failure.ts";
 import type { Handlers } from "./http/handler.ts";
@@ -24,6 +25,7 @@ import { writeReplies } from "./http/reply-writer.ts";
 import { logAnswers } from "./http/request-log.ts";
 import { serveRoutes } from "./http/serve.ts";
 import { answerUnreadable, refuseTwoHosts } from "./http/unreadable.ts";
+import { readForms } from "./http/upload.ts";
 import { serveWeb } from "./http/web.ts";
 import type { Services } from "./wiring.ts";
 
@@ -44,8 +46,10 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
     ...services,
     findCaller: makeFindCaller(database),
     isSetUp: makeIsSetUp(database),
+    isOff: (feature) => isOff(database.handle, feature),
     rates: makeCallRates(config),
     guests: makeGuests(),
+    known: new KnownNetworks(makeReadKnownNetworks(database)),
   };
   const handlers = makeHandlers(services);
   for (const [feature, { routes }] of Object.entries(features))
@@ -104,6 +108,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: PACKING_QUALITY } },
   });
   readJsonBodies(app);
+  await readForms(app);
   await serveDocuments(app);
   mountFeatures(app, services);
   const sendPage = await serveWeb(app, {

@@ -7,6 +7,16 @@ import { readConfig, sessionSecret, SettingError } from "./config.ts";
 const good = "k9Xw2LqPz7Rt5Vb8Nm3Jh6Gf4Ds1Aa0Yc";
 const outside = { NODE_ENV: "production", DATABASE_URL: "postgres://aprisco@db.exemplo.com/aprisco" };
 
+test("the vault's keys are 32 random bytes each, and a refusal does not repeat them", () => {
+  const key = (byte: number) => Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 7 + byte) & 255)).toString("base64");
+  expect(readConfig({ VAULT_KEY: `${key(1)}, ${key(2)}` }).vaultKeys.map((one) => one.toString("base64"))).toEqual([key(1), key(2)]);
+  expect(readConfig({}).vaultKeys).toEqual([]);
+  for (const bad of ["short", Buffer.alloc(32).toString("base64"), `${key(1)},`, Buffer.from(key(1)).toString("base64")])
+    expect(() => readConfig({ VAULT_KEY: bad })).toThrow(
+      /^VAULT_KEY: use 32 random bytes in base64, for example from: openssl rand -base64 32$/,
+    );
+});
+
 describe("C21 no default secret", () => {
   test.each([
     ["missing", undefined],

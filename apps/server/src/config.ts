@@ -6,12 +6,24 @@ import { missingFromPassword } from "@aprisco/contract/accounts/password.ts";
 import { isLocalName } from "./http/network.ts";
 import type { Rate } from "./limits/rate.ts";
 
+/** A bucket of a service that speaks S3. */
+export interface BucketSettings {
+  readonly bucket: string;
+  /** Null: Amazon's own, by region. */
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly keyId: string;
+  readonly secret: string;
+}
+
 /** The settings of one running server, read from the environment and checked. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** The same database without the pooler that stands before it: for what needs a connection of its own all the time. */
+  readonly databaseDirectUrl: string | null;
   readonly postgresBin: string | null;
   readonly publicUrl: string;
   /** The settings say that others than this machine's own user are to reach it. */
@@ -24,7 +36,15 @@ export interface Config {
   readonly churchName: string | null;
   readonly cepUrl: string;
   readonly smtpUrl: string | null;
+  /** Where files lie: this bucket, or null: the data folder. */
+  readonly bucket: BucketSettings | null;
+  /** How many bytes the files of one account may have, and all together. */
+  readonly fileQuota: { readonly account: number; readonly church: number };
+  /** The virus scanner (clamd) that sees each file that is sent; `required`: without it none is kept. */
+  readonly scanner: { readonly url: string; readonly required: boolean } | null;
   readonly sessionSecret: string | null;
+  /** Master keys of the vault, the one to wrap with first. */
+  readonly vaultKeys: readonly Buffer[];
   readonly logLevel: string;
   readonly production: boolean;
   readonly demo: boolean;
@@ -70,6 +90,25 @@ function readRate(name: string, env: NodeJS.ProcessEnv, usual: string): Rate {
   const rate = { perSecond: Number(perSecond), burst: Number(burst) };
   return rate.perSecond >= 1 && rate.burst >= 1 ? rate : refuse(name, `use calls a second and calls at once, like ${usual}`);
 }
+function readBucket(env: NodeJS.ProcessEnv): BucketSettings | null {
+  const { STORAGE_BUCKET: bucket, STORAGE_KEY_ID: keyId, STORAGE_SECRET: secret } = env;
+  if (!bucket) return null;
+  if (!keyId || !secret) return refuse("STORAGE_BUCKET", "is used together with STORAGE_KEY_ID and STORAGE_SECRET");
+  const endpoint = readUrl("STORAGE_ENDPOINT", env["STORAGE_ENDPOINT"], ["http:", "https:"]);
+  return { bucket, endpoint, region: env["STORAGE_REGION"] || "us-east-1", keyId, secret };
+}
+function readMegabytes(name: string, env: NodeJS.ProcessEnv, usual: number): number {
+  const megabytes = Number(env[name] || usual);
+  return Number.isInteger(megabytes) && megabytes >= 1 ? megabytes * 1_000_000 : refuse(name, `use a number of megabytes, like ${usual}`);
+}
+function readScanner(env: NodeJS.ProcessEnv): Config["scanner"] {
+  const url = readUrl("CLAMAV_URL", env["CLAMAV_URL"], ["tcp:", "unix:"]);
+  if (url === null) return null;
+  const required = env["CLAMAV_REQUIRED"] || "true";
+  return required === "true" || required === "false"
+    ? { url, required: required === "true" }
+    : refuse("CLAMAV_REQUIRED", "use true or false");
+}
 function readAdmin(env: NodeJS.ProcessEnv): Config["admin"] {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
   if (!email && !password) return null;
@@ -77,6 +116,14 @@ function readAdmin(env: NodeJS.ProcessEnv): Config["admin"] {
   if (!password || missingFromPassword(password).length > 0)
     return refuse("ADMIN_PASSWORD", "use at least 8 characters with a lower and an upper case letter, a digit and a special character");
   return { email: email.trim().toLowerCase(), password };
+}
+
+/** 32 bytes in base64, as `openssl rand -base64 32` writes them; during a rotation the keys before it follow, after commas. */
+function readVaultKeys(text: string | undefined): readonly Buffer[] {
+  if (!text) return [];
+  const keys = text.split(",").map((key) => Buffer.from(key.trim(), "base64"));
+  const fits = keys.every((key) => key.length === 32 && new Set(key).size > 10);
+  return fits ? keys : refuse("VAULT_KEY", "use 32 random bytes in base64, for example from: openssl rand -base64 32");
 }
 
 /** Reads the settings; throws SettingError for the first one that cannot be used. */
@@ -88,6 +135,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     refuse("LOG_LEVEL", "use fatal, error, warn, info, debug, trace or silent");
   const port = readPort(env["PORT"]);
   const databaseUrl = readUrl("DATABASE_URL", env["DATABASE_URL"], ["postgres:", "postgresql:"]);
+  const databaseDirectUrl = readUrl("DATABASE_DIRECT_URL", env["DATABASE_DIRECT_URL"], ["postgres:", "postgresql:"]);
+  if (databaseDirectUrl && !databaseUrl) refuse("DATABASE_DIRECT_URL", "is for use together with DATABASE_URL");
   const secret = env["SESSION_SECRET"] ?? "";
   if (secret !== "" && (secret.length < 32 || weakSecrets.test(secret) || new Set(secret).size < 10))
     refuse("SESSION_SECRET", "use at least 32 random characters, for example from: openssl rand -base64 48");
@@ -101,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host,
     dataDir: path.resolve(env["DATA_DIR"] || "data"),
     databaseUrl,
+    databaseDirectUrl,
     postgresBin: env["POSTGRES_BIN"] || null,
     publicUrl,
     isPublished: trustProxy !== false || !isLocalName(host) || !isLocalName(new URL(publicUrl).hostname),
@@ -110,7 +160,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     churchName: env["CHURCH_NAME"]?.trim().slice(0, 120) || null,
     cepUrl: readUrl("CEP_URL", env["CEP_URL"], ["http:", "https:"]) ?? "https://viacep.com.br/ws/{cep}/json/",
     smtpUrl: readUrl("SMTP_URL", env["SMTP_URL"], ["smtp:", "smtps:"]),
+    bucket: readBucket(env),
+    fileQuota: {
+      account: readMegabytes("FILES_ACCOUNT_QUOTA_MB", env, 500),
+      church: readMegabytes("FILES_QUOTA_MB", env, 10_000),
+    },
+    scanner: readScanner(env),
     sessionSecret: secret === "" ? null : secret,
+    vaultKeys: readVaultKeys(env["VAULT_KEY"]),
     logLevel,
     production: nodeEnv === "production",
     demo: env["APRISCO_DEMO"] === "1",

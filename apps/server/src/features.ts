@@ -1,8 +1,11 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
 import { sharedTables, type PersonRef, type TableEntries } from "./database/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
+import { churchLogo } from "./features/church-logo/index.ts";
+import { congregations } from "./features/congregations/index.ts";
 import { conversion } from "./features/conversion/index.ts";
 import { dashboard } from "./features/dashboard/index.ts";
+import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
 import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
@@ -12,7 +15,10 @@ import { reports } from "./features/reports/index.ts";
 import { roles } from "./features/roles/index.ts";
 import { settings } from "./features/settings/index.ts";
 import { setup } from "./features/setup/index.ts";
+import { tasks } from "./features/tasks/index.ts";
+import { vault } from "./features/vault/index.ts";
 import { visitors } from "./features/visitors/index.ts";
+import type { FileReaders } from "./files/readers.ts";
 import type { Handlers } from "./http/handler.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Services } from "./wiring.ts";
@@ -20,8 +26,11 @@ import type { Services } from "./wiring.ts";
 /** The one list of the server that a new feature touches. */
 const named = {
   accounts,
+  churchLogo,
+  congregations,
   conversion,
   dashboard,
+  files,
   health,
   memberships,
   ministries,
@@ -31,6 +40,8 @@ const named = {
   roles,
   settings,
   setup,
+  tasks,
+  vault,
   visitors,
 };
 export const features: readonly Manifest[] = Object.values<Manifest>(named);
@@ -52,6 +63,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     boards: features.flatMap((feature) => feature.boards ?? []),
     duties: features.flatMap((feature) => feature.duties ?? []),
     reports: features.flatMap((feature) => feature.reports ?? []),
+    fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));
   return handlers as [Unhandled] extends [never] ? Handlers<AllRoutes> : Unhandled;

@@ -27,6 +27,7 @@ async function startRefused(env: Readonly<Record<string, string>>, plant = ""): 
       NODE_ENV: "test",
       DATABASE_URL: url,
       SESSION_SECRET: "k9Xw2LqPz7Rt5Vb8Nm3Jh6Gf4Ds1Aa0Yc",
+      VAULT_KEY: Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString("base64"),
       PORT: "0",
       LOG_LEVEL: "silent",
       ...env,

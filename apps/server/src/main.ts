@@ -10,16 +10,22 @@ import { migrate } from "./database/migrate.ts";
 import { demoState } from "./demo/demo-store.ts";
 import { fillDemo } from "./demo/demo.ts";
 import { ensureFirstAdmin, makeIsSetUp, offerSetupCode } from "./features/setup/index.ts";
+import { openStorage } from "./files/open-storage.ts";
 import { isLocalName } from "./http/network.ts";
 import { makeTokens } from "./http/tokens.ts";
-import { startHousekeeping } from "./jobs/housekeeping.ts";
+import { startTidying } from "./jobs/housekeeping.ts";
+import { workOf } from "./jobs/work.ts";
 import { makeHasher } from "./passwords/hasher.ts";
 import { troubleInWords } from "./start-trouble.ts";
+import { startWorker } from "./tasks/worker.ts";
+import { makeVault } from "./vault/vault.ts";
 import type { Services } from "./wiring.ts";
 
 const STOP_LIMIT_MS = 9_000;
 /** After a fault of our own nothing in memory is to be trusted: what is under way gets this long, then all starts anew. */
 const CRASH_LIMIT_MS = 1_000;
+/** Connections that may wait to be taken up. Beyond them a caller's are dropped, to be tried again after 1, 3 and 7 seconds. */
+const BACKLOG = 4_096;
 /** Tells the launcher to start us again (sysexits.h: an internal software error). */
 const CRASHED = 70;
 const demoStaysHere = "the demo has well-known passwords: it only listens on this machine (127.0.0.1)";
@@ -45,6 +51,19 @@ async function bringUpToDate(settings: ConnectionSettings): Promise<void> {
     await migrate(database.handle);
   } finally {
     await database.close();
+  }
+}
+
+/** Without the master key the vault stays closed, and the rest of the house runs. */
+async function openVault({ database, vault, now }: Services, log: pino.Logger): Promise<void> {
+  try {
+    const { isOpen, master, unreadable } = await vault.prepare(database, now());
+    if (isOpen) return;
+    const missing = master === null ? "it needs VAULT_KEY" : `the master key ${master.id} is missing`;
+    log.error({ unreadable }, `the vault is closed: ${missing} (docs/operations.md, The vault's key)`);
+  } catch (error) {
+    // A data folder that cannot be written, for example.
+    log.error({ err: error }, "the vault is closed: its master key could not be read or made");
   }
 }
 
@@ -78,19 +97,25 @@ async function run(): Promise<void> {
   const services: Services = {
     config,
     database,
+    storage: openStorage(config),
     tokens: makeTokens(await sessionSecret(config)),
     hasher: makeHasher(),
+    vault: makeVault(config),
     now: () => new Date(),
     startedAt: new Date(),
     isReady: () => ready,
   };
-  await bringUpToDate(settings);
+  // Past a pooler: it would take away what a migration or a listener holds.
+  const direct = config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : settings;
+  await bringUpToDate(direct);
+  await openVault(services, log);
   await ensureFirstAdmin(services);
   if (config.demo) await fillDemo(services, say);
   else if (isOnNetwork && (await demoState(database.handle)) === "filled")
     throw new SettingError(`HOST: the folder holds the demo's data, and ${demoStaysHere}`);
   const app = await buildApp(services, log);
-  const stopHousekeeping = startHousekeeping(services, log);
+  const stopTidying = startTidying(services, log);
+  let stopWorker = async (): Promise<void> => undefined;
   let stopping = false;
   const stop = async (why: string, code = 0): Promise<void> => {
     if (stopping) process.exit(code || 1);
@@ -98,11 +123,13 @@ async function run(): Promise<void> {
     ready = false;
     log.info({ why }, "stopping");
     setTimeout(() => process.exit(code || 1), code === CRASHED ? CRASH_LIMIT_MS : STOP_LIMIT_MS).unref();
-    stopHousekeeping();
+    stopTidying();
+    const resting = stopWorker();
     // A connection that was busy when the stop began is kept open by its client: closed as soon as it is idle.
     const closing = setInterval(() => app.server.closeIdleConnections(), 50);
     await app.close();
     clearInterval(closing);
+    await resting;
     await database.close();
     await embedded?.stop();
     process.exit(code);
@@ -119,8 +146,9 @@ async function run(): Promise<void> {
     log.fatal({ err: error }, "uncaught exception");
     void stop("an uncaught exception", CRASHED);
   });
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   ready = true;
+  stopWorker = startWorker(services, workOf(database), { connection: direct, isAlone: embedded !== null }, log);
   const listening = app.server.address();
   const bound = typeof listening === "object" && listening ? listening.port : config.port;
   // For the launcher's watchdog.

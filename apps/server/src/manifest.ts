@@ -1,15 +1,17 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
-import type { Handle } from "./database/connect.ts";
+import type { Sweep } from "./database/forget.ts";
 import type { KeptCount } from "./database/kept-counts.ts";
+import type { FileReaders } from "./files/readers.ts";
 import type { PersonRef, TableEntries } from "./database/registry.ts";
 import type { Handlers } from "./http/handler.ts";
 import type { ReportDefinition } from "./report.ts";
+import type { Subscriber } from "./tasks/happening.ts";
+import type { Schedule, TaskKind } from "./tasks/task-kind.ts";
 import type { Board, DutyReader, FeatureServices } from "./wiring.ts";
 
 /**
  * What a feature gives the house: its door exports one, features.ts names it, and nothing else outside its folder knows that it
- * exists. A slot is added together with what reads it; those to come: timeline, search, fileReaders, notifies, exportOwn,
- * schedules.
+ * exists. A slot is added together with what reads it; those to come: timeline, search, notifies, exportOwn.
  */
 export interface Manifest {
   /** One handler for each call that it answers; a call's row may be another feature's, where both take part in it. */
@@ -20,8 +22,16 @@ export interface Manifest {
   readonly personRefs?: readonly PersonRef[];
   /** The counts that its tables keep; housekeeping folds them, `npm run check:data` counts them again. */
   readonly counts?: readonly KeptCount[];
-  /** What housekeeping does once a minute, in one transaction with the others: forgets what has run out. */
-  readonly sweeps?: readonly ((tx: Handle, now: Date) => Promise<void>)[];
+  /** What housekeeping forgets of it: rows that have run out. */
+  readonly sweeps?: readonly Sweep[];
+  /** The kinds of work that it gives to tasks. */
+  readonly tasks?: readonly TaskKind[];
+  /** Tasks of its that start by the clock. */
+  readonly schedules?: readonly Schedule[];
+  /** What of it acts upon what others did. */
+  readonly subscribers?: readonly Subscriber[];
+  /** Who may read the files of its purposes. */
+  readonly fileReaders?: FileReaders;
   /** Its figures on the dashboard. */
   readonly boards?: readonly Board[];
   /** What of its records waits for an act. */

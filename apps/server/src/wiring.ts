@@ -4,17 +4,23 @@ import type { BoardTime } from "./church-time.ts";
 import type { Config } from "./config.ts";
 import type { Database, Handle } from "./database/connect.ts";
 import type { PersonMerge } from "./database/registry.ts";
+import type { FileReaders } from "./files/readers.ts";
+import type { Storage } from "./files/storage.ts";
 import type { Scope } from "./http/caller.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Hasher } from "./passwords/hasher.ts";
 import type { ReportDefinition } from "./report.ts";
+import type { Vault } from "./vault/vault.ts";
 
 /** What features are given to work with; made once in main.ts, and by each test for itself. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;
+  /** Where the bytes of files lie. */
+  readonly storage: Storage;
   readonly tokens: Tokens;
   readonly hasher: Hasher;
+  readonly vault: Vault;
   /** The clock. Tests set it. */
   readonly now: () => Date;
   readonly startedAt: Date;
@@ -60,4 +66,5 @@ export interface FeatureServices extends Services {
   readonly boards: readonly Board[];
   readonly duties: readonly DutyReader[];
   readonly reports: readonly ReportDefinition[];
+  readonly fileReaders: FileReaders;
 }

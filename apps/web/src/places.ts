@@ -1,4 +1,5 @@
 import type { Allow, Permission } from "@aprisco/contract/permissions.ts";
+import type { SwitchableFeature } from "@aprisco/contract/settings/choices.ts";
 import type { ReactNode } from "react";
 import type { messages } from "./messages/pt/shell.ts";
 
@@ -16,6 +17,8 @@ export interface Place {
   readonly allow: Allow;
   /** What 'Acesso Negado' says; the general sentence when absent. */
   readonly denied?: Extract<keyof typeof messages, `denied.${string}`>;
+  /** A church may switch it off by this name: then it is neither in the menu nor at its address. */
+  readonly feature?: SwitchableFeature;
   readonly load: () => Promise<() => ReactNode>;
   /** The texts that it needs, loaded beside its code. */
   readonly texts: readonly string[];

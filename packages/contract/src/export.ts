@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { choice } from "./fields.ts";
-import { allMediaTypes, fileFormats, type MediaType } from "./file-formats.ts";
+import { allMediaTypes, fileFormats, filePatience, type MediaType } from "./file-formats.ts";
 import type { Permission, Section } from "./permissions.ts";
 import type { GuardedRow } from "./route.ts";
 
@@ -25,6 +25,7 @@ export interface ExportRow<S extends Shape = Shape> extends GuardedRow {
   readonly query: z.ZodMiniObject<ExportShape<S>>;
   readonly reply: z.ZodMiniString;
   readonly files: readonly MediaType[];
+  readonly patience: number;
   readonly audit: "data";
   readonly fails: readonly ["report.tooLarge", "report.empty"];
   readonly refusal: typeof tooLarge;
@@ -48,7 +49,17 @@ export function exportOf<S extends Shape, R extends ListRow<S>>(
 ): ExportRow<S> {
   const { cursor: _cursor, limit: _limit, ...filters } = list.query.def.shape as Shape;
   const query = z.object({ ...filters, ...exportQuery }) as unknown as ExportRow<S>["query"];
-  return { ...row, method: "GET", query, reply: z.string(), files: allMediaTypes, audit: "data", fails, refusal: tooLarge };
+  return {
+    ...row,
+    method: "GET",
+    query,
+    reply: z.string(),
+    files: allMediaTypes,
+    patience: filePatience,
+    audit: "data",
+    fails,
+    refusal: tooLarge,
+  };
 }
 
 /** What an export calls itself and its columns, by their names in the list's reply, and the values of those that are choices. */

@@ -1,5 +1,8 @@
 import { accounts } from "./accounts/index.ts";
+import { churchLogo } from "./church-logo/index.ts";
+import { congregations } from "./congregations/index.ts";
 import { dashboard } from "./dashboard/index.ts";
+import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { ministries } from "./ministries/index.ts";
@@ -10,6 +13,8 @@ import { roles } from "./roles/index.ts";
 import type { RouteTable } from "./route.ts";
 import { settings } from "./settings/index.ts";
 import { setup } from "./setup/index.ts";
+import { tasks } from "./tasks/index.ts";
+import { vault } from "./vault/index.ts";
 import { visitors } from "./visitors/index.ts";
 
 /** What a feature puts on the wire: its calls, its codes with their statuses, and each code's text in every language. */
@@ -30,7 +35,10 @@ export interface ContractFeature {
  */
 export const features = {
   accounts,
+  "church-logo": churchLogo,
+  congregations,
   dashboard,
+  files,
   health,
   ministries,
   "postal-codes": postalCodes,
@@ -39,6 +47,8 @@ export const features = {
   roles,
   settings,
   setup,
+  tasks,
+  vault,
   visitors,
 } as const satisfies Readonly<Record<string, ContractFeature>>;
 export type Features = typeof features;

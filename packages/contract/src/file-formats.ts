@@ -12,3 +12,6 @@ export const allMediaTypes: readonly MediaType[] = Object.values(mediaTypes);
 
 /** Rows of a file at most. A CSV is written while it is read, so it has no limit. */
 export const mostRows: Readonly<Record<FileFormat, number>> = { csv: Number.POSITIVE_INFINITY, xlsx: 100_000, pdf: 5_000 };
+
+/** Seconds that a file may take, its wait for its turn included. */
+export const filePatience = 90;

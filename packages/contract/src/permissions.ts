@@ -61,14 +61,27 @@ function toList(set: PermissionSet): readonly string[] {
   );
 }
 
+interface Entries {
+  readonly list: readonly string[];
+  readonly all: ReadonlySet<string>;
+}
+/** Each call asks the caller's set several times, and a set is never changed: it is taken apart once. */
+const takenApart = new WeakMap<PermissionSet, Entries>();
+function entriesOf(set: PermissionSet): Entries {
+  const known = takenApart.get(set);
+  if (known) return known;
+  const all = new Set(toList(set).map(canonical));
+  const entries = { list: Object.freeze(all.has("*") ? ["*"] : [...all]), all };
+  takenApart.set(set, entries);
+  return entries;
+}
+
 /** Whether a set of permissions (either reading) allows `wanted`, e.g. "visitors:view". */
 export function holds(set: PermissionSet, wanted: string): boolean {
   const goal = canonical(wanted);
-  const section = goal.split(":", 1)[0];
-  return toList(set).some((entry) => {
-    const held = canonical(entry);
-    return held === "*" || held === goal || held === section || held === `${section}:manage`;
-  });
+  const [section = goal] = goal.split(":", 1);
+  const { all } = entriesOf(set);
+  return all.has("*") || all.has(goal) || all.has(section) || all.has(`${section}:manage`);
 }
 
 /**
@@ -76,9 +89,10 @@ export function holds(set: PermissionSet, wanted: string): boolean {
  * A minus beats `manage`, a bare section and `*`: they fall apart into the actions that remain.
  */
 export function effective(role: PermissionSet, plus: PermissionSet = [], minus: PermissionSet = []): readonly string[] {
-  const held = [...new Set([...toList(role), ...toList(plus)].map(canonical))];
+  const more = toList(plus);
   const without = toList(minus);
-  if (without.length === 0) return held.includes("*") ? ["*"] : held;
+  const held = more.length === 0 ? role : [...toList(role), ...more];
+  if (without.length === 0) return entriesOf(held).list;
   const taken = (permission: string): boolean => {
     const [section, action] = permission.split(":");
     return without

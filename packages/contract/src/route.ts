@@ -29,6 +29,9 @@ export const usualBody: BodyLimit = { bytes: 65_536, keys: 2_000 };
 /** No row may ask for more. */
 export const largestBody: BodyLimit = { bytes: 1_048_576, keys: 20_000 };
 
+/** The body is a form with a file in it: the fields of `body` and one part called `file`, which no JSON limit concerns. */
+export const formType = "multipart/form-data";
+
 interface Row {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below /api, parameters as {name}. */
@@ -68,11 +71,8 @@ interface Row {
   readonly about?: readonly string[];
   /** The list shows people: only `manage` of the section may export it. */
   readonly people?: true;
-  /**
-   * Answers a file of one of these types instead of the envelope, and may take longer than other calls to make it. Refusals come
-   * in the envelope.
-   */
-  readonly files?: readonly MediaType[];
+  /** Answers a file of one of these types instead of the envelope. Refusals come in the envelope. */
+  readonly files?: readonly (MediaType | "*/*")[];
   /** What is asked for may come in the envelope as well, as data. */
   readonly orData?: true;
 }
@@ -84,6 +84,8 @@ interface OpenRow extends Row {
   readonly whilePending?: true;
   readonly limit: RowLimit;
   readonly bodyLimit?: undefined;
+  readonly fileLimit?: undefined;
+  readonly patience?: undefined;
 }
 /** Reachable by accounts that are pendente, inativo or must change their password: those are counted, by account. */
 interface PendingRow extends Row {
@@ -91,6 +93,8 @@ interface PendingRow extends Row {
   readonly whilePending: true;
   readonly limit: RowLimit;
   readonly bodyLimit?: undefined;
+  readonly fileLimit?: undefined;
+  readonly patience?: undefined;
 }
 /** Only for accounts that were let in. */
 export interface GuardedRow extends Row {
@@ -99,6 +103,10 @@ export interface GuardedRow extends Row {
   readonly limit?: undefined;
   /** Default: `usualBody`. */
   readonly bodyLimit?: BodyLimit;
+  /** How many bytes a file in the body may have; only with `formType`. */
+  readonly fileLimit?: number;
+  /** Seconds that the work may take where it is more than asking the database. Default: what http/deadline.ts says. */
+  readonly patience?: number;
 }
 
 /**
@@ -133,7 +141,9 @@ type Slot<R, K extends keyof RouteRow, Side extends "input" | "output"> = R exte
 export interface Sent<R extends RouteRow> {
   readonly params: Slot<R, "params", "input">;
   readonly query: Slot<R, "query", "input">;
-  readonly body: Slot<R, "body", "input">;
+  readonly body: R extends { readonly consumes: typeof formType }
+    ? Slot<R, "body", "input"> & { readonly file: Blob }
+    : Slot<R, "body", "input">;
 }
 /** What a handler gets, after validation. */
 export interface Received<R extends RouteRow> {

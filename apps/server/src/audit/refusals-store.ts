@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
+import type { Sweep } from "../database/forget.ts";
 import { instantBefore } from "../database/instant.ts";
 import type { AuditRow } from "./audit.ts";
 import { writeAudit } from "./store.ts";
 
 const HOUR_MS = 3_600_000;
-/** Told at once; the rest a minute later. */
-const SLICE = 1_000;
 
 /** A call that its account may not make. */
 export interface RefusedCall {
@@ -36,7 +35,7 @@ export async function writeRefusal(tx: Handle, { accountId, sessionId, operation
 }
 
 /** Tells, for each hour that is over, how many refusals followed the one that has a line. */
-export async function foldRefusals(tx: Handle, now: Date): Promise<void> {
+export const foldRefusals: Sweep = async (tx, now, most) => {
   const over = await queriesOf(tx)
     .deleteFrom("refusal_counts")
     .where(({ eb, refTuple, selectFrom }) =>
@@ -46,7 +45,7 @@ export async function foldRefusals(tx: Handle, now: Date): Promise<void> {
         selectFrom("refusal_counts")
           .select(["session_id", "operation", "hour"])
           .where("hour", "<=", instantBefore(now, HOUR_MS))
-          .limit(SLICE)
+          .limit(most)
           .$asTuple("session_id", "operation", "hour"),
       ),
     )
@@ -65,4 +64,5 @@ export async function foldRefusals(tx: Handle, now: Date): Promise<void> {
       metadata: { operation, further: refusals - 1, since: hour },
     });
   }
-}
+  return over.length;
+};

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tidy } from "../jobs/housekeeping.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
+import { keepHouse } from "../testing/tasks.ts";
 
 let server: TestApp;
 let member: TestAccount;
@@ -32,17 +32,17 @@ test("H4: a loop of refusals is one line, and one with their number when the hou
     { at, section: "accounts", address: "203.0.113.9", metadata: { operation: "listUsers" } },
   ];
   expect(await lines()).toEqual(first);
-  await tidy(server.services);
+  await keepHouse(server);
   expect(await lines()).toEqual(first);
   server.advance(HOUR);
   await refused(2);
   const later = { ...first[0], at: server.now().toISOString() };
-  await tidy(server.services);
+  await keepHouse(server);
   const number = { at: server.now().toISOString(), section: "visitors", address: null };
   const metadata = { operation: "listVisitors", further: 49, since: at };
   expect(await lines()).toEqual([...first, later, { ...number, metadata }]);
   server.advance(HOUR);
-  await tidy(server.services);
+  await keepHouse(server);
   expect(await lines()).toHaveLength(5);
   expect(await runSql(server.database.handle, "select from refusal_counts")).toEqual([]);
 });

@@ -6,18 +6,21 @@ import type { AuditRow } from "./audit.ts";
 
 const append = keptWrite((tx, row: Insertable<AuditLog>) => queriesOf(tx).insertInto("audit_log").values(row));
 
+/** A row as its table has it. */
+export const auditColumns = (row: AuditRow): Insertable<AuditLog> => ({
+  at: row.at,
+  account_id: row.accountId,
+  action: row.action,
+  section: row.section,
+  type: row.type,
+  target_type: row.targetType ?? null,
+  target_id: row.targetId ?? null,
+  address: row.address,
+  request_id: row.requestId,
+  metadata: JSON.stringify(row.metadata ?? {}),
+});
+
 /** Appends one row to the activity log, in the caller's transaction. */
 export async function writeAudit(tx: Handle, row: AuditRow): Promise<void> {
-  await append(tx, {
-    at: row.at,
-    account_id: row.accountId,
-    action: row.action,
-    section: row.section,
-    type: row.type,
-    target_type: row.targetType ?? null,
-    target_id: row.targetId ?? null,
-    address: row.address,
-    request_id: row.requestId,
-    metadata: JSON.stringify(row.metadata ?? {}),
-  });
+  await append(tx, auditColumns(row));
 }

@@ -11,6 +11,9 @@ export interface Handle {
 }
 export type Queries = Kysely<DB> | Transaction<DB>;
 
+/** What a transaction may leave behind for workers of this process, which look for it once it is committed. */
+export type Topic = "tasks" | "happenings";
+
 export interface Database {
   /** For reads outside a transaction. */
   readonly handle: Handle;
@@ -21,6 +24,8 @@ export interface Database {
    * has one of few connections of its own (`patience`), so that what takes long leaves the others to what does not.
    */
   snapshot(): Promise<Snapshot>;
+  /** Calls `listener` after each commit that left something behind. Work is found without it too, but later. */
+  onCommitted(listener: (topic: Topic) => void): void;
   /** Whether the database answers within a short time. */
   answers(): Promise<boolean>;
   close(): Promise<void>;
@@ -46,6 +51,12 @@ export interface ConnectionSettings {
 const asHandle = (queries: Queries): Handle => queries as unknown as Handle;
 /** Opens a handle. For stores only (a rule of the arrows check). */
 export const queriesOf = (handle: Handle): Queries => handle as unknown as Queries;
+
+const announced = new WeakMap<Handle, Set<Topic>>();
+/** Says that this transaction leaves something behind: listeners hear of it when it is committed, and of nothing that is rolled back. */
+export function announce(tx: Handle, topic: Topic): void {
+  announced.set(tx, (announced.get(tx) ?? new Set()).add(topic));
+}
 
 /**
  * Every wait is bounded: a hung database is a failure, never silence. The whole of a request is bounded by http/deadline.ts, so
@@ -83,14 +94,26 @@ export function connect({ patient, ...settings }: ConnectionSettings, onError: (
   const { pool, queries } = open({ max: 10, ...settings, ...(patient ? {} : waits) });
   // It has no connection until the first report is asked for.
   const { queries: patientQueries } = open({ ...settings, ...patience });
+  const listeners = new Set<(topic: Topic) => void>();
   return {
     handle: asHandle(queries),
-    transaction: (work) => queries.transaction().execute((tx) => work(asHandle(tx))),
+    transaction: async (work) => {
+      let topics: ReadonlySet<Topic> | undefined;
+      const result = await queries.transaction().execute(async (transaction) => {
+        const tx = asHandle(transaction);
+        const done = await work(tx);
+        topics = announced.get(tx);
+        return done;
+      });
+      for (const topic of topics ?? []) for (const listener of listeners) listener(topic);
+      return result;
+    },
     snapshot: async () => {
       const begun = patientQueries.startTransaction().setIsolationLevel("repeatable read").setAccessMode("read only");
       const tx = await begun.execute();
       return { tx: asHandle(tx), close: () => tx.rollback().execute() };
     },
+    onCommitted: (listener) => void listeners.add(listener),
     answers: async () => {
       try {
         await pool.query("select 1");
@@ -103,6 +126,24 @@ export function connect({ patient, ...settings }: ConnectionSettings, onError: (
       await Promise.all([queries.destroy(), patientQueries.destroy()]);
     },
   };
+}
+
+/**
+ * A pool for the library that hands tasks to workers: it has its own ways with types, waits and names of plans. One connection
+ * listens all the time, and so must lead to PostgreSQL itself and not to a pooler.
+ */
+export function connectLibrary(settings: ConnectionSettings, onError: (error: Error) => void): pg.Pool {
+  // Longer than the library's own rhythm: it would open a connection for each look otherwise.
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: 4_000,
+    idleTimeoutMillis: 60_000,
+    ...settings,
+    max: 4,
+    application_name: "aprisco tasks",
+  });
+  pool.on("error", onError);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
 }
 
 /** Nobody listens, the line is cut or full, the name is unknown for the moment; PostgreSQL gave up waiting. */

@@ -58,6 +58,8 @@ export interface AccountNotices {
 
 export interface Accounts {
   all_congregations: Generated<boolean>;
+  approved_at: Timestamp | null;
+  approved_by: number | null;
   avatar: string | null;
   congregation_ids: Generated<ArrayType<number>>;
   consent_at: Timestamp | null;
@@ -122,11 +124,52 @@ export interface Church {
   whatsapp_greeting: string | null;
 }
 
+export interface ChurchLogo {
+  church_id: number;
+  file_id: number;
+}
+
 export interface Congregations {
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_seat: Generated<boolean>;
   name: string;
+  name_folded: Generated<string | null>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Files {
+  bytes: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  height: number | null;
+  id: Generated<number>;
+  mime: string;
+  name: string;
+  purpose: string;
+  scan: Generated<"none" | "clean">;
+  sha256: Buffer;
+  storage_key: string;
+  thumb_key: string | null;
+  unattached_since: Timestamp | null;
+  width: number | null;
+}
+
+export interface Happenings {
+  actor_id: number | null;
+  at: Timestamp;
+  attempts: Generated<number>;
+  congregation_id: number;
+  data: Generated<Json>;
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  failed: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  subject_id: number;
+  subject_kind: string;
 }
 
 export interface IdempotencyKeys {
@@ -271,10 +314,59 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface SettingChanges {
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  by_account: number | null;
+  id: Generated<number>;
+  key: string;
+}
+
+export interface Settings {
+  id: Generated<number>;
+  key: string;
+  key_id: number | null;
+  sealed: Buffer | null;
+  updated_at: Timestamp;
+  updated_by: number | null;
+  value: Json | null;
+  version: Generated<number>;
+}
+
 export interface SetupCodes {
   code_hash: Buffer;
   created_at: Timestamp;
   id: Generated<number>;
+}
+
+export interface Tasks {
+  attempts: Generated<number>;
+  cancel_asked: Generated<boolean>;
+  claims: Generated<number>;
+  created_at: Timestamp;
+  created_by: number | null;
+  cursor: Json | null;
+  done: Generated<number>;
+  error_code: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  input: Generated<Json>;
+  kind: string;
+  lease_until: Timestamp | null;
+  result: Json | null;
+  run_at: Timestamp;
+  started_at: Timestamp | null;
+  state: Generated<"queued" | "running" | "done" | "failed" | "canceled">;
+  total: number | null;
+  unique_key: string | null;
+}
+
+export interface TaskSchedules {
+  every_seconds: number | null;
+  local_time: string | null;
+  name: string;
+  next_at: Timestamp;
 }
 
 export interface UndoRows {
@@ -283,6 +375,34 @@ export interface UndoRows {
   row_id: number;
   table_name: string;
   undo_until: Timestamp;
+}
+
+export interface VaultKeys {
+  created_at: Timestamp;
+  destroyed_at: Timestamp | null;
+  id: Generated<number>;
+  master_id: string;
+  person_id: number | null;
+  purpose: "person" | "secret";
+  wrapped: Buffer | null;
+}
+
+export interface VaultMasters {
+  id: string;
+  made_at: Timestamp;
+  retired_at: Timestamp | null;
+  sheet_confirmed_at: Timestamp | null;
+  sheet_confirmed_by: number | null;
+}
+
+export interface VisitorChanges {
+  at: Timestamp;
+  by_account: number | null;
+  id: Generated<number>;
+  kind: "status" | "owner" | "unowned";
+  owner_id: number | null;
+  status: "novo" | "contatado" | "visitado" | "convertido_para_membro" | "sem_interesse" | null;
+  visitor_id: number;
 }
 
 export interface VisitorContacts {
@@ -352,7 +472,10 @@ export interface DB {
   accounts: Accounts;
   audit_log: AuditLog;
   church: Church;
+  church_logo: ChurchLogo;
   congregations: Congregations;
+  files: Files;
+  happenings: Happenings;
   idempotency_keys: IdempotencyKeys;
   known_addresses: KnownAddresses;
   limit_hits: LimitHits;
@@ -366,8 +489,15 @@ export interface DB {
   refusal_counts: RefusalCounts;
   roles: Roles;
   sessions: Sessions;
+  setting_changes: SettingChanges;
+  settings: Settings;
   setup_codes: SetupCodes;
+  task_schedules: TaskSchedules;
+  tasks: Tasks;
   undo_rows: UndoRows;
+  vault_keys: VaultKeys;
+  vault_masters: VaultMasters;
+  visitor_changes: VisitorChanges;
   visitor_contacts: VisitorContacts;
   visitor_counts: VisitorCounts;
   visitor_day_counts: VisitorDayCounts;

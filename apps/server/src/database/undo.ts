@@ -2,6 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import type { Scope } from "../http/caller.ts";
 import { Failure } from "../http/failure.ts";
 import { queriesOf, type Handle } from "./connect.ts";
+import { forgetRows } from "./forget.ts";
 import { instantBefore } from "./instant.ts";
 import type { ListedKind } from "./listed-kind.ts";
 import { hold, readRecord, type RecordKind, type VersionedRow } from "./record.ts";
@@ -71,6 +72,4 @@ export async function restoreRecord<Row extends VersionedRow>(
 }
 
 /** Forgets the content of rows that can no longer be restored. */
-export async function forgetDeletedRows(tx: Handle, now: Date): Promise<void> {
-  await queriesOf(tx).deleteFrom("undo_rows").where("undo_until", "<=", instantBefore(now, 0)).execute();
-}
+export const forgetDeletedRows = forgetRows("undo_rows", (now) => sql`undo_until <= ${now}`);

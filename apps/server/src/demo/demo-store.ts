@@ -84,3 +84,8 @@ export async function seatId(handle: Handle): Promise<number> {
   const seat = await queriesOf(handle).selectFrom("congregations").select("id").where("is_seat", "=", true).executeTakeFirstOrThrow();
   return seat.id;
 }
+
+/** A second congregation, young: nobody belongs to it yet. */
+export async function insertDemoCongregation(tx: Handle): Promise<void> {
+  await queriesOf(tx).insertInto("congregations").values({ name: "Taquaral" }).execute();
+}

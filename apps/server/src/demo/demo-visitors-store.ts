@@ -12,6 +12,8 @@ const batchesOf = <T>(items: readonly T[]): T[][] =>
 /** Who follows a card up and who wrote it; null: nobody, or the person themselves. */
 export interface Hands {
   readonly ownerId: number | null;
+  /** Who gave it to them later than it was entered. */
+  readonly handedOverBy: number | null;
   readonly createdBy: number | null;
   readonly convertedBy: string | null;
 }
@@ -88,7 +90,11 @@ async function insertCards(
   return rows.map((row) => row.id);
 }
 
-/** Adds people, cards, visits and contact logs, a thousand at a time. */
+/** Halfway to the first contact; null: nothing came of it yet. */
+const handedOverAt = ({ createdAt, contacts }: HandledStory): Date | null =>
+  contacts[0] ? new Date((createdAt.getTime() + contacts[0].at.getTime()) / 2) : null;
+
+/** Adds people, cards, visits, contact logs and changes, a thousand at a time. */
 export async function insertDemoVisitors(tx: Handle, stories: readonly HandledStory[], congregationId: number): Promise<void> {
   const queries = queriesOf(tx);
   for (const batch of batchesOf(stories)) {
@@ -113,7 +119,16 @@ export async function insertDemoVisitors(tx: Handle, stories: readonly HandledSt
         next_action_date: time === story.contacts.length - 1 ? story.nextActionDate : null,
       })),
     );
+    const changes = batch.flatMap((story, index) => {
+      const change = { visitor_id: cards[index] ?? 0, by_account: story.ownerId ?? story.createdBy };
+      const moves = story.moves.map((move) => ({ ...change, ...move, kind: "status" as const, owner_id: null }));
+      const at = handedOverAt(story);
+      return story.handedOverBy && at
+        ? [{ ...change, at, by_account: story.handedOverBy, kind: "owner" as const, status: null, owner_id: story.ownerId }, ...moves]
+        : moves;
+    });
     for (const rows of batchesOf(visits)) await queries.insertInto("visitor_visits").values(rows).execute();
     for (const rows of batchesOf(contacts)) await queries.insertInto("visitor_contacts").values(rows).execute();
+    for (const rows of batchesOf(changes)) await queries.insertInto("visitor_changes").values(rows).execute();
   }
 }

@@ -54,6 +54,13 @@ test("no story contradicts itself", async () => {
   expect(await countOf(`visitors v where status = 'novo' and ${reached("'call','whatsapp','sms','email','in_person','visit'")}`)).toBe(0);
   expect(await countOf(`visitors v where status = 'contatado' and not ${reached("'call','whatsapp','sms'")}`)).toBe(0);
   expect(await countOf(`visitors v where status in ('visitado', 'convertido_para_membro') and not ${reached("'visit'")}`)).toBe(0);
+  const lastMove = "(select status from visitor_changes c where c.visitor_id = v.id and kind = 'status' order by at desc limit 1)";
+  expect(await countOf(`visitors v where status not in ('novo', 'convertido_para_membro') and status is distinct from ${lastMove}`)).toBe(
+    0,
+  );
+  const given = "visitor_changes c join visitors v on v.id = c.visitor_id";
+  expect(await countOf(`${given} where c.at <= v.created_at or kind = 'owner' and owner_id <> v.follow_up_owner_id`)).toBe(0);
+  expect(await countOf(`${given} where kind = 'owner'`)).toBeGreaterThan(100);
   expect(await countOf("visitors where (status in ('visitado', 'convertido_para_membro')) <> (first_visited_at is not null)")).toBe(0);
   expect(
     await countOf("visitors where (status = 'convertido_para_membro') <> (converted_at is not null and converted_by is not null)"),
@@ -67,6 +74,7 @@ test("no story contradicts itself", async () => {
 test("nothing of it lies in the future but what is planned", async () => {
   const now = "'2026-11-21T15:00:00Z'";
   expect(await countOf(`visitor_contacts where at > ${now}`)).toBe(0);
+  expect(await countOf(`visitor_changes where at > ${now}`)).toBe(0);
   expect(await countOf(`visitors where created_at > ${now} or first_visited_at > ${now} or converted_at > ${now}`)).toBe(0);
   expect(await countOf("visitors where next_action_date < '2026-11-21'")).toBeGreaterThan(5);
   expect(await countOf("visitors where next_action_date = '2026-11-21'")).toBeGreaterThan(2);

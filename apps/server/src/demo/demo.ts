@@ -2,7 +2,7 @@ import type { Services } from "../wiring.ts";
 import { DEMO_PASSWORD, demoAccounts, type DemoAccount } from "./accounts.ts";
 import { arrivalDays } from "./calendar.ts";
 import { insertDemoConversions, insertDemoMembers, insertDemoRegistrations } from "./demo-members-store.ts";
-import { demoState, insertDemoAccounts, insertDemoChurch, seatId } from "./demo-store.ts";
+import { insertDemoCongregation, demoState, insertDemoAccounts, insertDemoChurch, seatId } from "./demo-store.ts";
 import { insertDemoVisitors, type HandledStory } from "./demo-visitors-store.ts";
 import { tellVisitors, type VisitorStory } from "./households.ts";
 import { tellMembers } from "./members.ts";
@@ -41,6 +41,8 @@ function handOut(chance: Chance, stories: readonly VisitorStory[], ids: readonly
     return {
       ...story,
       ownerId,
+      // What came in by the form is given to its owner by the secretary.
+      handedOverBy: story.isOwnEntry && ownerId !== null ? (ids[secretary] ?? null) : null,
       createdBy: story.isOwnEntry ? null : writer,
       convertedBy: story.convertedAt ? (demoAccounts[secretary]?.name ?? null) : null,
     };
@@ -67,6 +69,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       const ground = { congregationId, now, today, passwordHash, secretaryId, since: new Date(now.getTime() - BEGAN_DAYS_AGO * DAY_MS) };
       await insertDemoMembers(tx, tellMembers(makeChance(SEED + 1), today), ground);
       await insertDemoConversions(tx, ground);
+      await insertDemoCongregation(tx);
       await insertDemoMinistries(tx, ids, ground);
       await insertDemoRegistrations(tx, tellRegistrations(handled), ground);
     });

@@ -12,6 +12,8 @@ export interface ContactStory {
 export interface FollowUpStory {
   readonly status: VisitorStatus;
   readonly contacts: readonly ContactStory[];
+  /** The statuses that it went through after the first one, but for the conversion. */
+  readonly moves: readonly { readonly at: Date; readonly status: VisitorStatus }[];
   /** The days on which the person came, the first one included. */
   readonly visitDays: readonly string[];
   readonly firstVisitedAt: Date | null;
@@ -58,6 +60,7 @@ export function tellFollowUp(chance: Chance, arrival: string, today: string, now
   const fate = chooseFate(chance, age);
   const contacts: ContactStory[] = [];
   const visitDays = [arrival];
+  const moves: { at: Date; status: VisitorStatus }[] = [];
   let status: VisitorStatus = "novo";
   let firstVisitedAt: Date | null = null;
   let convertedAt: Date | null = null;
@@ -67,6 +70,11 @@ export function tellFollowUp(chance: Chance, arrival: string, today: string, now
     if (at >= now) return false;
     contacts.push({ at, channel, outcome, note });
     return true;
+  };
+  /** The last contact moved the card on. */
+  const move = <To extends VisitorStatus>(to: To): To => {
+    moves.push({ at: contacts.at(-1)?.at ?? now, status: to });
+    return to;
   };
   const message = (): ContactChannel => chance.weigh({ whatsapp: 62, call: 36, sms: 2 });
   const comesAgain = (times: number): void => {
@@ -85,15 +93,15 @@ export function tellFollowUp(chance: Chance, arrival: string, today: string, now
     day = addDays(day, chance.between(1, 4));
   }
   if (fate === "talks" || fate === "befriended" || fate === "joins") {
-    if (log(message(), "reached", remark(chance, reached, 0.75))) status = "contatado";
+    if (log(message(), "reached", remark(chance, reached, 0.75))) status = move("contatado");
     comesAgain(chance.between(0, fate === "talks" ? 3 : 6));
   }
   if (fate === "declines" && log(message(), chance.odds(0.4) ? "asked_not_to_contact" : "reached", chance.pick(declined)))
-    status = "sem_interesse";
+    status = move("sem_interesse");
   if ((fate === "befriended" || fate === "joins") && status === "contatado") {
     day = addDays(day, chance.between(3, 22));
     if (log("visit", "reached", remark(chance, visited, 0.85))) {
-      status = "visitado";
+      status = move("visitado");
       firstVisitedAt = contacts.at(-1)?.at ?? null;
     }
   }
@@ -111,5 +119,5 @@ export function tellFollowUp(chance: Chance, arrival: string, today: string, now
     status === "convertido_para_membro" || status === "sem_interesse"
       ? { nextAction: null, nextActionDate: null }
       : planNext(chance, status, age, today);
-  return { status, contacts, visitDays, firstVisitedAt, convertedAt, ...next };
+  return { status, contacts, moves, visitDays, firstVisitedAt, convertedAt, ...next };
 }

@@ -1,8 +1,9 @@
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
-import { countCall, type CountKey } from "../limits/store.ts";
+import { countHit, countsOf, type CountKey } from "../limits/store.ts";
 import { noteRefused } from "./audit-row.ts";
+import { askerOf } from "./asker.ts";
 import type { Doors } from "./doors.ts";
 import { Failure } from "./failure.ts";
 import { networkOf, networksOf } from "./network.ts";
@@ -34,10 +35,10 @@ async function count(operation: string, row: RouteRow, request: FastifyRequest, 
   const { limit } = row;
   const counted = countedBy(operation, row, request, doors);
   if (counted.length === 0 || limit === undefined || limit === "cheap") return;
-  // Each count is a statement of its own: there is nothing to roll back.
-  const ask = () => countCall(doors.database.handle, operation, limit, counted, request.receivedAt);
-  const wait = await (request.caller ? ask() : doors.guests({ network: networkOf(request.ip) }, ask));
-  if (wait !== null) throw new Failure("request.tooMany", { retryAfter: wait });
+  // One statement: there is nothing to roll back.
+  const ask = () => countHit(doors.database.handle, countsOf(operation, limit, counted), limit.windowSeconds, request.receivedAt);
+  const over = await (request.caller ? ask() : doors.guests(askerOf(request, doors.known), ask));
+  if (over) throw new Failure("request.tooMany", { retryAfter: over.wait });
 }
 
 const countsFailures = ({ limit }: RouteRow): string | undefined => (typeof limit === "object" ? limit.counts : undefined);
@@ -68,5 +69,7 @@ export async function admit(feature: string, operation: string, row: RouteRow, r
     if (request.caller) await refuse(doors, request, feature, operation);
     throw refusal;
   }
+  if (await doors.isOff(feature)) throw new Failure("feature.off");
+  if (request.caller && !request.caller.restricted) doors.known.noteSession(networkOf(request.ip), receivedAt);
   if (countsFailures(row) === undefined) await count(operation, row, request, doors);
 }

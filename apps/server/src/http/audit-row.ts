@@ -18,13 +18,17 @@ export function auditOf(request: FastifyRequest, entry: AuditEntry): AuditRow {
   };
 }
 
-/** Writes an entry that a refused call of `operation` leaves. Denied access is folded: a loop fills no log. */
-export async function noteRefused(tx: Handle, operation: string, entry: AuditEntry, request: FastifyRequest): Promise<void> {
-  const row = auditOf(request, { ...entry, metadata: { operation, ...entry.metadata } });
+/** Writes an entry of a call of `operation`. Denied access is folded, wherever it is noted: a loop fills no log. */
+export async function note(tx: Handle, operation: string, entry: AuditEntry, request: FastifyRequest): Promise<void> {
+  const row = auditOf(request, entry);
   const { caller } = request;
   if (entry.action !== "access.denied" || !caller) return writeAudit(tx, row);
   await writeRefusal(tx, { accountId: caller.id, sessionId: caller.sessionId, operation }, row);
 }
+
+/** Writes an entry that a refused call of `operation` leaves, and names the call in it. */
+export const noteRefused = (tx: Handle, operation: string, entry: AuditEntry, request: FastifyRequest): Promise<void> =>
+  note(tx, operation, { ...entry, metadata: { operation, ...entry.metadata } }, request);
 
 /** Writes what a reply of the route shows of sensitive data; nothing when it shows none. */
 export async function noteReading(tx: Handle, route: MountedRoute, data: unknown, request: FastifyRequest): Promise<void> {

@@ -58,17 +58,19 @@ export function readJsonBodies(app: FastifyInstance): void {
       }
     });
   });
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     const { headers } = request;
     if ((headers["content-encoding"] ?? "identity").toLowerCase() !== "identity") {
       // What is still to come of the body is not even read to be thrown away.
       void reply.header("connection", "close");
-      throw new Failure("request.mediaType");
+      return done(new Failure("request.mediaType"));
     }
     const length = headers["content-length"];
     if (headers["transfer-encoding"] === undefined && (length === undefined || length === "0")) delete headers["content-type"];
+    done();
   });
-  app.addHook("preValidation", async (request) => {
+  app.addHook("preValidation", (request, _reply, done) => {
     request.body ??= {};
+    done();
   });
 }

@@ -1,9 +1,7 @@
 import { Failure } from "./failure.ts";
 
-/** An answer comes within 5 s, however many questions to the database stand behind it. */
-const WITHIN_MS = 4_600;
-/** A file is made of many, and waits for its turn. */
-const FILE_WITHIN_MS = 90_000;
+/** Nobody waits longer than 5 s for an answer, however many questions to the database stand behind it; a row may say otherwise. */
+const WITHIN_SECONDS = 4.6;
 const RETRY_SECONDS = 2;
 
 /** The time in which a request must be answered. It runs while the server works, not while a caller sends a body. */
@@ -11,8 +9,8 @@ export class Deadline {
   #leftMs: number;
   #isOver = false;
 
-  constructor(isFile = false) {
-    this.#leftMs = isFile ? FILE_WITHIN_MS : WITHIN_MS;
+  constructor(seconds = WITHIN_SECONDS) {
+    this.#leftMs = seconds * 1_000;
   }
 
   /** Whether the caller has been told to come back later: what is not committed by now must not be. */
@@ -25,19 +23,27 @@ export class Deadline {
    *
    * @throws Failure `server.unavailable` when there is none left; `work` then goes on unheard
    */
-  async keep<T>(work: Promise<T>): Promise<T> {
+  keep<T>(work: Promise<T>): Promise<T> {
     const started = performance.now();
-    const { promise: late, reject } = Promise.withResolvers<never>();
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
     const timer = setTimeout(() => {
       this.#isOver = true;
       reject(new Failure("server.unavailable", { retryAfter: RETRY_SECONDS }));
     }, this.#leftMs);
-    work.catch(() => undefined);
-    try {
-      return await Promise.race([work, late]);
-    } finally {
+    const stop = (): void => {
       clearTimeout(timer);
       this.#leftMs -= performance.now() - started;
-    }
+    };
+    work.then(
+      (value) => {
+        stop();
+        resolve(value);
+      },
+      (error: unknown) => {
+        stop();
+        reject(error);
+      },
+    );
+    return promise;
   }
 }

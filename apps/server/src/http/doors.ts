@@ -1,5 +1,7 @@
 import type { Database } from "../database/connect.ts";
+import type { Storage } from "../files/storage.ts";
 import type { CallRates } from "./call-rates.ts";
+import type { KnownNetworks } from "./known-networks.ts";
 import type { InLane } from "../limits/lanes.ts";
 import type { FindCaller } from "./session.ts";
 import type { Tokens } from "./tokens.ts";
@@ -7,11 +9,15 @@ import type { Tokens } from "./tokens.ts";
 /** What mounting a route needs of the rest of the house. */
 export interface Doors {
   readonly database: Database;
+  readonly storage: Storage;
   readonly tokens: Tokens;
   readonly findCaller: FindCaller;
   /** The church's first administrator exists. Until then only the setup may change anything. */
   readonly isSetUp: () => Promise<boolean>;
+  /** Whether the church has switched a feature off: its calls do not exist then. */
+  readonly isOff: (feature: string) => Promise<boolean>;
   readonly rates: CallRates;
   readonly guests: InLane;
+  readonly known: KnownNetworks;
   readonly now: () => Date;
 }

@@ -21,7 +21,8 @@ const READ_AHEAD = 8 * 1_024 * 1_024;
 /** A workbook or a document is seconds of a processor: one at a time, and few may wait for their turn. */
 const RETRY_SECONDS = 10;
 const heavy = makeLanes({ lanes: 1, waiting: 8 }, () => new Failure("server.unavailable", { retryAfter: RETRY_SECONDS }));
-export const inTurn = <T>(caller: Pick<Caller, "id">, work: () => Promise<T>): Promise<T> => heavy({ network: String(caller.id) }, work);
+export const inTurn = <T>(caller: Pick<Caller, "id">, work: () => Promise<T>): Promise<T> =>
+  heavy({ path: [String(caller.id)], isKnown: true }, work);
 
 export const tooLarge = (rows: number, limit: number): Failure => new Failure("report.tooLarge", { data: { rows, limit } });
 

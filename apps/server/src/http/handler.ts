@@ -1,20 +1,26 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { Section } from "@aprisco/contract/permissions.ts";
-import type { ListMeta, Received, ReplyOf, RouteRow, RouteTable } from "@aprisco/contract/route.ts";
+import type { formType, ListMeta, Received, ReplyOf, RouteRow, RouteTable } from "@aprisco/contract/route.ts";
 import type { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import type { AuditEntry } from "../audit/audit.ts";
 import type { Handle, Snapshot } from "../database/connect.ts";
+import type { Asker } from "../limits/lanes.ts";
 import type { Caller, Scope } from "./caller.ts";
+import type { Upload } from "./upload.ts";
 
 /** What every handler gets: the validated input, who asks, when, from where, and the ways into the database. */
 export interface Context<R extends RouteRow = RouteRow> extends Received<R> {
   readonly caller: R extends { readonly allow: "anyone" } ? Caller | null : Caller;
+  /** The file that came with the body, for rows that take one; without it the sender chose none. */
+  readonly upload: R extends { readonly consumes: typeof formType } ? Upload | null : null;
   /** The instant of the request; never the wall clock. */
   readonly now: Date;
   readonly language: Language;
   /** The caller's network address. */
   readonly address: string;
+  /** In which line the request waits where places are few. */
+  readonly asker: Asker;
   /** Asked on this machine itself: from loopback, through no proxy. */
   readonly isLocal: boolean;
   readonly userAgent: string | null;

@@ -23,6 +23,8 @@ export interface MountedRoute {
 }
 
 export function mountedRoute(feature: string, operation: string, row: RouteRow): MountedRoute {
+  // Its kept reply and its line in the activity log are written together.
+  if (row.creates && !row.secret && !row.audit) throw new Error(`${operation} creates something, and its row names no category of the log`);
   const look = (schema: RouteRow["reply"] | undefined) => (schema && row.shows !== "caller" ? findReadingIn(schema) : null);
   const trimRefusal = row.refusal
     ? trimBy(row.refusal)

@@ -16,7 +16,9 @@ const church = (name: string, isSetUp = true): PublicSettings => ({
   service_times: [],
   time_zone: "America/Sao_Paulo",
   privacy_version: "2026-11-21",
+  logo_id: null,
   setup_needed: !isSetUp,
+  features_off: [],
 });
 let read: () => Promise<PublicSettings>;
 let now: string;

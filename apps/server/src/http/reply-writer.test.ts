@@ -38,6 +38,7 @@ function near(schema: $ZodType): fc.Arbitrary<unknown> {
     if (def.type === "array") return fc.array(near(def.element), { maxLength: 2 });
     if (def.type === "nullable") return fc.oneof(fc.constant(null), near(def.innerType));
     if (def.type === "optional") return fc.oneof(fc.constant(undefined), near(def.innerType));
+    if (def.type === "union") return fc.oneof(...def.options.map((option) => near(option)));
     if (def.type === "enum") return fc.constantFrom(...Object.values(def.entries));
     if (def.type === "number") return fc.integer();
     if (def.type === "boolean") return fc.boolean();

@@ -17,6 +17,7 @@ export function compiled(schema: core.$ZodType): core.$ZodType {
   }
   if (def.type === "array") return new core.$ZodArray({ ...def, element: compiled(def.element) });
   if (def.type === "nullable") return new core.$ZodNullable({ ...def, innerType: compiled(def.innerType) });
+  if (def.type === "union") return new core.$ZodUnion({ ...def, options: def.options.map(compiled) });
   if (def.type === "optional") return new core.$ZodOptional({ ...def, innerType: compiled(def.innerType) });
   return schema;
 }

@@ -2,10 +2,11 @@ import type { FastifyInstance } from "fastify";
 
 /** One line for each answer. It holds the route's pattern, never the address, which may be a secret; pages and what is not found have none. */
 export function logAnswers(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     request.log.info(
       { method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       "answered",
     );
+    done();
   });
 }

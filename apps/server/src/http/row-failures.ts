@@ -1,5 +1,6 @@
 import type { FailureCode } from "@aprisco/contract/failures.ts";
-import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { RouteRow, RowName } from "@aprisco/contract/route.ts";
+import { switchableFeatures } from "@aprisco/contract/settings/choices.ts";
 import { isFailureCode } from "./failure.ts";
 import { namesIn } from "@aprisco/contract/schema-names.ts";
 
@@ -20,6 +21,7 @@ const rules: readonly Rule[] = [
   [(row) => isGuarded(row) && (row.whilePending !== true || row.allow !== "signedIn"), ["session.restricted"]],
   [(row) => row.params !== undefined, ["record.notFound"]],
   [(row) => namesIn(row.body).includes("version"), ["version.conflict"]],
+  [(row) => switchableFeatures.some((name) => name === (row as Partial<RowName>).feature), ["feature.off"]],
   [keepsReply, ["idempotency.mismatch", "idempotency.running"]],
 ];
 

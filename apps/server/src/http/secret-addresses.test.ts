@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { readJsonBodies } from "./body.ts";
+import { KnownNetworks } from "./known-networks.ts";
 import { makeLanes } from "../limits/lanes.ts";
 import type { Doors } from "./doors.ts";
 import { sendFailure, toFailure } from "./failure.ts";
@@ -69,9 +70,11 @@ test("a secret in an address never reaches the log, nor the next site by a refer
   const doors: Doors = {
     ...server.services,
     findCaller: async () => null,
+    isOff: async () => false,
     isSetUp: async () => true,
     rates: () => undefined,
     guests: makeLanes({ lanes: 1, waiting: 0 }, () => new Error("full")),
+    known: new KnownNetworks(async () => []),
   };
   serveRoutes(app, "feeds", rows, handlers, doors);
   const statuses = [];

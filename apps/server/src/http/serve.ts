@@ -1,11 +1,12 @@
+import { finished } from "node:stream";
 import type { RouteRow, RouteTable } from "@aprisco/contract/route.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { AuditEntry } from "../audit/audit.ts";
-import { writeAudit } from "../audit/store.ts";
 import type { Handle } from "../database/connect.ts";
 import { admit, countFailure } from "./admission.ts";
-import { auditOf, noteReading, settle } from "./audit-row.ts";
+import { note, noteReading, settle } from "./audit-row.ts";
+import { askerOf } from "./asker.ts";
 import { bytesOf, checkMediaType } from "./body.ts";
 import { scopeOf, type Caller } from "./caller.ts";
 import { Deadline } from "./deadline.ts";
@@ -15,6 +16,7 @@ import type { Context, Handlers, InTransaction, Reply } from "./handler.ts";
 import { mountedRoute } from "./mounted-route.ts";
 import { isLocalRequest } from "./network.ts";
 import { transactionOf } from "./transaction.ts";
+import { checkLength, forgetUpload, readForm, takesFile, uploadPlaces } from "./upload.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -31,17 +33,23 @@ const fileBody = z.string();
 const envelopeOf = (row: RouteRow) =>
   z.looseObject({ success: z.literal(true), data: row.reply as z.ZodMiniType, error: z.null(), message: z.nullable(z.string()) });
 
-function makeContext(doors: Doors, request: FastifyRequest): Context {
+function makeContext(doors: Doors, operation: string, request: FastifyRequest): Context {
   const { caller } = request;
   return {
     params: request.params as undefined,
     query: request.query as undefined,
     body: request.body as undefined,
+    upload: request.upload as null,
     caller: caller as Caller,
     now: request.receivedAt,
     language: languageOf(request),
     address: request.ip,
-    isLocal: isLocalRequest(request.socket.remoteAddress, request.headers),
+    get isLocal() {
+      return isLocalRequest(request.socket.remoteAddress, request.headers);
+    },
+    get asker() {
+      return askerOf(request, doors.known);
+    },
     userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
     requestId: request.id,
     log: request.log,
@@ -53,10 +61,9 @@ function makeContext(doors: Doors, request: FastifyRequest): Context {
     },
     apart: (work) => {
       const run = () => doors.database.transaction(work);
-      // A guest has waited once already: behind those who come, the first wait would have been for nothing.
-      return caller ? run() : doors.guests("favoured", run);
+      return caller ? run() : doors.guests(askerOf(request, doors.known), run, "again");
     },
-    audit: (tx: Handle, entry: AuditEntry) => writeAudit(tx, auditOf(request, entry)),
+    audit: (tx: Handle, entry: AuditEntry) => note(tx, operation, entry, request),
   };
 }
 
@@ -81,6 +88,7 @@ export function serveRoutes<T extends RouteTable>(
   handlers: Handlers<T>,
   doors: Doors,
 ): void {
+  const place = uploadPlaces();
   for (const [operation, row] of Object.entries(rows)) {
     const route = mountedRoute(feature, operation, row);
     const handle = handlers[operation as keyof T] as unknown as AnyHandler;
@@ -98,22 +106,37 @@ export function serveRoutes<T extends RouteTable>(
       onRequest: async (request, response) => {
         if (route.hasSecretAddress) void response.header("referrer-policy", "no-referrer");
         request.receivedAt = doors.now();
-        request.deadline = new Deadline(row.files !== undefined);
+        request.deadline = new Deadline(row.patience);
         await request.deadline.keep(admit(feature, operation, row, request, doors));
         checkMediaType(row, request);
+        if (takesFile(row)) checkLength(row, request, response);
       },
+      ...(takesFile(row)
+        ? {
+            preValidation: async (request: FastifyRequest, response: FastifyReply) => {
+              const leave = place(request.caller?.id ?? 0);
+              finished(response.raw, () => {
+                leave();
+                void forgetUpload(request);
+              });
+              await readForm(row, request, response, doors.storage.drafts);
+            },
+          }
+        : {}),
       handler: async (request, response) => {
         const work = async (): Promise<Reply<RouteRow>> => {
           try {
-            const reply = await handle(makeContext(doors, request), transactionOf(route, request, doors));
+            const reply = await handle(makeContext(doors, operation, request), transactionOf(route, request, doors));
             // A change writes it in its own transaction, before anything is shown.
-            if (reply !== request.notedReply) await noteReading(doors.database.handle, route, reply.data, request);
+            if (route.inReply && reply !== request.notedReply) await noteReading(doors.database.handle, route, reply.data, request);
             return reply;
           } catch (failure) {
             if (!(failure instanceof Failure)) throw failure;
             const settled = await settle(failure, route, request, doors);
             await countFailure(operation, row, settled, request, doors);
             throw settled;
+          } finally {
+            await forgetUpload(request);
           }
         };
         return answer(row, await request.deadline.keep(work()), request, response);

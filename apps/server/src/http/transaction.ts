@@ -1,5 +1,6 @@
-import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { AuditType, RouteRow } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
+import type { AuditRow } from "../audit/audit.ts";
 import { writeAudit } from "../audit/store.ts";
 import { claimKey, keepReply, type IdempotencyClaim } from "../idempotency/store.ts";
 import { auditOf, noteReading } from "./audit-row.ts";
@@ -13,14 +14,29 @@ function claimOf(operation: string, row: RouteRow, request: FastifyRequest, { to
   if (row.creates !== true || row.secret === true || key === undefined) return null;
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw new Failure("request.invalid", { fields: { "Idempotency-Key": "field.text" } });
+  const sent = request.upload ? [request.upload.name, request.upload.draft.sha256.toString("hex")] : [];
   // Keyed: a body may hold a password, and a plain hash of it could be guessed at by whoever reads the table.
-  const bodyHash = tokens.fingerprint(`body ${JSON.stringify([request.params, request.body])}`);
+  const bodyHash = tokens.fingerprint(`body ${JSON.stringify([request.params, request.body, ...sent])}`);
   return { caller: request.caller ? `account:${request.caller.id}` : "public", operation, key, bodyHash, now: request.receivedAt };
+}
+
+/** What the activity log says of a change. */
+function lineOf({ feature, operation }: MountedRoute, type: AuditType, reply: Reply<RouteRow>, request: FastifyRequest): AuditRow {
+  const { id } = request.params as { id?: number };
+  const made = typeof reply.data === "object" && reply.data !== null && "id" in reply.data ? Number(reply.data.id) : null;
+  return auditOf(request, {
+    action: operation,
+    section: feature,
+    type,
+    targetType: feature,
+    targetId: reply.targetId ?? id ?? made,
+    metadata: reply.changed ? { fields: reply.changed } : {},
+  });
 }
 
 /** The one transaction of a changing request: Idempotency-Key, the handler's work, the audit row and the kept reply, together or not at all. */
 export function transactionOf(route: MountedRoute, request: FastifyRequest, doors: Doors): InTransaction<RouteRow> {
-  const { feature, operation, row } = route;
+  const { operation, row } = route;
   return (run) =>
     doors.database.transaction(async (tx) => {
       const claim = claimOf(operation, row, request, doors);
@@ -35,25 +51,11 @@ export function transactionOf(route: MountedRoute, request: FastifyRequest, door
         }
       }
       const reply = await run(tx);
-      if (row.audit) {
-        const { id } = request.params as { id?: number };
-        const made = typeof reply.data === "object" && reply.data !== null && "id" in reply.data ? Number(reply.data.id) : null;
-        const metadata = reply.changed ? { fields: reply.changed } : {};
-        await writeAudit(
-          tx,
-          auditOf(request, {
-            action: operation,
-            section: feature,
-            type: row.audit,
-            targetType: feature,
-            targetId: reply.targetId ?? id ?? made,
-            metadata,
-          }),
-        );
-      }
-      await noteReading(tx, route, reply.data, request);
+      const line = row.audit ? lineOf(route, row.audit, reply, request) : null;
+      if (claim && line) await keepReply(tx, claim, reply, line);
+      else if (line) await writeAudit(tx, line);
+      if (route.inReply) await noteReading(tx, route, reply.data, request);
       request.notedReply = reply;
-      if (claim) await keepReply(tx, claim, reply);
       // The caller was told to try again: done twice would be worse than not at all.
       if (request.deadline.isOver) throw new Failure("server.unavailable");
       return reply;

@@ -1,7 +1,11 @@
-import { sql } from "kysely";
+import { sql, type Insertable } from "kysely";
+import type { AuditRow } from "../audit/audit.ts";
+import { auditColumns } from "../audit/store.ts";
 import { queriesOf, type Handle } from "../database/connect.ts";
+import { forgetRows } from "../database/forget.ts";
 import { instantBefore } from "../database/instant.ts";
 import { keptWrite } from "../database/kept-query.ts";
+import type { AuditLog } from "../database/tables.ts";
 
 export interface IdempotencyClaim {
   /** "account:7" or "public". */
@@ -29,14 +33,16 @@ const claimRow = keptWrite((tx, claim: IdempotencyClaim & { readonly yesterday: 
     `.compile(queriesOf(tx)),
 }));
 
-const writeReply = keptWrite(
-  (tx, { caller, operation, key, reply }: Omit<IdempotencyClaim, "bodyHash" | "now"> & { readonly reply: string }) =>
-    queriesOf(tx)
-      .updateTable("idempotency_keys")
-      .set({ reply })
-      .where("caller", "=", caller)
-      .where("operation", "=", operation)
-      .where("key", "=", key),
+type KeptReply = Omit<IdempotencyClaim, "bodyHash" | "now"> & { readonly reply: string };
+/** One round trip for the two rows that end a transaction. */
+const writeReply = keptWrite((tx, { caller, operation, key, reply, ...line }: KeptReply & Insertable<AuditLog>) =>
+  queriesOf(tx)
+    .with("line", (made) => made.insertInto("audit_log").values(line))
+    .updateTable("idempotency_keys")
+    .set({ reply })
+    .where("caller", "=", caller)
+    .where("operation", "=", operation)
+    .where("key", "=", key),
 );
 
 /**
@@ -57,13 +63,11 @@ export async function claimKey(tx: Handle, claim: IdempotencyClaim): Promise<Cla
   return kept.body_hash.equals(bodyHash) ? { kind: "replay", reply: kept.reply } : { kind: "mismatch" };
 }
 
-/** Keeps the reply for replays, in the same transaction as what it reports. */
-export async function keepReply(tx: Handle, claim: IdempotencyClaim, reply: unknown): Promise<void> {
+/** Keeps the reply for replays and writes the activity log's row of what it reports, in the same transaction. */
+export async function keepReply(tx: Handle, claim: IdempotencyClaim, reply: unknown, row: AuditRow): Promise<void> {
   const { caller, operation, key } = claim;
-  await writeReply(tx, { caller, operation, key, reply: JSON.stringify(reply) });
+  await writeReply(tx, { ...auditColumns(row), caller, operation, key, reply: JSON.stringify(reply) });
 }
 
-/** Removes keys older than a day. */
-export async function forgetKeys(tx: Handle, now: Date): Promise<void> {
-  await queriesOf(tx).deleteFrom("idempotency_keys").where("created_at", "<", instantBefore(now, LIFE_MS)).execute();
-}
+/** Forgets keys older than a day. */
+export const forgetKeys = forgetRows("idempotency_keys", (now) => sql`created_at < ${instantBefore(now, LIFE_MS)}`);

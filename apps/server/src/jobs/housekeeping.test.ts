@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hit } from "../limits/store.ts";
+import { countHit } from "../limits/store.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
+import { keepHouse } from "../testing/tasks.ts";
 import { tidy } from "./housekeeping.ts";
 import { takeTurn } from "./turn-store.ts";
 
@@ -14,14 +15,23 @@ afterAll(() => server.close());
 const hits = (): Promise<unknown[]> => runSql(server.database.handle, "select key from limit_hits");
 
 test("F15 while one instance tidies another leaves it alone, and the next minute is anybody's", async () => {
-  const { database } = server;
-  await hit(database.handle, "an address", { max: 1, windowSeconds: 600 }, server.now());
-  server.advance(3 * 86_400_000);
-  await database.transaction(async (tx) => {
+  await server.database.transaction(async (tx) => {
     expect(await takeTurn(tx)).toBe(true);
-    expect(await tidy(server.services)).toBe(false);
+    expect(await tidy(server)).toBe(false);
   });
-  expect(await hits()).toHaveLength(1);
-  expect(await tidy(server.services)).toBe(true);
-  expect(await hits()).toHaveLength(0);
+  expect(await tidy(server)).toBe(true);
+});
+
+test("what has run out is forgotten in slices, each kept by itself, and the rest stays", async () => {
+  const { database } = server;
+  await runSql(
+    database.handle,
+    "insert into limit_hits (key, window_start, hits) select 'key ' || n, $1, 1 from generate_series(1, 2500) as n",
+    [server.now()],
+  );
+  server.advance(2 * 86_400_000);
+  await countHit(database.handle, [{ key: "an address", max: 1 }], 600, server.now());
+  await keepHouse(server);
+  expect(await hits()).toEqual([{ key: "an address" }]);
+  expect(await runSql(database.handle, "select state, done, claims from tasks")).toEqual([{ state: "done", done: 2500, claims: 1 }]);
 });

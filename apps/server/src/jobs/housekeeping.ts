@@ -1,38 +1,68 @@
 import type { Logger } from "pino";
+import * as z from "zod/mini";
 import { foldRefusals } from "../audit/refusals-store.ts";
+import type { Sweep } from "../database/forget.ts";
 import { foldCounts } from "../database/kept-counts.ts";
 import { forgetDeletedRows } from "../database/undo.ts";
+import { sweepFiles } from "../files/sweep.ts";
 import { features } from "../features.ts";
 import { forgetKeys } from "../idempotency/store.ts";
 import { forgetHits } from "../limits/store.ts";
+import { taskKind, type Schedule } from "../tasks/task-kind.ts";
 import type { Services } from "../wiring.ts";
 import { keptCounts } from "./kept-counts.ts";
 import { takeTurn } from "./turn-store.ts";
 
 const EVERY_MS = 60_000;
+/** Rows that one chunk removes at most: well under a second on a slow disk. */
+const SLICE = 1_000;
 
-/**
- * Folds kept counts and forgets what has run out. Of several instances one does it, the others leave it to that one.
- *
- * @returns whether this was the one
- */
-export function tidy({ database, now }: Pick<Services, "database" | "now">): Promise<boolean> {
+/** Folds kept counts. Of several instances one does it, the others leave it to that one. @returns whether this was the one */
+export function tidy({ database }: Pick<Services, "database">): Promise<boolean> {
   return database.transaction(async (tx) => {
     if (!(await takeTurn(tx))) return false;
-    const at = now();
     for (const kept of keptCounts) await foldCounts(tx, kept);
-    for (const { sweeps = [] } of features) for (const sweep of sweeps) await sweep(tx, at);
-    await foldRefusals(tx, at);
-    await forgetKeys(tx, at);
-    await forgetDeletedRows(tx, at);
-    await forgetHits(tx, at);
     return true;
   });
 }
 
 /** Tidies once a minute. Returns the call that ends it. */
-export function startHousekeeping(services: Services, log: Logger): () => void {
-  const timer = setInterval(() => void tidy(services).catch((error: unknown) => log.warn({ err: error }, "housekeeping failed")), EVERY_MS);
+export function startTidying(services: Services, log: Logger): () => void {
+  const turn = async (): Promise<void> => {
+    if (!(await tidy(services))) return;
+    const swept = await sweepFiles(services);
+    if (swept.orphans > 0) log.info(swept, "objects without a row were removed");
+  };
+  const timer = setInterval(() => void turn().catch((error: unknown) => log.warn({ err: error }, "tidying failed")), EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
+
+const sweeps: readonly Sweep[] = [
+  ...features.flatMap((feature) => feature.sweeps ?? []),
+  foldRefusals,
+  forgetKeys,
+  forgetDeletedRows,
+  forgetHits,
+];
+
+/** Forgets what has run out, a slice in each chunk, so that a month's worth holds up nobody. */
+export const housekeeping = taskKind({
+  kind: "housekeeping",
+  attempts: 5,
+  input: z.object({}),
+  cursor: z.object({ sweep: z.number() }),
+  async work(tx, { cursor, now }) {
+    let at = cursor?.sweep ?? 0;
+    let done = 0;
+    for (let sweep = sweeps[at]; sweep && done < SLICE; sweep = sweeps[at]) {
+      const most = SLICE - done;
+      const gone = await sweep(tx, now, most);
+      done += gone;
+      if (gone < most) at += 1;
+    }
+    return { cursor: at < sweeps.length ? { sweep: at } : null, done };
+  },
+});
+
+export const housekeepingSchedule: Schedule = { name: "housekeeping", kind: "housekeeping", every: { seconds: 600 } };

@@ -94,7 +94,7 @@ test("a person who moves while they are given an account counts in one place: wh
 });
 
 test("housekeeping folds them to one row each, and they still agree", async () => {
-  await tidy({ database: server.database, now: server.now });
+  await tidy(server);
   await mustAgree();
   for (const { table, by } of keptCounts) expect(await run(`select from ${table} group by ${by.join()} having count(*) > 1`)).toEqual([]);
 });

@@ -8,8 +8,10 @@ import { connect } from "../database/connect.ts";
 import { startEmbedded } from "../database/embedded.ts";
 import { migrate } from "../database/migrate.ts";
 import { dumpRung } from "../database/rung.ts";
+import { openStorage } from "../files/open-storage.ts";
 import { makeTokens } from "../http/tokens.ts";
 import { makeHasher } from "../passwords/hasher.ts";
+import { makeVault } from "../vault/vault.ts";
 import { liveInTinyChurch } from "./tiny-church.ts";
 
 /** Lives a few weeks in a tiny church on a PostgreSQL of its own. @returns what its database looks like then, as SQL */
@@ -21,9 +23,12 @@ export async function liveAndDump(): Promise<string> {
     await migrate(database.handle);
     const secret = "r3Kq8Zt5Wm1Xc7Vb2Nj6Hg4Fd9Ls0PaQe";
     let clock = new Date(0);
+    const config = readConfig({ NODE_ENV: "test", SESSION_SECRET: secret, CEP_URL: "http://127.0.0.1:9/{cep}", DATA_DIR: dataDir });
     const services = {
-      config: readConfig({ NODE_ENV: "test", SESSION_SECRET: secret, CEP_URL: "http://127.0.0.1:9/{cep}" }),
+      config,
+      vault: makeVault(config),
       database,
+      storage: openStorage(config),
       tokens: makeTokens(new TextEncoder().encode(secret)),
       hasher: makeHasher(),
       now: () => clock,

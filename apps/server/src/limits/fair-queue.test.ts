@@ -6,32 +6,66 @@ function drain(queue: FairQueue<string>): string[] {
   for (let next = queue.next(); next !== undefined; next = queue.next()) served.push(next);
   return served;
 }
+/** Adds items whose first letter is their network; answers which had to go. */
+const addAll = (queue: FairQueue<string>, ...items: string[]) => items.map((item) => queue.add(item, [item.charAt(0)]));
 
-test("H2: networks take turns, whoever is favoured comes before all of them", () => {
+test("H2: networks take turns", () => {
   const queue = new FairQueue<string>(10);
-  for (const item of ["a1", "a2", "a3"]) expect(queue.add(item, "a")).toBeNull();
-  expect(queue.add("b1", "b")).toBeNull();
-  expect(queue.add("c1", "c")).toBeNull();
-  expect(queue.add("known", null)).toBeNull();
-  expect(drain(queue)).toEqual(["known", "a1", "b1", "c1", "a2", "a3"]);
+  addAll(queue, "a1", "a2", "a3", "b1", "c1");
+  expect(drain(queue)).toEqual(["a1", "b1", "c1", "a2", "a3"]);
 });
 
 test("H2: a network that fills the queue gives way to others, never the other way round", () => {
   const queue = new FairQueue<string>(4);
-  for (const item of ["a1", "a2", "a3", "a4"]) expect(queue.add(item, "a")).toBeNull();
-  expect(queue.add("a5", "a")).toBe("a5");
-  expect(queue.add("b1", "b")).toBe("a4");
-  expect(queue.add("c1", "c")).toBe("a3");
-  // Each has about the same now: whoever comes last goes.
-  expect(queue.add("b2", "b")).toBe("b2");
-  expect(queue.add("a3", "a")).toBe("a3");
-  expect(queue.add("known", null)).toBeNull();
-  expect(drain(queue)).toEqual(["known", "a1", "b1", "c1", "a2"]);
-  expect(queue.add("a1", "a")).toBeNull();
+  expect(addAll(queue, "a1", "a2", "a3", "a4")).toEqual(Array.from({ length: 4 }, () => undefined));
+  expect(addAll(queue, "a5", "b1", "c1")).toEqual(["a5", "a4", "a3"]);
+  // Each has about the same now: the last to come goes.
+  expect(addAll(queue, "b2", "a3")).toEqual(["b2", "a3"]);
+  expect(drain(queue)).toEqual(["a1", "b1", "c1", "a2"]);
+  expect(addAll(queue, "a1")).toEqual([undefined]);
   expect(drain(queue)).toEqual(["a1"]);
 });
 
-test("H2: those who are favoured are bounded too", () => {
-  const queue = new FairQueue<string>(2);
-  expect([queue.add("1", null), queue.add("2", null), queue.add("3", null)]).toEqual([null, null, "3"]);
+test("F7b: a network that comes for the first time passes hundreds that had their turn, and has had its own then", () => {
+  const queue = new FairQueue<string>(1_000);
+  const flood = (round: number) => {
+    for (let network = 0; network < 256; network += 1) queue.add(`${round}`, [`n${network}`]);
+  };
+  flood(1);
+  expect(drain(queue)).toHaveLength(256);
+  flood(2);
+  queue.add("honest", ["home"]);
+  expect(queue.next()).toBe("honest");
+  queue.add("honest again", ["home"]);
+  expect(drain(queue).indexOf("honest again")).toBe(256);
+});
+
+test("F7b: where every network has one waiting, the one that had its turn last gives way to one that comes for the first time", () => {
+  const queue = new FairQueue<string>(3);
+  addAll(queue, "a1", "b1", "c1");
+  expect(drain(queue)).toEqual(["a1", "b1", "c1"]);
+  addAll(queue, "c2", "a2", "b2");
+  expect(addAll(queue, "d1", "a3")).toEqual(["c2", "a3"]);
+  expect(drain(queue)).toEqual(["d1", "a2", "b2"]);
+});
+
+test("M8: networks of a wider one share its turns, and take turns in it", () => {
+  const queue = new FairQueue<string>(6);
+  for (const item of ["x1", "x2", "y1"]) queue.add(item, ["/48", item.charAt(0)]);
+  queue.add("z1", ["other /48", "z"]);
+  expect(drain(queue)).toEqual(["x1", "z1", "y1", "x2"]);
+  for (let line = 0; line < 5; line += 1) queue.add(`${line}`, ["/48", `${line}`]);
+  expect([queue.add("z2", ["other /48", "z"]), queue.add("z3", ["other /48", "z"])]).toEqual([undefined, "4"]);
+  expect(queue.next()).toBe("z2");
+});
+
+test("F7b: more networks than are remembered take no more memory, and nobody's turn is lost", () => {
+  const queue = new FairQueue<string>(10);
+  for (let network = 0; network < 10_000; network += 1) {
+    expect(queue.add(`${network}`, [`n${network}`])).toBeUndefined();
+    expect(queue.next()).toBe(`${network}`);
+  }
+  addAll(queue, "a1", "b1");
+  queue.add("first", ["n9999"]);
+  expect(drain(queue)).toEqual(["a1", "b1", "first"]);
 });

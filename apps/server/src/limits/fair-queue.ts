@@ -1,57 +1,103 @@
+/** A line's waiting items: its own, or those of the narrower lines in it. */
+interface Line<T> {
+  size: number;
+  readonly items: T[];
+  readonly lines: Map<string, Line<T>>;
+}
+
+const newLine = <T>(): Line<T> => ({ size: 0, items: [], lines: new Map() });
+
+/** Lines whose last turn is remembered; the ones that had theirs longest ago are forgotten, which is where they would stand anyway. */
+const MOST_SERVED = 4_096;
+
 /**
- * The queue for few places. Each network waits in a line of its own, and the lines take turns, so that a flood from one
- * network holds up only itself. Favoured items stand before all lines.
+ * The queue for few places. Each network waits in a line of its own, a narrow one within the wider one that it lies in, and the
+ * line whose last turn is longest ago is next: a flood holds up only its own networks, and one that comes for the first time
+ * passes them all.
  */
 export class FairQueue<T> {
   readonly #most: number;
-  readonly #favoured: T[] = [];
-  /** In the order of their turns. */
-  readonly #lines = new Map<string, T[]>();
-  #inLines = 0;
+  readonly #all = newLine<T>();
+  /** When lines had their last turn, counted in turns, the longest ago first. */
+  readonly #served = new Map<string, number>();
+  #turn = 0;
 
-  /** @param most items in the lines together, and as many favoured ones */
+  /** @param most items that may wait */
   constructor(most: number) {
     this.#most = most;
   }
 
   /**
-   * Adds an item, a favoured one with `network` null. When there is no room left, the last one of the longest line goes.
+   * Adds an item. When there is no room left, the last one of the longest line goes; of equally long ones, of the line that had its
+   * turn last.
    *
-   * @returns the item that has to go, which may be the one that came; null when there is room
+   * @param path the names of the lines that it waits in, the widest first
+   * @returns the item that has to go, which may be the one that came; undefined when there is room
    */
-  add(item: T, network: string | null): T | null {
-    if (network === null) {
-      if (this.#favoured.length >= this.#most) return item;
-      this.#favoured.push(item);
-      return null;
+  add(item: T, path: readonly string[]): T | undefined {
+    let line = this.#all;
+    line.size += 1;
+    for (const name of path) {
+      const inner = line.lines.get(name) ?? newLine<T>();
+      line.lines.set(name, inner);
+      inner.size += 1;
+      line = inner;
     }
-    const line = this.#lines.get(network) ?? [];
-    const isFull = this.#inLines >= this.#most;
-    const longest = isFull ? this.#longest() : undefined;
-    if (isFull && (longest === undefined || longest.length <= line.length + 1)) return item;
-    line.push(item);
-    this.#lines.set(network, line);
-    if (!isFull) this.#inLines += 1;
-    return longest?.pop() ?? null;
+    line.items.push(item);
+    return this.#all.size > this.#most ? this.#takeFrom(this.#all, this.#longest, (items) => items.pop()) : undefined;
   }
 
   /** The item whose turn it is; undefined when the queue is empty. */
   next(): T | undefined {
-    const favoured = this.#favoured.shift();
-    if (favoured !== undefined) return favoured;
-    const [first] = this.#lines;
-    if (first === undefined) return undefined;
-    const [network, line] = first;
-    const item = line.shift();
-    this.#inLines -= 1;
-    this.#lines.delete(network);
-    if (line.length > 0) this.#lines.set(network, line);
-    return item;
+    if (this.#all.size === 0) return undefined;
+    this.#turn += 1;
+    return this.#takeFrom(this.#all, this.#leastServed, (items) => items.shift());
   }
 
-  #longest(): T[] | undefined {
-    let longest: T[] | undefined;
-    for (const line of this.#lines.values()) if (line.length > (longest?.length ?? 0)) longest = line;
-    return longest;
+  #takeFrom(line: Line<T>, choose: (line: Line<T>) => string | undefined, take: (items: T[]) => T | undefined): T | undefined {
+    line.size -= 1;
+    const name = choose(line);
+    const inner = name === undefined ? undefined : line.lines.get(name);
+    if (name === undefined || !inner) return take(line.items);
+    if (inner.size === 1) line.lines.delete(name);
+    return this.#takeFrom(inner, choose, take);
+  }
+
+  readonly #leastServed = (line: Line<T>): string | undefined => {
+    let found: string | undefined;
+    let turn = Infinity;
+    for (const name of line.lines.keys()) {
+      const served = this.#turnOf(name);
+      if (served >= turn) continue;
+      found = name;
+      turn = served;
+    }
+    if (found !== undefined) this.#note(found);
+    return found;
+  };
+
+  readonly #longest = (line: Line<T>): string | undefined => {
+    let found: string | undefined;
+    let size = 0;
+    let turn = -1;
+    for (const [name, inner] of line.lines) {
+      const served = this.#turnOf(name);
+      if (inner.size < size || (inner.size === size && served < turn)) continue;
+      found = name;
+      size = inner.size;
+      turn = served;
+    }
+    return found;
+  };
+
+  #turnOf(name: string): number {
+    return this.#served.get(name) ?? 0;
+  }
+
+  #note(name: string): void {
+    this.#served.delete(name);
+    const [oldest] = this.#served.size >= MOST_SERVED ? this.#served.keys() : [];
+    if (oldest !== undefined) this.#served.delete(oldest);
+    this.#served.set(name, this.#turn);
   }
 }

@@ -1,34 +1,67 @@
 import type { CallLimit } from "@aprisco/contract/route.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
+import { forgetRows } from "../database/forget.ts";
 import { instantBefore } from "../database/instant.ts";
-import { keptWrite, onlyRow } from "../database/kept-query.ts";
+import { keptQuery, onlyRow } from "../database/kept-query.ts";
 
 const DAY_MS = 86_400_000;
 
-/** So many hits at most in a window of so many seconds. */
-interface Limit {
+/** A key that hits are counted by, which must not hold personal data in clear, and how many of them it bears in a window. */
+export interface Count {
+  readonly key: string;
   readonly max: number;
-  readonly windowSeconds: number;
 }
 
-const count = keptWrite((tx, window: { readonly key: string; readonly window_start: Date }) =>
-  queriesOf(tx)
-    .insertInto("limit_hits")
-    .values({ ...window, hits: 1 })
-    .onConflict((conflict) => conflict.columns(["key", "window_start"]).doUpdateSet({ hits: sql`limit_hits.hits + 1` }))
-    .returning("hits"),
-);
+/** What a call was counted as: hits by count, null behind the one without room; or which count was used up before. */
+interface Counted {
+  readonly used: string | null;
+  readonly hits: readonly (number | null)[];
+}
 
 /**
- * Counts one hit against `key` and answers the seconds to wait when that was one too many, else null.
- * The window is fixed and shared by all instances; `key` must not hold personal data in clear.
+ * One statement for all of them: each reads from the one before, and only when that has room. The wider ones are asked before: a
+ * firm's limit that is reached must not leave a row for each line that calls from there.
  */
-export async function hit(tx: Handle, key: string, limit: Limit, now: Date): Promise<number | null> {
-  const width = limit.windowSeconds * 1000;
+const countInTurn = keptQuery((tx, { counts, start }: { readonly counts: readonly Count[]; readonly start: Date }) => {
+  const wider = counts.slice(1).map(({ key, max }) => sql`key = ${key}::text and hits >= ${max}::integer`);
+  const usedUp = wider.length === 0 ? sql`false` : sql.join(wider, sql` or `);
+  const steps = counts.map((count, step) => {
+    const before = counts[step - 1];
+    const room = before
+      ? sql`from ${sql.table(`step_${step - 1}`)} where hits <= ${before.max}::integer`
+      : sql`where not exists (table used)`;
+    return sql`${sql.table(`step_${step}`)} as (
+      insert into limit_hits (key, window_start, hits)
+      select ${count.key}::text, ${start}::timestamptz, 1 ${room}
+      on conflict (key, window_start) do update set hits = limit_hits.hits + 1
+      returning hits
+    )`;
+  });
+  const hits = counts.map((_count, step) => sql`(select hits from ${sql.table(`step_${step}`)})`);
+  const query = sql<Counted>`
+    with used as (select key from limit_hits where window_start = ${start}::timestamptz and (${usedUp}) limit 1), ${sql.join(steps)}
+    select (table used) as used, array[${sql.join(hits)}] as hits`;
+  return { compile: () => query.compile(queriesOf(tx)) };
+});
+
+/** The count that a hit was one too many for, and the seconds until its window ends. */
+export interface Overrun {
+  readonly key: string;
+  readonly wait: number;
+}
+
+/**
+ * Counts one hit by each of `counts`; the first that it is one too many for ends the counting and is answered. What one of the wider
+ * ones has no room for is counted by none.
+ * The window is fixed and shared by all instances.
+ */
+export async function countHit(tx: Handle, counts: readonly Count[], windowSeconds: number, now: Date): Promise<Overrun | null> {
+  const width = windowSeconds * 1000;
   const start = new Date(Math.floor(now.getTime() / width) * width);
-  const { hits } = onlyRow(await count(tx, { key, window_start: start }));
-  return hits > limit.max ? Math.ceil((start.getTime() + width - now.getTime()) / 1000) : null;
+  const { used, hits } = onlyRow(await countInTurn(tx, { counts, start }));
+  const over = counts.find(({ key, max }, step) => (used === null ? (hits[step] ?? 0) > max : key === used));
+  return over ? { key: over.key, wait: Math.ceil((start.getTime() + width - now.getTime()) / 1000) } : null;
 }
 
 /** A key that calls are counted by (a hash or an id, nothing personal), and how many times the limit it bears. */
@@ -37,29 +70,18 @@ export interface CountKey {
   readonly times: number;
 }
 
-/**
- * Counts one call of `operation` by each of `counted`, and of all callers together when the limit says so; the first that it is
- * one too many for ends the counting. Answers the seconds to wait in that case, else null.
- */
-export async function countCall(
-  tx: Handle,
+/** The counts of one call of `operation`: by each of `counted`, and of all callers together when the limit says so. */
+export const countsOf = (
   operation: string,
-  limit: Pick<CallLimit, "max" | "together" | "windowSeconds">,
+  { max, together }: Pick<CallLimit, "max" | "together">,
   counted: readonly CountKey[],
-  now: Date,
-): Promise<number | null> {
-  const { windowSeconds } = limit;
-  for (const { key, times } of counted) {
-    const wait = await hit(tx, `${operation} ${key}`, { max: limit.max * times, windowSeconds }, now);
-    if (wait !== null) return wait;
-  }
-  return limit.together === undefined ? null : hit(tx, operation, { max: limit.together, windowSeconds }, now);
-}
+): Count[] => [
+  ...counted.map(({ key, times }) => ({ key: `${operation} ${key}`, max: max * times })),
+  ...(together === undefined ? [] : [{ key: operation, max: together }]),
+];
 
-/** Removes windows that ended long ago, and those that a clock wrote which was ahead. */
-export async function forgetHits(tx: Handle, now: Date): Promise<void> {
-  await queriesOf(tx)
-    .deleteFrom("limit_hits")
-    .where(({ or, eb }) => or([eb("window_start", "<", instantBefore(now, DAY_MS)), eb("window_start", ">", instantBefore(now, -DAY_MS))]))
-    .execute();
-}
+/** Forgets windows that ended long ago, and those that a clock wrote which was ahead. */
+export const forgetHits = forgetRows(
+  "limit_hits",
+  (now) => sql`(window_start < ${instantBefore(now, DAY_MS)} or window_start > ${instantBefore(now, -DAY_MS)})`,
+);

@@ -1,9 +1,10 @@
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
+import { ourselves, type Asker } from "../limits/lanes.ts";
 import { isOutdated, makeHasher, type Hasher } from "./hasher.ts";
 
 const verify = (hasher: Hasher, stored: string | null, password: string): Promise<boolean> =>
-  hasher.inLane("favoured", (lane) => lane.verify(stored, password));
+  hasher.inLane(ourselves, (lane) => lane.verify(stored, password));
 
 test("C23 hashes are argon2id with 19 MiB and two passes, each with a salt of its own", async () => {
   const hasher = makeHasher();
@@ -39,7 +40,8 @@ test("a hash made with other settings is outdated", async () => {
   expect(isOutdated(await hash("x", { algorithm: 1, memoryCost: 19_456, timeCost: 2, parallelism: 1 }))).toBe(true);
 });
 
-const home = { network: "203.0.113.7" };
+const from = (network: string): Asker => ({ path: [network], isKnown: false });
+const home = from("203.0.113.7");
 
 test("no more run at once than there are lanes, so many wait, and the rest is told to come back", async () => {
   const hasher = makeHasher({ lanes: 2, waiting: 3 });
@@ -68,7 +70,7 @@ test("H2: who waits gives way to another network's, and is told to come back", a
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const first = hasher.inLane(home, () => held);
   const [second, third] = [hasher.inLane(home, async () => "second"), hasher.inLane(home, async () => "third")];
-  const other = hasher.inLane({ network: "198.51.100.1" }, async () => "other");
+  const other = hasher.inLane(from("198.51.100.1"), async () => "other");
   await expect(third).rejects.toMatchObject({ code: "login.busy" });
   release();
   await first;

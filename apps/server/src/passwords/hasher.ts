@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { Failure } from "../http/failure.ts";
-import { makeLanes, type Asker, type LaneLimits } from "../limits/lanes.ts";
+import { makeLanes, ourselves, type Asker, type LaneLimits } from "../limits/lanes.ts";
 
 /** The library's own number for argon2id (its const enum cannot be imported here). */
 const ARGON2ID = 2;
@@ -50,7 +50,7 @@ export function makeHasher(limits: LaneLimits = { lanes: 2, waiting: 64 }): Hash
   };
   return {
     inLane: (asker, work) => wait(asker, () => work(lane)),
-    hash: (password, asker = "favoured") => wait(asker, () => lane.hash(password)),
+    hash: (password, asker = ourselves) => wait(asker, () => lane.hash(password)),
     computed: () => computed,
   };
 }

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { Writable } from "node:stream";
 import type { Envelope } from "@aprisco/contract/route.ts";
 import type { FastifyInstance } from "fastify";
@@ -6,13 +9,17 @@ import pino from "pino";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { connect, type Database } from "../database/connect.ts";
+import { diskStorage } from "../files/disk-storage.ts";
 import { makeTokens } from "../http/tokens.ts";
 import { makeHasher } from "../passwords/hasher.ts";
+import { makeVault } from "../vault/vault.ts";
 import type { Services } from "../wiring.ts";
 import { checkDeclared } from "./declared-failures.ts";
 import { cloneDatabase } from "./clone-store.ts";
 import { insertAccount, insertChurch, insertSession, type AccountSketch } from "./store.ts";
 
+/** The master key of every test's vault. */
+const VAULT_KEY = "3q2+796tvu/erb7v3q2+7wABAgMEBQYHCAkKCwwNDg8=";
 /** The password of every account that `account()` makes. */
 export const PASSWORD = "Videira!2026";
 let passwordHash: string | null = null;
@@ -70,15 +77,19 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     // A test's clock stands still: no bucket would fill again.
     RATE_SESSION: "1000000/1000000",
     RATE_NETWORK: "1000000/1000000",
+    VAULT_KEY,
     SESSION_SECRET: "k9Xw2LqPz7Rt5Vb8Nm3Jh6Gf4Ds1Aa0Yc",
     ...options.env,
   });
+  const folder = path.join(tmpdir(), `aprisco-test-files-${randomUUID()}`);
   let clock = new Date("2026-11-21T15:00:00.000Z");
   const services: Services = {
     config,
     database,
+    storage: diskStorage(folder),
     tokens: makeTokens(new TextEncoder().encode(config.sessionSecret ?? "")),
     hasher: makeHasher(),
+    vault: makeVault(config),
     now: () => clock,
     startedAt: clock,
     isReady: () => true,
@@ -108,16 +119,17 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       clock = new Date(clock.getTime() + milliseconds);
     },
     ask: async <T>(method: string, path: string, { body, token, headers, from }: Asking = {}) => {
+      const sent = await payloadOf(body);
       const response = await app.inject({
         method: method as "GET",
         url: `/api${path}`,
         remoteAddress: from ?? "127.0.0.1",
         headers: {
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(sent ? { "content-type": sent.type } : {}),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...headers,
         },
-        ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
+        ...(sent ? { payload: sent.payload } : {}),
       });
       const answered = readJson<Answer<T>["body"]>(response.body);
       checkDeclared(method, path, answered.error);
@@ -139,8 +151,21 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       await app.close();
       await database.close();
       await drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A body as it travels: a form when there is a file in it, else JSON; a text goes as it is. */
+async function payloadOf(body: unknown): Promise<{ readonly type: string; readonly payload: string | Buffer } | null> {
+  if (body === undefined) return null;
+  const members: [string, unknown][] = typeof body === "object" && body !== null ? Object.entries(body) : [];
+  if (!members.some(([, value]) => value instanceof Blob))
+    return { type: "application/json", payload: typeof body === "string" ? body : JSON.stringify(body) };
+  const form = new FormData();
+  for (const [name, value] of members) form.append(name, value instanceof Blob ? value : String(value));
+  const encoded = new Response(form);
+  return { type: encoded.headers.get("content-type") ?? "", payload: Buffer.from(await encoded.arrayBuffer()) };
 }
 
 function readJson<T>(text: string): T {

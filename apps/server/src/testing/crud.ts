@@ -3,9 +3,9 @@ import { features, type Features } from "@aprisco/contract/features.ts";
 import { isTextCode, textOf, type TextCode } from "@aprisco/contract/failures.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { tidy } from "../jobs/housekeeping.ts";
 import { startTestApp, type Answer, type TestAccount, type TestApp } from "./app.ts";
 import { runSql } from "./store.ts";
+import { keepHouse } from "./tasks.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 type Stored = Body & { readonly id: number; readonly version: number };
@@ -279,7 +279,7 @@ export function crud(
       server.advance(86_400_000);
       const later = await server.account({ role: "admin" });
       expect(await send(restore, id, undefined, later)).toMatchObject(refused);
-      await tidy(server.services);
+      await keepHouse(server);
       expect(await runSql(server.database.handle, "select from undo_rows")).toEqual([]);
     });
   });

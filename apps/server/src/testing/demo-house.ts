@@ -9,8 +9,10 @@ import { connect } from "../database/connect.ts";
 import { startEmbedded } from "../database/embedded.ts";
 import { migrate } from "../database/migrate.ts";
 import { fillDemo } from "../demo/demo.ts";
+import { openStorage } from "../files/open-storage.ts";
 import { makeTokens } from "../http/tokens.ts";
 import { makeHasher } from "../passwords/hasher.ts";
+import { makeVault } from "../vault/vault.ts";
 import type { Services } from "../wiring.ts";
 
 export interface DemoHouse {
@@ -27,10 +29,13 @@ export async function openDemoHouse(now: Date): Promise<DemoHouse> {
   await migrate(database.handle);
   // Links in the pictures carry a church's address, not this machine's.
   const env = { NODE_ENV: "production", DATA_DIR: dataDir, PUBLIC_URL: "https://oliveira.example" };
+  const config = readConfig(env);
   const services: Services = {
-    config: readConfig(env),
+    config,
     database,
+    storage: openStorage(config),
     tokens: makeTokens(randomBytes(48)),
+    vault: makeVault(config),
     hasher: makeHasher(),
     now: () => now,
     startedAt: now,

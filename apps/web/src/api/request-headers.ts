@@ -1,7 +1,7 @@
-/** What every request to the API says of itself. */
-export function requestHeaders(token: string | null | undefined): Record<string, string> {
+/** What every request to the API says of itself. Of a form the browser itself says how it is written. */
+export function requestHeaders(token: string | null | undefined, isForm = false): Record<string, string> {
   return {
-    "Content-Type": "application/json",
+    ...(isForm ? {} : { "Content-Type": "application/json" }),
     Accept: "application/json",
     "Accept-Language": document.documentElement.lang || "pt-BR",
     ...(token ? { Authorization: `Bearer ${token}` } : {}),

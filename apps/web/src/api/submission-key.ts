@@ -4,6 +4,10 @@ import { useRef } from "react";
 export const newSubmissionKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
+/** A file as words: another one, or the same one changed, is another submission. */
+const fileAsWords = (_name: string, value: unknown): unknown =>
+  value instanceof File ? [value.name, value.type, value.size, value.lastModified] : value;
+
 interface SubmissionKey {
   readonly of: (body: unknown) => string;
   /** What is sent next is another submission, even in the same words. */
@@ -15,7 +19,7 @@ export function useSubmissionKey(): SubmissionKey {
   const last = useRef({ words: "", key: "" });
   return {
     of: (body) => {
-      const words = JSON.stringify(body);
+      const words = JSON.stringify(body, fileAsWords);
       if (words !== last.current.words) last.current = { words, key: newSubmissionKey() };
       return last.current.key;
     },

@@ -38,3 +38,21 @@ test("an answer leaves no timer behind", async () => {
   await expect(exchange(outgoing)).resolves.toMatchObject({ data: 7 });
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test("a body with a file in it is a form, whose type the browser writes, and has more time to travel", async () => {
+  const asked: RequestInit[] = [];
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+    asked.push(init);
+    return silent(url, init);
+  });
+  const sent = exchange({ method: "POST", path: "/upload", body: { purpose: "church_logo", file: new File(["x"], "a.png") } });
+  const outcome = vi.fn<(cause: unknown) => void>();
+  sent.catch(outcome);
+  const { body, headers } = asked[0] ?? {};
+  expect(body instanceof FormData && [...body.keys()]).toEqual(["purpose", "file"]);
+  expect(Object.keys(headers ?? {})).not.toContain("Content-Type");
+  await vi.advanceTimersByTimeAsync(99_999);
+  expect(outcome).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(sent).rejects.toMatchObject({ code: "network.timeout" });
+});

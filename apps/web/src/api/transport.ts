@@ -43,10 +43,12 @@ function parse(text: string): unknown {
 
 /** One exchange with the server: sends, reads the envelope, throws ApiFailure. Knows nothing of sessions. */
 export async function exchange<T>(outgoing: Outgoing): Promise<Answer<T>> {
-  const headers = requestHeaders(outgoing.token);
+  const body = writtenBody(outgoing.body);
+  const isForm = body instanceof FormData;
+  const headers = requestHeaders(outgoing.token, isForm);
   if (outgoing.idempotencyKey) headers["Idempotency-Key"] = outgoing.idempotencyKey;
 
-  const limit = limited(outgoing.signal);
+  const limit = limited(outgoing.signal, isForm ? formLimitMs : answerLimitMs);
   let response: Response;
   let text: string;
   try {
@@ -55,7 +57,7 @@ export async function exchange<T>(outgoing: Outgoing): Promise<Answer<T>> {
       fetch(`/api${outgoing.path}`, {
         method: outgoing.method,
         headers,
-        ...(outgoing.body === undefined ? {} : { body: JSON.stringify(outgoing.body) }),
+        ...(body === undefined ? {} : { body }),
         signal: limit.signal,
       }));
     text = await response.text();
@@ -70,16 +72,28 @@ export async function exchange<T>(outgoing: Outgoing): Promise<Answer<T>> {
   return readAnswer<T>(response, text);
 }
 
+/** A body as it travels: a form when there is a file in it, else JSON. */
+function writtenBody(body: unknown): string | FormData | undefined {
+  if (body === undefined) return undefined;
+  const members: [string, unknown][] = typeof body === "object" && body !== null ? Object.entries(body) : [];
+  if (!members.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of members) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
 /** The server answers within 5 s; what took longer than this was lost on the way. */
 const answerLimitMs = 20_000;
+/** A file travels for a minute at most, and may then wait for its turn. */
+const formLimitMs = 100_000;
 
 /**
  * The caller's signal, with the limit besides: on a line that went silent a browser would wait for minutes, and a change that
  * is shown already would seem done. (AbortSignal.any would do, but phones of 2023 do not have it.)
  */
-function limited(asked: AbortSignal | undefined): { readonly signal: AbortSignal; readonly over: () => void } {
+function limited(asked: AbortSignal | undefined, limitMs: number): { readonly signal: AbortSignal; readonly over: () => void } {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new DOMException("no answer in time", "TimeoutError")), answerLimitMs);
+  const timer = setTimeout(() => controller.abort(new DOMException("no answer in time", "TimeoutError")), limitMs);
   const cancel = (): void => controller.abort(asked?.reason);
   if (asked?.aborted) cancel();
   asked?.addEventListener("abort", cancel);

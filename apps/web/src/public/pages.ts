@@ -36,7 +36,8 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
   },
 };
 
-const notFoundPage: PublicPage = { load: async () => (await import("./not-found-page.tsx")).NotFoundPage, texts: ["public"] };
+/** What stands at any other path. */
+export const notFoundPage: PublicPage = { load: async () => (await import("./not-found-page.tsx")).NotFoundPage, texts: ["public"] };
 
 /** The page of a path; a trailing slash does not matter. */
 export const pageOf = (path: string): PublicPage => publicPages[path.length > 1 ? path.replace(/\/$/, "") : path] ?? notFoundPage;

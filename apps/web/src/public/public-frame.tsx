@@ -41,7 +41,7 @@ export function PublicFrame({ title, lead, actions, width = "form", withEntrance
         <div className={styles.heroIn}>
           <div className={styles.top}>
             <a className={styles.brand} href="/">
-              <Mark size={40} onHero />
+              <Mark size={40} onHero logo={church?.logo_id ?? null} />
               <span className={styles.names}>
                 <strong>{church?.name ?? "\u00a0"}</strong>
                 <span>{church ? placeOf(church) : "\u00a0"}</span>

@@ -70,6 +70,16 @@ it("sends nobody in particular to /login, with the way back", async () => {
   expect(screen.queryByText("Inside")).toBeNull();
 });
 
+it("gives an address that is no screen back to the public page, once nobody is signed in", async () => {
+  history.replaceState(null, "", "/nowhere");
+  const reload = vi.spyOn(go, "reload").mockImplementation(() => undefined);
+  localStorage.clear();
+  serve(() => answer(401, null));
+  show();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(went).toEqual([]);
+});
+
 it("shows a pending account its status instead, at the same address", async () => {
   serve(() => answer(200, { ...someUser, status: "pendente" }));
   show();

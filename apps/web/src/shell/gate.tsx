@@ -1,3 +1,4 @@
+import { isAppPath } from "@aprisco/contract/app-paths.ts";
 import { IconCloudOff } from "@tabler/icons-react";
 import { lazy, useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,6 +27,8 @@ export function Gate({ children }: { readonly children: ReactNode }) {
   useChangedRights();
   useEffect(() => {
     if (state !== "out") return;
+    // An address that is no screen is no place to come back to: without an account it is the public not-found page.
+    if (!isAppPath(location.pathname)) return go.reload();
     go.replace(`/login?redirect=${encodeURIComponent(location.pathname + location.search + location.hash)}`);
   }, [state]);
 

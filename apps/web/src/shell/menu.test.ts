@@ -30,6 +30,12 @@ describe("the menu", () => {
     expect(pathsAs("pastor_presidente", "visitors:view")).toEqual([["/dashboard"], ["/visitor-management"]]);
     expect(pathsAs("secretaria", "users:view", "users:edit")).toEqual([["/dashboard"]]);
   });
+  it("leaves out what the church has switched off", () => {
+    const admin = { id: 1, role: "admin" as const, permissions: ["*"] };
+    const paths = menuFor(admin, ["ministries"]).flatMap(({ entries }) => entries.map(({ place }) => place.paths[0]));
+    expect(paths).not.toContain("/ministries");
+    expect(paths).toContain("/visitor-management");
+  });
   it("always shows the dashboard", () => {
     expect(pathsFor()).toEqual([["/dashboard"]]);
   });

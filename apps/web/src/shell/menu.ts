@@ -11,7 +11,7 @@ type Group = (typeof groups)[number];
 
 /** What a feature's `menu.ts` says of a place: where in the sidebar it stands. Its title is that of its path. */
 export interface MenuEntry {
-  readonly place: Pick<Place, "paths" | "allow">;
+  readonly place: Pick<Place, "paths" | "allow" | "feature">;
   readonly group: Group;
   /** From the top of its group. */
   readonly order: number;
@@ -31,9 +31,10 @@ const entries = Object.values(import.meta.glob<MenuEntry>("../features/*/menu.ts
   (one, other) => one.order - other.order,
 );
 
-/** What this account sees of the menu; groups without an entry fall away. */
-export function menuFor(asker: Asker & { readonly role: RoleName }): readonly MenuGroup[] {
-  const shown = entries.filter(({ place, roles }) => allows(place.allow, asker) && (roles?.includes(asker.role) ?? true));
+/** What this account sees of the menu, without what the church has switched `off`; groups without an entry fall away. */
+export function menuFor(asker: Asker & { readonly role: RoleName }, off: readonly string[] = []): readonly MenuGroup[] {
+  const isOff = ({ feature }: MenuEntry["place"]) => feature !== undefined && off.includes(feature);
+  const shown = entries.filter(({ place, roles }) => allows(place.allow, asker) && !isOff(place) && (roles?.includes(asker.role) ?? true));
   return groups.map((name) => ({ name, entries: shown.filter(({ group }) => group === name) })).filter((group) => group.entries.length > 0);
 }
 

@@ -4,7 +4,7 @@ import { places, type Place } from "../places.ts";
 import { CrashScreen } from "../ui/error-boundary.tsx";
 import { PageLoader } from "../ui/loaders.tsx";
 import { Guarded } from "./guarded.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
+import { NotFoundPage } from "./no-screen.ts";
 import { parseSearch, stringifySearch } from "./search-text.ts";
 import { Shell } from "./shell.tsx";
 

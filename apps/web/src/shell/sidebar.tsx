@@ -18,11 +18,11 @@ export function Sidebar({ rail = false }: { readonly rail?: boolean }) {
 }
 
 function Brand({ rail }: { readonly rail: boolean }) {
-  const church = useChurchData().data;
+  const { data: church, isPending } = useChurchData();
   const name = church?.name ?? "";
   return (
     <Link to="/dashboard" className={styles.brand} data-tip={rail ? name : undefined}>
-      <Mark size={36} />
+      <Mark size={36} logo={isPending ? undefined : (church?.logo_id ?? null)} />
       {rail ? (
         <span className="cm-hidden">{name}</span>
       ) : (

@@ -1,7 +1,25 @@
+import { useState } from "react";
 import styles from "./mark.module.css";
 
-/** The mark: a doorway arch with an olive sprig. `onHero` for the olive band. Decorative: the name stands beside it. */
-export function Mark({ size = 32, onHero = false }: { size?: number; onHero?: boolean }) {
+interface Props {
+  readonly size?: number;
+  /** On the olive band. */
+  readonly onHero?: boolean;
+  /** The church's logo: the number of its file, or an address of its own while it is only chosen. Undefined: not known yet. */
+  readonly logo?: number | string | null | undefined;
+}
+
+const addressOf = (logo: number | string): string => (typeof logo === "number" ? `/api/files/public/${logo}?size=thumb` : logo);
+
+/** The church's logo; without one the product's mark, a doorway arch with an olive sprig. Decorative: the name stands beside it. */
+export function Mark({ size = 32, onHero = false, logo = null }: Props) {
+  const [broken, setBroken] = useState<Props["logo"]>(null);
+  if (logo === null || logo === broken) return <OwnMark size={size} onHero={onHero} />;
+  if (logo === undefined) return <svg className={styles.mark} width={size} height={size} aria-hidden="true" />;
+  return <img className={styles.logo} src={addressOf(logo)} alt="" width={size} height={size} onError={() => setBroken(logo)} />;
+}
+
+function OwnMark({ size, onHero }: { readonly size: number; readonly onHero: boolean }) {
   return (
     <svg className={styles.mark} data-hero={onHero || undefined} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <rect className={styles.ground} width="32" height="32" rx="9" />

@@ -1,16 +1,23 @@
+import { useElementSize } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
-import { useId, useState, type ReactNode } from "react";
+import { Fragment, useId, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import styles from "./filter-bar.module.css";
 
+interface FilterControl {
+  readonly key: string;
+  readonly isOn: boolean;
+  readonly control: ReactNode;
+}
+
 interface Props {
   readonly search: ReactNode;
-  /** Beside the search; on phones in the sheet. */
-  readonly main: ReactNode;
-  /** Behind the button; without it there is a button on phones only. */
-  readonly more?: ReactNode;
+  /** Beside the search where there is room, else behind the button; on phones in the sheet. */
+  readonly main: readonly FilterControl[];
+  /** Behind the button. */
+  readonly more: readonly FilterControl[];
   /** The order, which phones keep in the sheet too. */
   readonly sort: ReactNode;
   /** At the right: columns, cards or table. */
@@ -24,14 +31,35 @@ interface Props {
   readonly beginsOpen?: boolean;
 }
 
+const controlsOf = (filters: readonly FilterControl[]) => filters.map(({ key, control }) => <Fragment key={key}>{control}</Fragment>);
+
+const gap = 8;
+/** The narrowest that they stay useful at, in pixels: the search, a filter (as filter-bar.module.css has it), the button. */
+const narrowest = { search: 200, filter: 156, button: 46 };
+
+/** How many of the filters stand in one line with the search, the button and what is at the right. `bar` 0: not measured yet. */
+export function howManyFit(bar: number, tail: number, filters: number, withButton: boolean): number {
+  if (bar === 0) return filters;
+  const room = bar - narrowest.search - (tail > 0 ? tail + gap : 0);
+  const most = (beside: number): number => Math.max(0, Math.floor((room - beside) / (narrowest.filter + gap)));
+  const all = most(withButton ? narrowest.button + gap : 0);
+  return all >= filters ? filters : Math.min(filters, most(narrowest.button + gap));
+}
+
 /** Everything that narrows a list, in one line; on phones the search, which stays in sight, and a sheet with the rest. */
 export function FilterBar({ search, main, more, sort, end, count, phone, seeAll, beginsOpen = false }: Props) {
   const { t } = useTranslation("lists");
   const id = useId();
   const [open, setOpen] = useState(!phone && beginsOpen);
+  const { ref: bar, width: room } = useElementSize();
+  const { ref: tail, width: taken } = useElementSize();
+  const fits = howManyFit(room, taken, main.length, more.length > 0);
+  const beside = phone ? [] : main.slice(0, fits);
+  const folded = phone ? [...main, ...more] : [...main.slice(fits), ...more];
+  const hidden = folded.filter(({ isOn }) => isOn).length;
   const icon = <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />;
   return (
-    <div className={styles.filters} role="search" aria-label={t("filter.label")} data-noprint>
+    <div ref={bar} className={styles.filters} role="search" aria-label={t("filter.label")} data-noprint>
       {search}
       {phone ? (
         <button type="button" className={styles.more} data-on={count > 0 || undefined} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -41,31 +69,34 @@ export function FilterBar({ search, main, more, sort, end, count, phone, seeAll,
         </button>
       ) : (
         <>
-          {main}
-          {more ? (
+          {controlsOf(beside)}
+          {folded.length > 0 ? (
             <button
               type="button"
               className={styles.more}
-              aria-label={t("filter.more")}
+              data-on={(!open && hidden > 0) || undefined}
+              aria-label={!open && hidden > 0 ? t("filter.moreCount", { count: hidden }) : t("filter.more")}
               title={t("filter.more")}
               aria-expanded={open}
               aria-controls={id}
               onClick={() => setOpen(!open)}
             >
               {icon}
+              {!open && hidden > 0 ? <b aria-hidden="true">{hidden}</b> : null}
             </button>
           ) : null}
-          {end}
+          <div ref={tail} className={styles.end}>
+            {end}
+          </div>
           <div id={id} className={styles.moreFilters} hidden={!open}>
-            {open ? more : null}
+            {open ? controlsOf(folded) : null}
           </div>
         </>
       )}
       {phone && open ? (
         <Dialog size="sheet" title={t("filter.label")} onClose={() => setOpen(false)}>
           <div className={styles.sheet}>
-            {main}
-            {more}
+            {controlsOf(folded)}
             {sort}
             <Button variant="primary" fullWidth onClick={() => setOpen(false)}>
               {seeAll}

@@ -44,24 +44,22 @@ interface Props {
 
 /** Everything that narrows a list: the text, a select for each filter, the rarer ones behind a button; on phones all in a sheet. */
 export function ListFilters({ address, filters, search, sorts, end, phone, seeAll }: Props) {
+  const isOn = ({ name }: ListFilter): boolean => valueOf(address, name) !== undefined;
+  const one = (filter: ListFilter) => ({ key: filter.name, isOn: isOn(filter), control: <Filter filter={filter} address={address} /> });
   const isMore = filters.filter(({ more }) => more === true);
   return (
     <FilterBar
       search={
         <SearchField label={search.label} hint={search.hint} value={valueOf(address, "q")} onChange={(q) => setEntry(address, "q", q)} />
       }
-      main={filters
-        .filter(({ more }) => more !== true)
-        .map((filter) => (
-          <Filter key={filter.name} filter={filter} address={address} />
-        ))}
-      more={isMore.length > 0 ? isMore.map((filter) => <Filter key={filter.name} filter={filter} address={address} />) : undefined}
+      main={filters.filter(({ more }) => more !== true).map(one)}
+      more={isMore.map(one)}
       sort={sorts ? <SortSelect sorts={sorts} address={address} /> : null}
       end={end}
       seeAll={seeAll}
       count={address.count}
       phone={phone}
-      beginsOpen={isMore.some(({ name }) => valueOf(address, name) !== undefined)}
+      beginsOpen={isMore.some(isOn)}
     />
   );
 }

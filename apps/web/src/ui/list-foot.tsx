@@ -4,8 +4,14 @@ import { Button } from "./button.tsx";
 import type { Selection } from "./list-selection.ts";
 import styles from "./list-foot.module.css";
 
+interface Props<T> {
+  readonly selection: Selection<T>;
+  /** Every record of the filter is loaded. */
+  readonly isWhole: boolean;
+}
+
 /** The list's foot: how many records are ticked and what to do with them. It stays in sight and covers no row. */
-export function ListFoot<T>({ selection }: { readonly selection: Selection<T> }) {
+export function ListFoot<T>({ selection, isWhole }: Props<T>) {
   const { t } = useTranslation("lists");
   const { bulk, chosen, choosable, all, none } = selection;
   const some = chosen.length > 0;
@@ -16,7 +22,7 @@ export function ListFoot<T>({ selection }: { readonly selection: Selection<T> })
       <p role="status">{some ? bulk.chosen(chosen.length) : bulk.hint}</p>
       {chosen.length < most ? (
         <Button size="sm" variant="quiet" onClick={all}>
-          {t("select.all", { count: most })}
+          {t(isWhole && most === choosable.length ? "select.all" : "select.first", { count: most })}
         </Button>
       ) : null}
       {some ? bulk.actions(chosen, none) : null}

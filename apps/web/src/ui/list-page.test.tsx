@@ -51,8 +51,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(search?: Record<string, unknown>, found = people, how: { readonly cardHeight?: number; readonly all?: number } = {}) {
-  fakeServer(() => answer(200, found, { meta: { total: found.length, nextCursor: null } }));
+function show(
+  search?: Record<string, unknown>,
+  found = people,
+  { most = 2, next, ...how }: { readonly cardHeight?: number; readonly all?: number; readonly most?: number; readonly next?: string } = {},
+) {
+  // What comes after the first page never comes.
+  const later = new Promise<Response>(() => undefined);
+  fakeServer(({ path }) =>
+    path.includes("cursor=") ? later : answer(200, found, { meta: { total: found.length, nextCursor: next ?? null } }),
+  );
   return render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ListPage
@@ -75,7 +83,7 @@ function show(search?: Record<string, unknown>, found = people, how: { readonly 
           { name: "period", label: "Período", anything: "Qualquer", options: [{ value: "7d", label: "7 dias" }] },
         ]}
         bulk={{
-          most: 2,
+          most,
           label: ({ name }) => `Marcar ${name}`,
           chosen: (count) => `${count} marcadas`,
           actions: (items) => <button type="button">Avisar {items.length}</button>,
@@ -151,6 +159,54 @@ test("no more are ticked than one call takes", async () => {
   // The table's head says it too, for screen readers.
   expect(screen.getByText("2 marcadas", { selector: "[role=status]" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Avisar 2" })).toBeTruthy();
+});
+
+test("with Shift a box or X ticks all from the last one on, and Esc unticks them", async () => {
+  show({}, people, { most: 50 });
+  const [first, , third] = await rows();
+  const ticked = () => screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Marcar / }).map(({ checked }) => checked);
+  const boxes = screen.getAllByRole("checkbox", { name: /^Marcar / });
+  const user = userEvent.setup();
+  await user.click(boxes[2] as HTMLElement);
+  await user.keyboard("{Shift>}");
+  await user.click(boxes[0] as HTMLElement);
+  await user.keyboard("{/Shift}");
+  expect(ticked()).toEqual([true, true, true]);
+  await user.keyboard("{Escape}");
+  expect(ticked()).toEqual([false, false, false]);
+  first?.focus();
+  await user.keyboard("xj{Shift>}X{/Shift}");
+  expect(ticked()).toEqual([true, true, false]);
+  third?.focus();
+  await user.keyboard("{Escape}");
+  expect(ticked()).toEqual([false, false, false]);
+});
+
+test("a range takes no more than one call does", async () => {
+  show();
+  const [first] = await rows();
+  first?.focus();
+  await userEvent.keyboard("xjj{Shift>}X{/Shift}");
+  expect(screen.getByText("2 marcadas", { selector: "[role=status]" })).toBeTruthy();
+});
+
+test("the button that ticks more says whether these are all of the filter", async () => {
+  const tick = async () => userEvent.click(screen.getByRole("checkbox", { name: "Marcar Ana Souza" }));
+  show({}, people, { most: 50 });
+  await rows();
+  await tick();
+  await userEvent.click(screen.getByRole("button", { name: "Marcar todos (3)" }));
+  expect(screen.getByText("3 marcadas", { selector: "[role=status]" })).toBeTruthy();
+  cleanup();
+  show({}, people, { most: 50, next: "more" });
+  await rows();
+  await tick();
+  expect(screen.getByRole("button", { name: "Marcar os 3 primeiros" })).toBeTruthy();
+  cleanup();
+  show({}, people, { most: 2 });
+  await rows();
+  await tick();
+  expect(screen.getByRole("button", { name: "Marcar os 2 primeiros" })).toBeTruthy();
 });
 
 test("the head orders the list and turns the order round", async () => {

@@ -18,7 +18,6 @@ import type { ListAddress } from "./list-search.ts";
 import { useSelection, type ListBulk } from "./list-selection.ts";
 import type { ListActions, ListTexts } from "./list-texts.ts";
 import { ViewChoice } from "./view-choice.tsx";
-import styles from "./list-page.module.css";
 
 /** Above so many records a desk shows a table. */
 const manyRows = 50;
@@ -106,7 +105,7 @@ export function ListPage<R extends Row>(props: Props<R>) {
         phone={phone}
         seeAll={words ? t("filter.see", words) : t("count.loading")}
         end={
-          <div className={styles.end}>
+          <>
             {table ? <ListColumnMenu columns={columns} choice={choice} /> : <SortSelect sorts={sorts} address={address} />}
             {cardHeight === undefined ? null : (
               <ViewChoice
@@ -114,7 +113,7 @@ export function ListPage<R extends Row>(props: Props<R>) {
                 onChoose={(on) => address.change({ view: on === isLong ? undefined : on ? "table" : "cards" } as never)}
               />
             )}
-          </div>
+          </>
         }
       />
       {phone ? count : null}
@@ -131,7 +130,7 @@ export function ListPage<R extends Row>(props: Props<R>) {
         emptyIsFine={props.emptyIsFine === true}
         {...{ texts, address, filters, onOpen: props.onOpen }}
       />
-      {selection ? <ListFoot selection={selection} /> : null}
+      {selection ? <ListFoot selection={selection} isWhole={!pages.hasNextPage} /> : null}
     </>
   );
 }

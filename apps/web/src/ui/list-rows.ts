@@ -14,16 +14,18 @@ interface RowKeys<T> {
   readonly hrefOf: (row: T) => string;
   readonly onOpen: (row: T) => void;
   /** Ticks a row; absent where nothing is ticked. */
-  readonly onTick: ((row: T) => void) | undefined;
+  readonly onTick: ((row: T, range: boolean) => void) | undefined;
+  /** Unticks all; absent where nothing is ticked now. */
+  readonly onUntick: (() => void) | undefined;
   /** Brings a row into view, so that it exists. */
   readonly reveal: (index: number) => void;
 }
 
 /**
- * The keyboard of a list's rows: one of them is in the tab order; arrows or J and K go from row to row, Enter opens (with Ctrl in a tab of its own), X ticks.
+ * The keyboard of a list's rows: one of them is in the tab order; arrows or J and K go from row to row, Enter opens (with Ctrl in a tab of its own), X ticks (with Shift a range), Esc unticks.
  * Returns the row in the tab order, and what each row carries.
  */
-export function useRowKeys<T>({ rows, hrefOf, onOpen, onTick, reveal }: RowKeys<T>) {
+export function useRowKeys<T>({ rows, hrefOf, onOpen, onTick, onUntick, reveal }: RowKeys<T>) {
   const [current, setCurrent] = useState(0);
   const element = useRef<HTMLElement | null>(null);
   const wanted = useRef(false);
@@ -40,6 +42,12 @@ export function useRowKeys<T>({ rows, hrefOf, onOpen, onTick, reveal }: RowKeys<
   };
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
     const row = rows[index];
+    const isInBox = event.target instanceof HTMLInputElement;
+    if (event.key === "Escape" && onUntick && (isInBox || event.target === event.currentTarget)) {
+      // The panel beside the list closes with the next one.
+      event.preventDefault();
+      return onUntick();
+    }
     if (row === undefined || event.target !== event.currentTarget || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
       if (event.key === "Enter") openApart(hrefOf(row));
@@ -50,7 +58,7 @@ export function useRowKeys<T>({ rows, hrefOf, onOpen, onTick, reveal }: RowKeys<
     else if (event.key === "Home") go(0);
     else if (event.key === "End") go(rows.length - 1);
     else if (event.key === "Enter") onOpen(row);
-    else if (event.key === "x" && onTick) onTick(row);
+    else if (event.key.toLowerCase() === "x" && onTick) onTick(row, event.shiftKey);
     else return;
     event.preventDefault();
   };

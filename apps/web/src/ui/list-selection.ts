@@ -22,7 +22,8 @@ export interface Selection<T> {
   readonly chosen: readonly T[];
   readonly isChosen: (item: T) => boolean;
   readonly may: (item: T) => boolean;
-  readonly toggle: (item: T) => void;
+  /** `range`: ticks all from the one that was ticked or unticked last to this one. */
+  readonly toggle: (item: T, range?: boolean) => void;
   readonly all: () => void;
   readonly none: () => void;
 }
@@ -33,6 +34,7 @@ export function useSelection<T extends { readonly id: number }>(
   bulk: ListBulk<T> | undefined,
 ): Selection<T> | undefined {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [last, setLast] = useState<number | null>(null);
   if (bulk === undefined) return undefined;
   const may = (item: T): boolean => bulk.may?.(item) ?? true;
   const choosable = items.filter(may);
@@ -43,9 +45,13 @@ export function useSelection<T extends { readonly id: number }>(
     chosen,
     may,
     isChosen: ({ id }) => ids.has(id),
-    toggle: ({ id }) => {
+    toggle: ({ id }, range = false) => {
       const next = new Set(chosen.map((item) => item.id));
-      if (!next.delete(id) && next.size < bulk.most) next.add(id);
+      const ends = [choosable.findIndex((item) => item.id === last), choosable.findIndex((item) => item.id === id)];
+      if (range && Math.min(...ends) >= 0) {
+        for (const item of choosable.slice(Math.min(...ends), Math.max(...ends) + 1)) if (next.size < bulk.most) next.add(item.id);
+      } else if (!next.delete(id) && next.size < bulk.most) next.add(id);
+      setLast(id);
       setIds(next);
     },
     all: () => setIds(new Set(choosable.slice(0, bulk.most).map(({ id }) => id))),

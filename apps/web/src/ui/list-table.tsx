@@ -57,7 +57,8 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
     rows: items,
     hrefOf,
     onOpen,
-    onTick: selection && ((item) => (selection.may(item) ? selection.toggle(item) : undefined)),
+    onTick: selection && ((item, range) => (selection.may(item) ? selection.toggle(item, range) : undefined)),
+    onUntick: selection && selection.chosen.length > 0 ? selection.none : undefined,
     reveal: (index) => virtualizer.scrollToIndex(index),
   });
   const shown = printing ? items.map((_, index) => ({ index, start: index * rowHeight })) : virtualizer.getVirtualItems();

@@ -259,6 +259,35 @@ describe("a session that ends while somebody types", () => {
     render(<Form />);
     expect(offered()).toBeNull();
   });
+  test("a password or a key that was typed is not kept", async () => {
+    function SecretForm() {
+      const fields = { name: "Nome", email: "Chave" };
+      const edit = useEdit({
+        schema: visitorChange,
+        record: card,
+        labels: fields,
+        secrets: ["email"],
+        failures: "visitors",
+        save,
+        onSaved,
+      });
+      return (
+        <EditPart edit={edit} title="Editar" onClose={() => undefined}>
+          <TextField {...edit.text("name")} />
+          <TextField {...edit.text("email")} />
+        </EditPart>
+      );
+    }
+    signIn(7);
+    const { unmount } = render(<SecretForm />);
+    await userEvent.type(screen.getByLabelText("Chave"), "canario");
+    await userEvent.type(screen.getByLabelText("Nome"), " Prado");
+    vi.spyOn(browser, "go").mockImplementation(() => undefined);
+    act(() => endSession("expired"));
+    unmount();
+    expect(JSON.stringify(sessionStorage)).toContain("Prado");
+    expect(JSON.stringify(sessionStorage)).not.toContain("canario");
+  });
   test("what somebody else saved in between is asked about", async () => {
     await typeAndLoseSession();
     signIn(7);

@@ -29,6 +29,8 @@ interface EditOptions<S extends ZodMiniType, F extends string> {
   readonly rules?: (draft: Draft, before: Draft) => Problems;
   /** Sent besides the fields. */
   readonly besides?: Draft;
+  /** Passwords, keys: what was typed there is not kept when the session ends. */
+  readonly secrets?: readonly NoInfer<F>[];
   /** Sends the body. An edit's holds only what was changed, and the version: what others changed elsewhere stays. */
   readonly save: (body: input<S>) => Promise<unknown>;
   /** After success, with what `save` answered. */
@@ -46,7 +48,7 @@ export interface Conflict<F extends string> {
  * problem shows once the field was left, and follows the typing from then on.
  */
 export function useEdit<S extends ZodMiniType, F extends string>(options: EditOptions<S, F>) {
-  const { schema, record, initial, labels, failures, sentences, rules, besides, save, onSaved } = options;
+  const { schema, record, initial, labels, failures, sentences, rules, besides, secrets = [], save, onSaved } = options;
   const fields = Object.keys(labels) as F[];
   const failureText = useFailureText(failures);
   const sentence = (code: string | undefined) => (code === undefined ? undefined : (sentences?.[code] ?? failureText(code)));
@@ -62,7 +64,11 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
   const [isBusy, setBusy] = useState(false);
 
   const isDirty = changedFields(fields, draftOf(base), draft).length > 0;
-  const { kept, forget } = useKeptDraft(`${failures} ${fields.join()}`, isDirty ? { base: draftOf(base), draft } : null);
+  const open = fields.filter((field) => !secrets.includes(field));
+  const openOf = (from: Draft): Draft => Object.fromEntries(open.map((field) => [field, from[field]]));
+  const isKept = changedFields(open, draftOf(base), draft).length > 0;
+  const toKeep = isKept ? { base: openOf(draftOf(base)), draft: openOf(draft) } : null;
+  const { kept, forget } = useKeptDraft(`${failures} ${fields.join()}`, toKeep);
   const versionOf = (from: object): unknown => Reflect.get(from, "version");
   const begin = (from: object) => {
     setBase(from);

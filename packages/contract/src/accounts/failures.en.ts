@@ -40,6 +40,7 @@ export const accountTexts: Record<AccountText, string> = {
   "profile.completed": "Profile complete. Thank you!",
   "user.created": "Account created.",
   "user.deleted": "Account deleted.",
+  "user.congregationsSaved": "Congregations saved.",
   "user.permissionsSaved": "Permissions saved.",
   "user.approved": "Registration approved.",
   "user.approvedSeveral": "Registrations approved.",

@@ -40,6 +40,7 @@ export const accountTexts: Record<AccountText, string> = {
   "profile.completed": "Perfil completo. ¡Gracias!",
   "user.created": "Cuenta creada.",
   "user.deleted": "Cuenta eliminada.",
+  "user.congregationsSaved": "Congregaciones guardadas.",
   "user.permissionsSaved": "Permisos guardados.",
   "user.approved": "Registro aprobado.",
   "user.approvedSeveral": "Registros aprobados.",

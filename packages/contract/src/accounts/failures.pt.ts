@@ -40,6 +40,7 @@ export const accountTexts: Record<AccountText, string> = {
   "profile.completed": "Perfil completo. Obrigado!",
   "user.created": "Conta criada.",
   "user.deleted": "Conta excluída.",
+  "user.congregationsSaved": "Congregações salvas.",
   "user.permissionsSaved": "Permissões salvas.",
   "user.approved": "Cadastro aprovado.",
   "user.approvedSeveral": "Cadastros aprovados.",

@@ -40,6 +40,7 @@ export const accountMessages = {
   "profile.completed": 200,
   "user.created": 200,
   "user.deleted": 200,
+  "user.congregationsSaved": 200,
   "user.permissionsSaved": 200,
   "user.approved": 200,
   "user.approvedSeveral": 200,

@@ -52,10 +52,18 @@ export type UserWithLink = z.infer<typeof userWithLink>;
 /** Whose account an e-mail is, for those who may tie a card to it. */
 export const knownAccount = z.object({ account_id: z.number(), name: z.string() });
 
+const id = whole(1, 999_999_999_999_999);
+/** Which congregations an account sees: all, or these; an absent field is unchanged. */
+export const wantedCongregations = z.object({
+  all: z.optional(flag),
+  ids: z.optional(z.array(id, { error: "field.invalid" }).check(z.maxLength(200, { error: "field.invalid" }))),
+  version,
+});
+export const userCongregations = z.object({ all: z.boolean(), ids: z.array(z.number()), version: z.number() });
+
 /** What inviting an equal asks for: that more than an open session wants it. */
 export const invitation = z.object({ currentPassword });
 
-const id = whole(1, 999_999_999_999_999);
 export const approval = z.object({
   role: z.optional(choice(roleNames)),
   person_id: z.optional(z.nullable(id)),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { tooLarge } from "../export.ts";
-import { allMediaTypes } from "../file-formats.ts";
+import { allMediaTypes, filePatience } from "../file-formats.ts";
 import { routeTable } from "../route.ts";
 import { report, reportInput, reportTemplate } from "./report.ts";
 
@@ -22,6 +22,7 @@ export const reportRoutes = routeTable("reports", {
     reply: report,
     files: allMediaTypes,
     orData: true,
+    patience: filePatience,
     refusal: tooLarge,
     audit: "data",
     fails: ["report.notFound", "report.tooLarge", "report.empty"],

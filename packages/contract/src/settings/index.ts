@@ -2,14 +2,16 @@ import { settingsFailures, settingsMessages } from "./failures.ts";
 import { settingsTexts as en } from "./failures.en.ts";
 import { settingsTexts as es } from "./failures.es.ts";
 import { settingsTexts as pt } from "./failures.pt.ts";
+import * as registry from "./registry.ts";
+import { registryRoutes } from "./registry-routes.ts";
 import { settingsRoutes } from "./routes.ts";
 import * as schemas from "./settings.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const settings = {
   about: "The church: its name, place, contact and service times.",
-  schemas: [schemas],
-  routes: settingsRoutes,
+  schemas: [schemas, registry],
+  routes: { ...settingsRoutes, ...registryRoutes },
   failures: settingsFailures,
   messages: settingsMessages,
   texts: { "pt-BR": pt, es, en },

@@ -80,6 +80,10 @@ export const publicSettings = z.object({
   service_times: z.array(publicServiceTime),
   time_zone: z.string(),
   privacy_version: z.string(),
+  /** The file that is its logo (`GET /files/public/{id}`); null: none. */
+  logo_id: z.nullable(z.number()),
   setup_needed: z.boolean(),
+  /** Features that the church has switched off: no menu leads to them. */
+  features_off: z.array(z.string()),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;

@@ -21,7 +21,16 @@ import {
   whole,
 } from "../fields.ts";
 import { sensitive } from "../sensitive.ts";
-import { contactChannels, contactOutcomes, contactTimes, followUpDues, visitorPeriods, visitorSorts, visitorStatuses } from "./choices.ts";
+import {
+  contactChannels,
+  contactOutcomes,
+  contactTimes,
+  followUpDues,
+  historyKinds,
+  visitorPeriods,
+  visitorSorts,
+  visitorStatuses,
+} from "./choices.ts";
 
 export type VisitorStatus = (typeof visitorStatuses)[number];
 export type ContactChannel = (typeof contactChannels)[number];
@@ -234,3 +243,24 @@ export const contact = z.object(contactFields);
 export type Contact = z.infer<typeof contact>;
 /** A logged contact and the card as it stands after it. */
 export const contactLogged = z.object({ ...contactFields, visitor: visitorCard });
+
+/** One thing that happened with a person; beside what all have, a kind has only fields of its own. */
+export const historyEvent = z.object({
+  kind: choice(historyKinds),
+  /** Told apart from others of its kind. */
+  id: z.number(),
+  day,
+  /** Null for a visit: of it the day alone is known. */
+  at: z.nullable(instant),
+  by: nullableText,
+  /** Of a contact. */
+  channel: z.nullable(choice(contactChannels)),
+  outcome: z.nullable(choice(contactOutcomes)),
+  note: nullableText,
+  next_action_date: z.nullable(day),
+  /** The status that it changed to. */
+  status: z.nullable(choice(visitorStatuses)),
+  /** Who follows up from then on; null under `owner`: an account that is gone. */
+  owner: nullableText,
+});
+export type HistoryEvent = z.infer<typeof historyEvent>;

@@ -11,6 +11,7 @@ import { forgetNotices, readNotices } from "./notices/store.ts";
 import { readAccount } from "./store.ts";
 import { onlookerOf, userOf } from "./user-view.ts";
 import { deleteUser, setUserPermissions, updateUser } from "./users/handlers.ts";
+import { getUserCongregations, setUserCongregations } from "./users/reach.ts";
 import { explainPermissions, exportUsers, listSimilarPeople, listUsers } from "./users/list-handlers.ts";
 
 /** The calls around sessions, registration and accounts, without the one that may concern a card as well: the conversion's. */
@@ -26,6 +27,8 @@ export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof
     updateUser: updateUser(services),
     deleteUser: deleteUser(services),
     setUserPermissions,
+    getUserCongregations,
+    setUserCongregations,
     listUsers,
     exportUsers,
     explainPermissions,

@@ -14,8 +14,9 @@ export { dropPassword, lockAdmins } from "./users/changes-store.ts";
 export { guardContact } from "./users/contact.ts";
 export { joinTrusting } from "./users/join.ts";
 export { linkFromConsole } from "./password/console.ts";
+export { confirmProof, proveCaller } from "./password/own.ts";
 export { requireGoodPassword } from "./password/quality.ts";
-export { makeFindCaller } from "./session/store.ts";
+export { callerOf, makeFindCaller, makeReadKnownNetworks } from "./session/store.ts";
 export { signIn } from "./session/sign-in.ts";
 export {
   checkGrant,
@@ -53,7 +54,7 @@ export const accounts = {
     { table: "accounts", column: "person_id", key: "id", merge: { combine: moveAccount }, anonymise: "delete", hat: true, own: "profile" },
   ],
   counts: accountCounts,
-  sweeps: [forgetSessions, forgetTokens, forgetLinks],
+  sweeps: [...forgetSessions, ...forgetTokens, forgetLinks],
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
   duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],
 } satisfies Manifest;

@@ -3,7 +3,7 @@ import type { Language } from "@aprisco/contract/languages.ts";
 import { sql, type Insertable, type Selectable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { reaches } from "../../database/within.ts";
-import { keptQuery } from "../../database/kept-query.ts";
+import { keptQuery, onlyRow } from "../../database/kept-query.ts";
 import type { RecordKind } from "../../database/record.ts";
 import type { Scope } from "../../http/caller.ts";
 import type { Accounts, Roles } from "../../database/tables.ts";
@@ -51,8 +51,10 @@ export const accountKind: RecordKind<AccountRow, Scope> = {
 export const readRole = (handle: Handle, name: RoleName): Promise<Pick<Selectable<Roles>, "rank" | "permissions">> =>
   queriesOf(handle).selectFrom("roles").select(["rank", "permissions"]).where("name", "=", name).executeTakeFirstOrThrow();
 
+const ownAccount = keptQuery((tx, { id }: { readonly id: number }) => wholeAccount(tx, id));
+
 /** Reads an account whose owner is just proving that it is theirs, or that the transaction holds. */
-export const readOwnAccount = (tx: Handle, id: number): Promise<AccountRow> => wholeAccount(tx, id).executeTakeFirstOrThrow();
+export const readOwnAccount = async (tx: Handle, id: number): Promise<AccountRow> => onlyRow(await ownAccount(tx, { id }));
 
 /** What the profile calls the interface's languages (spec.md §3). */
 const profileLanguage: Record<Language, User["language"]> = { "pt-BR": "pt-BR", es: "es-ES", en: "en-US" };

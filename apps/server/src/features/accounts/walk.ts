@@ -23,6 +23,8 @@ export const walk: FeatureWalk = {
   deleteUser:another        401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   completeProfile:own       401   ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   completeProfile:another   401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  getUserCongregations      401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  setUserCongregations      401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   setUserPermissions        401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   explainPermissions        401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   listSimilarPeople         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
@@ -56,6 +58,7 @@ export const walk: FeatureWalk = {
       maritalStatus: "casado",
       profession: "Enfermeira",
     },
+    setUserCongregations: { all: true, ids: [] },
     setUserPermissions: { permissions: ["dashboard:view"] },
     approveUser: {},
     approveUsers: { ids: [999_999_999] },

@@ -55,7 +55,7 @@ async function tie(tx: Handle, people: People, card: WholeCardRow, account: Acco
 async function joinWithCard(tx: Handle, request: AccountRequest, card: WholeCardRow, account: AccountRow, joinDate: string) {
   const { caller, now, scope } = request;
   await joinChurch(tx, { personId: account.person_id, congregationId: card.congregation_id, joinDate, by: caller.id }, now);
-  return convertCard(tx, await hold(tx, cardKind, scope("visitors"), card.id), caller.name, now);
+  return convertCard(tx, await hold(tx, cardKind, scope("visitors"), card.id), caller, now);
 }
 
 /** Account, membership and card of a visitor who becomes a member, in one transaction; asked again it answers the same account. */

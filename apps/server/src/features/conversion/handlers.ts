@@ -41,7 +41,7 @@ export const conversionHandlers = ({
     const role = body.role ?? "membro";
     const password = takesOneTimePassword(role) ? body.password : null;
     if (password) requireGoodPassword(password, { name: body.name, email: body.email, church: caller.church.name });
-    const passwordHash = password ? await hasher.hash(password) : null;
+    const passwordHash = password ? await hasher.hash(password, context.asker) : null;
     const input = { body, role, passwordHash, today: dayIn(caller.church.timeZone, now) };
     return inTransaction(async (tx) => {
       const account = cardId === null ? await makeByStaff(tx, context, input) : await convert(tx, context, people, input, cardId);

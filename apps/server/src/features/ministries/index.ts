@@ -11,7 +11,7 @@ import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handler, Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { listAccountChoices, mayNameAccount } from "../accounts/index.ts";
-import { homeCongregation } from "../settings/index.ts";
+import { homeCongregation } from "../congregations/index.ts";
 import { ministryReport } from "./report.ts";
 import { listMinistries as readPage, ministryKind } from "./store.ts";
 

@@ -1,19 +1,30 @@
 import type { postalCodeRoutes } from "@aprisco/contract/postal-codes/routes.ts";
+import type { Handle } from "../../database/connect.ts";
+import { namesLoopback } from "../../egress/reachable.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
-import { askService } from "./ask-service.ts";
+import { readSecret, readSetting } from "../settings/index.ts";
+import { askService, type PostalCodeService } from "./ask-service.ts";
 import { findPostalCode, keepPostalCode } from "./store.ts";
 
 /** Streets get new codes now and then; an old answer still serves while the service is away. */
 const FRESH_MS = 180 * 86_400_000;
 
-export function postalCodeHandlers({ config }: Services): Handlers<typeof postalCodeRoutes> {
+/** The church's own service with its key, or the one of the environment. */
+async function serviceOf({ config, vault }: Services, handle: Handle): Promise<PostalCodeService> {
+  const own = await readSetting(handle, "postal_codes.url");
+  if (typeof own !== "string") return { template: config.cepUrl, token: null, isLocal: namesLoopback(new URL(config.cepUrl)) };
+  return { template: own, token: await readSecret(handle, vault, "postal_codes.token"), isLocal: false };
+}
+
+export function postalCodeHandlers(services: Services): Handlers<typeof postalCodeRoutes> {
   return {
     lookUpPostalCode: async ({ params: { cep }, now, reads, apart, log }) => {
       const kept = await findPostalCode(reads, cep);
       if (kept && now.getTime() - kept.fetchedAt.getTime() < FRESH_MS) return { data: kept.place };
-      const found = await askService(config.cepUrl, cep).catch((error: unknown) => {
+      const asked = serviceOf(services, reads).then((service) => askService(service, cep));
+      const found = await asked.catch((error: unknown) => {
         log.warn({ reason: error instanceof Error ? error.message : String(error) }, "the postal-code service did not answer");
         return null;
       });

@@ -9,6 +9,9 @@ function plainText(value: unknown): string | null {
   return text !== "" && text.length <= LONGEST && text.isWellFormed() && !/[<>{}\p{Cc}]/u.test(text) ? text : null;
 }
 
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+
 /**
  * Reads the answer of a postal-code service (spec.md §7 'External'): logradouro, bairro, localidade, uf and an erro
  * flag. Null when it knows no such code, speaks of another one, or sends anything that is not an address. A general
@@ -21,8 +24,15 @@ export function readServiceAnswer(cep: string, answer: unknown): PostalCode | nu
   if (flag === true || flag === "true") return null;
   const named = known.get("cep");
   if (named !== undefined && (typeof named !== "string" || named.replace("-", "") !== cep)) return null;
-  const city = plainText(known.get("localidade"));
-  const state = plainText(known.get("uf"));
+  // The names of ViaCEP (spec.md §7), of BrasilAPI and of CEP Aberto, in this order.
+  const city = plainText(known.get("localidade") ?? known.get("city") ?? memberOf(known.get("cidade"), "nome"));
+  const state = plainText(known.get("uf") ?? known.get("state") ?? memberOf(known.get("estado"), "sigla"));
   if (!city || !state || !/^[A-Z]{2}$/.test(state)) return null;
-  return { cep, address: plainText(known.get("logradouro")), neighborhood: plainText(known.get("bairro")), city, state };
+  return {
+    cep,
+    address: plainText(known.get("logradouro") ?? known.get("street")),
+    neighborhood: plainText(known.get("bairro") ?? known.get("neighborhood")),
+    city,
+    state,
+  };
 }

@@ -1,5 +1,7 @@
 import { toMasked } from "@aprisco/contract/phone.ts";
+import type { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
 import type { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
+import { churchFields } from "@aprisco/contract/settings/choices.ts";
 import { privacyVersion } from "@aprisco/contract/settings/privacy-version.ts";
 import type { PublicSettings, Settings } from "@aprisco/contract/settings/settings.ts";
 import type { Handle } from "../../database/connect.ts";
@@ -7,11 +9,15 @@ import { differing, hold } from "../../database/record.ts";
 import type { FailureDetails } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
+import { findLogo } from "../church-logo/index.ts";
+import { registryHandlers } from "./registry-handlers.ts";
+import { noteChanges } from "./registry-store.ts";
+import { readFeaturesOff } from "./registry.ts";
 import { changeChurch, CHURCH_ID, churchKind, hasAdmin, readChurch, readChurchRow, type ChurchRow } from "./store.ts";
 
 const masked = (phone: string | null): string | null => (phone === null ? null : toMasked(phone));
 
-const fields = "name city state time_zone phone whatsapp email address service_times whatsapp_greeting first_run".split(" ");
+const fields = [...churchFields, "first_run"];
 
 function asSettings(row: Omit<ChurchRow, "id" | "updated_at">): Settings {
   const church = Object.fromEntries([...fields, "version"].map((name) => [name, row[name as keyof typeof row]]));
@@ -21,7 +27,12 @@ const shown = (church: ChurchRow): FailureDetails => ({ data: asSettings(church)
 
 /** The part of the settings that is public. */
 export async function readPublicSettings(handle: Handle): Promise<PublicSettings> {
-  const [church, isSetUp] = await Promise.all([readChurch(handle), hasAdmin(handle)]);
+  const [church, isSetUp, featuresOff, logo] = await Promise.all([
+    readChurch(handle),
+    hasAdmin(handle),
+    readFeaturesOff(handle),
+    findLogo(handle),
+  ]);
   const { name, city, state, email, address, timeZone, serviceTimes } = church;
   return {
     name,
@@ -31,20 +42,26 @@ export async function readPublicSettings(handle: Handle): Promise<PublicSettings
     service_times: [...serviceTimes],
     time_zone: timeZone,
     privacy_version: privacyVersion,
+    logo_id: logo,
     setup_needed: !isSetUp,
+    features_off: featuresOff,
   };
 }
 
-export function settingsHandlers(_services: Services): Handlers<typeof settingsRoutes> {
+export function settingsHandlers(services: Services): Handlers<typeof settingsRoutes & typeof registryRoutes> {
   return {
+    ...registryHandlers(services),
     getPublicSettings: async ({ reads }) => ({ data: await readPublicSettings(reads) }),
     getSettings: async ({ reads }) => ({ data: asSettings(await readChurchRow(reads)) }),
-    updateSettings: ({ body, now }, inTransaction) =>
+    updateSettings: ({ body, caller, now }, inTransaction) =>
       inTransaction(async (tx) => {
         const church = await hold(tx, churchKind, null, CHURCH_ID, { version: body.version, shown });
         // It only ever ends the first run.
         const { names, values } = differing(fields, body.first_run_done ? { ...body, first_run: false } : body, church);
         await changeChurch(tx, values, now);
+        const kept = churchFields.filter((field) => field in values);
+        const changes = kept.map((field) => ({ key: `church.${field}`, before: church[field], after: values[field] }));
+        await noteChanges(tx, changes, caller.id, now);
         return { data: asSettings(await hold(tx, churchKind, null, CHURCH_ID)), changed: names };
       }),
   };

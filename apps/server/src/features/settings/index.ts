@@ -3,13 +3,14 @@ import { settingsHandlers } from "./handlers.ts";
 
 export { readPublicSettings } from "./handlers.ts";
 export { dayIn } from "./church-day.ts";
-export { homeCongregation, readCongregations } from "./congregations-store.ts";
+export { isOff, readSecret, readSetting } from "./registry.ts";
 export { readChurch, unnamed, type Church } from "./store.ts";
 
 export const settings = {
   handlers: settingsHandlers,
   tables: {
     church: { backup: "data", congregation: "church", retention: "kept" },
-    congregations: { backup: "data", congregation: "church", retention: "kept" },
+    settings: { backup: "data", congregation: "church", retention: "kept", private: ["sealed"] },
+    setting_changes: { backup: "data", congregation: "church", retention: "kept" },
   },
 } satisfies Manifest;

@@ -40,7 +40,9 @@ test("anybody sees the church's name, place, contact and service times, and noth
     service_times: serviceTimes,
     time_zone: "America/Sao_Paulo",
     privacy_version: "2026-11-21",
+    logo_id: null,
     setup_needed: false,
+    features_off: [],
   });
 });
 

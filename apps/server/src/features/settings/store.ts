@@ -1,6 +1,7 @@
 import type { ServiceTime } from "@aprisco/contract/settings/settings.ts";
 import type { Selectable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { keptQuery } from "../../database/kept-query.ts";
 import { change, type RecordKind } from "../../database/record.ts";
 import type { Church as ChurchTable } from "../../database/tables.ts";
 
@@ -40,9 +41,11 @@ const unnamedRow: Omit<ChurchRow, "id" | "updated_at"> = {
   version: 1,
 };
 
+const church = keptQuery((handle, _none: object) => queriesOf(handle).selectFrom("church").selectAll());
+
 /** The church's row; null before the setup. */
 async function findChurch(handle: Handle): Promise<ChurchRow | null> {
-  const row = await queriesOf(handle).selectFrom("church").selectAll().executeTakeFirst();
+  const [row] = await church(handle, {});
   return row ? (row as unknown as ChurchRow) : null;
 }
 

@@ -25,7 +25,7 @@ export function setupHandlers({ config, database, hasher, tokens }: Services): H
         throw new Failure("setup.code", { fields: { code: "setup.code" } });
       const { name, email, phone, password } = body.admin;
       requireGoodPassword(password, { name, email, church: body.church.name }, "admin.password");
-      const passwordHash = await hasher.hash(password);
+      const passwordHash = await hasher.hash(password, context.asker);
       return inTransaction(async (tx) => {
         const id = await createFirstAdmin(
           tx,

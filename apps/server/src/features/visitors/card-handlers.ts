@@ -78,7 +78,7 @@ export async function changeHeldCard(
   }
   const visit = { visitorId: current.id, from: current.visit_date, to: card.visit_date ?? current.visit_date, by: caller.id };
   const visitDate = card.visit_date === undefined ? {} : { visit_date: await moveVisit(tx, visit, now) };
-  return { data: showCard(context, await changeCard(tx, current.id, { ...card, ...visitDate }, now)), changed: names };
+  return { data: showCard(context, await changeCard(tx, current, { ...card, ...visitDate }, caller.id, now)), changed: names };
 }
 
 export const deleteVisitor =

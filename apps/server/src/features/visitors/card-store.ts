@@ -4,6 +4,7 @@ import { keptQuery } from "../../database/kept-query.ts";
 import { change, type RecordKind } from "../../database/record.ts";
 import type { Visitors } from "../../database/tables.ts";
 import type { Scope } from "../../http/caller.ts";
+import { noteChanges } from "./history-store.ts";
 import { within } from "./scope-store.ts";
 
 /** Cards with their person and the name of who follows them up; without prayer request, notes and children. */
@@ -97,10 +98,16 @@ export async function hasCard(handle: Handle, scope: Scope, id: number): Promise
 /** What may change of a card itself; its person is changed through the people door. */
 export type CardChange = Updateable<Omit<Visitors, "id" | "person_id" | "congregation_id" | "created_at" | "created_by" | "version">>;
 
-/** Changes a card that the transaction holds and answers it as it stands then, in the caller's scope or out of it by now. */
-export async function changeCard(tx: Handle, id: number, fields: CardChange, now: Date): Promise<WholeCardRow> {
-  await change(tx, "visitors", id, fields, now);
-  return selectWholeCards(tx).where("visitors.id", "=", id).executeTakeFirstOrThrow();
+/**
+ * Changes a card that the transaction holds, notes in its history what readers want to know of that, and answers it as it
+ * stands then, in the caller's scope or out of it by now.
+ *
+ * @param by the account that changes it
+ */
+export async function changeCard(tx: Handle, current: WholeCardRow, fields: CardChange, by: number, now: Date): Promise<WholeCardRow> {
+  await change(tx, "visitors", current.id, fields, now);
+  await noteChanges(tx, current, fields, by, now);
+  return selectWholeCards(tx).where("visitors.id", "=", current.id).executeTakeFirstOrThrow();
 }
 
 /** Removes a card with its visits and contacts; answers whose it was, or null when the scope reaches none. */

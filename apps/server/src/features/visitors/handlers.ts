@@ -7,7 +7,7 @@ import type { Handlers } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { deleteVisitor, getVisitor } from "./card-handlers.ts";
 import { findVisitorDuplicates, getVisitorSummary, listFollowUpOwners, listVisitorNeighborhoods, listVisitors } from "./list-handlers.ts";
-import { createVisitorContact, createVisitorVisit, listVisitorContacts, listVisitorVisits } from "./log-handlers.ts";
+import { createVisitorContact, createVisitorVisit, listVisitorContacts, listVisitorHistory, listVisitorVisits } from "./log-handlers.ts";
 import { createVisitor } from "./register-handlers.ts";
 
 /** The visitors' calls, without those that may concern an account as well: the conversion's. */
@@ -21,6 +21,7 @@ export const visitorHandlers = (services: FeatureServices): Omit<Handlers<typeof
   listFollowUpOwners,
   getVisitor,
   deleteVisitor: deleteVisitor(services),
+  listVisitorHistory,
   listVisitorVisits,
   createVisitorVisit,
   listVisitorContacts,

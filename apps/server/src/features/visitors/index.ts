@@ -20,6 +20,7 @@ export const visitors = {
     visitors: { backup: "data", congregation: "column", retention: "kept", private: ["prayer_requests", "notes"] },
     visitor_visits: { backup: "data", congregation: { parent: "visitors" }, retention: "parent" },
     visitor_contacts: { backup: "data", congregation: { parent: "visitors" }, retention: "parent", private: ["note"] },
+    visitor_changes: { backup: "data", congregation: { parent: "visitors" }, retention: "parent" },
     visitor_counts: { backup: "data", congregation: "column", retention: "kept" },
     visitor_day_counts: { backup: "data", congregation: "column", retention: "kept" },
   },

@@ -1,3 +1,4 @@
+import { holds } from "@aprisco/contract/permissions.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { Handle } from "../../database/connect.ts";
 import { hold } from "../../database/record.ts";
@@ -8,6 +9,7 @@ import { dayIn } from "../settings/index.ts";
 import { statusFields } from "./card-change.ts";
 import { cardKind, changeCard, hasCard, type CardChange } from "./card-store.ts";
 import { statusAfterContact } from "./contact-outcome.ts";
+import { readHistory } from "./history-store.ts";
 import { addContact, addVisit, readContacts, readVisits } from "./log-store.ts";
 import { viewCard } from "./visitor-view.ts";
 import { greetingOf } from "./whatsapp-link.ts";
@@ -31,6 +33,20 @@ export const listVisitorContacts: Handler<Rows["listVisitorContacts"]> = async (
   return { data: contacts };
 };
 
+/** Everything that a card's history holds, in one call. The approval of an account is told to readers of accounts. */
+export const listVisitorHistory: Handler<Rows["listVisitorHistory"]> = async ({ caller, reads, scope, params, query }) => {
+  const { church, permissions } = caller;
+  const events = await readHistory(reads, scope("visitors"), {
+    id: params.id,
+    timeZone: church.timeZone,
+    approvals: holds(permissions, "users:view"),
+    limit: query.limit ?? SHOWN,
+  });
+  // The registration is an event too, so that none is no card.
+  if (events.length === 0) throw new Failure("visitor.notFound");
+  return { data: events };
+};
+
 /** The person came again: one card, several visits; the card's own date is the latest. */
 export const createVisitorVisit: Handler<Rows["createVisitorVisit"]> = ({ body, caller, now, params, scope }, inTransaction) =>
   inTransaction(async (tx) => {
@@ -38,7 +54,7 @@ export const createVisitorVisit: Handler<Rows["createVisitorVisit"]> = ({ body, 
     const day = body.visit_date;
     if (day > dayIn(caller.church.timeZone, now)) throw fieldFailure("visit_date", "visitor.visitDateFuture");
     const visit = await addVisit(tx, { visitorId: current.id, day, by: caller.id }, now);
-    if (day > current.visit_date) await changeCard(tx, current.id, { visit_date: day }, now);
+    if (day > current.visit_date) await changeCard(tx, current, { visit_date: day }, caller.id, now);
     return { data: visit, changed: ["visit_date"] };
   });
 
@@ -65,7 +81,7 @@ export const createVisitorContact: Handler<Rows["createVisitorContact"]> = ({ bo
       ...(body.outcome === "asked_not_to_contact" ? { accepts_calls: false, accepts_visits: false } : {}),
       ...(status === before ? {} : statusFields(current, status, now)),
     };
-    const card = await changeCard(tx, current.id, change, now);
+    const card = await changeCard(tx, current, change, caller.id, now);
     const visitor = viewCard(card, greetingOf(church));
     return { data: { ...contact, visitor }, changed: Object.keys(change) };
   });

@@ -1,14 +1,14 @@
 import type { Handle } from "../../database/connect.ts";
 import { countedNetworks } from "../../http/admission.ts";
 import { Failure } from "../../http/failure.ts";
-import { countCall } from "../../limits/store.ts";
+import { countHit, countsOf } from "../../limits/store.ts";
 import type { Services } from "../../wiring.ts";
 
 const windowSeconds = 600;
 /** Twenty visitors share the church's Wi-Fi on a Sunday; `together` stops a sender with very many addresses. */
-const perNetwork = { max: 60, together: 2_000, windowSeconds };
+const perNetwork = { max: 60, together: 2_000 };
 /** A family may share a phone. */
-const perPhone = { max: 3, windowSeconds };
+const perPhone = { max: 3 };
 
 /**
  * Counts one public registration within its transaction, so that only those that were stored count. Fails with 429
@@ -21,9 +21,9 @@ export async function countRegistration(
   now: Date,
 ): Promise<void> {
   const networks = countedNetworks(tokens, "visitors:public", address);
-  const retryAfter = await countCall(tx, "visitors:public", perNetwork, networks, now);
-  if (retryAfter !== null) throw new Failure("request.tooMany", { retryAfter });
   const ofPhone = { key: tokens.fingerprint(`visitors:phone ${phone}`).toString("base64url"), times: 1 };
-  const phoneWait = await countCall(tx, "visitors:phone", perPhone, [ofPhone], now);
-  if (phoneWait !== null) throw new Failure("visitor.tooManyForPhone", { retryAfter: phoneWait });
+  const phones = countsOf("visitors:phone", perPhone, [ofPhone]);
+  const over = await countHit(tx, [...countsOf("visitors:public", perNetwork, networks), ...phones], windowSeconds, now);
+  if (!over) return;
+  throw new Failure(phones.some(({ key }) => key === over.key) ? "visitor.tooManyForPhone" : "request.tooMany", { retryAfter: over.wait });
 }

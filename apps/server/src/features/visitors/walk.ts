@@ -15,6 +15,7 @@ export const walk: FeatureWalk = {
   updateVisitor             401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   deleteVisitor             401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   approveVisitor            401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  listVisitorHistory        401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   listVisitorVisits         401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   createVisitorVisit        401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   listVisitorContacts       401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403

@@ -56,6 +56,7 @@ export function ConvertForm({ visitor, convert, onClose, onDone }: Props) {
       confirmation: t("convert.confirmation"),
     },
     failures: "accounts",
+    secrets: ["password", "confirmation"],
     sentences: { "convert.passwordNeeded": t("convert.passwordNeeded"), "convert.mismatch": t("convert.mismatch") },
     rules: problemsOf,
     besides: fromCard(visitor),

@@ -1,9 +1,11 @@
 import type { Duty } from "@aprisco/contract/dashboard/routes.ts";
 import { IconMoodSmile } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
 import { dayIn, daysBetween } from "../../messages/date-words.ts";
+import { countText } from "../../messages/number-words.ts";
 import { relativeText } from "../../messages/time-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
@@ -14,9 +16,11 @@ import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusPage } from "../../ui/status-page.tsx";
 import type { PartProps } from "./board.ts";
-import { useDuties, useIsNewChurch } from "./dashboard-queries.ts";
+import { useDashboardStats, useDuties, useIsNewChurch } from "./dashboard-queries.ts";
 import { dutyLooks } from "./duty-looks.ts";
+import { listsOfDuties } from "./figures.ts";
 import { targetOf } from "./target.ts";
+import styles from "./duties-panel.module.css";
 
 // Loaded where it is shown; the panel's own place waits for it (dashboard-page.tsx).
 const FirstSteps = lazy(async () => ({ default: (await import("./seldom.ts")).FirstSteps }));
@@ -35,13 +39,14 @@ export function DutiesPanel({ now }: PartProps) {
   if (!data)
     return (
       <Panel title={t("duties.title")} lead={<Skeleton width="12rem" height="0.8rem" />}>
-        <Skeleton height="32rem" />
+        <Skeleton height="35rem" />
       </Panel>
     );
   if (data.length === 0) return isNew ? <FirstSteps /> : <Nothing />;
   return (
     <Panel title={t("duties.title")} lead={t("duties.lead", { count: data.length })}>
       <Duties duties={data} now={now} />
+      <WholeLists />
     </Panel>
   );
 }
@@ -75,6 +80,25 @@ function Duties({ duties, now }: PartProps & { readonly duties: readonly Duty[] 
         };
       })}
     />
+  );
+}
+
+/** The ways to all of what the lines are the beginning of. */
+function WholeLists() {
+  const { t } = useTranslation("dashboard");
+  const language = useLanguage();
+  const { data } = useDashboardStats();
+  const lists = data ? listsOfDuties(data) : [];
+  if (lists.length === 0) return null;
+  return (
+    <nav className={styles.lists} aria-label={t("duties.all")}>
+      <span aria-hidden="true">{t("duties.all")}</span>
+      {lists.map(({ key, value, to }) => (
+        <Link key={key} to={to.path} search={to.search}>
+          {t(`tile.${key}`)} <b>{countText(language, value)}</b>
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { figuresOf } from "./figures.ts";
+import { figuresOf, listsOfDuties } from "./figures.ts";
 
 type Stats = Parameters<typeof figuresOf>[0];
 const keys = (stats: Stats, role: Parameters<typeof figuresOf>[1] = "pastor_presidente") => figuresOf(stats, role).map(({ key }) => key);
@@ -31,6 +31,16 @@ describe("the figures of the dashboard", () => {
       value: 33,
       to: { path: "/visitor-management", search: { due: "now" } },
     });
+  });
+  it("name the lists that the work list shows the beginning of, where anybody is in them", () => {
+    const lists = (stats: Stats) => listsOfDuties(stats).map(({ value, to }) => [value, to.path, to.search]);
+    expect(lists({ ...visitors, ...people, followUpsDue: 33 })).toEqual([
+      [3, "/visitor-management", { status: "novo" }],
+      [33, "/visitor-management", { due: "now" }],
+      [2, "/users", { status: "pendente" }],
+    ]);
+    expect(lists(visitors).map(([value]) => value)).toEqual([3]);
+    expect(lists({})).toEqual([]);
   });
   it("count nothing that is zero as if it were absent", () => {
     expect(figure({ visitors: 0, newVisitors30d: 0 }, "visitors")).toMatchObject({ value: 0, note: { key: "note.visitors", count: 0 } });

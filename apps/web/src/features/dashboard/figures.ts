@@ -45,6 +45,14 @@ export function figuresOf(stats: DashboardStats, role: RoleName): readonly Figur
   return order.flatMap((key) => known.find((figure) => figure.key === key) ?? []).slice(0, MOST_FIGURES);
 }
 
+const waiting: readonly Key[] = ["pending", "awaiting", "due"];
+
+/** Of what waits in the work list's eight lines, the whole lists that hold anybody. */
+export const listsOfDuties = (stats: DashboardStats) =>
+  [...visitorFigures(stats), ...peopleFigures(stats)].flatMap(({ key, value, to }) =>
+    to && waiting.includes(key) && value > 0 ? [{ key, value, to }] : [],
+  );
+
 const visitors = (search: Readonly<Record<string, string>>) => ({ path: "/visitor-management", search }) as const;
 
 function visitorFigures(stats: DashboardStats): readonly Figure[] {

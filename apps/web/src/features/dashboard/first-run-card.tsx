@@ -15,7 +15,7 @@ export function FirstRunCard() {
         <h2 className={styles.title}>{t("firstRun.title")}</h2>
         <p className={styles.text}>{t("firstRun.text")}</p>
       </div>
-      <Link to="/settings" className={styles.action}>
+      <Link to="/settings/church" className={styles.action}>
         {t("firstRun.action")}
       </Link>
     </section>

@@ -1,6 +1,9 @@
-import { IconDeviceTablet, IconSparkles, IconUserPlus } from "@tabler/icons-react";
+import { vaultRoutes } from "@aprisco/contract/vault/routes.ts";
+import { IconDeviceTablet, IconLockSquareRounded, IconSparkles, IconUserPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../api/session-state.ts";
+import { asked } from "../../api/asked.ts";
+import { useMay, useSession } from "../../api/session-state.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { ActionList } from "../../ui/action-list.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -15,6 +18,8 @@ export function FirstSteps() {
   const mayEdit = useMay("settings:edit");
   const isFirstRun = useSettings(mayEdit).data?.first_run ?? false;
   const hasMeetings = (useChurchData().data?.service_times.length ?? 1) > 0;
+  const isAdmin = useSession().user?.role === "admin";
+  const vault = useQuery({ ...asked(vaultRoutes.getVault), enabled: isAdmin });
   const steps = [
     {
       key: "church",
@@ -24,8 +29,21 @@ export function FirstSteps() {
       note: t("firstRun.text"),
       isOpen: mayEdit && (isFirstRun || !hasMeetings),
       action: (
-        <LinkButton to="/settings" size="sm">
+        <LinkButton to="/settings/church" size="sm">
           {t("first.church.act")}
+        </LinkButton>
+      ),
+    },
+    {
+      key: "sheet",
+      icon: IconLockSquareRounded,
+      hue: "uva" as const,
+      title: t("first.sheet.title"),
+      note: t("first.sheet.note"),
+      isOpen: isAdmin && vault.data?.state === "open" && vault.data.sheet_confirmed_at === null,
+      action: (
+        <LinkButton to="/settings/security" size="sm">
+          {t("first.sheet.act")}
         </LinkButton>
       ),
     },

@@ -29,7 +29,7 @@ export function MeetingsPanel({ now }: PartProps) {
       title={t("meetings.title")}
       action={
         mayEdit && meetings.length > 0 ? (
-          <Link to="/settings" data-noprint>
+          <Link to="/settings/church" data-noprint>
             {t("meetings.edit")}
           </Link>
         ) : null
@@ -45,7 +45,7 @@ export function MeetingsPanel({ now }: PartProps) {
           icon={<IconCalendarEvent size={28} stroke={1.6} />}
           title={t("meetings.none")}
           hint={mayEdit ? t("meetings.noneYet") : null}
-          action={mayEdit ? <LinkButton to="/settings">{t("meetings.add")}</LinkButton> : null}
+          action={mayEdit ? <LinkButton to="/settings/church">{t("meetings.add")}</LinkButton> : null}
         />
       ) : null}
       <div className={styles.place}>

@@ -1,16 +1,15 @@
 import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
-import { usePageTitle } from "../../shell/use-page-title.ts";
+import { SettingsFrame } from "../../shell/settings-frame.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { LogoPanel } from "../church-logo/index.ts";
 import { SettingsEditor } from "./settings-editor.tsx";
 import { SettingsFacts } from "./settings-facts.tsx";
-import styles from "./settings-page.module.css";
 import { useSettings } from "./settings-queries.ts";
-import { SectionList, SettingsSection } from "./settings-section.tsx";
+import { churchParts, partId, SettingsSection } from "./settings-section.tsx";
 
 /** The church's data: a form for accounts that may change them, facts for the others who see them. */
 export function SettingsPage() {
@@ -18,30 +17,25 @@ export function SettingsPage() {
   const settings = useSettings(true);
   const mayEdit = useMay(settingsRoutes.updateSettings.allow);
   return (
-    <div className={styles.page}>
-      <PageHead title={usePageTitle()} lead={t("lead")} />
-      <div className={styles.columns}>
-        <SectionList />
-        <div className={styles.parts}>
-          {settings.isPending ? (
-            <>
-              <SettingsSection name="church">
-                <Skeleton height="15.5rem" />
-              </SettingsSection>
-              <SettingsSection name="contact">
-                <Skeleton height="14rem" />
-              </SettingsSection>
-            </>
-          ) : null}
-          {settings.isError && !settings.data ? (
-            <Panel title={t("church.title")}>
-              <LoadFailure onRetry={() => void settings.refetch()} busy={settings.isFetching} error={settings.error} />
-            </Panel>
-          ) : null}
-          {settings.data && mayEdit ? <SettingsEditor settings={settings.data} /> : null}
-          {settings.data && !mayEdit ? <SettingsFacts settings={settings.data} /> : null}
-        </div>
-      </div>
-    </div>
+    <SettingsFrame lead={t("lead")} parts={churchParts.map((name) => ({ id: partId(name), title: t(`${name}.title`) }))}>
+      {settings.isPending ? (
+        <>
+          <SettingsSection name="church">
+            <Skeleton height="15.5rem" />
+          </SettingsSection>
+          <SettingsSection name="contact">
+            <Skeleton height="14rem" />
+          </SettingsSection>
+        </>
+      ) : null}
+      {settings.isError && !settings.data ? (
+        <Panel title={t("church.title")}>
+          <LoadFailure onRetry={() => void settings.refetch()} busy={settings.isFetching} error={settings.error} />
+        </Panel>
+      ) : null}
+      {settings.data ? <LogoPanel /> : null}
+      {settings.data && mayEdit ? <SettingsEditor settings={settings.data} /> : null}
+      {settings.data && !mayEdit ? <SettingsFacts settings={settings.data} /> : null}
+    </SettingsFrame>
   );
 }

@@ -276,6 +276,17 @@ test("several at once: each with its link or why not, and what is refused is wri
   expect((await act(clerk.token, "approve", { ids: [] })).status).toBe(400);
 });
 
+test("H4: a loop that approves what it may not is one line an hour in the activity log, and a number", async () => {
+  const pastors = await Promise.all([1, 2, 3].map(() => house.account({ role: "pastor_casa", status: "pendente", password: true })));
+  const clerk = await house.account({ role: "secretaria" });
+  for (let round = 0; round < 3; round += 1) await act(clerk.token, "approve", { ids: pastors.map(({ id }) => id) });
+  const lines = "select metadata from audit_log where action = 'access.denied' and account_id = $1";
+  expect(await runSql(house.database.handle, lines, [clerk.id])).toEqual([{ metadata: { operation: "approveUsers" } }]);
+  expect(await runSql(house.database.handle, "select operation, refusals from refusal_counts where account_id = $1", [clerk.id])).toEqual([
+    { operation: "approveUsers", refusals: 9 },
+  ]);
+});
+
 describe("not approving, inviting", () => {
   test("C14 a rejected account is out, keeps its reason for staff, and its links die", async () => {
     const { id, token } = await visitorRegisters({ phone: "19991110005" });

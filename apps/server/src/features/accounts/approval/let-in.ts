@@ -61,7 +61,8 @@ export async function letIn(
   const { now, caller } = context;
   await takeTypedEmail(tx, account, now);
   const church = await readChurch(tx);
-  await changeAccount(tx, account.id, decided(account), now);
+  const approved = account.status === "pendente" ? { approved_at: now, approved_by: caller.id } : {};
+  await changeAccount(tx, account.id, { ...decided(account), ...approved }, now);
   await setRights(tx, changeOf(context, account.id), { role, status: "ativo" });
   if (role !== "visitante")
     await joinChurch(

@@ -12,12 +12,13 @@ import { requireGoodPassword } from "./quality.ts";
 export const resetPassword =
   (services: Services): Handler<(typeof accountRoutes)["resetPassword"]> =>
   async (context, inTransaction) => {
-    const { body, now, reads } = context;
+    const { body, now, reads, asker } = context;
     const [owner, church] = await Promise.all([ownerOfLink(reads, body.token, now), readChurch(reads)]);
     if (!owner) throw new Failure("link.invalid");
     const { accountId, name, email } = owner;
     requireGoodPassword(body.password, { name, email, church: church.name });
-    const passwordHash = await services.hasher.hash(body.password);
+    // A good link was sent by those who know its owner.
+    const passwordHash = await services.hasher.hash(body.password, { ...asker, isKnown: true });
     return inTransaction(async (tx) => {
       const link = await spendLink(tx, accountId, body.token, now);
       if (!link) throw new Failure("link.invalid");

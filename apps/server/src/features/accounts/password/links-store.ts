@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { AccountStatus } from "@aprisco/contract/accounts/account.ts";
+import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
+import { forgetRows } from "../../../database/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
 
 export type LinkPurpose = "approval" | "invitation" | "reset";
@@ -81,13 +83,8 @@ export async function endLinks(tx: Handle, accountId: number): Promise<void> {
   await queriesOf(tx).deleteFrom("account_links").where("account_id", "=", accountId).where("used_at", "is", null).execute();
 }
 
-/** Removes links that were over a month ago. */
-export async function forgetLinks(tx: Handle, now: Date): Promise<void> {
-  await queriesOf(tx)
-    .deleteFrom("account_links")
-    .where("expires_at", "<", instantBefore(now, 30 * DAY_MS))
-    .execute();
-}
+/** Forgets links that were over a month ago. */
+export const forgetLinks = forgetRows("account_links", (now) => sql`expires_at < ${instantBefore(now, 30 * DAY_MS)}`);
 
 /** An account as the console names it; held until the transaction ends. */
 export async function lockByEmail(tx: Handle, email: string): Promise<{ readonly id: number; readonly status: AccountStatus } | null> {

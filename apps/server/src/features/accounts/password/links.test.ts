@@ -101,9 +101,9 @@ describe("C20 V39 a link that sets a password", () => {
     const count = async () => (await runSql(house.database.handle, "select 1 from account_links")).length;
     await invited();
     const before = await count();
-    await house.database.transaction((tx) => forgetLinks(tx, house.now()));
+    await house.database.transaction((tx) => forgetLinks(tx, house.now(), 100));
     expect(await count()).toBe(before);
-    await house.database.transaction((tx) => forgetLinks(tx, new Date(house.now().getTime() + 60 * DAY)));
+    await house.database.transaction((tx) => forgetLinks(tx, new Date(house.now().getTime() + 60 * DAY), 100));
     expect(await count()).toBe(0);
   });
 });

@@ -14,7 +14,7 @@ import { readOwnAccount, type AccountRow } from "../store.ts";
 export const needsCurrentPassword = (account: Pick<AccountRow, "password_hash" | "must_change_password">): boolean =>
   account.password_hash !== null && !account.must_change_password;
 
-type Asking = Pick<Context, "address" | "now" | "apart">;
+type Asking = Pick<Context, "address" | "asker" | "now" | "apart">;
 
 async function compare(services: Services, context: Asking, account: AccountRow, typed: string | undefined): Promise<Proven> {
   if (!typed) throw fieldFailure("currentPassword", "field.required");
@@ -60,8 +60,13 @@ export async function confirmProof(tx: Handle, { accountId, passwordHash, tryId,
 }
 
 /** Hashes a new password; it must be another one than the present, also when that need not be typed. Fails with `password.same`. */
-export async function hashAnother({ hasher }: Services, account: AccountRow, password: string): Promise<string> {
-  return hasher.inLane("favoured", async (lane) => {
+export async function hashAnother(
+  { hasher }: Services,
+  { asker }: Pick<Context, "asker">,
+  account: AccountRow,
+  password: string,
+): Promise<string> {
+  return hasher.inLane(asker, async (lane) => {
     if (account.password_hash !== null && (await lane.verify(account.password_hash, password)))
       throw fieldFailure("password", "password.same");
     return lane.hash(password);

@@ -323,3 +323,58 @@ test("M3: whoever waits as a visitor sets no password, whether the address that 
   const approved = await house.account({ role: "visitante", status: "ativo", profileComplete: false });
   expect((await house.ask("PUT", "/users/profile/me", { token: approved.token, body: { password: NEW } })).status).toBe(200);
 });
+
+test("M3: whoever waits as a visitor and changes the address is told the same of a known one as of a free one; staff see that it is another's", async () => {
+  const taken = await house.account({ role: "membro", password: true });
+  const clerk = await house.account({ role: "secretaria" });
+  const answers = [];
+  const lefts = [];
+  for (const email of [taken.email, "outra.livre@exemplo.com"]) {
+    const from = `198.18.7.${(asked += 1)}`;
+    const registered = await house.ask<{ session: { token: string } }>("POST", "/auth/register-visitor", {
+      body: { name: "Noemi Prates", email: `antes${asked}@exemplo.com`, phone: `1999777${8800 + asked}` },
+      from,
+    });
+    const token = registered.body.data?.session.token ?? "";
+    const { status, body } = await house.ask<{ id: number }>("PUT", "/users/profile/me", { token, body: { email }, from });
+    const own = await house.ask<Record<string, unknown>>("GET", "/auth/me", { token, from });
+    const again = await house.ask("PUT", "/users/profile/me", { token, body: { email, bio: "Canto no coral" }, from });
+    answers.push([
+      status,
+      { ...body, data: { ...body.data, id: 0, personId: 0, phone: 0, email: 0 } },
+      own.body.data?.["email"] === email,
+      again.status,
+    ]);
+    const id = body.data?.id ?? 0;
+    const [row] = await rows<Record<string, unknown>>("select email, typed_email, possible_duplicate from accounts where id = $1", [id]);
+    const [written] = await rows<Record<string, unknown>>(
+      "select metadata from audit_log where action = 'updateMyProfile' and target_id = $1 order by id limit 1",
+      [id],
+    );
+    const approval = await house.ask("POST", `/users/${id}/approve`, { token: clerk.token, body: {} });
+    lefts.push([row, written, approval.status, approval.body.fields]);
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]?.[0]).toBe(200);
+  expect(lefts).toEqual([
+    [
+      { email: null, typed_email: taken.email, possible_duplicate: true },
+      { metadata: { fields: ["email"] } },
+      400,
+      { email: "user.emailRequired" },
+    ],
+    [
+      { email: "outra.livre@exemplo.com", typed_email: null, possible_duplicate: false },
+      { metadata: { fields: ["email"] } },
+      200,
+      undefined,
+    ],
+  ]);
+});
+
+test("M3: a visitor who was let in hears that an address is another's, like everybody who signs in with a password", async () => {
+  const taken = await house.account({ role: "membro" });
+  const visitor = await house.account({ role: "visitante" });
+  const answer = await house.ask("PUT", "/users/profile/me", { token: visitor.token, body: { email: taken.email } });
+  expect(answer).toMatchObject({ status: 409, body: { error: "user.emailTaken" } });
+});

@@ -14,7 +14,7 @@ import { countEmailProbe } from "../register/handlers.ts";
 import { confirmProof, hashAnother, proveOwnPassword } from "../password/own.ts";
 import { requireGoodPassword } from "../password/quality.ts";
 import { isWholeProfile, ownChanges, ownNewEmail, personChanges } from "./changes.ts";
-import { changeAccount, type AccountFields } from "./store.ts";
+import { changeAccount, emailIsTaken, type AccountFields } from "./store.ts";
 import { emailTaken } from "../register/store.ts";
 import { accountKind, readAccount, readOwnAccount, type AccountRow } from "../store.ts";
 import { onlookerOf, userOf } from "../user-view.ts";
@@ -41,6 +41,9 @@ async function readMine({ reads, caller, scope }: ProfileUpdate): Promise<Accoun
   return account;
 }
 
+/** A registration of which nothing may tell whether its address is another account's. */
+const waitsAsVisitor = ({ role, status }: AccountRow): boolean => role === "visitante" && status !== "ativo";
+
 export const updateMyProfile =
   (services: Services): Handler<Rows["updateMyProfile"]> =>
   async (context, inTransaction) => {
@@ -52,16 +55,16 @@ export const updateMyProfile =
     const { password } = body;
     if (password !== undefined) {
       // A password that opens the account, or does not, would tell whether the typed address belongs to another account.
-      if (before.role === "visitante" && before.status !== "ativo") throw new Failure("session.restricted");
+      if (waitsAsVisitor(before)) throw new Failure("session.restricted");
       const church = await readChurch(reads);
       requireGoodPassword(password, { name: body.name ?? before.name, email: email ?? before.email, church: church.name });
     }
     if (email !== undefined) await countEmailProbe(services, context, "changeEmail");
     const isGuarded = password !== undefined || email !== undefined;
     const proven = isGuarded ? await proveOwnPassword(services, context, before, body.currentPassword) : null;
-    if (email !== undefined && (await emailTaken(reads, email, caller.id)))
-      throw new Failure("user.emailTaken", { fields: { email: "user.emailTaken" } });
-    const passwordHash = password === undefined ? null : await hashAnother(services, before, password);
+    // Asked once more when it is written: here, so that no hash is made for nothing.
+    if (email !== undefined && !waitsAsVisitor(before) && (await emailTaken(reads, email, caller.id))) throw emailIsTaken();
+    const passwordHash = password === undefined ? null : await hashAnother(services, context, before, password);
     return inTransaction(async (tx) => {
       const current = await hold(tx, { ...accountKind, notFound: "session.required" }, scope("users"), caller.id, {
         version: body.version,
@@ -83,7 +86,7 @@ export const updateMyProfile =
       if (names.length > 0 || Object.keys(fields).length > 0) {
         const becomesWhole = !current.profile_complete && isWholeProfile(await readOwnAccount(tx, caller.id));
         const changes = becomesWhole ? { ...fields, profile_complete: true } : fields;
-        if (Object.keys(changes).length > 0) await changeAccount(tx, caller.id, changes, now);
+        if (Object.keys(changes).length > 0) await changeAccount(tx, caller.id, changes, now, waitsAsVisitor(current) ? "keep" : "refuse");
       }
       const changed = [...names, ...Object.keys(fields), ...(passwordHash === null ? [] : ["password"])];
       return { data: userOf(await readOwnAccount(tx, caller.id)), targetId: caller.id, changed };

@@ -11,16 +11,20 @@ export interface AccountFields {
   readonly email?: string | null;
   readonly theme?: User["theme"];
   readonly language?: User["language"];
+  readonly all_congregations?: boolean;
   readonly notify_email?: boolean;
   readonly notify_sms?: boolean;
   readonly notify_push?: boolean;
   readonly department?: string | null;
   readonly profile_complete?: boolean;
   readonly possible_duplicate?: boolean;
-  readonly typed_email?: null;
+  readonly typed_email?: string | null;
   /** Why it was not approved; null when nothing was said. */
   readonly reject_reason?: string | null;
   readonly congregation_ids?: number[];
+  /** When and by whom one who waited was let in. */
+  readonly approved_at?: Date;
+  readonly approved_by?: number;
 }
 /** An account that was let in: what was kept for the decision goes. One that saw no congregation yet sees its person's. */
 export const decided = ({ all_congregations, congregation_ids, congregation_id }: AccountRow): AccountFields => ({
@@ -30,16 +34,27 @@ export const decided = ({ all_congregations, congregation_ids, congregation_id }
   ...(all_congregations || congregation_ids.length > 0 ? {} : { congregation_ids: [congregation_id] }),
 });
 
+export const emailIsTaken = (): Failure => new Failure("user.emailTaken", { fields: { email: "user.emailTaken" } });
+
 /**
  * Changes an account that the transaction holds, and counts its version up. With another address to sign in with, links that went
  * to the old one die. Fails with `user.emailTaken`.
+ *
+ * @param ifTaken "keep": an address of another account is kept as typed, for staff to see, in the same steps as a free one
  */
-export async function changeAccount(tx: Handle, id: number, fields: AccountFields, now: Date): Promise<void> {
+export async function changeAccount(
+  tx: Handle,
+  id: number,
+  fields: AccountFields,
+  now: Date,
+  ifTaken: "refuse" | "keep" = "refuse",
+): Promise<void> {
   const { email } = fields;
-  if (typeof email === "string") {
-    await lockEmail(tx, email);
-    if (await emailTaken(tx, email, id)) throw new Failure("user.emailTaken", { fields: { email: "user.emailTaken" } });
-  }
-  await change(tx, "accounts", id, { ...fields, ...(email === undefined ? {} : { typed_email: null }) }, now);
-  if (email !== undefined) await endLinks(tx, id);
+  if (email === undefined) return change(tx, "accounts", id, fields, now);
+  if (email !== null) await lockEmail(tx, email);
+  const isTaken = email !== null && (await emailTaken(tx, email, id));
+  if (isTaken && ifTaken === "refuse") throw emailIsTaken();
+  const address = isTaken ? { email: null, typed_email: email, possible_duplicate: true } : { typed_email: null };
+  await change(tx, "accounts", id, { ...fields, ...address }, now);
+  await endLinks(tx, id);
 }

@@ -3,11 +3,11 @@ import { toMasked } from "@aprisco/contract/phone.ts";
 import { Failure } from "../../../http/failure.ts";
 import { countedNetworks } from "../../../http/admission.ts";
 import type { Context, Handler } from "../../../http/handler.ts";
-import { networkOf } from "../../../http/network.ts";
-import { countCall } from "../../../limits/store.ts";
+import { countHit, countsOf } from "../../../limits/store.ts";
 import type { Services } from "../../../wiring.ts";
 import { createPerson } from "../../people/index.ts";
-import { dayIn, homeCongregation, readChurch } from "../../settings/index.ts";
+import { homeCongregation } from "../../congregations/index.ts";
+import { dayIn, readChurch } from "../../settings/index.ts";
 import { countRegistration, createRegisteredCard } from "../../visitors/index.ts";
 import { requireGoodPassword } from "../password/quality.ts";
 import { emailTaken, isKnown, lockEmail } from "./store.ts";
@@ -28,8 +28,9 @@ export async function countEmailProbe(
   { address, now, apart }: Pick<Context, "address" | "now" | "apart">,
   call: "newAccount" | "changeEmail",
 ): Promise<void> {
-  const wait = await apart((tx) => countCall(tx, call, probes, countedNetworks(tokens, call, address), now));
-  if (wait !== null) throw new Failure("request.tooMany", { retryAfter: wait });
+  const counts = countsOf(call, probes, countedNetworks(tokens, call, address));
+  const over = await apart((tx) => countHit(tx, counts, probes.windowSeconds, now));
+  if (over) throw new Failure("request.tooMany", { retryAfter: over.wait });
 }
 
 /** Not approved yet. Role and status that a client sends are ignored (spec.md §7 sends them). */
@@ -49,7 +50,7 @@ export const register =
     const { name, email, phone, password } = body;
     const church = await readChurch(reads);
     requireGoodPassword(password, { name, email, church: church.name });
-    const passwordHash = await services.hasher.hash(password, { network: networkOf(context.address) });
+    const passwordHash = await services.hasher.hash(password, context.asker);
     return inTransaction(async (tx) => {
       await lockEmail(tx, email);
       if (await emailTaken(tx, email)) throw new Failure("register.emailTaken", { fields: { email: "register.emailTaken" } });

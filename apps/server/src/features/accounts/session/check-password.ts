@@ -18,7 +18,7 @@ export interface Proven {
   readonly renewedHash: string | null;
 }
 
-type Request = Pick<Context, "address" | "now" | "apart">;
+type Request = Pick<Context, "address" | "asker" | "now" | "apart">;
 
 function claim(key: Buffer, { apart, now }: Request, email: string, network: string) {
   return apart(async (tx) => {
@@ -51,7 +51,7 @@ export async function checkPassword(services: Services, request: Request, email:
   const { tried, gate } = await claim(key, request, email, network);
   const stored = tried.account?.passwordHash ?? null;
   const { right, renewedHash } = await services.hasher
-    .inLane(tried.known ? "favoured" : { network }, async (lane) => {
+    .inLane(request.asker, async (lane) => {
       const matches = await lane.verify(stored, password);
       return { right: matches, renewedHash: matches && stored !== null && isOutdated(stored) ? await lane.hash(password) : null };
     })

@@ -3,8 +3,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Answer } from "../../../testing/app.ts";
 import { PASSWORD, startTestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
-import { forgetSessions } from "./store.ts";
-import { forgetTokens } from "./tokens-store.ts";
+import { keepHouse } from "../../../testing/tasks.ts";
 
 // Passwords are hashed for real here, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -225,7 +224,7 @@ describe("M2: a token that somebody holds back", () => {
 test("a token of a session that housekeeping has forgotten is refused", async () => {
   const { refreshToken, token, id } = await signIn();
   house.advance(91 * DAY);
-  await house.database.transaction((tx) => forgetSessions(tx, house.now()));
+  await keepHouse(house);
   expect(await runSql(house.database.handle, "select 1 as one from sessions where account_id = $1", [id])).toEqual([]);
   house.setNow(start);
   expect((await refresh(refreshToken)).status).toBe(401);
@@ -235,7 +234,7 @@ test("a token of a session that housekeeping has forgotten is refused", async ()
 test("housekeeping keeps what still decides something", async () => {
   const { refreshToken } = await signIn();
   house.advance(13 * DAY);
-  await house.database.transaction((tx) => forgetSessions(tx, house.now()));
+  await keepHouse(house);
   expect((await refresh(refreshToken)).status).toBe(200);
 });
 
@@ -248,7 +247,7 @@ describe("H4: what housekeeping forgets", () => {
         [id],
       )
     )[0]?.count;
-  const sweep = () => house.database.transaction((tx) => forgetTokens(tx, house.now()));
+  const sweep = () => keepHouse(house);
 
   test("H4: superseded tokens go after their grace, the present one and the one before it stay as long as they are of use", async () => {
     const first = await signIn();

@@ -1,13 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { effective } from "@aprisco/contract/permissions.ts";
+import { sql, type Insertable } from "kysely";
 import { queriesOf, type Database, type Handle } from "../../../database/connect.ts";
+import { forgetRows } from "../../../database/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
-import { keptQuery } from "../../../database/kept-query.ts";
+import { keptQuery, keptWrite } from "../../../database/kept-query.ts";
+import type { Sessions } from "../../../database/tables.ts";
+import type { Caller } from "../../../http/caller.ts";
+import type { ReadKnownNetworks } from "../../../http/known-networks.ts";
 import type { FindCaller } from "../../../http/session.ts";
 import { IDLE_SECONDS } from "../../../http/tokens.ts";
 import { unnamed } from "../../settings/index.ts";
 import { reachOf } from "../store.ts";
 import { isRestricted } from "../user-view.ts";
+import { KNOWN_FOR_MS } from "./login-limits.ts";
 
 const DAY_MS = 86_400_000;
 /** The longest that a session lasts, however busy. */
@@ -21,32 +27,60 @@ export const sessionEdges = (now: Date): { readonly idle: string; readonly absol
   absolute: instantBefore(now, ABSOLUTE_MS),
 });
 
+/** Account, role and church of callers. */
+const callers = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("accounts")
+    .innerJoin("people", "people.id", "accounts.person_id")
+    .innerJoin("roles", "roles.name", "accounts.role")
+    .leftJoin("church", (join) => join.onTrue())
+    .select([
+      "accounts.id",
+      "church.name as church_name",
+      "church.time_zone",
+      "church.whatsapp_greeting",
+      "people.name",
+      "accounts.person_id",
+      "accounts.role",
+      "accounts.status",
+      "accounts.must_change_password",
+      "accounts.profile_complete",
+      "accounts.congregation_ids",
+      "accounts.all_congregations",
+      "accounts.permissions_plus",
+      "accounts.permissions_minus",
+      "roles.rank",
+      "roles.permissions",
+      "roles.scoped_sections",
+    ]);
+type CallerRow = Awaited<ReturnType<ReturnType<typeof callers>["execute"]>>[number];
+
+function callerFrom(row: CallerRow, sessionId: string): Caller {
+  const restricted = isRestricted(row);
+  return {
+    id: row.id,
+    personId: row.person_id,
+    name: row.name,
+    sessionId,
+    role: row.role,
+    rank: row.rank,
+    status: row.status,
+    permissions: restricted ? [] : effective(row.permissions, row.permissions_plus, row.permissions_minus),
+    scopedSections: row.scoped_sections,
+    congregationIds: reachOf(row),
+    restricted,
+    church: {
+      name: row.church_name ?? unnamed.name,
+      timeZone: row.time_zone ?? unnamed.timeZone,
+      whatsappGreeting: row.whatsapp_greeting,
+    },
+  };
+}
+
 const whoCalls = keptQuery(
   (handle, asked: { readonly sessionId: string; readonly accountId: number; readonly idle: string; readonly absolute: string }) =>
-    queriesOf(handle)
-      .selectFrom("sessions")
-      .innerJoin("accounts", "accounts.id", "sessions.account_id")
-      .innerJoin("people", "people.id", "accounts.person_id")
-      .innerJoin("roles", "roles.name", "accounts.role")
-      .leftJoin("church", (join) => join.onTrue())
-      .select([
-        "church.name as church_name",
-        "church.time_zone",
-        "church.whatsapp_greeting",
-        "people.name",
-        "accounts.person_id",
-        "accounts.role",
-        "accounts.status",
-        "accounts.must_change_password",
-        "accounts.profile_complete",
-        "accounts.congregation_ids",
-        "accounts.all_congregations",
-        "accounts.permissions_plus",
-        "accounts.permissions_minus",
-        "roles.rank",
-        "roles.permissions",
-        "roles.scoped_sections",
-      ])
+    callers(handle)
+      .innerJoin("sessions", "sessions.account_id", "accounts.id")
       .where("sessions.id", "=", asked.sessionId)
       .where("sessions.account_id", "=", asked.accountId)
       .where("sessions.ended_at", "is", null)
@@ -58,27 +92,34 @@ const whoCalls = keptQuery(
 export function makeFindCaller(database: Database): FindCaller {
   return async (sessionId, accountId, now) => {
     const [row] = await whoCalls(database.handle, { sessionId, accountId, ...sessionEdges(now) });
-    if (!row) return null;
-    const { role, status } = row;
-    const restricted = isRestricted(row);
-    return {
-      id: accountId,
-      personId: row.person_id,
-      name: row.name,
-      sessionId,
-      role,
-      rank: row.rank,
-      status,
-      permissions: restricted ? [] : effective(row.permissions, row.permissions_plus, row.permissions_minus),
-      scopedSections: row.scoped_sections,
-      congregationIds: reachOf(row),
-      restricted,
-      church: {
-        name: row.church_name ?? unnamed.name,
-        timeZone: row.time_zone ?? unnamed.timeZone,
-        whatsappGreeting: row.whatsapp_greeting,
-      },
-    };
+    return row ? callerFrom(row, sessionId) : null;
+  };
+}
+
+/**
+ * The caller that an account is now, without a session: for work that goes on after its request. Null: there is no such account
+ * any more, or it may do nothing at the moment.
+ */
+export async function callerOf(handle: Handle, accountId: number): Promise<Caller | null> {
+  const row = await callers(handle).where("accounts.id", "=", accountId).executeTakeFirst();
+  const caller = row ? callerFrom(row, "") : null;
+  return caller?.restricted === false ? caller : null;
+}
+
+/** Only accounts that staff let in make a network known: one that registers by itself waits first. */
+export function makeReadKnownNetworks(database: Database): ReadKnownNetworks {
+  return async (now, most) => {
+    const rows = await queriesOf(database.handle)
+      .selectFrom("known_addresses")
+      .innerJoin("accounts", "accounts.id", "known_addresses.account_id")
+      .select("known_addresses.address")
+      .where("accounts.status", "=", "ativo")
+      .where("known_addresses.last_at", ">", instantBefore(now, KNOWN_FOR_MS))
+      .groupBy("known_addresses.address")
+      .orderBy(({ fn }) => fn.max("known_addresses.last_at"), "desc")
+      .limit(most)
+      .execute();
+    return rows.map(({ address }) => address);
   };
 }
 
@@ -88,15 +129,17 @@ export interface Origin {
   readonly userAgent: string | null;
 }
 
+const noteSignIn = keptQuery((tx, { id, now }: { readonly id: number; readonly now: Date }) =>
+  queriesOf(tx).updateTable("accounts").set({ last_sign_in_at: now }).where("id", "=", id),
+);
+const insertSession = keptWrite((tx, session: Insertable<Sessions>) => queriesOf(tx).insertInto("sessions").values(session));
+
 /** Opens a session, which is the account's last sign-in; answers its id. */
 export async function openSession(tx: Handle, accountId: number, origin: Origin, now: Date): Promise<string> {
   const id = randomUUID();
-  const queries = queriesOf(tx);
-  await queries.updateTable("accounts").set({ last_sign_in_at: now }).where("id", "=", accountId).execute();
-  await queries
-    .insertInto("sessions")
-    .values({ id, account_id: accountId, created_at: now, last_used_at: now, address: origin.address, user_agent: origin.userAgent })
-    .execute();
+  const { address, userAgent } = origin;
+  await noteSignIn(tx, { id: accountId, now });
+  await insertSession(tx, { id, account_id: accountId, created_at: now, last_used_at: now, address, user_agent: userAgent });
   return id;
 }
 
@@ -122,18 +165,10 @@ export async function endSessionsOf(tx: Handle, accountId: number, because: stri
     .execute();
 }
 
-/** Removes what no longer decides anything: old sessions with their tokens, wrong passwords and known addresses. */
-export async function forgetSessions(tx: Handle, now: Date): Promise<void> {
-  const queries = queriesOf(tx);
-  const { absolute } = sessionEdges(now);
-  await queries
-    .deleteFrom("sessions")
-    .where((where) => where.or([where("ended_at", "<", instantBefore(now, MEMORY_MS)), where("last_used_at", "<", absolute)]))
-    .execute();
+/** Forgets what no longer decides anything: old sessions with their tokens, wrong passwords and known addresses. */
+export const forgetSessions = [
+  forgetRows("sessions", (now) => sql`(ended_at < ${instantBefore(now, MEMORY_MS)} or last_used_at < ${sessionEdges(now).absolute})`),
   // What a clock wrote that was ahead is not waited for.
-  await queries
-    .deleteFrom("login_failures")
-    .where((where) => where.or([where("at", "<", instantBefore(now, DAY_MS)), where("at", ">", instantBefore(now, -DAY_MS))]))
-    .execute();
-  await queries.deleteFrom("known_addresses").where("last_at", "<", instantBefore(now, MEMORY_MS)).execute();
-}
+  forgetRows("login_failures", (now) => sql`(at < ${instantBefore(now, DAY_MS)} or at > ${instantBefore(now, -DAY_MS)})`),
+  forgetRows("known_addresses", (now) => sql`last_at < ${instantBefore(now, MEMORY_MS)}`),
+];

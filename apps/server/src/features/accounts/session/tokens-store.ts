@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type Insertable } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
+import { forgetRows } from "../../../database/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
+import { keptWrite } from "../../../database/kept-query.ts";
+import type { RefreshTokens } from "../../../database/tables.ts";
 import { IDLE_SECONDS } from "../../../http/tokens.ts";
 import { sessionEdges } from "./store.ts";
 import { GRACE_MS, type PresentedToken } from "./rotation.ts";
@@ -9,12 +12,11 @@ import { GRACE_MS, type PresentedToken } from "./rotation.ts";
 /** What the database keeps of a refresh token: never the token. */
 export const tokenHash = (token: string): Buffer => createHash("sha256").update(token).digest();
 
+const insertToken = keptWrite((tx, token: Insertable<RefreshTokens>) => queriesOf(tx).insertInto("refresh_tokens").values(token));
+
 /** Keeps a new token of a session; `parentHash` is the token that it was given for, null for the first of a family. */
 export async function keepToken(tx: Handle, token: string, sessionId: string, parentHash: Buffer | null, now: Date): Promise<void> {
-  await queriesOf(tx)
-    .insertInto("refresh_tokens")
-    .values({ hash: tokenHash(token), session_id: sessionId, parent_hash: parentHash, created_at: now })
-    .execute();
+  await insertToken(tx, { hash: tokenHash(token), session_id: sessionId, parent_hash: parentHash, created_at: now });
 }
 
 /** The session that a token belongs to, whatever its age; null for a token that is not ours. */
@@ -73,22 +75,11 @@ export async function lockFamily(tx: Handle, sessionId: string, token: string, n
 
 const DAY_MS = 86_400_000;
 /** Many, so that sweeping never falls behind; few, so that no request waits for it. */
-const SLICE = 5_000;
-
-/** Removes tokens that can do nothing any more but end their family: superseded ones past their grace, and those that are over. */
-export async function forgetTokens(tx: Handle, now: Date): Promise<void> {
-  const queries = queriesOf(tx);
-  const dead = queries
-    .selectFrom("refresh_tokens")
-    .select("hash")
-    .where("successor_used", "=", true)
-    .where("first_used_at", "<", instantBefore(now, GRACE_MS));
-  const over = queries
-    .selectFrom("refresh_tokens")
-    .select("hash")
-    .where("created_at", "<", instantBefore(now, IDLE_SECONDS * 1000 + DAY_MS));
-  for (const gone of [dead, over]) await queries.deleteFrom("refresh_tokens").where("hash", "in", gone.limit(SLICE)).execute();
-}
+/** Forgets tokens that can do nothing any more but end their family: superseded ones past their grace, and those that are over. */
+export const forgetTokens = [
+  forgetRows("refresh_tokens", (now) => sql`successor_used and first_used_at < ${instantBefore(now, GRACE_MS)}`),
+  forgetRows("refresh_tokens", (now) => sql`created_at < ${instantBefore(now, IDLE_SECONDS * 1000 + DAY_MS)}`),
+];
 
 /** The other tokens that were given for the same one, or for this one: from `at` on they are good no more. */
 const retire = (tx: Handle, parentHash: Buffer, at: Date) =>

@@ -9,7 +9,7 @@ import type { Caller } from "../../../http/caller.ts";
 import { Failure } from "../../../http/failure.ts";
 import { joinChurch } from "../../memberships/index.ts";
 import { createPerson, type PersonDraft } from "../../people/index.ts";
-import { homeCongregation } from "../../settings/index.ts";
+import { homeCongregation } from "../../congregations/index.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
 import type { AccountRequest } from "../approval/let-in.ts";
 import { changeAccount, decided } from "../profile/store.ts";

@@ -20,7 +20,9 @@ const church = {
   service_times: [],
   time_zone: "America/Sao_Paulo",
   privacy_version: "1",
+  logo_id: null,
   setup_needed: false,
+  features_off: [],
 };
 const visitor = { ...someUser, role: "visitante", profileComplete: false };
 const went: string[] = [];

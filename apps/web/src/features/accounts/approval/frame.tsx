@@ -13,7 +13,7 @@ import styles from "./frame.module.css";
 export function ApprovalHeader({ church }: { readonly church: PublicSettings | undefined }) {
   return (
     <header className={styles.top}>
-      <Mark size={44} />
+      <Mark size={44} logo={church?.logo_id ?? null} />
       <span className={styles.church}>
         <strong>{church?.name ?? "\u00a0"}</strong>
         <small>{church ? placeOf(church) : "\u00a0"}</small>

@@ -23,6 +23,7 @@ export function InviteDialog({ user, onClose }: Props) {
     schema: invitation,
     labels: { currentPassword: t("invite.password") },
     failures: "accounts",
+    secrets: ["currentPassword"],
     rules: ({ currentPassword }) => (currentPassword ? {} : { currentPassword: "field.required" }),
     save: ({ currentPassword }) => invite.mutateAsync({ params: { id: user.id }, body: { currentPassword } }),
     onSaved: (made) => onClose(made as UserWithLink),

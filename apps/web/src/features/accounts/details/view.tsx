@@ -12,6 +12,7 @@ import { mailto } from "../../../ui/mailto.ts";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { AccountStatusBadge } from "../status-badge.tsx";
 import { AccountActions } from "./actions.tsx";
+import { UserCongregations } from "./congregations.tsx";
 import { DecisionSection } from "./decision.tsx";
 import styles from "./details.module.css";
 import { LinkPanel } from "./link-panel.tsx";
@@ -74,6 +75,7 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
         ) : null}
         {tools.mayEdit && !decides && me?.id !== user.id ? <p className={styles.text}>{t("approve.noRight")}</p> : null}
         <UserFacts user={user} tools={tools} />
+        <UserCongregations user={user} decides={tools.mayEdit && decides} />
         {user.status !== "pendente" && tools.mayEdit && decides ? (
           <AccountActions user={user} onLink={(link) => setMade({ link, next: undefined })} />
         ) : null}

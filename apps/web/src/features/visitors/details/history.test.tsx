@@ -21,48 +21,73 @@ const tools = {
   onDelete: none,
   onWhatsApp: none,
 };
-const visitor = { ...sampleCard(1), created_at: "2026-10-01T12:00:00Z", created_by: "Sara" } as Visitor;
-/** Ten calls, one a day, and a visit between the second and the third. */
-const contacts = Array.from({ length: 10 }, (_, at) => ({
+const visitor = sampleCard(1) as Visitor;
+const nothing = { channel: null, outcome: null, note: null, next_action_date: null, status: null, owner: null };
+/** Ten calls, one a day. */
+const calls = Array.from({ length: 10 }, (_, at) => ({
+  ...nothing,
+  kind: "contact",
   id: at + 1,
+  day: `2026-11-${String(20 - at).padStart(2, "0")}`,
   at: `2026-11-${String(20 - at).padStart(2, "0")}T15:00:00Z`,
   by: "Sara",
   channel: "call",
   outcome: "no_answer",
   note: `nota ${at + 1}`,
-  next_action_date: null,
 }));
-const visits = [{ id: 1, visit_date: "2026-11-19", created_at: "2026-11-19T15:00:00Z", by: null }];
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-test("contacts, visits and the registration are one timeline, latest first, of which more is shown when asked for", async () => {
+async function show(events: readonly object[]) {
   localStorage.setItem("i18nextLng", "pt-BR");
   await startTexts(["visitors", "ui"]);
-  const asked = fakeServer(({ path }) => {
-    const limit = Number(new URL(path, "http://test").searchParams.get("limit"));
-    return answer(200, path.includes("/contacts") ? contacts.slice(0, limit) : visits);
-  });
+  const asked = fakeServer(({ path }) => answer(200, events.slice(0, Number(new URL(path, "http://test").searchParams.get("limit")))));
   render(
     <QueryClientProvider client={createQueryClient()}>
       <History visitor={visitor} tools={tools} />
     </QueryClientProvider>,
   );
   const shown = async () => (await screen.findAllByRole("listitem", undefined, { timeout: 8_000 })).map(({ textContent }) => textContent);
-  expect(await shown()).toHaveLength(8);
-  expect((await shown()).map((text) => /nota \d+|Visita à igreja/.exec(text)?.[0]).slice(0, 4)).toEqual([
-    "nota 1",
-    "nota 2",
-    "Visita à igreja",
-    "nota 3",
-  ]);
+  return { asked, shown };
+}
+
+test("the latest are shown in one call, of which more is shown when asked for", async () => {
+  const { asked, shown } = await show(calls);
+  expect((await shown()).map((text) => /nota \d+/.exec(text)?.[0])).toEqual(calls.slice(0, 8).map(({ note }) => note));
   await userEvent.click(screen.getByRole("button", { name: "Mostrar mais" }));
   await screen.findByText("nota 10");
-  expect(await shown()).toHaveLength(12);
-  expect((await shown()).at(-1)).toContain("Cadastro");
+  expect(await shown()).toHaveLength(10);
   expect(screen.queryByRole("button", { name: "Mostrar mais" })).toBeNull();
-  expect(asked.map(({ path }) => new URL(path, "http://test").search)).toEqual(["?limit=9", "?limit=9", "?limit=29", "?limit=29"]);
+  expect(asked.map(({ path }) => path.replace("http://test", ""))).toEqual([
+    expect.stringContaining("/visitors/1/history?limit=9"),
+    expect.stringContaining("/visitors/1/history?limit=29"),
+  ]);
+});
+
+test("every kind of event says what happened, when and by whom", async () => {
+  const event = { ...nothing, id: 1, day: "2026-11-20", at: "2026-11-20T15:00:00Z", by: "Sara" };
+  const { shown } = await show([
+    { ...event, kind: "converted" },
+    { ...event, kind: "approved" },
+    { ...event, kind: "status", status: "visitado" },
+    { ...event, kind: "owner", id: 2, owner: "Lia" },
+    { ...event, kind: "owner", id: 3 },
+    { ...event, kind: "unowned" },
+    { ...event, kind: "visit", at: null },
+    { ...event, kind: "registered", by: null },
+  ]);
+  const by = "20 de nov. de 2026, 12:00, por Sara";
+  expect(await shown()).toEqual([
+    `Tornou-se membro${by}`,
+    `Conta aprovada${by}`,
+    `Situação: Visitado${by}`,
+    `Responsável: Lia${by}`,
+    `Outra pessoa assumiu o acompanhamento${by}`,
+    `Ficou sem responsável${by}`,
+    "Visita à igreja20 de nov. de 2026, por Sara",
+    "Cadastro20 de nov. de 2026, 12:00",
+  ]);
 });

@@ -1,5 +1,5 @@
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import type { Contact, ContactChannel, Visit, Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import type { ContactChannel, HistoryEvent, Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import {
   IconBrandWhatsapp,
   IconCalendarHeart,
@@ -8,6 +8,9 @@ import {
   IconHomeHeart,
   IconMail,
   IconPhone,
+  IconUserCheck,
+  IconUserHeart,
+  IconUserOff,
   IconUserPlus,
   IconUsers,
   type Icon,
@@ -16,7 +19,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { dayIn, dayText, instantText } from "../../../messages/date-words.ts";
+import { dayText, instantText } from "../../../messages/date-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/details-section.tsx";
 import styles from "../../../ui/details.module.css";
@@ -24,6 +27,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Timeline, type TimelineEvent } from "../../../ui/timeline.tsx";
 import { VisitForm } from "../follow-up/visit-form.tsx";
 import type { CardTools } from "../list/actions.tsx";
+import { statusLook } from "../status-badge.tsx";
 
 const icons: Readonly<Record<ContactChannel, Icon>> = {
   call: IconPhone,
@@ -33,23 +37,21 @@ const icons: Readonly<Record<ContactChannel, Icon>> = {
   email: IconMail,
   sms: IconDeviceMobileMessage,
 };
-/** So many are shown at first, and so many more each time; the server answers at most a hundred of a kind. */
+/** So many are shown at first, and so many more each time; the server answers at most a hundred. */
 const firstShown = 8;
 const moreShown = 20;
 const mostAsked = 100;
 
-/** Every contact, visit and change that a card records, as one timeline; a new visit is recorded here. */
+/** What happened with a person, latest first: contacts, visits and changes of the card. A new visit is recorded here. */
 export function History({ visitor, tools }: { readonly visitor: Visitor; readonly tools: CardTools }) {
   const { t } = useTranslation(["visitors", "ui"]);
   const [shown, setShown] = useState(firstShown);
   const [recording, setRecording] = useState(false);
-  // The latest of both are among the latest of each; one more says whether there are more.
+  // One more says whether there are more.
   const page = { params: { id: visitor.id }, query: { limit: String(Math.min(shown + 1, mostAsked)) } };
-  const contacts = useQuery({ ...asked(visitorRoutes.listVisitorContacts, page), placeholderData: keepPreviousData });
-  const visits = useQuery({ ...asked(visitorRoutes.listVisitorVisits, page), placeholderData: keepPreviousData });
-  const eventsOf = useEvents(visitor, tools.zone);
-  const failed = [contacts, visits].filter(({ isError }) => isError);
-  const events = contacts.data && visits.data ? eventsOf(contacts.data, visits.data) : null;
+  const history = useQuery({ ...asked(visitorRoutes.listVisitorHistory, page), placeholderData: keepPreviousData });
+  const eventOf = useEvents(tools.zone);
+  const events = history.data;
   return (
     <Section
       title={t("history.title")}
@@ -62,23 +64,17 @@ export function History({ visitor, tools }: { readonly visitor: Visitor; readonl
       }
     >
       {recording ? <VisitForm visitor={visitor} today={tools.today} onClose={() => setRecording(false)} /> : null}
-      {events ? <Timeline events={events.slice(0, shown)} /> : failed.length > 0 ? null : <Skeleton height="6rem" />}
-      {failed.length > 0 ? (
+      {events ? <Timeline events={events.slice(0, shown).map(eventOf)} /> : history.isError ? null : <Skeleton height="6rem" />}
+      {history.isError ? (
         <p className={styles.failed} role="alert">
           {t("history.failed")}
-          <Button
-            size="sm"
-            loading={contacts.isFetching || visits.isFetching}
-            onClick={() => {
-              for (const query of failed) void query.refetch();
-            }}
-          >
+          <Button size="sm" loading={history.isFetching} onClick={() => void history.refetch()}>
             {t("error.retry", { ns: "ui" })}
           </Button>
         </p>
       ) : null}
       {events && events.length > shown && shown < mostAsked ? (
-        <Button size="sm" loading={contacts.isPlaceholderData || visits.isPlaceholderData} onClick={() => setShown(shown + moreShown)}>
+        <Button size="sm" loading={history.isPlaceholderData} onClick={() => setShown(shown + moreShown)}>
           {t("history.more")}
         </Button>
       ) : null}
@@ -86,53 +82,35 @@ export function History({ visitor, tools }: { readonly visitor: Visitor; readonl
   );
 }
 
-/** Sorts by the day, then by the time; a visit has none and stands before what was said on its day. */
-interface Dated extends TimelineEvent {
-  readonly at: string;
-}
-
-function useEvents(visitor: Visitor, zone: string | undefined) {
+function useEvents(zone: string | undefined) {
   const { t, i18n } = useTranslation("visitors");
-  const noteOf = (when: string, by: string | null) => (by ? `${when}, ${t("contact.by", { name: by })}` : when);
-  const on = (instant: string) => `${dayIn(zone, new Date(instant))} ${instant}`;
-  const at = (instant: string) => instantText(i18n.language, instant, zone);
-  const ofContact = (contact: Contact): Dated => ({
-    key: `contact ${contact.id}`,
-    at: on(contact.at),
-    icon: icons[contact.channel],
-    title: `${t(`contact.channel.${contact.channel}`)} · ${t(`contact.outcome.${contact.outcome}`)}`,
-    note: noteOf(at(contact.at), contact.by),
-    text: contact.note,
-    next: contact.next_action_date ? t("contact.nextFor", { date: dayText(i18n.language, contact.next_action_date) }) : null,
-  });
-  const ofVisit = (visit: Visit): Dated => ({
-    key: `visit ${visit.id}`,
-    at: visit.visit_date,
-    icon: IconCalendarHeart,
-    title: t("history.visit"),
-    note: noteOf(dayText(i18n.language, visit.visit_date), visit.by),
-  });
-  const { created_at: created, converted_at: converted } = visitor;
-  const changes: readonly Dated[] = [
-    {
-      key: "registered",
-      at: on(created),
-      icon: IconUserPlus,
-      title: t("history.registered"),
-      note: noteOf(at(created), visitor.created_by),
-    },
-    ...(converted
-      ? [
-          {
-            key: "converted",
-            at: on(converted),
-            icon: IconCircleCheck,
-            title: t("history.converted"),
-            note: noteOf(at(converted), visitor.converted_by),
-          },
-        ]
-      : []),
-  ];
-  return (contacts: readonly Contact[], visits: readonly Visit[]): readonly Dated[] =>
-    [...contacts.map(ofContact), ...visits.map(ofVisit), ...changes].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  /** Who was given the follow-up; an account that is gone has no name. */
+  const ownerText = (name: string | null) => (name ? t("history.owner", { name }) : t("history.ownerGone"));
+  const looks: Readonly<Record<HistoryEvent["kind"], (event: HistoryEvent) => Pick<TimelineEvent, "icon" | "title">>> = {
+    registered: () => ({ icon: IconUserPlus, title: t("history.registered") }),
+    contact: ({ channel, outcome }) => ({
+      icon: icons[channel ?? "call"],
+      title: [channel && t(`contact.channel.${channel}`), outcome && t(`contact.outcome.${outcome}`)].join(" · "),
+    }),
+    visit: () => ({ icon: IconCalendarHeart, title: t("history.visit") }),
+    status: ({ status }) => ({
+      icon: statusLook[status ?? "novo"].icon,
+      title: t("history.status", { status: t(`status.${status ?? "novo"}`) }),
+    }),
+    owner: ({ owner }) => ({ icon: IconUserHeart, title: ownerText(owner) }),
+    unowned: () => ({ icon: IconUserOff, title: t("history.unowned") }),
+    approved: () => ({ icon: IconUserCheck, title: t("history.approved") }),
+    converted: () => ({ icon: IconCircleCheck, title: t("history.converted") }),
+  };
+  return (event: HistoryEvent): TimelineEvent => {
+    const { kind, id, at, day, by, note: text, next_action_date: next } = event;
+    const when = at === null ? dayText(i18n.language, day) : instantText(i18n.language, at, zone);
+    return {
+      ...looks[kind](event),
+      key: `${kind} ${id}`,
+      note: by ? `${when}, ${t("contact.by", { name: by })}` : when,
+      text,
+      next: next ? t("contact.nextFor", { date: dayText(i18n.language, next) }) : null,
+    };
+  };
 }

@@ -19,7 +19,7 @@ export function useVisitorColumns(tools: CardTools): {
   return {
     name: {
       title: t("table.visitor"),
-      width: "minmax(184px, 2.5fr)",
+      width: "minmax(248px, 2.5fr)",
       of: ({ name }) => name,
       note: ({ family_name: family }) => (family ? t("card.family", { name: family }) : ""),
       sort: "name",

@@ -1,0 +1,56 @@
+import type { Congregation } from "@aprisco/contract/congregations/congregation.ts";
+import { sql, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { keptQuery } from "../../database/kept-query.ts";
+import type { RecordKind } from "../../database/record.ts";
+import { Failure } from "../../http/failure.ts";
+
+const open = keptQuery((handle, _none: object) =>
+  queriesOf(handle).selectFrom("congregations").select("id").where("closed_at", "is", null).orderBy("is_seat", "desc").orderBy("id"),
+);
+
+/** The church's open congregations; the seat comes first. */
+export async function readCongregations(handle: Handle): Promise<readonly number[]> {
+  const rows = await open(handle, {});
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The congregation that a new record of a caller belongs to: the first open one that they see, the seat for a caller who sees all.
+ *
+ * @param theirs the congregations that the caller sees; null: all
+ * @throws Failure `permission.denied` for a caller who sees none
+ */
+export async function homeCongregation(handle: Handle, theirs: readonly number[] | null): Promise<number> {
+  const id = (await readCongregations(handle)).find((one) => theirs?.includes(one) ?? true);
+  if (id === undefined) throw new Failure("permission.denied");
+  return id;
+}
+
+/** Null: all. */
+type Theirs = readonly number[] | null;
+const isOne = (theirs: Theirs) => (theirs === null ? sql<SqlBool>`true` : sql<SqlBool>`id = any(${[...theirs]}::bigint[])`);
+const select = (handle: Handle, theirs: Theirs) =>
+  queriesOf(handle).selectFrom("congregations").select(["id", "name", "is_seat", "closed_at", "version"]).where(isOne(theirs));
+
+/** The congregations that a caller sees: the seat first, then by name, closed ones last. */
+export const listCongregations = (handle: Handle, theirs: Theirs): Promise<Congregation[]> =>
+  select(handle, theirs)
+    .orderBy(sql`closed_at is not null`)
+    .orderBy("is_seat", "desc")
+    .orderBy("name_folded")
+    .orderBy("id")
+    .execute();
+
+/** A congregation for `hold`; only callers who see all of them change one. */
+export const congregationKind: RecordKind<Congregation, null> = {
+  table: "congregations",
+  read: async (handle, _all, id) => (await select(handle, null).where("id", "=", id).executeTakeFirst()) ?? null,
+  notFound: "congregation.notFound",
+};
+
+/** How many of `ids` are open congregations. */
+export async function countOpen(handle: Handle, ids: readonly number[]): Promise<number> {
+  const known = new Set(await readCongregations(handle));
+  return ids.filter((id) => known.has(id)).length;
+}

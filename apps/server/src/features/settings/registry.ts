@@ -1,0 +1,119 @@
+import { settingRules, type Setting, type SettingKey } from "@aprisco/contract/settings/registry.ts";
+import { switchableFeatures, type SwitchableFeature } from "@aprisco/contract/settings/choices.ts";
+import type { Handle } from "../../database/connect.ts";
+import { Failure, fieldFailure, isFailureCode } from "../../http/failure.ts";
+import type { Vault } from "../../vault/vault.ts";
+import {
+  HIDDEN,
+  holdSetting,
+  namesOf,
+  noteChanges,
+  readSettingRow,
+  readSettings,
+  writeSetting,
+  type SettingRow,
+} from "./registry-store.ts";
+
+type Value = boolean | string | null;
+interface Rule {
+  readonly usual: Value;
+  readonly secret?: true;
+  readonly clears?: readonly string[];
+}
+const ruleOf = (key: SettingKey): Rule => settingRules[key];
+const placeOf = (row: number) => ({ table: "settings", column: "sealed", row });
+
+/** What holds: the stored value, or what is usual. Secrets are read by `readSecret`. */
+export async function readSetting(handle: Handle, key: SettingKey): Promise<Value> {
+  return (await readSettingRow(handle, key)).value ?? ruleOf(key).usual;
+}
+
+/** A secret setting in the clear; null when none is set. @throws Failure `vault.closed` */
+export async function readSecret(handle: Handle, vault: Vault, key: SettingKey): Promise<string | null> {
+  const { id, sealed } = await readSettingRow(handle, key);
+  return sealed && (await vault.open(handle, placeOf(id), sealed));
+}
+
+const isSwitchable = (feature: string): feature is SwitchableFeature => switchableFeatures.some((name) => name === feature);
+/** Whether the church has switched a feature off. Costs nothing for those that cannot be. */
+export const isOff = async (handle: Handle, feature: string): Promise<boolean> =>
+  isSwitchable(feature) && (await readSetting(handle, `feature.${feature}`)) === false;
+
+/** The features that the church has switched off. */
+export async function readFeaturesOff(handle: Handle): Promise<string[]> {
+  const off = await Promise.all(switchableFeatures.map(async (name) => ((await isOff(handle, name)) ? [name] : [])));
+  return off.flat();
+}
+
+/** Every setting as staff see it: of a secret only that it is set, by whom and when. */
+export async function viewSettings(handle: Handle): Promise<Setting[]> {
+  const rows = await readSettings(handle);
+  const names = await namesOf(
+    handle,
+    rows.flatMap(({ updated_by: by }) => by ?? []),
+  );
+  return rows.map((row) => ({
+    key: row.key,
+    value: row.value ?? ruleOf(row.key).usual,
+    is_set: row.value !== null || row.sealed !== null,
+    updated_at: row.updated_at,
+    updated_by: row.updated_by === null ? null : (names.get(row.updated_by) ?? null),
+    version: row.version,
+  }));
+}
+
+/** The value as the registry takes it. @throws Failure that names the field */
+function checked(key: SettingKey, value: Value): Value {
+  if (value === null) return null;
+  const { data, error } = settingRules[key].schema.safeParse(value);
+  if (data !== undefined) return data;
+  const code = error?.issues[0]?.message ?? "";
+  throw fieldFailure("value", isFailureCode(code) ? code : "field.invalid");
+}
+
+/** Who changes a setting, with what, in the transaction of the request. */
+interface Writing {
+  readonly tx: Handle;
+  readonly vault: Vault;
+  readonly by: number;
+  readonly now: Date;
+}
+
+/** Seals a secret or passes a value on; what was sealed before is destroyed with its key. */
+async function store({ tx, vault, by, now }: Writing, row: SettingRow, value: Value): Promise<void> {
+  const isSecret = ruleOf(row.key).secret === true;
+  const sealed = isSecret && typeof value === "string" ? await vault.seal(tx, "secret", placeOf(row.id), value, now) : null;
+  await writeSetting(tx, row.id, { value: isSecret ? null : value, sealed }, by, now);
+  if (row.sealed) await vault.destroy(tx, row.sealed.keyId, now);
+  const shown = (has: boolean) => (has ? HIDDEN : null);
+  const change = isSecret ? { before: shown(row.sealed !== null), after: shown(value !== null) } : { before: row.value, after: value };
+  await noteChanges(tx, [{ key: row.key, ...change }], by, now);
+}
+
+/**
+ * Changes one setting and what it clears; answers the keys that changed.
+ *
+ * @throws Failure `version.conflict` with the setting as it stands, or one that names the field
+ */
+export async function changeSetting(
+  writing: Writing,
+  key: SettingKey,
+  { value, version }: { readonly value: Value; readonly version?: number | undefined },
+): Promise<readonly string[]> {
+  const { tx, now } = writing;
+  const wanted = checked(key, value);
+  const row = await holdSetting(tx, key, now);
+  if (version !== undefined && version !== row.version)
+    throw new Failure("version.conflict", { data: (await viewSettings(tx)).find((one) => one.key === key) });
+  const isSecret = ruleOf(key).secret === true;
+  if (isSecret ? wanted === null && row.sealed === null : wanted === row.value) return [];
+  await store(writing, row, wanted);
+  const cleared: string[] = [];
+  for (const other of ruleOf(key).clears ?? []) {
+    const held = await holdSetting(tx, other as SettingKey, now);
+    if (held.value === null && held.sealed === null) continue;
+    await store(writing, held, null);
+    cleared.push(other);
+  }
+  return [key, ...cleared];
+}

@@ -1,0 +1,118 @@
+import type { taskRoutes } from "@aprisco/contract/tasks/routes.ts";
+import type { TaskStage, TaskState } from "@aprisco/contract/tasks/choices.ts";
+import type { ListMeta, Received } from "@aprisco/contract/route.ts";
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { forgetRows } from "../../database/forget.ts";
+import { instantBefore } from "../../database/instant.ts";
+import { fromCursor, toCursor } from "../../database/cursor.ts";
+
+/** Whose tasks a caller sees: the account's own, or everybody's. */
+export interface TaskReach {
+  readonly accountId: number;
+  readonly seesAll: boolean;
+}
+
+const statesOf: Readonly<Record<TaskStage, readonly TaskState[]>> = {
+  open: ["queued", "running"],
+  failed: ["failed"],
+  ended: ["done", "canceled"],
+};
+const SORT = "-id";
+/** For callers that ask for no limit. */
+const MOST = 100;
+/** What is more is said to be at least so much. */
+const COUNTED = 1_000;
+
+const seen = (handle: Handle, { accountId, seesAll }: TaskReach) => {
+  const tasks = queriesOf(handle).selectFrom("tasks");
+  return seesAll ? tasks : tasks.where("created_by", "=", accountId);
+};
+const columns = [
+  "id",
+  "kind",
+  "state",
+  "done",
+  "total",
+  "result",
+  "error_code",
+  "cancel_asked",
+  "created_at",
+  "created_by",
+  "run_at",
+  "started_at",
+  "finished_at",
+] as const;
+
+/** One of those that a caller sees; null: there is none. */
+export const readTask = async (handle: Handle, reach: TaskReach, id: number) =>
+  (await seen(handle, reach).select(columns).where("id", "=", id).executeTakeFirst()) ?? null;
+export type TaskRow = NonNullable<Awaited<ReturnType<typeof readTask>>>;
+
+type ListQuery = Received<(typeof taskRoutes)["listTasks"]>["query"];
+
+/** One page of those that a caller sees, the newest first. */
+export async function listTasks(
+  handle: Handle,
+  reach: TaskReach,
+  { stage, cursor, limit = MOST }: ListQuery,
+): Promise<{ readonly rows: readonly TaskRow[]; readonly meta: ListMeta }> {
+  const staged = stage === undefined ? seen(handle, reach) : seen(handle, reach).where("state", "in", statesOf[stage]);
+  const before = cursor === undefined ? null : fromCursor(SORT, "number", cursor);
+  const found = await (before ? staged.where("id", "<", before.id) : staged)
+    .select(columns)
+    .orderBy("id", "desc")
+    .limit(limit + 1)
+    .execute();
+  const { total } = await queriesOf(handle)
+    .selectFrom(
+      staged
+        .select("id")
+        .limit(COUNTED + 1)
+        .as("counted"),
+    )
+    .select(sql<number>`count(*)`.as("total"))
+    .executeTakeFirstOrThrow();
+  const last = found.length > limit ? found[limit - 1] : undefined;
+  return {
+    rows: found.slice(0, limit),
+    meta: {
+      total: total > COUNTED ? null : total,
+      ...(total > COUNTED ? { totalAtLeast: COUNTED } : {}),
+      nextCursor: last ? toCursor(SORT, { value: String(last.id), id: last.id }) : null,
+    },
+  };
+}
+
+/** Reads one and holds it: its worker begins no other chunk until the transaction ends. */
+export async function holdTask(tx: Handle, reach: TaskReach, id: number): Promise<TaskRow | null> {
+  await queriesOf(tx).selectFrom("tasks").select("id").where("id", "=", id).forUpdate().execute();
+  return readTask(tx, reach, id);
+}
+
+/** Cancels a task that is held: a running one ends before its next chunk. */
+export async function cancelTask(tx: Handle, { id, state }: Pick<TaskRow, "id" | "state">, now: Date): Promise<void> {
+  await queriesOf(tx)
+    .updateTable("tasks")
+    .set({ cancel_asked: true, ...(state === "queued" ? { state: "canceled" as const, finished_at: now } : {}) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Puts a task that is held back into the queue; it goes on where it stopped. */
+export async function retryTask(tx: Handle, id: number, now: Date): Promise<void> {
+  await queriesOf(tx)
+    .updateTable("tasks")
+    .set({ state: "queued", attempts: 0, error_code: null, cancel_asked: false, finished_at: null, run_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+const DAY_MS = 86_400_000;
+
+/** Forgets tasks a month after their end, and half a year after they were given up; happenings a week after they were told. */
+export const taskSweeps = [
+  forgetRows("tasks", (now) => sql`finished_at < ${instantBefore(now, 30 * DAY_MS)} and state <> 'failed'`),
+  forgetRows("tasks", (now) => sql`finished_at < ${instantBefore(now, 180 * DAY_MS)}`),
+  forgetRows("happenings", (now) => sql`done_at < ${instantBefore(now, 7 * DAY_MS)}`),
+];

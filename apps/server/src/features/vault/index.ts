@@ -1,0 +1,62 @@
+import type { vaultRoutes } from "@aprisco/contract/vault/routes.ts";
+import type { VaultState } from "@aprisco/contract/vault/vault.ts";
+import type { Handle } from "../../database/connect.ts";
+import type { Caller } from "../../http/caller.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Handlers } from "../../http/handler.ts";
+import type { Manifest } from "../../manifest.ts";
+import { wordsOf } from "../../vault/recovery-words.ts";
+import type { Services } from "../../wiring.ts";
+import { confirmProof, proveCaller } from "../accounts/index.ts";
+import { confirmSheet, holdMaster, nameOf } from "./store.ts";
+
+async function stateOf({ vault }: Services, handle: Handle): Promise<VaultState> {
+  const { isOpen, master, from, keys, unreadable } = await vault.state(handle);
+  return {
+    state: master === null ? "unused" : isOpen ? "open" : "closed",
+    fingerprint: master?.id ?? null,
+    made_at: master?.made_at ?? null,
+    stored: from,
+    keys,
+    unreadable,
+    sheet_confirmed_at: master?.sheet_confirmed_at ?? null,
+    sheet_confirmed_by: master?.sheet_confirmed_by ? await nameOf(handle, master.sheet_confirmed_by) : null,
+  };
+}
+
+/** Others may hold settings:manage too; the key to everything is for administrators. */
+function requireAdmin({ role }: Caller): void {
+  if (role !== "admin") throw new Failure("permission.denied");
+}
+
+const vaultHandlers = (services: Services): Handlers<typeof vaultRoutes> => ({
+  getVault: async ({ reads }) => ({ data: await stateOf(services, reads) }),
+  showRecoverySheet: async (context, inTransaction) => {
+    const { body, caller, language, now } = context;
+    requireAdmin(caller);
+    const proven = await proveCaller(services, context, body.currentPassword);
+    return inTransaction(async (tx) => {
+      await confirmProof(tx, proven, now);
+      const master = await services.vault.master(tx, now);
+      const made = await holdMaster(tx, master.id);
+      return { data: { fingerprint: master.id, made_at: made ?? now.toISOString(), words: [...(await wordsOf(master.secret, language))] } };
+    });
+  },
+  confirmRecoverySheet: async ({ body, caller, now }, inTransaction) => {
+    requireAdmin(caller);
+    return inTransaction(async (tx) => {
+      if ((await holdMaster(tx, body.fingerprint)) === null) throw new Failure("vault.otherKey");
+      await confirmSheet(tx, body.fingerprint, caller.id, now);
+      return { data: await stateOf(services, tx) };
+    });
+  },
+});
+
+export const vault = {
+  handlers: vaultHandlers,
+  tables: {
+    vault_masters: { backup: "data", congregation: "church", retention: "kept" },
+    vault_keys: { backup: "data", congregation: "church", retention: "kept", private: ["wrapped"] },
+  },
+  personRefs: [{ table: "vault_keys", column: "person_id", key: "id", merge: "move", anonymise: "delete", hat: false, own: null }],
+} satisfies Manifest;

@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, opendir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Failure } from "../http/failure.ts";
+import { storageFailure } from "./storage-failure.ts";
+
+/** A content that is written down and not kept yet. */
+export interface Draft {
+  readonly path: string;
+  readonly bytes: number;
+  readonly sha256: Buffer;
+}
+
+/** An upload lasts a minute at most, a report some: what is older was left by a process that ended. */
+const LONGEST_MS = 3_600_000;
+
+/**
+ * Writes a content down while it comes, never more of it in memory than a piece. What fails leaves nothing behind.
+ *
+ * @throws Failure `file.tooLarge` as soon as it has more than `maxBytes`, `file.noRoom` when the disk is full
+ */
+export async function writeDraft(folder: string, content: Readable, maxBytes = Number.POSITIVE_INFINITY): Promise<Draft> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const place = path.join(folder, randomUUID());
+  const hash = createHash("sha256");
+  let bytes = 0;
+  try {
+    await pipeline(
+      content,
+      async function* (pieces: AsyncIterable<Uint8Array>) {
+        for await (const piece of pieces) {
+          bytes += piece.byteLength;
+          if (bytes > maxBytes) throw new Failure("file.tooLarge");
+          hash.update(piece);
+          yield piece;
+        }
+      },
+      createWriteStream(place, { flags: "wx", mode: 0o600 }),
+    );
+  } catch (error) {
+    await forgetDraft(place);
+    throw storageFailure(error);
+  }
+  return { path: place, bytes, sha256: hash.digest() };
+}
+
+export const forgetDraft = (place: string): Promise<void> => rm(place, { force: true });
+
+/** Removes drafts whose writers are gone. @returns how many */
+export async function sweepDrafts(folder: string, now: Date): Promise<number> {
+  let swept = 0;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for await (const { name } of await opendir(folder)) {
+    const place = path.join(folder, name);
+    const found = await stat(place).catch(() => null);
+    if (!found || now.getTime() - found.mtimeMs < LONGEST_MS) continue;
+    await forgetDraft(place);
+    swept += 1;
+  }
+  return swept;
+}

@@ -1,0 +1,66 @@
+import { Readable } from "node:stream";
+import { filePurposes, type FilePurposeName } from "@aprisco/contract/files/purposes.ts";
+import type { Config } from "../config.ts";
+import { Failure } from "../http/failure.ts";
+import type { Upload } from "../http/upload.ts";
+import { keepContent, keepDraft, type Content } from "./content.ts";
+import { fileName } from "./file-name.ts";
+import { kindOf } from "./kind.ts";
+import { writeAnew, type PictureForm } from "./picture.ts";
+import { scanFile } from "./scan.ts";
+import type { Storage } from "./storage.ts";
+import type { NewFile } from "./store.ts";
+
+/** How pictures are kept, by what they are for. A logo is a PNG: transparent, and what documents are written with reads it. */
+const pictureForms: Readonly<Record<FilePurposeName, PictureForm | null>> = {
+  church_logo: { type: "image/png", edge: 600, thumbEdge: 192 },
+};
+
+interface Needed {
+  readonly storage: Storage;
+  readonly config: Pick<Config, "scanner">;
+  readonly log: Parameters<typeof scanFile>[2];
+}
+
+/** A file that was sent and is kept: what its row says, still to be written. */
+export interface KeptUpload {
+  readonly content: Content;
+  readonly file: NewFile;
+}
+
+/**
+ * Looks at a file that was sent and keeps it as its purpose wants it.
+ *
+ * @throws Failure `file.missing`, `file.tooLarge`, `file.type`, `file.unreadable`, what the scanner says, `file.noRoom`
+ */
+export async function keepUpload(
+  { storage, config, log }: Needed,
+  purpose: FilePurposeName,
+  { draft, name }: Upload,
+  by: number,
+): Promise<KeptUpload> {
+  const { bytes: most, types } = filePurposes[purpose];
+  if (draft.bytes === 0) throw new Failure("file.missing");
+  if (draft.bytes > most) throw new Failure("file.tooLarge");
+  const type = await kindOf(draft.path, draft.bytes, types);
+  if (type === null) throw new Failure("file.type");
+  const isScanned = await scanFile(config.scanner, draft.path, log);
+  const form = pictureForms[purpose];
+  if (!form) {
+    const file = { purpose, name: fileName(name, type), mime: type, by, isScanned };
+    return { content: await keepDraft(storage, draft), file };
+  }
+  const { bytes, thumb, size } = await writeAnew(draft.path, form);
+  const content = await keepContent(storage, Readable.from([bytes]));
+  const small = await keepContent(storage, Readable.from([thumb])).catch(async (error: unknown) => {
+    await storage.remove(content.key);
+    throw error;
+  });
+  return { content, file: { purpose, name: fileName(name, form.type), mime: form.type, by, size, thumb: small, isScanned } };
+}
+
+/** Takes back what no row names after all. */
+export async function forgetUploaded(storage: Storage, { content, file }: KeptUpload): Promise<void> {
+  await storage.remove(content.key);
+  if (file.thumb) await storage.remove(file.thumb.key);
+}

@@ -1,0 +1,67 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../testing/app.ts";
+import { rectangle, tinyPng } from "../testing/pictures.ts";
+import { eicar, startScanner, type Scanner } from "../testing/scanner.ts";
+import { runSql } from "../testing/store.ts";
+
+let scanner: Scanner;
+let server: TestApp;
+beforeAll(async () => {
+  scanner = await startScanner();
+  server = await startTestApp({ env: { CLAMAV_URL: scanner.url } });
+});
+beforeEach(() => {
+  scanner.mood = "well";
+});
+afterAll(async () => {
+  await server.close();
+  scanner.close();
+});
+
+async function send(file: Blob, to = server) {
+  const { token } = await to.account({ role: "admin" });
+  const { status, body } = await to.ask<{ id: number }>("POST", "/upload", { token, body: { purpose: "church_logo", file } });
+  return { status, error: body.error, id: body.data?.id };
+}
+const scanOf = async (id: number | undefined, { database } = server): Promise<unknown> =>
+  (await runSql<{ scan: string }>(database.handle, "select scan from files where id = $1", [id]))[0]?.scan;
+/** A picture with the test virus behind its end. */
+const infected = async (): Promise<Blob> => new Blob([new Uint8Array(await rectangle(10, 10).png().toBuffer()), eicar]);
+
+test("the scanner sees each byte that was sent, and the row says that it did", async () => {
+  const large = await rectangle(900, 900).png({ compressionLevel: 0 }).toBuffer();
+  const { id } = await send(new Blob([new Uint8Array(large)]));
+  expect(scanner.seen.at(-1)?.equals(large)).toBe(true);
+  expect(await scanOf(id)).toBe("clean");
+});
+
+test("what it finds is refused and written down, and nothing of it is kept", async () => {
+  const kept = async () =>
+    (await readdir(path.dirname(server.services.storage.drafts), { recursive: true, withFileTypes: true })).filter((entry) =>
+      entry.isFile(),
+    ).length;
+  const before = await kept();
+  expect(await send(await infected())).toMatchObject({ status: 400, error: "file.infected" });
+  expect(await kept()).toBe(before);
+  const [row] = await runSql(server.database.handle, "select action, section, metadata from audit_log order by id desc limit 1");
+  expect(row).toEqual({ action: "file.infected", section: "files", metadata: { operation: "uploadFile", found: "Eicar-Test-Signature" } });
+});
+
+test.each(["breaks", { mostBytes: 20 }] as const)("while it cannot say (%j) no file is kept", async (mood) => {
+  scanner.mood = mood;
+  expect(await send(tinyPng())).toMatchObject({ status: 503, error: "file.notScanned" });
+});
+
+test("one that is away: no file is kept, or each one unseen where the settings say so", async () => {
+  const away = "tcp://127.0.0.1:9";
+  const [strict, lax] = await Promise.all([
+    startTestApp({ env: { CLAMAV_URL: away } }),
+    startTestApp({ env: { CLAMAV_URL: away, CLAMAV_REQUIRED: "false" } }),
+  ]);
+  expect(await send(tinyPng(), strict)).toMatchObject({ status: 503, error: "file.notScanned" });
+  const { status, id } = await send(tinyPng(), lax);
+  expect([status, await scanOf(id, lax)]).toEqual([201, "none"]);
+  await Promise.all([strict.close(), lax.close()]);
+});

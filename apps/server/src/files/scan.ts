@@ -1,0 +1,66 @@
+import { createReadStream } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "../config.ts";
+import { Failure } from "../http/failure.ts";
+
+/** A scanner that says nothing for this long is away. */
+const SILENCE_MS = 15_000;
+
+const openLine = (url: URL): Socket =>
+  url.protocol === "unix:" ? connect(url.pathname) : connect(Number(url.port || 3_310), url.hostname.replace(/^\[|\]$/g, ""));
+
+/** A file as clamd's INSTREAM wants it: each piece with its length before it, and a length of nothing at the end. */
+async function* framesOf(place: string): AsyncGenerator<Buffer> {
+  const lengthOf = (bytes: number): Buffer => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(bytes);
+    return length;
+  };
+  yield Buffer.from("zINSTREAM\0");
+  for await (const piece of createReadStream(place) as AsyncIterable<Buffer>) {
+    yield lengthOf(piece.byteLength);
+    yield piece;
+  }
+  yield lengthOf(0);
+}
+
+/** What clamd says of a file: "stream: OK", or what it found. @throws when it is away, too slow or does not say */
+async function ask(url: URL, place: string): Promise<{ readonly found: string | null }> {
+  const line = openLine(url).setTimeout(SILENCE_MS);
+  try {
+    line.on("timeout", () => line.destroy(new Error("the scanner is silent")));
+    const heard = text(line);
+    // It may refuse in the middle (a limit of its own): then its answer counts, not that it no longer listens.
+    const [answer] = await Promise.all([heard, pipeline(framesOf(place), line, { end: false }).catch(() => undefined)]);
+    const found = /^stream: (.{1,200}) FOUND\0?$/.exec(answer)?.[1];
+    if (found !== undefined) return { found };
+    if (!/^stream: OK\0?$/.test(answer)) throw new Error(`the scanner answered ${JSON.stringify(answer.slice(0, 200))}`);
+    return { found: null };
+  } finally {
+    line.destroy();
+  }
+}
+
+/**
+ * Has the church's virus scanner look at a file, if it has one.
+ *
+ * @returns whether it has looked
+ * @throws Failure `file.infected`, which is written down; `file.notScanned` when it is away and may not be
+ */
+export async function scanFile(scanner: Config["scanner"], place: string, log: Pick<FastifyBaseLogger, "error">): Promise<boolean> {
+  if (!scanner) return false;
+  let found: string | null;
+  try {
+    ({ found } = await ask(new URL(scanner.url), place));
+  } catch (error) {
+    log.error({ err: error }, "the virus scanner cannot be asked");
+    if (scanner.required) throw new Failure("file.notScanned", { retryAfter: 60 });
+    return false;
+  }
+  if (found !== null)
+    throw new Failure("file.infected", { noting: [{ action: "file.infected", section: "files", type: "system", metadata: { found } }] });
+  return true;
+}

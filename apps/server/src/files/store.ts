@@ -1,0 +1,125 @@
+import type { FilePurposeName } from "@aprisco/contract/files/purposes.ts";
+import { sql, type Selectable } from "kysely";
+import { queriesOf, type Handle } from "../database/connect.ts";
+import type { Files } from "../database/tables.ts";
+import { Failure } from "../http/failure.ts";
+import type { Content } from "./content.ts";
+
+/** A file as its row says. */
+export type FileRow = Omit<Selectable<Files>, "sha256">;
+
+/** What a new row says besides its content. */
+export interface NewFile {
+  readonly purpose: FilePurposeName;
+  readonly name: string;
+  readonly mime: string;
+  /** The account that sent it or that it was made for; while nothing owns the file, nobody else reads it. */
+  readonly by: number | null;
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly thumb?: Content;
+  readonly isScanned?: boolean;
+}
+
+/** Writes the row of a kept content, which nothing owns yet. Answers its id. */
+export async function addFile(tx: Handle, content: Content, file: NewFile, now: Date): Promise<number> {
+  const { id } = await queriesOf(tx)
+    .insertInto("files")
+    .values({
+      storage_key: content.key,
+      thumb_key: file.thumb?.key ?? null,
+      purpose: file.purpose,
+      name: file.name,
+      mime: file.mime,
+      bytes: content.bytes,
+      sha256: content.sha256,
+      width: file.size?.width ?? null,
+      height: file.size?.height ?? null,
+      scan: file.isScanned ? "clean" : "none",
+      created_at: now,
+      created_by: file.by,
+      unattached_since: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const columns = [
+  "id",
+  "storage_key",
+  "thumb_key",
+  "purpose",
+  "name",
+  "mime",
+  "bytes",
+  "width",
+  "height",
+  "scan",
+  "created_at",
+  "created_by",
+  "unattached_since",
+] as const;
+
+/** A file's row; null when there is none. Whether the caller may know of it is asked elsewhere. */
+export async function findFile(handle: Handle, id: number): Promise<FileRow | null> {
+  return (await queriesOf(handle).selectFrom("files").select(columns).where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** Who makes something the owner of a file, and of which kind the file must be. */
+export interface Claim {
+  readonly id: number;
+  readonly purpose: FilePurposeName;
+  readonly by: number;
+}
+
+/**
+ * Makes a file belong to something: in the transaction that writes its id into the owner's row.
+ *
+ * @throws Failure `file.notFound` unless it is the caller's own, of that purpose, and belongs to nothing
+ */
+export async function claimFile(tx: Handle, { id, purpose, by }: Claim): Promise<void> {
+  const claimed = await queriesOf(tx)
+    .updateTable("files")
+    .set({ unattached_since: null })
+    .where("id", "=", id)
+    .where("purpose", "=", purpose)
+    .where("created_by", "=", by)
+    .where("unattached_since", "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!claimed) throw new Failure("file.notFound");
+}
+
+/**
+ * Lets a file go whose owner's row no longer names it: for a day it is of `by`, the account that let it go and may claim it back;
+ * then it is swept.
+ */
+export async function releaseFile(tx: Handle, { id, by }: Pick<Claim, "id" | "by">, now: Date): Promise<void> {
+  await queriesOf(tx).updateTable("files").set({ unattached_since: now, created_by: by }).where("id", "=", id).execute();
+}
+
+/** Any number that only the counting of bytes uses. */
+const QUOTA_LOCK = 7_261_122;
+
+/** How many bytes one account's files may have, and everybody's together. */
+export interface Quota {
+  readonly account: number;
+  readonly church: number;
+}
+
+/**
+ * Counts what is kept before another file is: of two at once the second one sees the first.
+ *
+ * @throws Failure `file.quota` when there is no room for `bytes` more
+ */
+export async function checkQuota(tx: Handle, quota: Quota, by: number, bytes: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${QUOTA_LOCK})`.execute(queriesOf(tx));
+  const { theirs, all } = await queriesOf(tx)
+    .selectFrom("files")
+    .select(({ fn }) => [
+      fn.sum<string | null>("bytes").filterWhere("created_by", "=", by).as("theirs"),
+      fn.sum<string | null>("bytes").as("all"),
+    ])
+    .executeTakeFirstOrThrow();
+  if (Number(theirs) + bytes > quota.account || Number(all) + bytes > quota.church) throw new Failure("file.quota");
+}

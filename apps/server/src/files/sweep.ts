@@ -1,0 +1,58 @@
+import type { Services } from "../wiring.ts";
+import { sweepDrafts } from "./draft.ts";
+import { keyPrefixes } from "./storage.ts";
+import { forgetUnattached, namedKeys } from "./sweep-store.ts";
+
+/** An object whose row is still to be written is younger, however long its request takes. */
+const ORPHAN_MS = 2 * 86_400_000;
+/** Keys that are looked up at a time. */
+const SLICE = 500;
+const MINUTE_MS = 60_000;
+
+type Needed = Pick<Services, "database" | "storage" | "now">;
+
+/** How many of each a sweep removed. */
+export interface Swept {
+  readonly files: number;
+  readonly orphans: number;
+  readonly drafts: number;
+}
+
+async function removeOrphans({ database, storage }: Needed, keys: readonly string[]): Promise<number> {
+  if (keys.length === 0) return 0;
+  const named = await namedKeys(database.handle, keys);
+  const orphans = keys.filter((key) => !named.has(key));
+  for (const key of orphans) await storage.remove(key);
+  return orphans.length;
+}
+
+/** Removes the objects under a prefix that no row names, a slice at a time: memory does not grow with their number. */
+export async function sweepOrphans(needed: Needed, prefix: string): Promise<number> {
+  const before = needed.now().getTime() - ORPHAN_MS;
+  let swept = 0;
+  let old: string[] = [];
+  for await (const { key, writtenAt } of needed.storage.list(prefix)) {
+    if (writtenAt.getTime() < before) old.push(key);
+    if (old.length < SLICE) continue;
+    swept += await removeOrphans(needed, old);
+    old = [];
+  }
+  return swept + (await removeOrphans(needed, old));
+}
+
+/**
+ * One slice of what has run out: files that nothing owns (24 h), drafts whose writer ended (1 h), and under one prefix objects
+ * without a row (48 h). Each minute has its prefix, so that all of them have their turn in 17 hours and none needs to be noted.
+ * Rows go before their bytes: what ends in between leaves objects without a row.
+ */
+export async function sweepFiles(needed: Needed): Promise<Swept> {
+  const now = needed.now();
+  const keys = await needed.database.transaction((tx) => forgetUnattached(tx, now));
+  for (const key of keys) await needed.storage.remove(key);
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  return {
+    files: keys.length,
+    orphans: await sweepOrphans(needed, keyPrefixes[minute % keyPrefixes.length] ?? ""),
+    drafts: await sweepDrafts(needed.storage.drafts, now),
+  };
+}

@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../database/connect.ts";
+import type { Chunk } from "./task-kind.ts";
+
+/**
+ * How long a claimed task is left alone by others without a sign of life. By the database's clock: the servers' own may differ,
+ * and a lease that ends too soon is no harm (only the newest claim's chunks are kept), only work for nothing.
+ */
+const LEASE = sql`interval '30 seconds'`;
+const leaseEnd = sql<string>`clock_timestamp() + ${LEASE}`;
+
+export interface ClaimedTask {
+  readonly id: number;
+  readonly kind: string;
+  readonly input: unknown;
+  /** The fencing token. */
+  readonly claims: number;
+  /** This one included. */
+  readonly attempts: number;
+  readonly by: number | null;
+}
+
+/** Claims a task that is due, or whose worker gave no sign of life; null: it is neither, or a worker is in the middle of a chunk. */
+export async function claimTask(handle: Handle, id: number, kinds: readonly string[], now: Date): Promise<ClaimedTask | null> {
+  const claimed = await queriesOf(handle)
+    .updateTable("tasks")
+    .set({
+      state: "running",
+      claims: sql`claims + 1`,
+      attempts: sql`attempts + 1`,
+      lease_until: leaseEnd,
+      started_at: sql`coalesce(started_at, ${now})`,
+    })
+    .where("id", "=", ({ selectFrom }) =>
+      selectFrom("tasks")
+        .select("id")
+        .where("id", "=", id)
+        // Another kind is a newer server's.
+        .where("kind", "in", kinds)
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb("state", "=", "queued"), eb("run_at", "<=", now.toISOString())]),
+            and([eb("state", "=", "running"), eb("lease_until", "<", sql<string>`clock_timestamp()`)]),
+          ]),
+        )
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["id", "kind", "input", "claims", "attempts", "created_by as by"])
+    .executeTakeFirst();
+  return claimed ?? null;
+}
+
+export type Claim = Pick<ClaimedTask, "id" | "claims">;
+
+const ofClaim = (handle: Handle, { id, claims }: Claim) =>
+  queriesOf(handle).updateTable("tasks").where("id", "=", id).where("claims", "=", claims).where("state", "=", "running");
+
+export interface HeldTask {
+  readonly cursor: unknown;
+  readonly done: number;
+  readonly cancelAsked: boolean;
+}
+
+/** Reads a task; `hold`: for the rest of the transaction. Null: it is another worker's meanwhile, or over. */
+export async function readClaimed(handle: Handle, { id, claims }: Claim, hold?: "hold"): Promise<HeldTask | null> {
+  const query = queriesOf(handle)
+    .selectFrom("tasks")
+    .select(["cursor", "done", "cancel_asked as cancelAsked"])
+    .where("id", "=", id)
+    .where("claims", "=", claims)
+    .where("state", "=", "running");
+  return (await (hold ? query.forUpdate() : query).executeTakeFirst()) ?? null;
+}
+
+/** Keeps what a chunk did, in its own transaction; the last one ends the task. */
+export async function keepChunk(tx: Handle, claim: Claim, { cursor, done, total, result }: Chunk<unknown>, now: Date): Promise<void> {
+  await ofClaim(tx, claim)
+    .set({
+      attempts: 0,
+      error_code: null,
+      done: sql`done + ${done}`,
+      cursor: cursor === null ? null : JSON.stringify(cursor),
+      ...(total === undefined ? {} : { total }),
+      ...(result === undefined ? {} : { result: JSON.stringify(result) }),
+      ...(cursor === null ? { state: "done" as const, finished_at: now, lease_until: null } : { lease_until: leaseEnd }),
+    })
+    .execute();
+}
+
+/** Says that the worker is alive, in the middle of something long; false: it is no longer its task, or it is to be canceled. */
+export async function renewLease(handle: Handle, claim: Claim): Promise<boolean> {
+  const row = await ofClaim(handle, claim).set({ lease_until: leaseEnd }).returning("cancel_asked").executeTakeFirst();
+  return row !== undefined && !row.cancel_asked;
+}
+
+/** Gives a task back as it is, for any worker; being given back is no attempt. */
+export async function releaseTask(handle: Handle, claim: Claim, attempt: number): Promise<void> {
+  await ofClaim(handle, claim)
+    .set({ lease_until: sql<string>`clock_timestamp()`, attempts: attempt - 1 })
+    .execute();
+}
+
+/** Gives back what the workers of a server left that is gone; only where there is no other one. */
+export async function releaseAll(handle: Handle): Promise<void> {
+  await queriesOf(handle)
+    .updateTable("tasks")
+    .set({ lease_until: sql<string>`clock_timestamp()` })
+    .where("state", "=", "running")
+    .execute();
+}
+
+export async function endCanceled(tx: Handle, claim: Claim, now: Date): Promise<void> {
+  await ofClaim(tx, claim).set({ state: "canceled", lease_until: null, finished_at: now }).execute();
+}
+
+export interface FailedAttempt {
+  readonly code: string;
+  readonly attempt: number;
+  /** Null: not again. */
+  readonly retryAt: Date | null;
+}
+
+/** Ends a task in failure, or has it tried again later; one that is to be canceled is not tried again. */
+export async function failTask(handle: Handle, claim: Claim, { code, attempt, retryAt }: FailedAttempt, now: Date): Promise<void> {
+  const again = retryAt === null ? "failed" : "queued";
+  await ofClaim(handle, claim)
+    .set({
+      state: sql`case when cancel_asked then 'canceled' else ${again}::text end`,
+      finished_at: retryAt === null ? now : sql`case when cancel_asked then ${now}::timestamptz end`,
+      ...(retryAt === null ? {} : { run_at: retryAt }),
+      lease_until: null,
+      attempts: attempt,
+      error_code: code,
+    })
+    .execute();
+}

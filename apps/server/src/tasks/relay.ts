@@ -1,0 +1,66 @@
+import { isUnavailable, type Handle } from "../database/connect.ts";
+import type { Services } from "../wiring.ts";
+import { backoffMs } from "./backoff.ts";
+import type { Happening, Subscriber } from "./happening.ts";
+import { BATCH, countFailure, endHappenings, putOff, takeHappenings } from "./happenings-store.ts";
+
+/** Failures after which a happening is given up. */
+const MOST_FAILURES = 8;
+
+export interface Relay {
+  readonly services: Pick<Services, "database" | "now">;
+  readonly subscribers: readonly Subscriber[];
+  readonly onError: (error: unknown, about: { readonly happening: number; readonly kind: string }) => void;
+}
+
+async function tell(tx: Handle, { services: { now }, subscribers }: Relay, happenings: readonly Happening[]): Promise<void> {
+  for (const { to, take } of subscribers) {
+    const theirs = happenings.filter(({ kind }) => to.includes(kind));
+    if (theirs.length > 0) await take(tx, theirs, now());
+  }
+  await endHappenings(
+    tx,
+    happenings.map(({ id }) => id),
+    now(),
+  );
+}
+
+/** Tells a happening alone. One that fails waits ever longer, then it is given up: it must not hold up the others. */
+async function tellAlone(relay: Relay, { id, kind }: Happening): Promise<void> {
+  const { database, now } = relay.services;
+  try {
+    await database.transaction(async (tx) => {
+      const happenings = await takeHappenings(tx, now(), id);
+      if (happenings.length > 0) await tell(tx, relay, happenings);
+    });
+  } catch (error) {
+    if (isUnavailable(error) && !(await database.answers())) throw error;
+    relay.onError(error, { happening: id, kind });
+    await database.transaction(async (tx) => {
+      const failures = await countFailure(tx, id);
+      const again = failures < MOST_FAILURES ? new Date(now().getTime() + backoffMs(failures, Math.random())) : null;
+      await putOff(tx, id, again, now());
+    });
+  }
+}
+
+/**
+ * Tells the subscribers what became known, a batch in one transaction: what they write and that it is done are kept together.
+ * Several servers share the batches.
+ *
+ * @returns whether there may be more
+ */
+export async function relayBatch(relay: Relay): Promise<boolean> {
+  const { database, now } = relay.services;
+  let batch: readonly Happening[] = [];
+  try {
+    await database.transaction(async (tx) => {
+      batch = await takeHappenings(tx, now());
+      if (batch.length > 0) await tell(tx, relay, batch);
+    });
+  } catch (error) {
+    if (batch.length === 0 || (isUnavailable(error) && !(await database.answers()))) throw error;
+    for (const happening of batch) await tellAlone(relay, happening);
+  }
+  return batch.length === BATCH;
+}

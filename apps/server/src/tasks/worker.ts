@@ -1,0 +1,102 @@
+import type { Logger } from "pino";
+import type { ConnectionSettings } from "../database/connect.ts";
+import type { Services } from "../wiring.ts";
+import { releaseAll } from "./claims-store.ts";
+import { coalesce } from "./coalesce.ts";
+import { queueWaiting, readDue } from "./due-store.ts";
+import type { Subscriber } from "./happening.ts";
+import { runLibrary } from "./library.ts";
+import { relayBatch } from "./relay.ts";
+import { runTask } from "./run-task.ts";
+import { setClock, startDue } from "./schedules.ts";
+import type { Schedule, TaskKind } from "./task-kind.ts";
+
+/** Commits of this server are heard of at once; this often it looks for what others left, and for what the clock brings. */
+const SWEEP_MS = 30_000;
+/** After so long at one task the next one gets its turn. */
+const TURN_MS = 5_000;
+
+/** What a house has to do, of all its features. */
+export interface Work {
+  readonly kinds: readonly TaskKind[];
+  readonly schedules: readonly Schedule[];
+  readonly subscribers: readonly Subscriber[];
+  readonly timeZone: () => Promise<string>;
+}
+
+export const kindsByName = (kinds: readonly TaskKind[]): ReadonlyMap<string, TaskKind> => new Map(kinds.map((kind) => [kind.kind, kind]));
+
+export interface WorkerOptions {
+  /** To PostgreSQL itself, where a pooler stands before it. */
+  readonly connection: ConnectionSettings;
+  /** No other server uses this database: what is said to be running was left by one that is gone. */
+  readonly isAlone: boolean;
+}
+
+/** Starts to work on tasks, schedules and happenings within this server. Returns the call that ends it after the chunk under way. */
+export function startWorker(services: Services, work: Work, { connection, isAlone }: WorkerOptions, log: Logger): () => Promise<void> {
+  const { database, now } = services;
+  const end = new AbortController();
+  const stopping = end.signal;
+  const kinds = kindsByName(work.kinds);
+  const clockwork = { ...work, kinds };
+  let isReady = false;
+
+  const careful = (what: string, run: () => Promise<void>) =>
+    coalesce(async () => {
+      if (stopping.aborted) return;
+      await run().catch((error: unknown) => log.warn({ err: error }, `${what} failed`));
+    });
+  const queue = careful("queueing tasks", async () => {
+    while (isReady && (await queueWaiting(database.handle, [...kinds.keys()], now())));
+  });
+  const relay = {
+    services,
+    subscribers: work.subscribers,
+    onError: (err: unknown, about: object) => log.error({ err, ...about }, "a happening failed"),
+  };
+  const tell = careful("telling what happened", async () => {
+    while (!stopping.aborted && (await relayBatch(relay)));
+  });
+  const sweep = careful("looking for tasks", async () => {
+    const due = await readDue(database.handle, now());
+    if (due.schedules) await startDue(services, clockwork);
+    if (due.tasks) await queue();
+    if (due.happenings) await tell();
+  });
+  const workshop = {
+    services,
+    kinds,
+    stopping,
+    onError: (err: unknown, about: object) => log.error({ err, ...about }, "a task failed"),
+  };
+  const workOn = async (id: number): Promise<void> => {
+    const turnEnds = performance.now() + TURN_MS;
+    try {
+      if ((await runTask(workshop, id, () => performance.now() > turnEnds)) === "more") void queue();
+    } catch (err) {
+      log.warn({ err, task: id }, "a task was left in the middle");
+    }
+  };
+  const prepare = async (): Promise<void> => {
+    if (isAlone) await releaseAll(database.handle);
+    await setClock(services, clockwork);
+  };
+  const onReady = (): void => {
+    isReady = true;
+    void sweep();
+  };
+
+  database.onCommitted((topic) => void (topic === "tasks" ? queue() : tell()));
+  const timer = setInterval(() => void sweep(), SWEEP_MS);
+  timer.unref();
+  const ended = prepare()
+    .catch((err: unknown) => log.warn({ err }, "the clock's tasks could not be written down"))
+    .then(() => runLibrary({ connection, log, stopping, work: workOn, onReady }))
+    .catch((err: unknown) => log.error({ err }, "tasks are not worked on"));
+  return () => {
+    clearInterval(timer);
+    end.abort();
+    return ended;
+  };
+}

@@ -1,0 +1,53 @@
+import { createServer, type Socket } from "node:net";
+import type { AddressInfo } from "node:net";
+
+/** A virus scanner that speaks clamd's INSTREAM as clamd does, and knows one virus: the test file of all scanners. */
+export interface Scanner {
+  readonly url: string;
+  /** The bytes of each file that it was sent. */
+  readonly seen: Buffer[];
+  /** Says nothing, breaks off, or takes no more than so many bytes. */
+  mood: "well" | "breaks" | { readonly mostBytes: number };
+  close(): void;
+}
+
+/** In two parts, so that no scanner stumbles over this file. */
+export const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR` + "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*";
+
+const COMMAND = Buffer.from("zINSTREAM\0");
+
+/** The pieces of a stream that has come whole; null while it has not. */
+function piecesOf(heard: Buffer): Buffer[] | null {
+  const pieces: Buffer[] = [];
+  for (let at = COMMAND.length; at + 4 <= heard.length;) {
+    const length = heard.readUInt32BE(at);
+    if (length === 0) return pieces;
+    pieces.push(heard.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return null;
+}
+
+function listen(scanner: Scanner, line: Socket): void {
+  let heard = Buffer.alloc(0);
+  line.on("error", () => undefined);
+  line.on("data", (data) => {
+    heard = Buffer.concat([heard, data]);
+    if (scanner.mood === "breaks") return void line.destroy();
+    if (!heard.subarray(0, COMMAND.length).equals(COMMAND)) return void line.end("UNKNOWN COMMAND\0");
+    if (scanner.mood !== "well" && heard.length > scanner.mood.mostBytes) return void line.end("INSTREAM size limit exceeded. ERROR\0");
+    const pieces = piecesOf(heard);
+    if (!pieces) return;
+    const file = Buffer.concat(pieces);
+    scanner.seen.push(file);
+    line.end(file.includes(eicar) ? "stream: Eicar-Test-Signature FOUND\0" : "stream: OK\0");
+  });
+}
+
+export async function startScanner(): Promise<Scanner> {
+  const server = createServer((line) => listen(scanner, line));
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  const scanner: Scanner = { url: `tcp://127.0.0.1:${port}`, seen: [], mood: "well", close: () => void server.close() };
+  return scanner;
+}

@@ -1,0 +1,36 @@
+import type { Handle } from "../database/connect.ts";
+import { housekeeping } from "../jobs/housekeeping.ts";
+import { runTask, type Workshop } from "../tasks/run-task.ts";
+import { startTask, type NewTask } from "../tasks/start-store.ts";
+import { waitingTasks } from "../tasks/due-store.ts";
+import type { TaskKind } from "../tasks/task-kind.ts";
+import { kindsByName } from "../tasks/worker.ts";
+import type { TestApp } from "./app.ts";
+
+/** A worker without the library, on the test's clock; `errors` are the ones that its log would name. */
+export const workshopOf = (
+  { services }: Pick<TestApp, "services">,
+  ...kinds: readonly TaskKind[]
+): Workshop & { readonly errors: unknown[] } => {
+  const errors: unknown[] = [];
+  return { services, kinds: kindsByName(kinds), stopping: new AbortController().signal, onError: (error) => errors.push(error), errors };
+};
+
+/** Works on everything that is due, until nothing is. */
+export async function workOff(workshop: Workshop): Promise<void> {
+  const { database, now } = workshop.services;
+  const due = () => waitingTasks(database.handle, [...workshop.kinds.keys()], now());
+  for (let ids = await due(); ids.length > 0; ids = await due()) for (const id of ids) await runTask(workshop, id, () => false);
+}
+
+/** Starts a task for the church, in a transaction of its own. */
+export const startOne = async <I>(
+  { database, now }: Pick<TestApp, "database" | "now">,
+  task: Pick<NewTask<I>, "kind" | "input"> & Partial<NewTask<I>>,
+): Promise<number> => (await database.transaction((tx: Handle) => startTask(tx, { by: null, now: now(), ...task }))).id;
+
+/** Forgets what has run out, as the clock would have it done. */
+export async function keepHouse(server: TestApp): Promise<void> {
+  await startOne(server, { kind: housekeeping, input: {} });
+  await workOff(workshopOf(server, housekeeping));
+}

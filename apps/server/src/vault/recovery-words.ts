@@ -1,0 +1,40 @@
+import type { Language } from "@aprisco/contract/languages.ts";
+import { entropyToMnemonic, mnemonicToEntropy } from "@scure/bip39";
+
+/** The lists of BIP-39, loaded when a sheet is shown or typed back: 2,048 words each. */
+const lists: Readonly<Record<Language, () => Promise<{ readonly wordlist: string[] }>>> = {
+  "pt-BR": () => import("@scure/bip39/wordlists/portuguese.js"),
+  es: () => import("@scure/bip39/wordlists/spanish.js"),
+  en: () => import("@scure/bip39/wordlists/english.js"),
+};
+
+/** A word without the accents that a keyboard may lack; within a list no two words differ by accents alone. */
+const plain = (word: string): string => word.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** A key of 32 bytes as 24 words; the last one carries a checksum. */
+export async function wordsOf(secret: Buffer, language: Language): Promise<readonly string[]> {
+  const { wordlist } = await lists[language]();
+  return entropyToMnemonic(secret, wordlist)
+    .split(/\s/u)
+    .map((word) => word.normalize("NFC"));
+}
+
+/** The key that 24 typed words stand for, in any of the languages; null when they are no sheet of ours: a word or the order is wrong. */
+export async function keyOfWords(typed: string): Promise<Buffer | null> {
+  const words = typed
+    .split(/[\s\d.,;:)-]+/u)
+    .filter(Boolean)
+    .map(plain);
+  for (const load of Object.values(lists)) {
+    const { wordlist } = await load();
+    const known = new Map(wordlist.map((word) => [plain(word), word]));
+    const listed = words.map((word) => known.get(word));
+    if (words.length !== 24 || listed.includes(undefined)) continue;
+    try {
+      return Buffer.from(mnemonicToEntropy(listed.join(" "), wordlist));
+    } catch {
+      // The checksum does not hold in this language; a word may stand in two lists.
+    }
+  }
+  return null;
+}

@@ -1,0 +1,146 @@
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../database/connect.ts";
+import { onlyRow } from "../database/kept-query.ts";
+
+/** Makes those who establish or rotate a master key wait for each other. */
+const MASTER_LOCK = 7_118;
+
+export async function lockMasters(tx: Handle): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${MASTER_LOCK})`.execute(queriesOf(tx));
+}
+
+export interface MasterRow {
+  readonly id: string;
+  readonly made_at: string;
+  readonly sheet_confirmed_at: string | null;
+  readonly sheet_confirmed_by: number | null;
+}
+
+/** The master key that new data keys are wrapped by. */
+export async function readCurrentMaster(handle: Handle): Promise<MasterRow | null> {
+  const row = await queriesOf(handle)
+    .selectFrom("vault_masters")
+    .select(["id", "made_at", "sheet_confirmed_at", "sheet_confirmed_by"])
+    .where("retired_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The same, and until the transaction ends no rotation retires it. */
+export async function holdCurrentMaster(tx: Handle): Promise<string | null> {
+  const row = await queriesOf(tx).selectFrom("vault_masters").select("id").where("retired_at", "is", null).forShare().executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function isKnownMaster(handle: Handle, id: string): Promise<boolean> {
+  return (await queriesOf(handle).selectFrom("vault_masters").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+/** Makes `id` the one that wraps from now on. */
+export async function appointMaster(tx: Handle, id: string, now: Date): Promise<void> {
+  await queriesOf(tx).updateTable("vault_masters").set({ retired_at: now }).where("retired_at", "is", null).execute();
+  await queriesOf(tx)
+    .insertInto("vault_masters")
+    .values({ id, made_at: now })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ retired_at: null }))
+    .execute();
+}
+
+/** How many data keys there are by master key, without those that were destroyed. */
+export async function countKeys(handle: Handle): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; n: number }>`
+    select master_id as id, count(*)::int as n from vault_keys where wrapped is not null group by master_id`.execute(queriesOf(handle));
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}
+
+export interface WrappedKey {
+  readonly id: number;
+  readonly master_id: string;
+  /** Null: destroyed. */
+  readonly wrapped: Buffer | null;
+}
+
+export async function readKey(handle: Handle, id: number): Promise<WrappedKey | null> {
+  const row = await queriesOf(handle)
+    .selectFrom("vault_keys")
+    .select(["id", "master_id", "wrapped"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The newest key of a person that stands. */
+export async function readKeyOf(handle: Handle, personId: number): Promise<WrappedKey | null> {
+  const row = await queriesOf(handle)
+    .selectFrom("vault_keys")
+    .select(["id", "master_id", "wrapped"])
+    .where("person_id", "=", personId)
+    .where("wrapped", "is not", null)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function drawKeyId(tx: Handle): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('vault_keys', 'id')) as id`.execute(queriesOf(tx));
+  return onlyRow(rows).id;
+}
+
+export async function insertKey(tx: Handle, key: WrappedKey & { readonly personId: number | null }, now: Date): Promise<void> {
+  const { personId, ...row } = key;
+  const purpose = personId === null ? "secret" : "person";
+  await queriesOf(tx)
+    .insertInto("vault_keys")
+    .values({ ...row, purpose, person_id: personId, created_at: now })
+    .execute();
+}
+
+/** What was sealed under this key is not readable again, by nobody. */
+export async function destroyKey(tx: Handle, id: number, now: Date): Promise<void> {
+  await queriesOf(tx)
+    .updateTable("vault_keys")
+    .set({ wrapped: null, destroyed_at: now })
+    .where("id", "=", id)
+    .where("wrapped", "is not", null)
+    .execute();
+}
+
+/** The same for every key of a person. */
+export async function destroyKeysOf(tx: Handle, personId: number, now: Date): Promise<void> {
+  await queriesOf(tx)
+    .updateTable("vault_keys")
+    .set({ wrapped: null, destroyed_at: now })
+    .where("person_id", "=", personId)
+    .where("wrapped", "is not", null)
+    .execute();
+}
+
+/** Some keys that another master key wraps than `current`, held until the transaction ends. */
+export async function holdForeignKeys(
+  tx: Handle,
+  current: string,
+  limit: number,
+): Promise<readonly (WrappedKey & { readonly wrapped: Buffer })[]> {
+  const rows = await queriesOf(tx)
+    .selectFrom("vault_keys")
+    .select(["id", "master_id", "wrapped"])
+    .where("master_id", "<>", current)
+    .where("wrapped", "is not", null)
+    .orderBy("id")
+    .limit(limit)
+    .forUpdate()
+    .execute();
+  return rows.flatMap((row) => (row.wrapped ? [{ ...row, wrapped: row.wrapped }] : []));
+}
+
+export async function rewrapKeys(
+  tx: Handle,
+  master: string,
+  keys: readonly { readonly id: number; readonly wrapped: Buffer }[],
+): Promise<void> {
+  await sql`
+    update vault_keys set master_id = ${master}, wrapped = given.wrapped
+    from unnest(${keys.map(({ id }) => id)}::bigint[], ${keys.map(({ wrapped }) => wrapped)}::bytea[]) as given (id, wrapped)
+    where vault_keys.id = given.id`.execute(queriesOf(tx));
+}

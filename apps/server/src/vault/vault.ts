@@ -1,0 +1,162 @@
+import { randomBytes } from "node:crypto";
+import type { Config } from "../config.ts";
+import type { Database, Handle } from "../database/connect.ts";
+import { Failure } from "../http/failure.ts";
+import { BrokenSealError, KEY_BYTES, seal, unseal } from "./cipher.ts";
+import { keepMasterKey, readMasterKeys, type MasterKey } from "./master-keys.ts";
+import {
+  appointMaster,
+  countKeys,
+  destroyKey,
+  destroyKeysOf,
+  drawKeyId,
+  holdCurrentMaster,
+  insertKey,
+  lockMasters,
+  readCurrentMaster,
+  readKey,
+  readKeyOf,
+  type MasterRow,
+  type WrappedKey,
+} from "./store.ts";
+
+/** Where a sealed text stands: it opens nowhere else. */
+export interface SealPlace {
+  readonly table: string;
+  readonly column: string;
+  readonly row: number;
+}
+export interface Sealed {
+  /** Of the data key, a row of vault_keys. */
+  readonly keyId: number;
+  readonly sealed: Buffer;
+}
+/** Whose data key: one for each person written about, one for each secret. */
+export type KeyOwner = "secret" | { readonly person: number };
+
+export interface VaultState {
+  /** Closed: a master key is not within reach, so what it wraps cannot be read. */
+  readonly isOpen: boolean;
+  /** Null: none was made yet, since nothing was sealed and VAULT_KEY is missing. */
+  readonly master: MasterRow | null;
+  readonly from: MasterKey["from"] | null;
+  /** Data keys, and how many of them need a master key that is not within reach. */
+  readonly keys: number;
+  readonly unreadable: number;
+}
+
+/** Seals texts that the database alone must not give away: envelope encryption by three levels of keys (docs/decisions/0043-the-vault.md). */
+export interface Vault {
+  /** @throws Failure `vault.closed` without the master key */
+  readonly seal: (tx: Handle, owner: KeyOwner, place: SealPlace, text: string, now: Date) => Promise<Sealed>;
+  /**
+   * Null: the key was destroyed, and with it the text.
+   *
+   * @throws Failure `vault.closed` without the master key
+   * @throws BrokenSealError for what was changed, cut or moved
+   */
+  readonly open: (handle: Handle, place: SealPlace, sealed: Sealed) => Promise<string | null>;
+  /** Destroys a data key, or all of a person's: what they sealed is gone for ever. */
+  readonly destroy: (tx: Handle, key: number | { readonly person: number }, now: Date) => Promise<void>;
+  readonly state: (handle: Handle) => Promise<VaultState>;
+  /** Sees to it that there is a master key, where one may be made; for the start. */
+  readonly prepare: (database: Database, now: Date) => Promise<VaultState>;
+  /** The master key that wraps, for its recovery sheet. @throws Failure `vault.closed` */
+  readonly master: (tx: Handle, now: Date) => Promise<MasterKey>;
+}
+
+const textPlace = ({ table, column, row }: SealPlace, keyId: number): string => `${table}:${column}:${row}:${keyId}`;
+const keyPlace = (id: number): string => `vault_keys:${id}`;
+export const wrap = (master: MasterKey, id: number, key: Buffer): Buffer => seal(master.secret, key, keyPlace(id));
+export const unwrap = (master: MasterKey, id: number, wrapped: Buffer): Buffer => unseal(master.secret, wrapped, keyPlace(id));
+
+/** Keeps the master keys in memory and reads them again for one that it does not know: a rotation or a restored key needs no restart. */
+function makeKeyring(config: Config) {
+  let keys: readonly MasterKey[] | null = null;
+  const find = async (id: string): Promise<MasterKey | null> => {
+    const known = keys?.find((key) => key.id === id);
+    if (known) return known;
+    keys = await readMasterKeys(config);
+    return keys.find((key) => key.id === id) ?? null;
+  };
+  /** The newest one; made in the data folder where none was given, but not for several servers on one database: each would make its own. */
+  const newest = async (): Promise<MasterKey | null> => {
+    const [first] = await readMasterKeys(config);
+    if (first) return first;
+    return config.databaseUrl && config.production ? null : await keepMasterKey(config);
+  };
+  return { find, newest };
+}
+
+export function makeVault(config: Config): Vault {
+  const keyring = makeKeyring(config);
+
+  /** The master key that wraps. A church that has none yet, or lost it before anything was sealed, gets one. */
+  const establish = async (tx: Handle, now: Date): Promise<MasterKey> => {
+    const held = await holdCurrentMaster(tx);
+    const known = held === null ? null : await keyring.find(held);
+    if (known) return known;
+    await lockMasters(tx);
+    const current = await holdCurrentMaster(tx);
+    const key = current === null ? null : await keyring.find(current);
+    if (key) return key;
+    const made = (await countKeys(tx)).size === 0 ? await keyring.newest() : null;
+    if (!made) throw new Failure("vault.closed");
+    await appointMaster(tx, made.id, now);
+    return made;
+  };
+
+  const unwrapped = async ({ id, master_id, wrapped }: WrappedKey): Promise<Buffer | null> => {
+    if (!wrapped) return null;
+    const master = await keyring.find(master_id);
+    if (!master) throw new Failure("vault.closed");
+    return unwrap(master, id, wrapped);
+  };
+
+  const newKey = async (tx: Handle, personId: number | null, now: Date) => {
+    const master = await establish(tx, now);
+    const [id, key] = [await drawKeyId(tx), randomBytes(KEY_BYTES)];
+    await insertKey(tx, { id, master_id: master.id, wrapped: wrap(master, id, key), personId }, now);
+    return { id, key };
+  };
+
+  const keyFor = async (tx: Handle, owner: KeyOwner, now: Date) => {
+    if (owner === "secret") return newKey(tx, null, now);
+    const row = await readKeyOf(tx, owner.person);
+    const key = row && (await unwrapped(row));
+    return key ? { id: row.id, key } : newKey(tx, owner.person, now);
+  };
+
+  const state = async (handle: Handle): Promise<VaultState> => {
+    const [master, counts] = [await readCurrentMaster(handle), await countKeys(handle)];
+    let unreadable = 0;
+    for (const [id, count] of counts) if (!(await keyring.find(id))) unreadable += count;
+    const current = master && (await keyring.find(master.id));
+    const keys = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    return { isOpen: Boolean(current) && unreadable === 0, master, from: current?.from ?? null, keys, unreadable };
+  };
+
+  return {
+    seal: async (tx, owner, place, text, now) => {
+      const { id, key } = await keyFor(tx, owner, now);
+      return { keyId: id, sealed: seal(key, Buffer.from(text), textPlace(place, id)) };
+    },
+    open: async (handle, place, { keyId, sealed }) => {
+      const row = await readKey(handle, keyId);
+      if (!row) throw new BrokenSealError(`no data key ${keyId}`);
+      const key = await unwrapped(row);
+      return key && unseal(key, sealed, textPlace(place, keyId)).toString();
+    },
+    destroy: (tx, key, now) => (typeof key === "number" ? destroyKey(tx, key, now) : destroyKeysOf(tx, key.person, now)),
+    state,
+    prepare: async (database, now) => {
+      try {
+        await database.transaction((tx) => establish(tx, now));
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+      }
+      return state(database.handle);
+    },
+    master: establish,
+  };
+}

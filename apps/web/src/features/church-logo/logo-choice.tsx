@@ -1,0 +1,123 @@
+import { filePurposes } from "@aprisco/contract/files/purposes.ts";
+import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isFailure } from "../../api/failure.ts";
+import { Mark } from "../../theme/mark.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./logo-panel.module.css";
+import { faultOf, useLogoChange } from "./use-logo-change.ts";
+import { usePreview } from "./use-preview.ts";
+
+const accept = filePurposes.church_logo.types.join();
+
+interface Trouble {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The logo as it is or as it would be, and what may be done: choose, use what was chosen, remove. */
+export function LogoChoice() {
+  const { t } = useTranslation("church-logo");
+  const { logo, send, remove, isSending } = useLogoChange();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const preview = usePreview(chosen);
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const limits = useId();
+  const isLeaving = useRef(false);
+
+  // What had the focus goes with what was chosen; the button that stays takes it as soon as it may be pressed again.
+  useEffect(() => {
+    if (!isLeaving.current || chosen || isSending) return;
+    isLeaving.current = false;
+    chooser.current?.focus();
+  }, [chosen, isSending]);
+  const close = (): void => {
+    isLeaving.current = true;
+    setChosen(null);
+  };
+  const choose = (file: File | undefined): void => {
+    if (!file) return;
+    const fault = faultOf(file);
+    setTrouble(fault ? { title: t(`fault.${fault}.title`), text: t(`fault.${fault}.text`) } : null);
+    setChosen(fault ? null : file);
+  };
+  const use = async (file: File): Promise<void> => {
+    setTrouble(null);
+    try {
+      await send(file);
+      close();
+    } catch (cause) {
+      setTrouble({ title: t("fault.send.title"), text: isFailure(cause) && cause.status > 0 ? cause.message : t("fault.send.text") });
+    }
+  };
+
+  return (
+    <>
+      <div className={styles.now}>
+        <Mark size={72} logo={preview ?? logo} />
+        <div className={styles.words}>
+          <p role="status">{chosen ? t("chosen", { name: chosen.name }) : t(logo === null ? "none" : "some")}</p>
+          <p id={limits} className={styles.limits}>
+            {t("limits")}
+          </p>
+        </div>
+      </div>
+      {trouble ? (
+        <Notice tone="error" title={trouble.title}>
+          {trouble.text}
+        </Notice>
+      ) : null}
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label={t("choose")}
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.files?.[0]);
+          // The same file chosen again is a choice as well.
+          currentTarget.value = "";
+        }}
+      />
+      <div className={styles.actions}>
+        {chosen ? (
+          <>
+            <Button variant="primary" loading={isSending} onClick={() => void use(chosen)}>
+              {t(isSending ? "sending" : "use")}
+            </Button>
+            <Button variant="quiet" disabled={isSending} onClick={close}>
+              {t("cancel")}
+            </Button>
+          </>
+        ) : null}
+        <Button
+          ref={chooser}
+          disabled={isSending}
+          aria-describedby={limits}
+          icon={<IconPhotoUp size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        >
+          {t(chosen ? "chooseOther" : logo === null ? "choose" : "replace")}
+        </Button>
+        {logo !== null && !chosen ? (
+          <Button
+            variant="quiet"
+            loading={remove.isPending}
+            icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => {
+              setTrouble(null);
+              remove.mutate({ id: logo });
+              chooser.current?.focus();
+            }}
+          >
+            {t("remove")}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

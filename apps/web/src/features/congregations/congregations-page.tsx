@@ -1,0 +1,97 @@
+import { congregationNames } from "@aprisco/contract/congregations/choices.ts";
+import type { Congregation } from "@aprisco/contract/congregations/congregation.ts";
+import { congregationRoutes } from "@aprisco/contract/congregations/routes.ts";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../api/change.ts";
+import { isFailure } from "../../api/failure.ts";
+import { useMay } from "../../api/session-state.ts";
+import { instantText } from "../../messages/date-words.ts";
+import { useLanguage } from "../../messages/use-language.ts";
+import { useRecordTexts } from "../../messages/use-record-texts.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { SettingsFrame } from "../../shell/settings-frame.tsx";
+import { Button } from "../../ui/button.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { RowMenu } from "../../ui/row-menu.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { CongregationForm } from "./congregation-form.tsx";
+import styles from "./congregations-page.module.css";
+import { useCongregations } from "./use-congregations.ts";
+
+/** The congregations that the church consists of: added, renamed, closed and opened again, never deleted. */
+export function CongregationsPage() {
+  const { t } = useTranslation("congregations");
+  const { say } = useRecordTexts(congregationNames);
+  const mayEdit = useMay(congregationRoutes.createCongregation.allow);
+  const all = useCongregations();
+  const [edited, setEdited] = useState<Congregation | "new" | null>(null);
+  return (
+    <SettingsFrame lead={t("lead")}>
+      <Panel
+        title={t("title")}
+        lead={t("about")}
+        action={
+          mayEdit ? (
+            <Button size="sm" icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />} onClick={() => setEdited("new")}>
+              {say("add")}
+            </Button>
+          ) : null
+        }
+      >
+        {all.data ? (
+          <ul className={styles.list} aria-label={t("title")}>
+            {all.data.map((one) => (
+              <Line key={one.id} one={one} mayEdit={mayEdit} onRename={() => setEdited(one)} />
+            ))}
+          </ul>
+        ) : null}
+        {!all.data && all.isError ? <LoadFailure onRetry={() => void all.refetch()} busy={all.isFetching} error={all.error} /> : null}
+        {all.isPending ? <Skeleton height="7rem" /> : null}
+      </Panel>
+      {edited ? <CongregationForm {...(edited === "new" ? {} : { congregation: edited })} onClose={() => setEdited(null)} /> : null}
+    </SettingsFrame>
+  );
+}
+
+interface LineProps {
+  readonly one: Congregation;
+  readonly mayEdit: boolean;
+  readonly onRename: () => void;
+}
+
+function Line({ one, mayEdit, onRename }: LineProps) {
+  const { t } = useTranslation("congregations");
+  const language = useLanguage();
+  const zone = useChurchData().data?.time_zone;
+  const input = (id: number) => ({ params: { id } });
+  const failed = (_: unknown, cause: unknown) => (isFailure(cause) ? cause.message : t("failed"));
+  const reopen = useChange(congregationRoutes.reopenCongregation, {
+    input: ({ id }: { readonly id: number }) => input(id),
+    said: { done: () => ({ title: t("reopened"), message: one.name }), failed },
+  });
+  const close = useChange(congregationRoutes.closeCongregation, {
+    input: ({ id }: { readonly id: number }) => input(id),
+    said: {
+      done: () => ({ title: t("closed"), message: t("closedText", { name: one.name }), undo: () => reopen.mutate({ id: one.id }) }),
+      failed,
+    },
+  });
+  const note = one.is_seat ? t("seat") : one.closed_at ? t("closedOn", { date: instantText(language, one.closed_at, zone) }) : null;
+  const items = [
+    { key: "rename", text: t("rename"), onChoose: onRename },
+    ...(one.is_seat || one.closed_at ? [] : [{ key: "close", text: t("close"), onChoose: () => close.mutate({ id: one.id }) }]),
+    ...(one.closed_at ? [{ key: "reopen", text: t("reopen"), onChoose: () => reopen.mutate({ id: one.id }) }] : []),
+  ];
+  return (
+    <li className={styles.line} data-closed={one.closed_at ? true : undefined}>
+      <span className={styles.words}>
+        <b>{one.name}</b>
+        {note ? <small>{note}</small> : null}
+      </span>
+      {mayEdit ? <RowMenu label={t("actions", { name: one.name })} items={() => items} /> : null}
+    </li>
+  );
+}

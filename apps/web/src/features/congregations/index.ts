@@ -1,0 +1,2 @@
+/** What other features may use of the congregations. */
+export { useCongregations } from "./use-congregations.ts";

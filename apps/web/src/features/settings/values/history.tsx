@@ -1,0 +1,100 @@
+import type { SettingChange } from "@aprisco/contract/settings/registry.ts";
+import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { useChange } from "../../../api/change.ts";
+import { useMay } from "../../../api/session-state.ts";
+import { instantText } from "../../../messages/date-words.ts";
+import { useLanguage } from "../../../messages/use-language.ts";
+import { useChurchData } from "../../../shell/church-query.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ValuesFrame } from "./values-frame.tsx";
+import { useValueText } from "./value-text.ts";
+import styles from "./values.module.css";
+
+/** As many as an answer holds. */
+const pageSize = 50;
+
+/** Who changed what of the settings, the newest first; the last change of each can be put back. */
+export function History() {
+  const { t } = useTranslation("settings");
+  // The changes before which a page begins; the first begins with the newest.
+  const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined]);
+  const first = useQuery(asked(registryRoutes.listSettingChanges, { query: {} }));
+  return (
+    <ValuesFrame lead={t("history.lead")} title={t("history.title")} values={first}>
+      {first.data?.length === 0 ? <p className={styles.text}>{t("history.none")}</p> : null}
+      <ul className={styles.changes}>
+        {pages.map((before, index) => (
+          <ChangesPage
+            key={before ?? "newest"}
+            before={before}
+            onMore={index === pages.length - 1 ? (last) => setPages([...pages, last]) : undefined}
+          />
+        ))}
+      </ul>
+    </ValuesFrame>
+  );
+}
+
+interface PageProps {
+  readonly before: number | undefined;
+  readonly onMore: ((last: number) => void) | undefined;
+}
+
+function ChangesPage({ before, onMore }: PageProps) {
+  const { t } = useTranslation("settings");
+  const page = useQuery(asked(registryRoutes.listSettingChanges, { query: before === undefined ? {} : { before: String(before) } }));
+  const last = page.data?.at(-1);
+  return (
+    <>
+      {page.data?.map((change) => (
+        <ChangeLine key={change.id} change={change} />
+      ))}
+      {onMore && last && page.data?.length === pageSize ? (
+        <li className={styles.more}>
+          <Button onClick={() => onMore(last.id)}>{t("history.more")}</Button>
+        </li>
+      ) : null}
+    </>
+  );
+}
+
+function ChangeLine({ change }: { readonly change: SettingChange }) {
+  const { t } = useTranslation("settings");
+  const language = useLanguage();
+  const zone = useChurchData().data?.time_zone;
+  const mayEdit = useMay(registryRoutes.putSettingBack.allow);
+  const { nameOf, textOf } = useValueText();
+  const back = useChange(registryRoutes.putSettingBack, {
+    said: { done: () => ({ title: t("history.done") }), failed: () => t("history.failed") },
+  });
+  const name = nameOf(change.key);
+  return (
+    <li className={styles.change}>
+      <div>
+        <b>{name}</b>
+        <p className={styles.values}>
+          <del>{textOf(change.key, change.before)}</del> <span aria-hidden="true">→</span> <ins>{textOf(change.key, change.after)}</ins>
+        </p>
+        <small className={styles.by}>
+          {t("changedBy", { name: change.by ?? t("formerAccount"), date: instantText(language, change.at, zone) })}
+        </small>
+      </div>
+      {change.can_go_back && mayEdit ? (
+        <Button
+          size="sm"
+          icon={<IconArrowBackUp size={18} stroke={1.6} aria-hidden="true" />}
+          aria-label={t("history.backOf", { name })}
+          loading={back.isPending}
+          onClick={() => back.mutate({ params: { id: change.id } })}
+        >
+          {t("history.back")}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

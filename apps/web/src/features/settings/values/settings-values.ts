@@ -1,0 +1,11 @@
+import type { Setting, SettingKey } from "@aprisco/contract/settings/registry.ts";
+import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
+import { useQuery } from "@tanstack/react-query";
+import { asked } from "../../../api/asked.ts";
+
+/** The settings by key, as the registry keeps them. */
+export function useSettingsValues() {
+  const values = useQuery(asked(registryRoutes.listSettings));
+  const of = (key: SettingKey): Setting | undefined => values.data?.find((setting) => setting.key === key);
+  return { ...values, of };
+}

@@ -1,0 +1,29 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { SettingsFrame } from "../../../shell/settings-frame.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+interface Props {
+  readonly lead: string;
+  readonly title: string;
+  readonly about?: string;
+  readonly values: Pick<UseQueryResult, "data" | "isError" | "isFetching" | "error" | "refetch">;
+  readonly children: ReactNode;
+}
+
+/** A section of one panel over the settings' values: waiting, failed or there. */
+export function ValuesFrame({ lead, title, about, values, children }: Props) {
+  return (
+    <SettingsFrame lead={lead}>
+      <Panel title={title} lead={about}>
+        {values.data ? children : null}
+        {!values.data && values.isError ? (
+          <LoadFailure onRetry={() => void values.refetch()} busy={values.isFetching} error={values.error} />
+        ) : null}
+        {values.data || values.isError ? null : <Skeleton height="7rem" />}
+      </Panel>
+    </SettingsFrame>
+  );
+}

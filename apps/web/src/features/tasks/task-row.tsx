@@ -1,0 +1,109 @@
+import { taskKinds, type TaskKindName } from "@aprisco/contract/tasks/choices.ts";
+import { taskRoutes } from "@aprisco/contract/tasks/routes.ts";
+import type { Task } from "@aprisco/contract/tasks/task.ts";
+import { IconAlertTriangle, IconBan, IconCircleCheck, IconClock, IconLoader2, IconRefresh } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../api/change.ts";
+import { isFailure } from "../../api/failure.ts";
+import { instantText } from "../../messages/date-words.ts";
+import { countText } from "../../messages/number-words.ts";
+import { useLanguage } from "../../messages/use-language.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import styles from "./tasks-page.module.css";
+
+const looks = {
+  queued: { icon: IconClock, hue: "pedra" },
+  retrying: { icon: IconRefresh, hue: "trigo" },
+  running: { icon: IconLoader2, hue: "ceu" },
+  canceling: { icon: IconBan, hue: "trigo" },
+  done: { icon: IconCircleCheck, hue: "oliveira" },
+  failed: { icon: IconAlertTriangle, hue: "uva" },
+  canceled: { icon: IconBan, hue: "pedra" },
+} as const;
+
+/** How a task stands, in one word. */
+function lookOf({ state, error, cancel_asked: isCanceling }: Task): keyof typeof looks {
+  if (state === "running" && isCanceling) return "canceling";
+  return state === "queued" && error !== null ? "retrying" : state;
+}
+const isKnown = (kind: string): kind is TaskKindName => taskKinds.some((known) => known === kind);
+
+/** One task: what, how far, whose, since when, and the one act that makes sense. */
+export function TaskRow({ task }: { readonly task: Task }) {
+  const { t } = useTranslation("tasks");
+  const language = useLanguage();
+  const zone = useChurchData().data?.time_zone;
+  const at = (instant: string) => instantText(language, instant, zone);
+  const look = lookOf(task);
+  const name = t(isKnown(task.kind) ? `kind.${task.kind}` : "kind.other");
+  const isOpen = task.state === "queued" || task.state === "running";
+  const when = task.finished_at ?? task.started_at ?? task.created_at;
+  return (
+    <li className={styles.task}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name} <Badge {...looks[look]}>{t(`state.${look}`)}</Badge>
+        </p>
+        <p className={styles.note}>
+          {t(`maker.${task.maker}`)} · {look === "retrying" ? t("retryAt", { at: at(task.run_at) }) : at(when)}
+          {task.done > 0 && task.total === null ? ` · ${t("doneSoFar", { count: task.done, done: countText(language, task.done) })}` : null}
+        </p>
+        {task.error_message ? <p className={styles.trouble}>{task.error_message}</p> : null}
+        {isOpen && task.total !== null ? <Progress name={name} done={task.done} total={task.total} /> : null}
+      </div>
+      {task.may_act ? <TaskAct task={task} name={name} isOpen={isOpen} /> : null}
+    </li>
+  );
+}
+
+function Progress({ name, done, total }: { readonly name: string; readonly done: number; readonly total: number }) {
+  const { t } = useTranslation("tasks");
+  const language = useLanguage();
+  return (
+    <div className={styles.progress}>
+      <ProgressBar value={total === 0 ? 0 : Math.min(100, (100 * done) / total)} label={t("progress", { name })} />
+      <span>{t("doneOf", { done: countText(language, done), total: countText(language, total) })}</span>
+    </div>
+  );
+}
+
+interface TaskActProps {
+  readonly task: Task;
+  readonly name: string;
+  readonly isOpen: boolean;
+}
+
+/** Cancels an open task, or has a failed one tried again. */
+function TaskAct({ task, name, isOpen }: TaskActProps) {
+  const { t } = useTranslation("tasks");
+  const client = useQueryClient();
+  const words = (done: "canceled" | "retried") => ({
+    done: () => ({ title: t(done), message: name }),
+    // What the server says of it: it may have ended a moment ago.
+    failed: (_variables: object, cause: unknown) => (isFailure(cause) && cause.status === 409 ? cause.message : t("actFailed")),
+  });
+  const cancel = useChange(taskRoutes.cancelTask, { said: words("canceled") });
+  const retry = useChange(taskRoutes.retryTask, { said: words("retried") });
+  const change = isOpen ? cancel : retry;
+  if (!isOpen && task.state !== "failed") return null;
+  const act = async (): Promise<void> => {
+    // What failed is said by the change itself.
+    await change.mutateAsync({ params: { id: String(task.id) } }).catch(() => undefined);
+    await client.invalidateQueries({ queryKey: ["tasks"] });
+  };
+  return (
+    <Button
+      size="sm"
+      aria-label={t(isOpen ? "cancelNamed" : "retryNamed", { name })}
+      disabled={isOpen && task.cancel_asked}
+      loading={change.isPending}
+      onClick={() => void act()}
+    >
+      {t(isOpen ? "cancel" : "retry")}
+    </Button>
+  );
+}

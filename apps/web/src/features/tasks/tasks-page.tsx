@@ -1,0 +1,89 @@
+import type { TaskStage } from "@aprisco/contract/tasks/choices.ts";
+import { taskRoutes } from "@aprisco/contract/tasks/routes.ts";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { pagesOf } from "../../api/asked.ts";
+import { itemsOf, totalOf } from "../../api/pages.ts";
+import { SettingsFrame } from "../../shell/settings-frame.tsx";
+import { Button } from "../../ui/button.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TaskRow } from "./task-row.tsx";
+import styles from "./tasks-page.module.css";
+
+/** How often a list is asked for while something runs; asked for nothing while nothing does. */
+const WATCH_MS = 2_000;
+
+/** What goes on in the background: what was given up first, then what runs, then what is over. */
+export function TasksPage() {
+  const { t } = useTranslation("tasks");
+  const failed = useTasks("failed");
+  const open = useTasks("open");
+  const ended = useTasks("ended");
+  const running = totalOf(open.data)?.count ?? 0;
+  useAskAgain(open.data === undefined ? undefined : itemsOf(open.data).map(({ id }) => id));
+  return (
+    <SettingsFrame lead={t("lead")}>
+      {/* Said when the number changes, not at every step. */}
+      <p className="cm-hidden" role="status">
+        {open.data ? t("running", { count: running }) : null}
+      </p>
+      {failed.data && itemsOf(failed.data).length === 0 ? null : <TaskPanel stage="failed" tasks={failed} />}
+      <TaskPanel stage="open" tasks={open} />
+      <TaskPanel stage="ended" tasks={ended} />
+    </SettingsFrame>
+  );
+}
+
+const useTasks = (stage: TaskStage) =>
+  useInfiniteQuery({
+    ...pagesOf(taskRoutes.listTasks, { stage }),
+    // It may have changed since another screen was opened.
+    staleTime: 0,
+    refetchInterval: ({ state }) => (stage === "open" && itemsOf(state.data).length > 0 ? WATCH_MS : false),
+  });
+
+/** When a task leaves the open ones it stands among the others: these are asked for again. */
+function useAskAgain(open: readonly number[] | undefined): void {
+  const client = useQueryClient();
+  const ids = open?.join();
+  useEffect(() => {
+    if (ids !== undefined)
+      void client.invalidateQueries({ queryKey: ["tasks"], predicate: ({ meta }) => meta?.question?.input.query?.["stage"] !== "open" });
+  }, [client, ids]);
+}
+
+interface TaskPanelProps {
+  readonly stage: TaskStage;
+  readonly tasks: ReturnType<typeof useTasks>;
+}
+
+function TaskPanel({ stage, tasks }: TaskPanelProps) {
+  const { t } = useTranslation(["tasks", "lists"]);
+  const items = itemsOf(tasks.data);
+  return (
+    <Panel title={t(`stage.${stage}`)} lead={t(`stage.${stage}Lead`)}>
+      {tasks.data ? null : tasks.isError ? (
+        <LoadFailure onRetry={() => void tasks.refetch()} busy={tasks.isFetching} error={tasks.error} />
+      ) : (
+        <Skeleton height="4.5rem" />
+      )}
+      {tasks.data && items.length === 0 ? <p className={styles.none}>{t(stage === "ended" ? "none.ended" : "none.open")}</p> : null}
+      {items.length > 0 ? (
+        <ul className={styles.list}>
+          {items.map((task) => (
+            <TaskRow key={task.id} task={task} />
+          ))}
+        </ul>
+      ) : null}
+      {tasks.hasNextPage ? (
+        <Button size="sm" variant="quiet" loading={tasks.isFetchingNextPage} onClick={() => void tasks.fetchNextPage()}>
+          {t("more")}
+        </Button>
+      ) : null}
+      {tasks.isFetchNextPageError ? <p role="alert">{t("list.moreFailed", { ns: "lists" })}</p> : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { vaultRoutes } from "@aprisco/contract/vault/routes.ts";
+import type { RecoverySheet } from "@aprisco/contract/vault/vault.ts";
+import { IconPrinter } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../api/change.ts";
+import { instantText } from "../../messages/date-words.ts";
+import { useLanguage } from "../../messages/use-language.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { Button } from "../../ui/button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { fingerprintText } from "./fingerprint.ts";
+import styles from "./security-page.module.css";
+
+interface Props {
+  readonly sheet: RecoverySheet;
+  readonly onClose: () => void;
+}
+
+/** The master key as 24 words on a sheet of paper. */
+export function PrintedSheet({ sheet, onClose }: Props) {
+  const { t } = useTranslation("vault");
+  const language = useLanguage();
+  const church = useChurchData().data;
+  const confirm = useChange(vaultRoutes.confirmRecoverySheet, {
+    said: { done: () => ({ title: t("paper.done") }), failed: () => t("paper.failed") },
+  });
+  // A word may stand in it twice.
+  const numbered = sheet.words.map((word, index) => ({ word, place: index + 1 }));
+  return (
+    <Panel title={t("paper.title", { church: church?.name ?? "" })} lead={t("paper.lead")}>
+      <ol className={styles.words} aria-label={t("paper.words")}>
+        {numbered.map(({ word, place }) => (
+          <li key={place} lang="">
+            {word}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.foot}>
+        {t("fact.fingerprint")}: <code className={styles.code}>{fingerprintText(sheet.fingerprint)}</code>
+        <br />
+        {t("fact.made")}: {instantText(language, sheet.made_at, church?.time_zone)}
+      </p>
+      <p className={styles.foot}>
+        {t("paper.use")} <code>npm run vault -- restore-key</code>
+      </p>
+      <div className={styles.actions} data-noprint>
+        <Button variant="primary" icon={<IconPrinter size={20} stroke={1.6} aria-hidden="true" />} onClick={() => print()}>
+          {t("paper.print")}
+        </Button>
+        <Button
+          loading={confirm.isPending}
+          onClick={() =>
+            void confirm
+              .mutateAsync({ body: { fingerprint: sheet.fingerprint } })
+              .then(onClose)
+              .catch(() => undefined)
+          }
+        >
+          {t("paper.confirm")}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t("paper.close")}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,13 @@
+import type { messages as pt } from "../pt/sections.ts";
+import type { Texts } from "../texts.ts";
+
+export const messages: Texts<typeof pt> = {
+  label: "Sections of the settings",
+  "title.church": "Church",
+  "title.congregations": "Congregations",
+  "title.features": "Features",
+  "title.services": "Integrations",
+  "title.history": "History",
+  "title.security": "Security and vault",
+  "title.tasks": "Tasks",
+};

@@ -1,0 +1,13 @@
+import type { messages as pt } from "../pt/sections.ts";
+import type { Texts } from "../texts.ts";
+
+export const messages: Texts<typeof pt> = {
+  label: "Secciones de la configuración",
+  "title.church": "Iglesia",
+  "title.congregations": "Congregaciones",
+  "title.features": "Funciones",
+  "title.services": "Integraciones",
+  "title.history": "Historial",
+  "title.security": "Seguridad y bóveda",
+  "title.tasks": "Tareas",
+};

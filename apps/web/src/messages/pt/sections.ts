@@ -1,0 +1,17 @@
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    sections: typeof messages;
+  }
+}
+
+/** The sections of the settings. */
+export const messages = {
+  label: "Seções das configurações",
+  "title.church": "Igreja",
+  "title.congregations": "Congregações",
+  "title.features": "Recursos",
+  "title.services": "Integrações",
+  "title.history": "Histórico",
+  "title.security": "Segurança e cofre",
+  "title.tasks": "Tarefas",
+} as const;

@@ -1,0 +1,46 @@
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    tasks: typeof messages;
+  }
+}
+
+export const messages = {
+  lead: "O que o sistema faz em segundo plano.",
+  running_one: "{{count}} tarefa em andamento",
+  running_many: "{{count}} tarefas em andamento",
+  running_other: "{{count}} tarefas em andamento",
+  "stage.failed": "Precisam de atenção",
+  "stage.failedLead": "Foram tentadas várias vezes e pararam.",
+  "stage.open": "Em andamento",
+  "stage.openLead": "Continuam mesmo que você saia desta página.",
+  "stage.ended": "Terminadas",
+  "stage.endedLead": "Ficam aqui por 30 dias.",
+  "none.open": "Nada em andamento agora.",
+  "none.ended": "Nenhuma tarefa terminou nos últimos 30 dias.",
+  "kind.housekeeping": "Limpeza de dados vencidos",
+  "kind.other": "Tarefa",
+  "state.queued": "Na fila",
+  "state.retrying": "Vai tentar de novo",
+  "state.running": "Em andamento",
+  "state.canceling": "Cancelando",
+  "state.done": "Concluída",
+  "state.failed": "Não deu certo",
+  "state.canceled": "Cancelada",
+  "maker.me": "Iniciada por você",
+  "maker.another": "Iniciada por outra pessoa",
+  "maker.system": "Automática",
+  retryAt: "nova tentativa em {{at}}",
+  doneSoFar_one: "{{done}} registro",
+  doneSoFar_many: "{{done}} registros",
+  doneSoFar_other: "{{done}} registros",
+  doneOf: "{{done}} de {{total}}",
+  progress: "Andamento: {{name}}",
+  cancel: "Cancelar",
+  cancelNamed: "Cancelar: {{name}}",
+  canceled: "Tarefa cancelada",
+  retry: "Tentar de novo",
+  retryNamed: "Tentar de novo: {{name}}",
+  retried: "A tarefa vai continuar de onde parou",
+  actFailed: "Não foi possível mudar a tarefa.",
+  more: "Mostrar mais",
+} as const;

@@ -1,0 +1,100 @@
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { Link, useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { permissionsOf, useSession } from "../api/session-state.ts";
+import { PageHead } from "../ui/page-head.tsx";
+import styles from "./settings-frame.module.css";
+import { sectionsFor, type SettingsSection } from "./settings-sections.ts";
+import { usePageTitle } from "./use-page-title.ts";
+
+interface SectionPart {
+  /** Of the element that the list leads to; it takes the focus (`tabIndex={-1}`). */
+  readonly id: string;
+  readonly title: string;
+}
+interface Props {
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  /** The parts of a long section, listed below its title on a desk. */
+  readonly parts?: readonly SectionPart[];
+  readonly children: ReactNode;
+}
+
+/** A page of the settings: the list of sections at the left of a desk; on a phone the list is the page at /settings, and each section leads back to it. */
+export function SettingsFrame({ lead, actions, parts = [], children }: Props) {
+  const { t } = useTranslation("sections");
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const pageTitle = usePageTitle();
+  const sections = user ? sectionsFor({ id: user.id, permissions: permissionsOf(user) }) : [];
+  const named = sections.find(({ place }) => place.paths.includes(pathname));
+  // /settings itself shows the first section beside the list.
+  const current = named ?? sections[0];
+  return (
+    <div className={styles.page} data-list={named ? undefined : true}>
+      <Link to="/settings" className={styles.back} data-noprint>
+        <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
+        {pageTitle}
+      </Link>
+      <PageHead
+        title={named ? t(named.title) : pageTitle}
+        lead={lead ? <span className={styles.lead}>{lead}</span> : null}
+        actions={actions}
+      />
+      <div className={styles.columns}>
+        <nav className={styles.nav} aria-label={t("label")} data-noprint>
+          <ul>
+            {sections.map((section) => (
+              <li key={section.title}>
+                <SectionLink section={section} isCurrent={section === current} isOpen={section === named} />
+                {section === current && parts.length > 0 ? <PartList parts={parts} /> : null}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+interface LinkProps {
+  readonly section: SettingsSection;
+  readonly isCurrent: boolean;
+  readonly isOpen: boolean;
+}
+
+function SectionLink({ section, isCurrent, isOpen }: LinkProps) {
+  const { t } = useTranslation("sections");
+  return (
+    <Link to={section.place.paths[0]} data-current={isCurrent || undefined} aria-current={isOpen ? "page" : undefined}>
+      <section.icon size={20} stroke={1.6} aria-hidden="true" />
+      <span>{t(section.title)}</span>
+      <IconChevronRight className={styles.chevron} size={18} stroke={1.6} aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** Links into the section that is open. They scroll; the address stays. */
+function PartList({ parts }: { readonly parts: readonly SectionPart[] }) {
+  return (
+    <ul className={styles.parts}>
+      {parts.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            onClick={(event) => {
+              event.preventDefault();
+              const part = document.getElementById(id);
+              part?.scrollIntoView({ block: "start" });
+              part?.focus({ preventScroll: true });
+            }}
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

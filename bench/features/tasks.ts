@@ -1,0 +1,32 @@
+import { taskStages } from "@aprisco/contract/tasks/choices.ts";
+import { secretaries } from "./accounts.ts";
+import { knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+
+/** A tenth of the people: more tasks than a church ever keeps, most of them over. */
+function* rows(sketch: Sketch): Iterable<readonly Cell[]> {
+  for (let number = 1; number * 10 <= sketch.people; number += 1) {
+    const at = knownSince(sketch, number * 10);
+    const isDead = number % 50 === 0;
+    yield [
+      "housekeeping",
+      isDead ? "failed" : "done",
+      at,
+      at,
+      secretaries[number % secretaries.length] ?? null,
+      at,
+      isDead ? "server.error" : null,
+    ];
+  }
+}
+
+export const bench: FeatureBench = {
+  after: ["accounts"],
+  tables: (sketch) => [
+    {
+      table: "tasks",
+      columns: ["kind", "state", "run_at", "created_at", "created_by", "finished_at", "error_code"],
+      rows: () => rows(sketch),
+    },
+  ],
+  queries: { listTasks: { stage: taskStages } },
+};

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { idParams } from "../fields.ts";
+import { formType, routeTable } from "../route.ts";
+import { fileQuery, keptFile, uploadInput } from "./file.ts";
+import { largestFile } from "./purposes.ts";
+
+export const fileRoutes = routeTable("files", {
+  uploadFile: {
+    method: "POST",
+    path: "/upload",
+    summary: "Send a file, which belongs to nothing yet: a day later it is gone unless something owns it",
+    allow: "signedIn",
+    consumes: formType,
+    fileLimit: largestFile,
+    patience: 30,
+    body: uploadInput,
+    reply: keptFile,
+    creates: true,
+    audit: "data",
+    fails: [
+      "permission.denied",
+      "file.missing",
+      "file.type",
+      "file.unreadable",
+      "file.infected",
+      "file.tooLarge",
+      "file.notScanned",
+      "file.quota",
+      "file.noRoom",
+    ],
+  },
+  getFile: {
+    method: "GET",
+    path: "/files/{id}",
+    summary: "A file, for whoever may read what it belongs to; one that belongs to nothing, for whoever sent it",
+    allow: "signedIn",
+    params: idParams,
+    query: fileQuery,
+    reply: z.string(),
+    files: ["*/*"],
+    fails: ["file.notFound"],
+  },
+  getPublicFile: {
+    method: "GET",
+    path: "/files/public/{id}",
+    summary: "A file that the church shows the world, like its logo",
+    allow: "anyone",
+    whilePending: true,
+    limit: "cheap",
+    params: idParams,
+    query: fileQuery,
+    reply: z.string(),
+    files: ["*/*"],
+    fails: ["file.notFound"],
+  },
+});
