@@ -126,7 +126,7 @@ test("every parameter of every reading call is tried", () => {
 const unfiltered = new Set(["format", "columns", "sort"]);
 /** A file of everything is read from beginning to end by its nature; with a filter it must not be. */
 const isWholeFile = ({ row }: ListedRoute, query: string): boolean =>
-  row.file !== undefined && [...new URLSearchParams(query).keys()].every((name) => unfiltered.has(name));
+  row.files !== undefined && [...new URLSearchParams(query).keys()].every((name) => unfiltered.has(name));
 
 describe.each(readingRoutes)("$operation", (route) => {
   test.each([
@@ -193,7 +193,9 @@ describe.each(changingRoutes.map((route, index) => ({ ...route, index })))("$ope
     // Each call has an account that waits, and its person's card, of its own: what one deletes the next one needs.
     const account = 1_007 + 50 * index;
     const record = await recordFor(row);
-    const path = row.path.replace("{id}", String(record ?? (row.path.startsWith("/users/") ? account : account * 10)));
+    const path = row.path
+      .replace("{type}", "newcomers")
+      .replace("{id}", String(record ?? (row.path.startsWith("/users/") ? account : account * 10)));
     const { faults, status } = await faultsOf(row.method, path, await tokenOf(ADMIN), bodyOf(operation));
     expect([status, operation]).toEqual([answers[operation] ?? expect.toSatisfy((code: number) => code < 300), operation]);
     expect(faults).toEqual([]);

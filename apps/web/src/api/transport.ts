@@ -106,7 +106,8 @@ function limited(asked: AbortSignal | undefined, limitMs: number): { readonly si
 
 const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === "TimeoutError";
 
-function readAnswer<T>(response: Response, text: string): Answer<T> {
+/** What the envelope of an answer says. Throws ApiFailure for a refusal, and for what is no envelope. */
+export function readAnswer<T>(response: Response, text: string): Answer<T> {
   const { status, ok } = response;
   const refused = { status, retryAfter: retryAfter(response), requestId: response.headers.get("x-request-id") };
   const answer = text === "" ? null : parse(text);

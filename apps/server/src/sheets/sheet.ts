@@ -1,4 +1,5 @@
 import type { Language } from "@aprisco/contract/languages.ts";
+import type { ReportColumn } from "@aprisco/contract/reports/report.ts";
 
 /** Where a table of text is read: its language, and the time zone that its instants are told in. */
 export interface Reader {
@@ -6,10 +7,27 @@ export interface Reader {
   readonly timeZone: string;
 }
 
-/** Excel takes a file for UTF-8 only with a byte order mark, and in Brazil for a table only with semicolons. */
-export const BYTE_ORDER_MARK = "\uFEFF";
-const SEPARATOR = ";";
-const LINE_END = "\r\n";
+export type Cell = string | number | null;
+export type Cells = readonly Cell[];
+export interface SheetColumn {
+  readonly label: string;
+  readonly kind: ReportColumn["kind"];
+}
+
+/** All that a file says besides its rows; plain data, so that it reaches a worker thread. */
+export interface Sheet {
+  readonly title: string;
+  /** What the rows were narrowed by, and when they were read: a line below the title. */
+  readonly note: string;
+  readonly church: string;
+  readonly language: Language;
+  readonly columns: readonly SheetColumn[];
+}
+/** The last row of a report that adds up, and its rows. */
+export interface SheetRows {
+  readonly pages: AsyncIterable<readonly Cells[], void>;
+  readonly totals: Cells | null;
+}
 
 const words: Readonly<Record<Language, { readonly yes: string; readonly no: string }>> = {
   "pt-BR": { yes: "Sim", no: "Não" },
@@ -17,19 +35,6 @@ const words: Readonly<Record<Language, { readonly yes: string; readonly no: stri
   en: { yes: "Yes", no: "No" },
 };
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-
-/**
- * What a spreadsheet would take for a formula and run, the signs' full-width forms too: it gets an apostrophe in front, and stays
- * a text.
- */
-const formula = /^[=+\-@\t\r＝＋－＠]/;
-const quoted = /[";\t\r\n]|^\s|\s$/;
-
-/** A text as one cell: no formula, its quotes doubled. Numbers are no texts: a minus of theirs stays. */
-export function textCell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 /** Writes an instant as a clock in that time zone shows it, "2026-11-21 17:15": what spreadsheets of every language read. */
 function localTime(timeZone: string): (instant: Date) => string {
@@ -49,16 +54,14 @@ function localTime(timeZone: string): (instant: Date) => string {
   };
 }
 
-/** Makes cells of a reply's values: yes and no in the reader's language, instants in their time zone, nothing for null. */
-export function cellWriter({ language, timeZone }: Reader): (value: unknown) => string {
+/** Makes cells of a reply's values: yes and no in the reader's language, instants in their time zone. */
+export function cellReader({ language, timeZone }: Reader): (value: unknown) => Cell {
   const local = localTime(timeZone);
   return (value) => {
-    if (value === null || value === undefined) return "";
+    if (value === null || value === undefined) return null;
+    if (typeof value === "number") return value;
     if (typeof value === "boolean") return value ? words[language].yes : words[language].no;
-    if (typeof value === "number") return String(value);
-    if (typeof value !== "string") return textCell(JSON.stringify(value));
-    return instant.test(value) ? local(new Date(value)) : textCell(value);
+    if (typeof value !== "string") return JSON.stringify(value);
+    return instant.test(value) ? local(new Date(value)) : value;
   };
 }
-
-export const lineOf = (cells: readonly string[]): string => cells.join(SEPARATOR) + LINE_END;
