@@ -15,7 +15,7 @@ export interface Doors {
   /** The church's first administrator exists. Until then only the setup may change anything. */
   readonly isSetUp: () => Promise<boolean>;
   /** Whether the church has switched a feature off: its calls do not exist then. */
-  readonly isOff: (feature: string) => Promise<boolean>;
+  readonly isOff: (feature: string) => false | Promise<boolean>;
   readonly rates: CallRates;
   readonly guests: InLane;
   readonly known: KnownNetworks;
