@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../../apps/server/src/database/connect.ts";
 import { diskStorage } from "../../apps/server/src/files/disk-storage.ts";
 import { keyPrefixes, newKey, prefixOf } from "../../apps/server/src/files/storage.ts";
+import { QUOTA_LOCK } from "../../apps/server/src/files/store.ts";
 import { sweepOrphans } from "../../apps/server/src/files/sweep.ts";
 import { rectangle } from "../../apps/server/src/testing/pictures.ts";
 import { insertAccount, insertSession, runSql } from "../../apps/server/src/testing/store.ts";
@@ -55,6 +56,16 @@ async function sendOn(port: number, token: string, form: Form, isOver: () => boo
   return kept;
 }
 
+/** Does something while an upload's bytes are kept and its row is not: the row waits for the count of bytes, which is held. */
+async function betweenBytesAndRow(dataDir: string, act: () => void): Promise<void> {
+  await asSuperuser(dataDir, async (handle) => {
+    await runSql(handle, "select pg_advisory_lock($1)", [QUOTA_LOCK]);
+    const named = (await runSql<{ n: number }>(handle, "select count(*)::int * 2 as n from files"))[0]?.n ?? 0;
+    await until("bytes without a row", readyLimitMs, async () => (await filesIn(join(dataDir, "files", "objects"))).length > named);
+    act();
+  });
+}
+
 /** The server is killed in the middle of uploads: no row without its bytes, and the sweep finds each object without a row. */
 async function killUploads(bench: Bench): Promise<string> {
   const product = await bench.start({ PORT: String(await freePort()) });
@@ -68,7 +79,7 @@ async function killUploads(bench: Bench): Promise<string> {
     // Beyond three seconds the launcher takes a server that ends for a sound one, and does not wait before it starts another.
     await pause((bench.isShort ? 0 : 3_200) + randomInt(150, 1_200));
     const killed = product.server();
-    killHard(killed);
+    await betweenBytesAndRow(bench.dataDir, () => killHard(killed));
     isOver = true;
     const kept = (await Promise.all(senders)).flat();
     acknowledged += kept.length;
@@ -80,6 +91,7 @@ async function killUploads(bench: Bench): Promise<string> {
     mustHold(found.length === kept.length, `each acknowledged file has its row; ${kept.length - found.length} have none`);
     const [named, lying] = [await namedIn(bench.dataDir), new Set(await filesIn(join(bench.dataDir, "files", "objects")))];
     const missing = [...named].filter((key) => !lying.has(key));
+    mustHold(lying.size > named.size, "the kill came between bytes and row");
     mustHold(missing.length === 0, `each row has its bytes; ${missing.length} have none`);
     orphans += lying.size - named.size;
     mustHold((await sweepAll(bench.dataDir, new Date())) === 0, "what is young is not swept");
