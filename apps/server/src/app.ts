@@ -22,6 +22,7 @@ import { serveDocuments } from "./http/documents.ts";
 import { Failure, sendFailure, toFailure } from "./http/failure.ts";
 import type { Handlers } from "./http/handler.ts";
 import { headersOf, setHeaders } from "./http/headers.ts";
+import { refusePipelines } from "./http/pipelines.ts";
 import { writeReplies } from "./http/reply-writer.ts";
 import { logAnswers } from "./http/request-log.ts";
 import { serveRoutes } from "./http/serve.ts";
@@ -99,6 +100,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
   logAnswers(app);
   setHeaders(app);
   refuseTwoHosts(app);
+  refusePipelines(app.server);
   await app.register(compress, {
     global: true,
     // Bodies come unpacked (http/body.ts).

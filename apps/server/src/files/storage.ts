@@ -31,5 +31,5 @@ export const newKey = (): string => Array.from(randomBytes(KEY_BYTES), (byte) =>
 export const isKey = (text: string): boolean => keyPattern.test(text);
 
 /** The first two characters of a key: a thousandth of all objects, the first level of folders, what a listing asks for. */
-export const keyPrefixes: readonly string[] = [...ALPHABET].flatMap((first) => [...ALPHABET].map((second) => first + second));
+export const keyPrefixes: readonly string[] = Array.from(ALPHABET, (first) => Array.from(ALPHABET, (second) => first + second)).flat();
 export const prefixOf = (key: string): string => key.slice(0, 2);

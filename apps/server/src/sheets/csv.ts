@@ -6,8 +6,11 @@ const BYTE_ORDER_MARK = "\uFEFF";
 const SEPARATOR = ";";
 const LINE_END = "\r\n";
 
-/** What a spreadsheet would take for a formula and run: it gets an apostrophe in front, and stays a text. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would take for a formula and run, the signs' full-width forms too: it gets an apostrophe in front, and stays
+ * a text.
+ */
+const formula = /^[=+\-@\t\r＝＋－＠]/;
 const quoted = /[";\t\r\n]|^\s|\s$/;
 
 /** A text as one cell: no formula, its quotes doubled. Numbers are no texts: a minus of theirs stays. */

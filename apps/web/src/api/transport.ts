@@ -74,11 +74,10 @@ export async function exchange<T>(outgoing: Outgoing): Promise<Answer<T>> {
 
 /** A body as it travels: a form when there is a file in it, else JSON. */
 function writtenBody(body: unknown): string | FormData | undefined {
-  if (body === undefined) return undefined;
-  const members: [string, unknown][] = typeof body === "object" && body !== null ? Object.entries(body) : [];
+  const members = Object.entries(Object(body) as Record<string, string | Blob>);
   if (!members.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);
   const form = new FormData();
-  for (const [name, value] of members) form.append(name, value instanceof Blob ? value : String(value));
+  for (const [name, value] of members) form.append(name, value);
   return form;
 }
 
