@@ -37,6 +37,9 @@ const answers: Readonly<Record<string, number>> = {
   // The bench's accounts have no such password, and its vault another key.
   showRecoverySheet: 403,
   confirmRecoverySheet: 409,
+  // Its task is over, and nothing was uploaded.
+  cancelTask: 409,
+  setChurchLogo: 404,
 };
 
 let server: TestApp;

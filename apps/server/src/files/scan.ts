@@ -32,9 +32,11 @@ async function ask(url: URL, place: string): Promise<{ readonly found: string | 
   const line = openLine(url).setTimeout(SILENCE_MS);
   try {
     line.on("timeout", () => line.destroy(new Error("the scanner is silent")));
-    const heard = text(line);
+    const enough = new AbortController();
+    const heard = text(line).finally(() => enough.abort());
     // It may refuse in the middle (a limit of its own): then its answer counts, not that it no longer listens.
-    const [answer] = await Promise.all([heard, pipeline(framesOf(place), line, { end: false }).catch(() => undefined)]);
+    const sent = pipeline(framesOf(place), line, { end: false, signal: enough.signal }).catch(() => undefined);
+    const [answer] = await Promise.all([heard, sent]);
     const found = /^stream: (.{1,200}) FOUND\0?$/.exec(answer)?.[1];
     if (found !== undefined) return { found };
     if (!/^stream: OK\0?$/.test(answer)) throw new Error(`the scanner answered ${JSON.stringify(answer.slice(0, 200))}`);
