@@ -19,6 +19,7 @@ import { slowCallers } from "./slow-callers.ts";
 import { stops } from "./stops.ts";
 import { pairs } from "./two-servers.ts";
 import { upgrades } from "./upgrades.ts";
+import { uploads } from "./uploads.ts";
 import { clocks } from "./wrong-clocks.ts";
 
 // node scripts/faults/run.ts [--short] [--only=F14] [--rounds=50]: pulls the product's plugs (docs/reliability.md).
@@ -47,6 +48,7 @@ const chosen = [
   ...floods,
   ...lines,
   ...clocks,
+  ...uploads,
 ].filter(({ title }) => title.includes(values.only ?? ""));
 let failed = 0;
 for (const fault of chosen) {
