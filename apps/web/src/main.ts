@@ -23,5 +23,5 @@ if (place) {
 place?.load().catch(() => undefined);
 warmTexts(["ui", ...texts]);
 
-const { render } = await import("./render.tsx");
-await render(texts);
+// Not awaited: what is drawn needs the places, and these may share this file, which would then wait for itself for ever.
+void import("./render.tsx").then(({ render }) => render(texts));
