@@ -29,7 +29,13 @@ const RUNS = 7;
 /** What a page of a small congregation may look at: its own rows, several times over. */
 const SMALL = 2_000;
 /** Calls whose body of the walk names nothing that exists: refused, but only after they have looked for it. */
-const answers: Readonly<Record<string, number>> = { login: 401, refreshSession: 401, resetPassword: 400, createSetup: 404 };
+const answers: Readonly<Record<string, number>> = {
+  login: 401,
+  refreshSession: 401,
+  resetPassword: 400,
+  createSetup: 404,
+  setChurchLogo: 404,
+};
 
 let server: TestApp;
 let database: Database;
