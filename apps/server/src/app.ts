@@ -10,6 +10,7 @@ import type { Config } from "./config.ts";
 import { shortageOf } from "./database/shortage.ts";
 import { makeHandlers } from "./features.ts";
 import { makeFindCaller, makeReadKnownNetworks } from "./features/accounts/index.ts";
+import { readChurchLogo } from "./features/church-logo/index.ts";
 import { isOff, readPublicSettings } from "./features/settings/index.ts";
 import { makeIsSetUp } from "./features/setup/index.ts";
 import { readJsonBodies } from "./http/body.ts";
@@ -48,6 +49,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
     findCaller: makeFindCaller(database),
     isSetUp: makeIsSetUp(database),
     isOff: (feature) => isOff(database.handle, feature),
+    readLogo: () => readChurchLogo(database.handle, services.storage),
     rates: makeCallRates(config),
     guests: makeGuests(),
     known: new KnownNetworks(makeReadKnownNetworks(database)),

@@ -71,6 +71,7 @@ export function exportHandler<R extends RouteRow>(
       title,
       note: fileNote({ ...context, timeZone }),
       church: caller.church.name,
+      logo: format === "pdf" ? await context.readLogo() : null,
       language,
       columns: columns.map((column) => ({ label: titles[column] ?? column, kind: "text" })),
     };

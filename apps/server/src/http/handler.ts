@@ -30,6 +30,8 @@ export interface Context<R extends RouteRow = RouteRow> extends Received<R> {
   readonly reads: Handle;
   /** Reads of one state of the database that may take long, for files; to be closed. */
   readonly snapshot: () => Promise<Snapshot>;
+  /** The church's logo as a PNG, for paper; null: it has none. */
+  readonly readLogo: () => Promise<Buffer | null>;
   /** The caller's rows in a section; only for signed-in callers. */
   readonly scope: (section: Section) => Scope;
   /** A transaction of its own that stays although the request fails: refusals, failed sign-ins and their counters. */

@@ -55,6 +55,7 @@ function makeContext(doors: Doors, operation: string, request: FastifyRequest): 
     log: request.log,
     reads: doors.database.handle,
     snapshot: () => doors.database.snapshot(),
+    readLogo: doors.readLogo,
     scope: (section) => {
       if (!caller) throw new Failure("session.required");
       return scopeOf(caller, section);

@@ -43,7 +43,8 @@ test.each([
   }
   const columns = (["centavos", "number", "text"] as const).map((kind) => ({ label: kind, kind }));
   const parts: string[] = [];
-  for await (const part of csvParts({ title: "", note: "", church: "", language, columns }, { pages: pages() })) parts.push(part);
+  for await (const part of csvParts({ title: "", note: "", church: "", logo: null, language, columns }, { pages: pages() }))
+    parts.push(part);
   expect(parts.join("")).toBe(`\uFEFFcentavos;number;text\r\n${written};-7;\r\n`);
 });
 

@@ -9,6 +9,7 @@ const paper = { brand: "#3a4d27", line: "#c9c5b8", tint: "#f3f1ea", small: "#5a5
 /** More columns than these lie on their side. */
 const UPRIGHT_COLUMNS = 5;
 const MARGIN = 40;
+const LOGO = 52;
 
 const pageWords: Readonly<Record<Language, (page: number, of: number) => string>> = {
   "pt-BR": (page, of) => `Página ${page} de ${of}`,
@@ -33,9 +34,13 @@ const extended = /([\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff]+)/;
 const inFonts = (text: string): string | object[] =>
   extended.test(text) ? text.split(extended).map((run, at) => ({ text: run, font: at % 2 === 0 ? "Literata" : "LiterataExt" })) : text;
 
+/** The church's mark beside the titles, if it has one. */
+const markOf = (logo: Uint8Array | null): object[] =>
+  logo ? [{ image: `data:image/png;base64,${Buffer.from(logo).toString("base64")}`, fit: [LOGO, LOGO], width: LOGO }] : [];
+
 /** A table as a document to print: the church and the title, the rows under a head that comes again on each page, their totals. */
 export async function* pdfParts(sheet: Sheet, { pages, totals }: SheetRows): AsyncGenerator<Uint8Array> {
-  const { columns, language, title, note, church } = sheet;
+  const { columns, language, title, note, church, logo } = sheet;
   const write = cellWords(language);
   const alignments = columns.map(({ kind }) => (kind === "text" || kind === "day" ? "left" : "right"));
   const textOf = (row: Cells) =>
@@ -45,6 +50,11 @@ export async function* pdfParts(sheet: Sheet, { pages, totals }: SheetRows): Asy
   for await (const page of pages) for (const row of page) body.push(textOf(row));
   if (totals)
     body.push(textOf(totals).map((cell, at) => ({ ...cell, bold: true, fillColor: paper.tint, text: at === 0 ? totalWord : cell.text })));
+  const titles = [
+    { text: inFonts(church), color: paper.small, fontSize: 10 },
+    { text: title, bold: true, fontSize: 18, color: paper.brand, margin: [0, 2, 0, 2] },
+    { text: inFonts(note), color: paper.small },
+  ];
   const wide = columns.length > UPRIGHT_COLUMNS;
   yield await pdfmake
     .createPdf({
@@ -61,9 +71,7 @@ export async function* pdfParts(sheet: Sheet, { pages, totals }: SheetRows): Asy
         columns: [{ text: inFonts(`${church} · ${title}`) }, { text: pageWords[language](page, of), alignment: "right", width: 110 }],
       }),
       content: [
-        { text: inFonts(church), color: paper.small, fontSize: 10 },
-        { text: title, bold: true, fontSize: 18, color: paper.brand, margin: [0, 2, 0, 2] },
-        { text: inFonts(note), color: paper.small, margin: [0, 0, 0, 12] },
+        { columns: [...markOf(logo), { stack: titles }], columnGap: 12, margin: [0, 0, 0, 12] },
         {
           table: { headerRows: 1, dontBreakRows: true, widths: columns.map(({ kind }) => (kind === "text" ? "*" : "auto")), body },
           layout: {

@@ -20,6 +20,8 @@ export interface Sheet {
   /** What the rows were narrowed by, and when they were read: a line below the title. */
   readonly note: string;
   readonly church: string;
+  /** The church's logo as a PNG, for formats that have a place for it. */
+  readonly logo: Uint8Array | null;
   readonly language: Language;
   readonly columns: readonly SheetColumn[];
 }

@@ -9,7 +9,7 @@ import type { Sheet, SheetRows } from "../../sheets/sheet.ts";
 import { cellsReader, summedOf, type ReportRun } from "./rows.ts";
 
 export type { ReportRun } from "./rows.ts";
-type FileContext = Pick<Context, "apart" | "audit" | "now" | "snapshot"> & { readonly caller: NonNullable<Context["caller"]> };
+type FileContext = Pick<Context, "apart" | "audit" | "now" | "readLogo" | "snapshot"> & { readonly caller: NonNullable<Context["caller"]> };
 
 /** What the rows were narrowed by, as a reader would say it: "De: 01/06/2026 · Até: 21/11/2026 · Situação: Novo". */
 function narrowed({ definition, input }: ReportRun): string {
@@ -20,12 +20,13 @@ function narrowed({ definition, input }: ReportRun): string {
     .join(" · ");
 }
 
-function sheetOf(run: ReportRun, { caller, now }: FileContext): Sheet {
+async function sheetOf(run: ReportRun, format: FileFormat, { caller, now, readLogo }: FileContext): Promise<Sheet> {
   const { definition, columns, input } = run;
   const { timeZone } = input.time;
+  const logo = format === "pdf" ? await readLogo() : null;
   const title = definition.texts[input.language].title;
   const note = [narrowed(run), fileNote({ now, language: input.language, timeZone, caller })].filter((part) => part !== "").join("\n");
-  return { title, note, church: caller.church.name, language: input.language, columns };
+  return { title, note, church: caller.church.name, logo, language: input.language, columns };
 }
 
 /** The rows in one snapshot, which ends with them. */
@@ -51,7 +52,7 @@ async function openRows(run: ReportRun, format: FileFormat, snapshot: Snapshot):
 /** A report as a file. Fails for no rows and for more than the format takes (422), before anything is sent. */
 export async function fileOf(run: ReportRun, format: FileFormat, context: FileContext) {
   const { definition, columns } = run;
-  const sheet = sheetOf(run, context);
+  const sheet = await sheetOf(run, format, context);
   const written = async (rows: number): Promise<void> => {
     const metadata = { format, rows, columns: columns.map(({ key }) => key) };
     const entry = { action: `report.${definition.type}`, section: definition.section, type: "data", metadata } as const;

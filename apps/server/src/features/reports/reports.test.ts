@@ -3,6 +3,7 @@ import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { pdfTexts } from "../../testing/pdf-texts.ts";
+import { tinyPng } from "../../testing/pictures.ts";
 import { runSql } from "../../testing/store.ts";
 
 let app: TestApp;
@@ -159,6 +160,16 @@ describe("a file", () => {
     ])
       expect(text).toContain(words);
     expect(text).toMatch(/Total\s*5\s*2\s*1/);
+  });
+
+  test("as PDF shows the church's logo, once it has one", async () => {
+    const images = async () =>
+      (await fileOf("visitors", { format: "pdf" })).bytes.toString("latin1").match(/\/Subtype \/Image/g)?.length ?? 0;
+    expect(await images()).toBe(0);
+    const { token } = await app.account({ role: "admin" });
+    const sent = await app.ask<{ id: number }>("POST", "/upload", { token, body: { purpose: "church_logo", file: tinyPng() } });
+    await app.ask("PUT", "/settings/logo", { token, body: { file_id: sent.body.data?.id } });
+    expect(await images()).toBeGreaterThan(0);
   });
 
   test("C28 is nothing to run in any format, whatever the names begin with", async () => {

@@ -1,8 +1,7 @@
 import type { Report, ReportColumn } from "@aprisco/contract/reports/report.ts";
 import { useTranslation } from "react-i18next";
-import { dayText } from "../../messages/date-words.ts";
 import { countText, moneyText } from "../../messages/number-words.ts";
-import { isDay } from "../../messages/typed-day.ts";
+import { dayDigits, isDay } from "../../messages/typed-day.ts";
 import styles from "./report-sheet.module.css";
 
 interface Props {
@@ -20,7 +19,7 @@ export function ReportTable({ columns, rows, totals }: Props) {
   const write = (value: string | number | null | undefined, kind: ReportColumn["kind"]): string => {
     if (value === null || value === undefined) return "";
     if (typeof value === "number") return (kind === "centavos" ? moneyText : countText)(i18n.language, value);
-    return kind === "day" && isDay(value) ? dayText(i18n.language, value) : value;
+    return kind === "day" && isDay(value) ? dayDigits(i18n.language, value) : value;
   };
   const isNumber = ({ kind }: ReportColumn) => kind === "number" || kind === "centavos";
   return (
