@@ -23,5 +23,5 @@ if (place) {
 place?.load().catch(() => undefined);
 warmTexts(["ui", ...texts]);
 
-// Not awaited: what is drawn needs the places, and these may share this file, which would then wait for itself for ever.
+// Without an await: the bundler may put this file into one that render.tsx needs, and each would wait for the other for ever.
 void import("./render.tsx").then(({ render }) => render(texts));
