@@ -23,7 +23,7 @@ test("a task that gave up stands first; tried again it is worked on and stands a
   await expect(panel(t["stage.failed"])).toHaveCount(0);
 });
 
-test("an account without the right reads 'Acesso Negado', and the list of sections leaves tasks out", async ({ open }) => {
+test("an account without the right reads 'Acesso Negado'", async ({ open }) => {
   const page = await open({ path: "/settings/tasks", as: "membro" });
   await expect(page.getByRole("heading", { level: 1, name: "Acesso Negado" })).toBeVisible();
 });
