@@ -28,7 +28,7 @@ const FEW = 60;
 const RUNS = 7;
 /** What a page of a small congregation may look at: its own rows, several times over. */
 const SMALL = 2_000;
-/** Calls whose body of the walk names nothing that exists: refused, but only after they have looked for it. */
+/** Calls whose body of the walk names nothing that exists, or whose record is past it: refused, but only after they have looked for it. */
 const answers: Readonly<Record<string, number>> = {
   login: 401,
   refreshSession: 401,

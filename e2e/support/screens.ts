@@ -362,6 +362,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     as: "secretaria",
     reach: async (page) => page.getByText("Não há registros neste período").waitFor(),
   },
+  { name: "tasks", path: "/settings/tasks", as: "admin", reach: async (page) => page.getByText("Concluída").first().waitFor() },
   { name: "ministries", path: "/ministries", as: "secretaria", reach: async (page) => page.getByText("Recepção").waitFor() },
   {
     name: "ministry details",

@@ -17,6 +17,7 @@ import { restarts } from "./restarts.ts";
 import { shared } from "./shared.ts";
 import { slowCallers } from "./slow-callers.ts";
 import { stops } from "./stops.ts";
+import { killedTasks } from "./tasks.ts";
 import { pairs } from "./two-servers.ts";
 import { upgrades } from "./upgrades.ts";
 import { uploads } from "./uploads.ts";
@@ -43,6 +44,7 @@ const chosen = [
   ...stops,
   ...pairs,
   ...shared,
+  ...killedTasks,
   ...slowCallers,
   ...bursts,
   ...floods,

@@ -82,6 +82,7 @@ describe("settings that cannot be used are named", () => {
     ["NODE_ENV", "prod"],
     ["LOG_LEVEL", "loud"],
     ["DATABASE_URL", "mysql://db"],
+    ["DATABASE_DIRECT_URL", "postgres://aprisco@db.exemplo.com/aprisco"],
     ["PUBLIC_URL", "igreja.exemplo.com"],
     ["PUBLIC_URL", "https://igreja.exemplo.com/aprisco"],
     ["PUBLIC_URL", "https://igreja.exemplo.com/?a=1"],
