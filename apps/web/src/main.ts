@@ -23,6 +23,5 @@ if (place) {
 place?.load().catch(() => undefined);
 warmTexts(["ui", ...texts]);
 
-// Not awaited: the bundler may put this module into a file that the application's own files import, and a file that waits at its
-// top for one that imports it waits for ever.
-void import("./render.tsx").then(({ render }) => render(texts));
+const { render } = await import("./render.tsx");
+await render(texts);

@@ -26,5 +26,5 @@ async function enter(): Promise<void> {
 }
 
 // A person who is signed in and mistyped an address is still in the application, which has a not-found page of its own.
-// Not awaited, for the reason that the application's main.ts names.
-void (page === notFoundPage && token !== null ? enter() : show());
+if (page === notFoundPage && token !== null) await enter();
+else await show();
