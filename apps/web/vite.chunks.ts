@@ -67,6 +67,7 @@ function reach(context: Rolldown.ChunkingContext, roots: readonly string[], late
 
 function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | null {
   const [app, light] = [reach(context, starts[0]), reach(context, starts[1])];
+  const firstFiles = new Set(starts.flat());
   const isPublic = reach(context, publicPages);
   const isPublicLater = reach(context, publicPages, true);
   // What a screen without a list stands on is in no list's file, or it would load all of that.
@@ -85,7 +86,7 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
   return (id) => {
     const info = context.getModuleInfo(id);
     // What is loaded by its own name keeps a file of its own, and a document's first file waits for no other.
-    if (info === null || info.isEntry || info.dynamicImporters.length > 0) return null;
+    if (info === null || firstFiles.has(id) || info.dynamicImporters.length > 0) return null;
     if (app.has(id) && light.has(id)) return "start";
     if (app.has(id)) return isPublicLater.has(id) ? null : "places";
     if (light.has(id)) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heavyIn, strangersIn } from "./vite.first-visit.ts";
+import { heavyIn, importedStarts, strangersIn } from "./vite.first-visit.ts";
 
 test("a first visit may hold the dashboard and where other screens are, but no other feature and no schema library", () => {
   const modules = [
@@ -27,4 +27,16 @@ test("a feature may say where its screens are and how the menu shows them, in so
     [`${folder}/dashboard/dashboard-page.tsx`]: bytes(5_000),
   };
   expect(heavyIn(code)).toEqual(["events"]);
+});
+
+test("no file imports what starts a page", () => {
+  const start = {
+    fileName: "places.js",
+    imports: ["library.js"],
+    moduleIds: ["/aprisco/apps/web/src/places.ts", "/aprisco/apps/web/src/main.ts"],
+  };
+  const library = { fileName: "library.js", imports: [], moduleIds: ["/aprisco/node_modules/react/index.js"] };
+  const app = { fileName: "app.js", imports: ["library.js"], moduleIds: ["/aprisco/apps/web/src/app.tsx"] };
+  expect(importedStarts([start, library, app])).toEqual([]);
+  expect(importedStarts([start, library, { ...app, imports: ["places.js"] }])).toEqual(["places.js"]);
 });

@@ -24,12 +24,27 @@ export function heavyIn(code: Readonly<Record<string, string>>): string[] {
   return Object.keys(bytes).filter((feature) => (bytes[feature] ?? 0) > perFeature);
 }
 
-/** Fails a build whose first visit would grow with each feature. */
+/** A document's first module. It starts a page wherever it runs, and waits for the code that draws it. */
+const starts = /\/src\/(?:public\/)?main\.ts$/;
+
+type Imports = Pick<Rolldown.OutputChunk, "fileName" | "imports" | "moduleIds">;
+/**
+ * The files with a document's first module that other files import: what they wait for would wait for them, and a page would
+ * stay empty; or the other document's start would run beside it.
+ */
+export const importedStarts = (chunks: readonly Imports[]): string[] =>
+  chunks.flatMap(({ fileName, moduleIds }) =>
+    moduleIds.some((id) => starts.test(id)) && chunks.some(({ imports }) => imports.includes(fileName)) ? [fileName] : [],
+  );
+
+/** Fails a build whose first visit would grow with each feature, or not start. */
 export const firstVisit: Plugin = {
   name: "first-visit",
   apply: "build",
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+    const shared = importedStarts(chunks);
+    if (shared.length > 0) this.error(`Other files import what starts a page: ${shared.join(", ")}`);
     const first = [...visited(chunks)];
     const strangers = strangersIn(first.flatMap(({ moduleIds }) => moduleIds));
     if (strangers.length > 0) this.error(`The first visit of the application must not need ${strangers.join(", ")}`);
