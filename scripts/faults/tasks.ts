@@ -131,7 +131,7 @@ async function mustStop(server: ChildProcess): Promise<void> {
 
 export const killedTasks: readonly Fault[] = [
   {
-    title: "F20 kill -9 of two servers' workers and of PostgreSQL while tasks go on: each chunk is done once",
+    title: "F21 kill -9 of two servers' workers and of PostgreSQL while tasks go on: each chunk is done once",
     rounds: 40,
     shortRounds: 4,
     run: killWorkers,
