@@ -58,7 +58,7 @@ for (const { language, width } of walks) {
     await owner.press("Enter");
     await expect(owner).toHaveValue("Zulmira Conceição");
     await dialog.getByRole("button", { name: parts["edit.save"], exact: true }).click();
-    await expect(dialog.getByText("Zulmira Conceição")).toBeVisible();
+    await expect(dialog.getByRole("definition").filter({ hasText: "Zulmira Conceição" })).toBeVisible();
     await dialog.getByRole("button", { name: t.close }).first().click();
 
     const filters = page.getByRole("button", { name: lists[width < 768 ? "filter.phone" : "filter.more"] });

@@ -6,12 +6,12 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Menu principa
 const crumbs = (page: Page) => page.getByRole("navigation", { name: "Você está em" });
 
 const menus: readonly (readonly [DemoAccount, readonly string[]])[] = [
-  ["admin", ["Início", "Visitantes", "Ministérios", "Usuários", "Configurações"]],
-  ["presidente", ["Início", "Visitantes", "Ministérios", "Usuários", "Configurações"]],
-  ["secretaria", ["Início", "Visitantes", "Ministérios", "Configurações"]],
+  ["admin", ["Início", "Visitantes", "Ministérios", "Relatórios", "Usuários", "Configurações"]],
+  ["presidente", ["Início", "Visitantes", "Ministérios", "Relatórios", "Usuários", "Configurações"]],
+  ["secretaria", ["Início", "Visitantes", "Ministérios", "Relatórios", "Configurações"]],
   ["cooperador", ["Início", "Visitantes", "Ministérios"]],
   ["lider", ["Início", "Visitantes", "Ministérios"]],
-  ["tesoureiro", ["Início", "Ministérios"]],
+  ["tesoureiro", ["Início", "Ministérios", "Relatórios"]],
   ["membro", ["Início", "Ministérios"]],
   ["visitante", ["Início"]],
 ];
