@@ -86,17 +86,18 @@ const arrows = {
       name: "few-queries-are-kept",
       comment:
         "A query that is built and planned once belongs to a block (pages, records, the gate, limits …): the names of plans are few. " +
-        "Of the features: the gate (and what is switched off), a person, an account, a card, its registration and the cards by status (asked for with every list), " +
+        "Of the features: the gate (and what is switched off), a sign-in, the church, a person, an account, a card, its registration and the cards by status (asked for with every list), " +
         "the dashboard's figures and duties.",
       severity: "error",
       from: {
         path: feature,
         pathNot: [
           "^apps/server/src/features/accounts/(?:session/)?store\\.ts$",
+          "^apps/server/src/features/accounts/session/(?:login|tokens)-store\\.ts$",
           "^apps/server/src/features/people/store\\.ts$",
           "^apps/server/src/features/visitors/(?:card|counts|register)-store\\.ts$",
           "^apps/server/src/features/congregations/store\\.ts$",
-          "^apps/server/src/features/settings/registry-store\\.ts$",
+          "^apps/server/src/features/settings/(?:registry-)?store\\.ts$",
           "^apps/server/src/features/[^/]+/(?:board|duties)-store\\.ts$",
           "\\.test\\.ts$",
         ],

@@ -8,6 +8,7 @@ import { gatherAnswers } from "./sections/answers.ts";
 import { openBrowser } from "./sections/browser.ts";
 import { measureAgainst, type Comparison } from "./sections/against.ts";
 import { measureBystanders } from "./sections/bystanders.ts";
+import { measureFiles } from "./sections/files.ts";
 import { measureGrowth, type House } from "./sections/growth.ts";
 import { measureLoginTime } from "./sections/login-time.ts";
 import { measurePages } from "./sections/pages.ts";
@@ -27,6 +28,7 @@ import { writes } from "./workloads/writes.ts";
 //   --rounds=5            of which the medians are taken
 //   --seconds=1.5         of one measurement of one server
 //   --only=search,start   workloads (bench/workloads) and sections (start, bystanders, login-time, pages, growth) whose name contains a part
+//   --only=files          tables as files, in churches of up to 100,000; a whole run leaves it out
 //   --only=sunday         the Sunday peak alone, --minutes=10 of it; a whole run leaves it out
 //   --against=<commit>    that commit's product beside this one, workload by workload, 7 rounds; nothing else
 // A whole run (no --only, three rounds or more, churches of 10,000 or more) is also written to docs/performance.md.
@@ -72,6 +74,7 @@ async function measureSize({ sketch, dataDir }: House, loadSeconds: number, with
       const bystanders = wants("bystanders") ? await measureBystanders(measuring) : [];
       const loginTime = wants("login-time") ? await measureLoginTime(product.origin, ground) : null;
       const sunday = options.only.includes("sunday") ? await measureSunday(measuring, options.minutes) : [];
+      const files = options.only.includes("files") ? await measureFiles(measuring) : [];
       const seen = await inBrowser(product.origin, withPages);
       return {
         people,
@@ -81,6 +84,7 @@ async function measureSize({ sketch, dataDir }: House, loadSeconds: number, with
         bystanders,
         loginTime,
         sunday,
+        files,
         ...seen,
         peakMegabytes: memoryOf(product.pid, "VmHWM"),
       };

@@ -15,6 +15,7 @@ for (const { language, head } of [
     const page = await open({ as: "secretaria", path: "/visitor-management?status=novo", language });
     const coming = page.waitForEvent("download");
     await page.getByRole("button", { name: lists["export.start"] }).click();
+    await page.getByRole("menuitem", { name: lists["export.csv"] }).click();
     const file = await coming;
     expect(file.suggestedFilename()).toMatch(/^visitors-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");

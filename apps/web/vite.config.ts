@@ -7,6 +7,7 @@ import { directIcons } from "./vite.icons.ts";
 import { renderHints } from "./vite.hints.ts";
 import { pageFiles } from "./vite.page-files.ts";
 import { lightRows } from "./vite.rows.ts";
+import { fileName, textsAlone } from "./vite.texts.ts";
 import { isAppPath } from "../../packages/contract/src/app-paths.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -35,6 +36,7 @@ export default defineConfig({
     renderHints,
     pageFiles,
     firstVisit,
+    textsAlone,
   ],
   server: { proxy: { "/api": process.env["API_URL"] ?? "http://127.0.0.1:3000" } },
   build: {
@@ -47,7 +49,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: here("./index.html"), public: here("./public.html") },
-      output: { codeSplitting: { groups: [chunks()] } },
+      output: { codeSplitting: { groups: [chunks()] }, chunkFileNames: fileName },
     },
   },
 });

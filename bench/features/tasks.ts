@@ -14,7 +14,7 @@ function* rows(sketch: Sketch): Iterable<readonly Cell[]> {
       at,
       secretaries[number % secretaries.length] ?? null,
       at,
-      isDead ? "server.error" : null,
+      isDead ? "task.defect" : null,
     ];
   }
 }

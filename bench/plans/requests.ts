@@ -16,7 +16,7 @@ export const unknownParameters = ({ operation, row }: ListedRoute): readonly str
 export function queriesOf({ operation, row }: ListedRoute, pairs: boolean): readonly string[] {
   const given = Object.entries(values[operation] ?? {}).flatMap(([name, some]) => some.map((value) => ({ name, value })));
   const paired =
-    pairs && row.file === undefined
+    pairs && row.files === undefined
       ? given.flatMap((one, at) => given.slice(at + 1).flatMap((other) => (one.name === other.name ? [] : [[one, other]])))
       : [];
   const limit = namesOf(row.query).includes("limit") ? [{ name: "limit", value: "25" }] : [];

@@ -4,7 +4,7 @@ import type { Growth } from "../sections/growth.ts";
 import { commit } from "./machine.ts";
 import { ms, table, verdict } from "./markdown.ts";
 import { sizeName, type SizeResult } from "./result.ts";
-import { bystanderTable, growthTable, sundayTable, workloadTable } from "./workload-tables.ts";
+import { bystanderTable, filesTable, growthTable, sundayTable, workloadTable } from "./workload-tables.ts";
 
 const BEGIN = "<!-- what npm run bench writes begins here; it is overwritten -->";
 const END = "<!-- what npm run bench writes ends here -->";
@@ -114,6 +114,7 @@ export function reportOf(results: readonly SizeResult[], growth: readonly Growth
       ),
     ),
     ...results.flatMap((result) => section(`Beside others, ${sizeName(result.people)} people`, bystanderTable(result))),
+    ...results.flatMap((result) => section(`Tables as files, ${sizeName(result.people)} people`, filesTable(result))),
     ...results.flatMap((result) => section(`The Sunday peak, ${sizeName(result.people)} people`, sundayTable(result))),
     ...(smallest ? section(`Sign-in by an address that exists, ${sizeName(smallest.people)} people`, loginTimeLine(smallest)) : []),
     ...section("Memory, start and answers", memoryTable(results)),

@@ -1,6 +1,7 @@
 import type { Measured } from "../measure/rounds.ts";
 import type { Answer } from "../sections/answers.ts";
 import type { Bystander } from "../sections/bystanders.ts";
+import type { FileFigures } from "../sections/files.ts";
 import type { LoginTime } from "../sections/login-time.ts";
 import type { PageFigures } from "../sections/pages.ts";
 import type { Start } from "../sections/start.ts";
@@ -17,6 +18,7 @@ export interface SizeResult {
   readonly answers: readonly Answer[];
   readonly pages: readonly PageFigures[];
   readonly sunday: readonly SundayMinute[];
+  readonly files: readonly FileFigures[];
   /** Of the server's process when all was over, in megabytes. */
   readonly peakMegabytes: number;
 }

@@ -72,6 +72,19 @@ export function bystanderTable({ bystanders }: SizeResult): string {
   return table(["details of a visitor, while …", "p50 ms", "p99 ms", "÷ alone", "L p50 ms", "L p99 ms", "L ÷ alone", "goal"], rows);
 }
 
+export function filesTable({ files }: SizeResult): string {
+  const [alone] = files;
+  if (!alone) return "";
+  const rows = files.map(({ file, rows: count, seconds, megabytes, p50, p99 }) => {
+    const ratio = p50 / alone.p50;
+    // Of a thread that ends with its file the memory is given back; a CSV's would stay.
+    const isStream = file.endsWith("CSV");
+    const goal = file === alone.file ? "" : verdict(ratio <= 3 && (megabytes <= 300 || !isStream), isStream ? "≤ 3×, ≤ 300 MB" : "≤ 3×");
+    return [file, String(count), seconds.toFixed(1), megabytes.toFixed(0), ms(p50), ms(p99), times(ratio), goal];
+  });
+  return table(["beside the details of a visitor", "rows", "seconds", "memory at most, MB", "p50 ms", "p99 ms", "÷ alone", "goal"], rows);
+}
+
 /** Goal 11: minute by minute. */
 export function sundayTable({ sunday }: SizeResult): string {
   if (sunday.length === 0) return "";

@@ -339,6 +339,30 @@ export const appScreens: readonly ScreenUnderTest[] = [
     },
   },
   { name: "not found inside", path: "/dashboard/nowhere", as: "membro", reach: heading("Página não encontrada") },
+  { name: "reports", path: "/reports", as: "secretaria", reach: heading("Relatórios") },
+  {
+    name: "report with its chart",
+    path: "/reports?report=visitors",
+    as: "secretaria",
+    reach: async (page) => page.getByRole("row", { name: /^Total/ }).waitFor(),
+  },
+  {
+    name: "report with its formats",
+    path: "/reports?report=visitor-origins",
+    as: "secretaria",
+    reach: async (page) => {
+      await page.getByRole("row", { name: /^Total/ }).waitFor();
+      await firstButton(page, /^Exportar$/).click();
+      await page.getByRole("menuitem").first().waitFor();
+    },
+  },
+  {
+    name: "report without records",
+    path: "/reports?report=visitors&from=2020-01-01&to=2020-02-01",
+    as: "secretaria",
+    reach: async (page) => page.getByText("Não há registros neste período").waitFor(),
+  },
+  { name: "tasks", path: "/settings/tasks", as: "admin", reach: async (page) => page.getByText("Concluída").first().waitFor() },
   { name: "ministries", path: "/ministries", as: "secretaria", reach: async (page) => page.getByText("Recepção").waitFor() },
   {
     name: "ministry details",

@@ -91,12 +91,14 @@ export function accessFaults(answer: Answer, { route, caller, wire, kind }: Draf
 
 const secretsOf = (dataDir: string): string[] => [...Object.values(secrets), knownPassword, dataDir, "$argon2"];
 
-/** A list as a file: an attachment of its type, and no cell that a spreadsheet would run. */
-function fileFaults({ headers, text }: Answer, type: string): string[] {
+/** A table as a file: an attachment of one of its types, and no cell that a spreadsheet would run. What people sent is as it is. */
+function fileFaults({ headers, text }: Answer, types: readonly string[]): string[] {
+  if (types.includes("*/*")) return [];
   const faults: string[] = [];
-  if (!String(headers["content-type"]).startsWith(type)) faults.push(`content type ${String(headers["content-type"])}`);
+  const sent = String(headers["content-type"]);
+  if (!types.some((type) => sent.startsWith(type))) faults.push(`content type ${sent}`);
   if (!String(headers["content-disposition"]).startsWith("attachment;")) faults.push("a file that is no attachment");
-  const formula = /(?:^|[;\n])"?(?:[=+@\t]|\r(?!\n))/.exec(text);
+  const formula = sent.startsWith("text/csv") ? /(?:^|[;\n])"?(?:[=+@\t]|\r(?!\n))/.exec(text) : null;
   if (formula) faults.push(`a cell that is a formula: ${text.slice(formula.index, formula.index + 60)}`);
   return faults;
 }
@@ -118,10 +120,10 @@ export function answerFaults(answer: Answer, asked: Draft, dataDir: string): str
   if (isBare && ![400, 408, 431].includes(status)) faults.push(`status ${status} without a request id`);
   if (headers["set-cookie"] !== undefined || headers["access-control-allow-origin"] !== undefined) faults.push("a cookie or a CORS header");
   if (asked.wire.method === "HEAD") return text === "" ? faults : [...faults, "HEAD with a body"];
-  const file = asked.route?.row.file;
-  if (file !== undefined && status === 200) return [...faults, ...fileFaults(answer, file)];
-  if (!String(headers["content-type"]).startsWith("application/json"))
-    return [...faults, `content type ${String(headers["content-type"])}`];
+  const isJson = String(headers["content-type"]).startsWith("application/json");
+  const { files, orData } = asked.route?.row ?? {};
+  if (files !== undefined && status === 200 && !(orData && isJson)) return [...faults, ...fileFaults(answer, files)];
+  if (!isJson) return [...faults, `content type ${String(headers["content-type"])}`];
   const envelope = readEnvelope(text);
   if (envelope === null || typeof envelope.success !== "boolean") return [...faults, `no envelope: ${text.slice(0, 200)}`];
   const strays = strayMembers(envelope, asked.route);

@@ -47,6 +47,7 @@ export function mayCall({ row }: ListedRoute, caller: Caller, id: number | null)
 
 function idFor({ operation, row }: ListedRoute, caller: Caller, chance: Chance, ground: Ground): string {
   if (row.path.includes("{cep}")) return chance.pick(["13025240", "00000000", "99999999"]);
+  if (row.path.includes("{type}")) return chance.pick(["visitors", "visitor-origins", "newcomers", "ministries", "nada"]);
   if (operation === "approveVisitor" && chance.odds(0.7)) return String(chance.pick([...ground.tiedCards.keys()] as [number, ...number[]]));
   if (row.path.startsWith("/visitors")) return String(chance.pick(ground.cards as [number, ...number[]]));
   const records = ground.records.get(row.path.split("/")[1] ?? "");

@@ -56,7 +56,9 @@ function note(asked: Draft, answer: Answer, target: Target, { grants, suspicions
   times.push(answer.ms);
   if (asked.route && answer.status >= 200 && answer.status < 300 && asked.wire.method !== "HEAD") {
     succeeded.add(asked.route.operation);
-    const { data } = asked.route.row.file === undefined ? (JSON.parse(answer.text) as { data: unknown }) : { data: null };
+    const { data } = String(answer.headers["content-type"]).startsWith("application/json")
+      ? (JSON.parse(answer.text) as { data: unknown })
+      : { data: null };
     for (const accountId of accountsGiven(asked.route.operation, asked.wire.path, data, { tiedCards: everTied }))
       grants.push({ by: asked.caller, accountId });
   }

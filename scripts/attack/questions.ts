@@ -45,7 +45,9 @@ function questionOf(operation: string, path: string, ground: Ground, leaves: (na
     parameters: [...(/\{\w+\}/.exec(path) ?? []), ...Object.keys(query), ...Object.keys(body ?? {})],
     wire: {
       method: row.method,
-      path: path.replace("{id}", String(id)).replace("{cep}", "13025240") + (pairs.length > 0 ? `?${pairs.join("&")}` : ""),
+      path:
+        path.replace("{id}", String(id)).replace("{cep}", "13025240").replace("{type}", "newcomers") +
+        (pairs.length > 0 ? `?${pairs.join("&")}` : ""),
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
     },

@@ -16,28 +16,44 @@ export type Call = {
   readonly from?: string;
 };
 
+/** A form with a file in it, as it travels. */
+export type Form = { readonly contentType: string; readonly bytes: Buffer };
+
+/** A picture that is sent to be the church's logo. */
+export async function logoForm(picture: Buffer, name = "logo.png"): Promise<Form> {
+  const form = new FormData();
+  form.append("purpose", "church_logo");
+  form.append("file", new Blob([new Uint8Array(picture)]), name);
+  const encoded = new Response(form);
+  return { contentType: encoded.headers.get("content-type") ?? "", bytes: Buffer.from(await encoded.arrayBuffer()) };
+}
+
+const isForm = (body: unknown): body is Form => typeof body === "object" && body !== null && "bytes" in body && Buffer.isBuffer(body.bytes);
+const encodedBody = (body: unknown): Form =>
+  isForm(body) ? body : { contentType: "application/json", bytes: Buffer.from(JSON.stringify(body ?? null)) };
+
 /** One connection per caller at a time, kept open as a browser keeps it. */
 export const newAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 64 });
 
-const headersOf = ({ token, key, body, from }: Call, text: string): Record<string, string> => ({
+const headersOf = ({ token, key, body, from }: Call, { contentType, bytes }: Form): Record<string, string> => ({
   ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   ...(from === undefined ? {} : { "x-forwarded-for": from }),
   ...(key === undefined ? {} : { "idempotency-key": key }),
-  ...(body === undefined ? {} : { "content-type": "application/json", "content-length": String(Buffer.byteLength(text)) }),
+  ...(body === undefined ? {} : { "content-type": contentType, "content-length": String(bytes.length) }),
 });
 
 /** Calls the API. @throws when no whole answer came */
 export async function call(port: number, agent: Agent, options: Call): Promise<Answer> {
-  const text = JSON.stringify(options.body ?? null);
+  const sent = encodedBody(options.body);
   const sending = request({
     port,
     host: "127.0.0.1",
     agent,
     method: options.method,
     path: `/api${options.path}`,
-    headers: headersOf(options, text),
+    headers: headersOf(options, sent),
   });
-  sending.end(options.body === undefined ? undefined : text);
+  sending.end(options.body === undefined ? undefined : sent.bytes);
   return readAnswer((await once(sending, "response"))[0] as IncomingMessage);
 }
 
@@ -55,23 +71,23 @@ export async function isHealthy(port: number): Promise<boolean> {
 
 /** Sends all but the end of a request; the server is in the middle of it until `finish` is called. */
 export async function callHalfway(port: number, agent: Agent, options: Call): Promise<{ finish: () => Promise<Answer> }> {
-  const text = JSON.stringify(options.body);
+  const sent = encodedBody(options.body);
   const sending = request({
     port,
     host: "127.0.0.1",
     agent,
     method: options.method,
     path: `/api${options.path}`,
-    headers: headersOf(options, text),
+    headers: headersOf(options, sent),
   });
   const answered = once(sending, "response");
   answered.catch(() => {});
   const socket = once(sending, "socket");
-  sending.write(text.slice(0, 10));
+  sending.write(sent.bytes.subarray(0, 10));
   await socket;
   return {
     finish: async () => {
-      sending.end(text.slice(10));
+      sending.end(sent.bytes.subarray(10));
       return readAnswer((await answered)[0] as IncomingMessage);
     },
   };

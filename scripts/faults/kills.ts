@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { spread, tally, type Bench, type Fault } from "./fault.ts";
 import { mustHaveKept } from "./kept.ts";
 import { killHard, survivorsOf } from "./processes.ts";
-import { mustBeGone, postmasterOf } from "./product.ts";
+import { isAnother, mustBeGone } from "./product.ts";
 import { mustHold, until } from "./waiting.ts";
 import { mustOnlyBeRefusedWith, Writers } from "./writers.ts";
 
@@ -52,14 +52,6 @@ async function killPostgres(bench: Bench): Promise<string> {
   }
   mustOnlyBeRefusedWith(writers, [0, 503]);
   return `${spread("written again after", backMs)}; ${tally(writers, found)}`;
-}
-
-function isAnother(dataDir: string, killed: number): boolean {
-  try {
-    return postmasterOf(dataDir) !== killed;
-  } catch {
-    return false;
-  }
 }
 
 export const kills: readonly Fault[] = [

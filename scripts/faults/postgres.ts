@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { startEmbedded, type Embedded } from "../../apps/server/src/database/embedded.ts";
 import { directQuery } from "../../apps/server/src/testing/direct-store.ts";
 import { layFreshCluster } from "./fresh-cluster.ts";
-import { familyOf } from "./processes.ts";
-import { postmasterOf } from "./product.ts";
+import { familyOf, killHard } from "./processes.ts";
+import { isAnother, postmasterOf } from "./product.ts";
+import { until } from "./waiting.ts";
 
 /** A PostgreSQL that belongs to no product, as a church would have it elsewhere: on a port of this machine. */
 export type Postgres = {
@@ -15,6 +16,8 @@ export type Postgres = {
   /** All of its processes as they are now, the postmaster first. */
   readonly family: () => number[];
   readonly start: () => Promise<void>;
+  /** Kills it as `kill -9` does; it is started again by itself. @returns once it has another postmaster */
+  readonly kill: () => Promise<void>;
   /** Its 'fast shutdown': sessions are ended, data is written. Fine when it does not run. */
   readonly stop: () => Promise<void>;
 };
@@ -40,6 +43,11 @@ export async function startPostgres(folder: string): Promise<Postgres> {
     },
     family: () => familyOf(postmasterOf(dataDir)),
     start,
+    kill: async () => {
+      const killed = postmasterOf(dataDir);
+      killHard(killed);
+      await until("PostgreSQL is started again", 20_000, () => isAnother(dataDir, killed));
+    },
     stop: async () => {
       await running?.stop();
       running = null;

@@ -107,6 +107,15 @@ export function postmasterOf(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
 }
 
+/** Whether the PostgreSQL of a data folder is another process than the one that was killed. */
+export function isAnother(dataDir: string, killed: number): boolean {
+  try {
+    return postmasterOf(dataDir) !== killed;
+  } catch {
+    return false;
+  }
+}
+
 /** Nothing of the caller's own settings: neither its DATABASE_URL nor its PORT is for this product. */
 function environment(dataDir: string): NodeJS.ProcessEnv {
   const kept = ["PATH", "HOME", "TMPDIR", "LANG"].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));

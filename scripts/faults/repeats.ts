@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { allRoutes } from "@aprisco/contract/routes.ts";
-import { call, newAgent, signIn, type Answer, type Call } from "./calls.ts";
+import { rectangle } from "../../apps/server/src/testing/pictures.ts";
+import { call, logoForm, newAgent, signIn, type Answer, type Call } from "./calls.ts";
 import { openCommitTrap, type CommitTrap } from "./commit-trap.ts";
 import type { Bench, Fault } from "./fault.ts";
 import { newSecret } from "./postgres.ts";
@@ -32,6 +33,13 @@ async function insist({ port, agent, token }: Way, options: Call): Promise<Answe
     if (answer.retryAfter === undefined || performance.now() > giveUp) return answer;
     await pause(50);
   }
+}
+
+async function newFile(way: Way): Promise<number> {
+  const body = await logoForm(await rectangle(3, 3).png().toBuffer());
+  const { status, data } = await insist(way, { method: "POST", path: "/upload", key: randomUUID(), body });
+  mustHold(status === 201, `a file can be sent (answered ${status})`);
+  return (data as { id: number }).id;
 }
 
 async function newCard(way: Way, name: string): Promise<number> {
@@ -75,6 +83,13 @@ const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> =
     other: { name: `${mark} outra` },
     count: async (now) => ((await read(now, "/congregations")) as { name: string }[]).filter(({ name }) => name.startsWith(mark)).length,
   }),
+  uploadFile: async (way) => {
+    // Nothing lists files, but their numbers follow each other: how many rows came between two uploads.
+    const before = await newFile(way);
+    const [body, other] = await Promise.all([1, 2].map(async (side) => logoForm(await rectangle(side, side).png().toBuffer())));
+    mustHold(body !== undefined && other !== undefined, "two forms were made");
+    return { path: "/upload", body, other, count: async (now) => (await newFile(now)) - before - 1 };
+  },
   createMinistry: async (_way, mark) => ({
     path: "/ministries",
     body: { name: mark },

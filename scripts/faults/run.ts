@@ -17,8 +17,10 @@ import { restarts } from "./restarts.ts";
 import { shared } from "./shared.ts";
 import { slowCallers } from "./slow-callers.ts";
 import { stops } from "./stops.ts";
+import { killedTasks } from "./tasks.ts";
 import { pairs } from "./two-servers.ts";
 import { upgrades } from "./upgrades.ts";
+import { uploads } from "./uploads.ts";
 import { clocks } from "./wrong-clocks.ts";
 
 // node scripts/faults/run.ts [--short] [--only=F14] [--rounds=50]: pulls the product's plugs (docs/reliability.md).
@@ -42,11 +44,13 @@ const chosen = [
   ...stops,
   ...pairs,
   ...shared,
+  ...killedTasks,
   ...slowCallers,
   ...bursts,
   ...floods,
   ...lines,
   ...clocks,
+  ...uploads,
 ].filter(({ title }) => title.includes(values.only ?? ""));
 let failed = 0;
 for (const fault of chosen) {

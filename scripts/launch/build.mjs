@@ -12,7 +12,7 @@ const parts = {
   server: {
     script: "build:server",
     stamp: "apps/server/dist/.built",
-    sources: ["apps/server/src", "apps/server/vite.config.ts", "scripts/finish-server.ts", ...everywhere],
+    sources: ["apps/server/src", "apps/server/vite.config.ts", "apps/server/vite.sheets.ts", "scripts/finish-server.ts", ...everywhere],
   },
 };
 

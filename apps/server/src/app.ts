@@ -10,6 +10,7 @@ import type { Config } from "./config.ts";
 import { shortageOf } from "./database/shortage.ts";
 import { makeHandlers } from "./features.ts";
 import { makeFindCaller, makeReadKnownNetworks } from "./features/accounts/index.ts";
+import { readChurchLogo } from "./features/church-logo/index.ts";
 import { isOff, readPublicSettings } from "./features/settings/index.ts";
 import { makeIsSetUp } from "./features/setup/index.ts";
 import { readJsonBodies } from "./http/body.ts";
@@ -21,6 +22,7 @@ import { serveDocuments } from "./http/documents.ts";
 import { Failure, sendFailure, toFailure } from "./http/failure.ts";
 import type { Handlers } from "./http/handler.ts";
 import { headersOf, setHeaders } from "./http/headers.ts";
+import { refusePipelines } from "./http/pipelines.ts";
 import { writeReplies } from "./http/reply-writer.ts";
 import { logAnswers } from "./http/request-log.ts";
 import { serveRoutes } from "./http/serve.ts";
@@ -47,6 +49,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
     findCaller: makeFindCaller(database),
     isSetUp: makeIsSetUp(database),
     isOff: (feature) => isOff(database.handle, feature),
+    readLogo: () => readChurchLogo(database.handle, services.storage),
     rates: makeCallRates(config),
     guests: makeGuests(),
     known: new KnownNetworks(makeReadKnownNetworks(database)),
@@ -97,6 +100,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
   logAnswers(app);
   setHeaders(app);
   refuseTwoHosts(app);
+  refusePipelines(app.server);
   await app.register(compress, {
     global: true,
     // Bodies come unpacked (http/body.ts).

@@ -82,6 +82,7 @@ describe("settings that cannot be used are named", () => {
     ["NODE_ENV", "prod"],
     ["LOG_LEVEL", "loud"],
     ["DATABASE_URL", "mysql://db"],
+    ["DATABASE_DIRECT_URL", "postgres://aprisco@db.exemplo.com/aprisco"],
     ["PUBLIC_URL", "igreja.exemplo.com"],
     ["PUBLIC_URL", "https://igreja.exemplo.com/aprisco"],
     ["PUBLIC_URL", "https://igreja.exemplo.com/?a=1"],
@@ -118,5 +119,28 @@ describe("settings that cannot be used are named", () => {
 
   test("the defaults serve this machine only", () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: "127.0.0.1", trustProxy: false, publicUrl: "http://localhost:3000" });
+  });
+});
+
+describe("files", () => {
+  test("lie in the data folder, have room, and are seen by no scanner unless the settings say so", () => {
+    expect(readConfig({})).toMatchObject({ bucket: null, scanner: null, fileQuota: { account: 500_000_000, church: 10_000_000_000 } });
+    const bucket = { STORAGE_BUCKET: "igreja", STORAGE_KEY_ID: "key", STORAGE_SECRET: "s3cret" };
+    expect(readConfig(bucket).bucket).toEqual({ bucket: "igreja", endpoint: null, region: "us-east-1", keyId: "key", secret: "s3cret" });
+    expect(readConfig({ CLAMAV_URL: "unix:///run/clamd", CLAMAV_REQUIRED: "false" }).scanner).toEqual({
+      url: "unix:///run/clamd",
+      required: false,
+    });
+  });
+
+  test.each([
+    ["STORAGE_BUCKET", { STORAGE_BUCKET: "igreja", STORAGE_KEY_ID: "key" }],
+    ["STORAGE_ENDPOINT", { STORAGE_BUCKET: "igreja", STORAGE_KEY_ID: "key", STORAGE_SECRET: "s", STORAGE_ENDPOINT: "s3.example.org" }],
+    ["FILES_QUOTA_MB", { FILES_QUOTA_MB: "10 GB" }],
+    ["FILES_ACCOUNT_QUOTA_MB", { FILES_ACCOUNT_QUOTA_MB: "0" }],
+    ["CLAMAV_URL", { CLAMAV_URL: "http://127.0.0.1:3310" }],
+    ["CLAMAV_REQUIRED", { CLAMAV_URL: "tcp://127.0.0.1:3310", CLAMAV_REQUIRED: "no" }],
+  ])("%s that cannot be used is named", (name, env) => {
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name}: `));
   });
 });

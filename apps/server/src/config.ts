@@ -142,7 +142,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     refuse("SESSION_SECRET", "use at least 32 random characters, for example from: openssl rand -base64 48");
   if (secret === "" && databaseUrl && nodeEnv === "production")
     refuse("SESSION_SECRET", "is needed with DATABASE_URL in production; use at least 32 random characters");
-  const host = env["HOST"] || "127.0.0.1";
+  // Fastify would listen to each address of this name with a server of its own.
+  const host = (env["HOST"] || "127.0.0.1").replace(/^localhost$/i, "127.0.0.1");
   const publicUrl = readOrigin("PUBLIC_URL", env["PUBLIC_URL"]) ?? `http://localhost:${port}`;
   const trustProxy = readTrustProxy(env["TRUST_PROXY"]);
   return {

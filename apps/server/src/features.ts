@@ -11,6 +11,7 @@ import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
+import { reports } from "./features/reports/index.ts";
 import { roles } from "./features/roles/index.ts";
 import { settings } from "./features/settings/index.ts";
 import { setup } from "./features/setup/index.ts";
@@ -35,6 +36,7 @@ const named = {
   ministries,
   people,
   postalCodes,
+  reports,
   roles,
   settings,
   setup,
@@ -60,6 +62,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     people: makePeople(personRefs),
     boards: features.flatMap((feature) => feature.boards ?? []),
     duties: features.flatMap((feature) => feature.duties ?? []),
+    reports: features.flatMap((feature) => feature.reports ?? []),
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));

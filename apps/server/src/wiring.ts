@@ -1,5 +1,6 @@
 import type { DashboardStats, Duty } from "@aprisco/contract/dashboard/routes.ts";
 import type { Permission, Section } from "@aprisco/contract/permissions.ts";
+import type { BoardTime } from "./church-time.ts";
 import type { Config } from "./config.ts";
 import type { Database, Handle } from "./database/connect.ts";
 import type { PersonMerge } from "./database/registry.ts";
@@ -8,6 +9,7 @@ import type { Storage } from "./files/storage.ts";
 import type { Scope } from "./http/caller.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Hasher } from "./passwords/hasher.ts";
+import type { ReportDefinition } from "./report.ts";
 import type { Vault } from "./vault/vault.ts";
 
 /** What features are given to work with; made once in main.ts, and by each test for itself. */
@@ -39,14 +41,6 @@ export interface People {
   join(tx: Handle, merge: PersonMerge, now: Date): Promise<void>;
 }
 
-/** The instant of a request on the church's calendar. */
-export interface BoardTime {
-  readonly now: Date;
-  /** "YYYY-MM-DD" in church time. */
-  readonly today: string;
-  readonly timeZone: string;
-}
-
 /** Figures that a feature puts on the dashboard of the holders of a permission, read within their scope of its section. */
 export interface Board {
   readonly allow: Permission;
@@ -71,5 +65,6 @@ export interface FeatureServices extends Services {
   readonly people: People;
   readonly boards: readonly Board[];
   readonly duties: readonly DutyReader[];
+  readonly reports: readonly ReportDefinition[];
   readonly fileReaders: FileReaders;
 }

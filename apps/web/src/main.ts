@@ -23,5 +23,5 @@ if (place) {
 place?.load().catch(() => undefined);
 warmTexts(["ui", ...texts]);
 
-const { render } = await import("./render.tsx");
-await render(texts);
+// Without an await: the bundler may put this file into one that render.tsx needs, and each would wait for the other for ever.
+void import("./render.tsx").then(({ render }) => render(texts));

@@ -1,5 +1,6 @@
 import type { ExportTexts } from "./export.ts";
 import type { Language } from "./languages.ts";
+import { nameForms, type RecordNames } from "./record-names.ts";
 import { words as en } from "./words/en.ts";
 import { words as es } from "./words/es.ts";
 import { words as pt, type Word } from "./words/pt.ts";
@@ -12,6 +13,7 @@ type ValueOf<C extends string, W = Word> = W extends `${C}.${infer V}` ? V : nev
 
 /** What an export calls its columns, and the values of those that are choices, by the words that fields have everywhere. */
 export function exportTexts<Row>(
+  names: RecordNames,
   columns: Readonly<Partial<Record<Column<Row>, Word>>>,
   choices: { readonly [C in Column<Row>]?: readonly ValueOf<C>[] } = {},
 ): Readonly<Record<Language, ExportTexts<Row>>> {
@@ -22,7 +24,11 @@ export function exportTexts<Row>(
       const words = all.map((value) => [value, called[`${column}.${value}` as Word]] as const);
       return [column, Object.fromEntries(words)] as const;
     });
-    return { titles: Object.fromEntries(titles), values: Object.fromEntries(values) } as ExportTexts<Row>;
+    return {
+      title: nameForms(names, language).Whats,
+      titles: Object.fromEntries(titles),
+      values: Object.fromEntries(values),
+    } as ExportTexts<Row>;
   };
   return { "pt-BR": textsIn("pt-BR"), es: textsIn("es"), en: textsIn("en") };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { choice } from "./fields.ts";
+import { allMediaTypes, fileFormats, filePatience, type MediaType } from "./file-formats.ts";
 import type { Permission, Section } from "./permissions.ts";
 import type { GuardedRow } from "./route.ts";
 
@@ -11,8 +12,8 @@ export interface ListRow<S extends Shape = Shape> extends GuardedRow {
 }
 
 const exportQuery = {
-  /** CSV as Brazilian spreadsheets read it: UTF-8 with a byte order mark, semicolons. */
-  format: z.optional(choice(["csv"])),
+  /** Without it CSV as Brazilian spreadsheets read it: UTF-8 with a byte order mark, semicolons. */
+  format: z.optional(choice(fileFormats)),
   /** The columns in their order, by their names in the list's reply, separated by commas; without it all that the export has. */
   columns: z.optional(z.string({ error: "field.text" }).check(z.regex(/^\w{1,60}(?:,\w{1,60}){0,99}$/, { error: "field.choice" }))),
 };
@@ -23,9 +24,17 @@ export interface ExportRow<S extends Shape = Shape> extends GuardedRow {
   readonly method: "GET";
   readonly query: z.ZodMiniObject<ExportShape<S>>;
   readonly reply: z.ZodMiniString;
-  readonly file: "text/csv";
+  readonly files: readonly MediaType[];
+  readonly patience: number;
   readonly audit: "data";
+  readonly fails: readonly ["report.tooLarge", "report.empty"];
+  readonly refusal: typeof tooLarge;
 }
+
+/** How many rows there are, as far as they were counted, and how many the format takes. */
+export const tooLarge = z.object({ rows: z.number(), limit: z.number() });
+
+const fails = ["report.tooLarge", "report.empty"] as const;
 
 /** Who may export: a list of people needs `manage` of its section, whatever the list itself needs. */
 type ExportAllow<R> = R extends { readonly people: true } ? `${Section}:manage` : Permission;
@@ -40,11 +49,23 @@ export function exportOf<S extends Shape, R extends ListRow<S>>(
 ): ExportRow<S> {
   const { cursor: _cursor, limit: _limit, ...filters } = list.query.def.shape as Shape;
   const query = z.object({ ...filters, ...exportQuery }) as unknown as ExportRow<S>["query"];
-  return { ...row, method: "GET", query, reply: z.string(), file: "text/csv", audit: "data" };
+  return {
+    ...row,
+    method: "GET",
+    query,
+    reply: z.string(),
+    files: allMediaTypes,
+    patience: filePatience,
+    audit: "data",
+    fails,
+    refusal: tooLarge,
+  };
 }
 
-/** What an export calls its columns, by their names in the list's reply, and the values of those that are choices. */
+/** What an export calls itself and its columns, by their names in the list's reply, and the values of those that are choices. */
 export interface ExportTexts<Row> {
+  /** What stands above the rows: "Visitantes". */
+  readonly title: string;
   readonly titles: Readonly<Partial<Record<keyof Row & string, string>>>;
   readonly values?: Readonly<Partial<Record<keyof Row & string, Readonly<Record<string, string>>>>>;
 }

@@ -7,6 +7,7 @@ import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { ministries } from "./ministries/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
+import { reports } from "./reports/index.ts";
 import { request } from "./request/index.ts";
 import { roles } from "./roles/index.ts";
 import type { RouteTable } from "./route.ts";
@@ -41,6 +42,7 @@ export const features = {
   health,
   ministries,
   "postal-codes": postalCodes,
+  reports,
   request,
   roles,
   settings,

@@ -1,4 +1,5 @@
 import type * as z from "zod/v4/core";
+import type { MediaType } from "./file-formats.ts";
 import type { Condition, Permission } from "./permissions.ts";
 import type { QueryRules } from "./query-rules.ts";
 
@@ -70,8 +71,10 @@ interface Row {
   readonly about?: readonly string[];
   /** The list shows people: only `manage` of the section may export it. */
   readonly people?: true;
-  /** Answers a file of this type instead of the envelope. Refusals come in the envelope. */
-  readonly file?: "text/csv" | "*/*";
+  /** Answers a file of one of these types instead of the envelope. Refusals come in the envelope. */
+  readonly files?: readonly (MediaType | "*/*")[];
+  /** What is asked for may come in the envelope as well, as data. */
+  readonly orData?: true;
 }
 
 /** Anybody may call it: counted by the caller's network (an IPv4 address, the /64 of an IPv6 one). */

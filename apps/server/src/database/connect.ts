@@ -19,10 +19,20 @@ export interface Database {
   readonly handle: Handle;
   /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
   transaction<T>(work: (tx: Handle) => Promise<T>): Promise<T>;
+  /**
+   * Opens a transaction that sees one state of the database until it is closed, and changes nothing: for reports and files. It
+   * has one of few connections of its own (`patience`), so that what takes long leaves the others to what does not.
+   */
+  snapshot(): Promise<Snapshot>;
   /** Calls `listener` after each commit that left something behind. Work is found without it too, but later. */
   onCommitted(listener: (topic: Topic) => void): void;
   /** Whether the database answers within a short time. */
   answers(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface Snapshot {
+  readonly tx: Handle;
   close(): Promise<void>;
 }
 
@@ -59,17 +69,31 @@ const waits = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
+/** The same for snapshots: a report may take a minute, and so may the reader of a file between two parts of it. */
+const patience = {
+  max: 2,
+  connectionTimeoutMillis: 20_000,
+  query_timeout: 61_000,
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
 /**
  * Opens the pool. `onError` hears of idle connections that broke (a restarted PostgreSQL); without a listener they
  * would end the process.
  */
 export function connect({ patient, ...settings }: ConnectionSettings, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ max: 10, ...settings, ...(patient ? {} : waits), types: columnTypes, application_name: "aprisco" });
-  pool.on("error", onError);
-  // The pool listens to idle connections only. One that breaks in the middle of a transaction fails its query, and
-  // without a listener of its own it would end the process as well.
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  const queries = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const open = (limits: pg.PoolConfig) => {
+    const pool = new pg.Pool({ ...limits, types: columnTypes, application_name: "aprisco" });
+    pool.on("error", onError);
+    // The pool listens to idle connections only. One that breaks in the middle of a transaction fails its query, and
+    // without a listener of its own it would end the process as well.
+    pool.on("connect", (client) => client.on("error", () => undefined));
+    return { pool, queries: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }) };
+  };
+  const { pool, queries } = open({ max: 10, ...settings, ...(patient ? {} : waits) });
+  // It has no connection until the first report is asked for.
+  const { queries: patientQueries } = open({ ...settings, ...patience });
   const listeners = new Set<(topic: Topic) => void>();
   return {
     handle: asHandle(queries),
@@ -84,6 +108,11 @@ export function connect({ patient, ...settings }: ConnectionSettings, onError: (
       for (const topic of topics ?? []) for (const listener of listeners) listener(topic);
       return result;
     },
+    snapshot: async () => {
+      const begun = patientQueries.startTransaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+      const tx = await begun.execute();
+      return { tx: asHandle(tx), close: () => tx.rollback().execute() };
+    },
     onCommitted: (listener) => void listeners.add(listener),
     answers: async () => {
       try {
@@ -93,7 +122,9 @@ export function connect({ patient, ...settings }: ConnectionSettings, onError: (
         return false;
       }
     },
-    close: () => queries.destroy(),
+    close: async () => {
+      await Promise.all([queries.destroy(), patientQueries.destroy()]);
+    },
   };
 }
 

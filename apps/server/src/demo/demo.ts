@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, demoAccounts, type DemoAccount } from "./accounts.ts";
 import { arrivalDays } from "./calendar.ts";
 import { insertDemoConversions, insertDemoMembers, insertDemoRegistrations } from "./demo-members-store.ts";
 import { insertDemoCongregation, demoState, insertDemoAccounts, insertDemoChurch, seatId } from "./demo-store.ts";
+import { insertDemoTasks } from "./demo-tasks-store.ts";
 import { insertDemoVisitors, type HandledStory } from "./demo-visitors-store.ts";
 import { tellVisitors, type VisitorStory } from "./households.ts";
 import { tellMembers } from "./members.ts";
@@ -71,6 +72,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoConversions(tx, ground);
       await insertDemoCongregation(tx);
       await insertDemoMinistries(tx, ids, ground);
+      await insertDemoTasks(tx, ground);
       await insertDemoRegistrations(tx, tellRegistrations(handled), ground);
     });
   }

@@ -1,4 +1,4 @@
-import { filePurposes, type FilePurposeName } from "@aprisco/contract/files/purposes.ts";
+import type { filePurposes, FilePurposeName } from "@aprisco/contract/files/purposes.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Context } from "../http/handler.ts";
 

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { connect, type Socket } from "node:net";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { pipeline } from "node:stream/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
 import { Failure } from "../http/failure.ts";
@@ -30,16 +30,18 @@ async function* framesOf(place: string): AsyncGenerator<Buffer> {
 /** What clamd says of a file: "stream: OK", or what it found. @throws when it is away, too slow or does not say */
 async function ask(url: URL, place: string): Promise<{ readonly found: string | null }> {
   const line = openLine(url).setTimeout(SILENCE_MS);
+  const frames = Readable.from(framesOf(place));
   try {
     line.on("timeout", () => line.destroy(new Error("the scanner is silent")));
-    const heard = text(line);
-    // It may refuse in the middle (a limit of its own): then its answer counts, not that it no longer listens.
-    const [answer] = await Promise.all([heard, pipeline(framesOf(place), line, { end: false }).catch(() => undefined)]);
+    frames.on("error", (error) => line.destroy(error)).pipe(line, { end: false });
+    // It may refuse in the middle (a limit of its own): its answer counts, not whether all was sent.
+    const answer = await text(line);
     const found = /^stream: (.{1,200}) FOUND\0?$/.exec(answer)?.[1];
     if (found !== undefined) return { found };
     if (!/^stream: OK\0?$/.test(answer)) throw new Error(`the scanner answered ${JSON.stringify(answer.slice(0, 200))}`);
     return { found: null };
   } finally {
+    frames.destroy();
     line.destroy();
   }
 }

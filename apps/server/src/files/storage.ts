@@ -21,15 +21,15 @@ export interface Storage {
   readonly drafts: string;
 }
 
-const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
+const letters = Array.from("abcdefghijklmnopqrstuvwxyz234567");
 const KEY_BYTES = 32;
 const keyPattern = /^[a-z2-7]{32}$/;
 
 /** A key of 160 random bits: no name of the sender's reaches the storage, and none can be guessed. */
-export const newKey = (): string => Array.from(randomBytes(KEY_BYTES), (byte) => ALPHABET[byte & 31]).join("");
+export const newKey = (): string => Array.from(randomBytes(KEY_BYTES), (byte) => letters[byte & 31]).join("");
 
 export const isKey = (text: string): boolean => keyPattern.test(text);
 
 /** The first two characters of a key: a thousandth of all objects, the first level of folders, what a listing asks for. */
-export const keyPrefixes: readonly string[] = [...ALPHABET].flatMap((first) => [...ALPHABET].map((second) => first + second));
+export const keyPrefixes: readonly string[] = letters.flatMap((first) => letters.map((second) => first + second));
 export const prefixOf = (key: string): string => key.slice(0, 2);

@@ -99,7 +99,7 @@ export async function releaseFile(tx: Handle, { id, by }: Pick<Claim, "id" | "by
 }
 
 /** Any number that only the counting of bytes uses. */
-const QUOTA_LOCK = 7_261_122;
+export const QUOTA_LOCK = 7_261_122;
 
 /** How many bytes one account's files may have, and everybody's together. */
 export interface Quota {

@@ -40,7 +40,7 @@ afterAll(() => server.close());
 
 function pathOf(row: RouteRow, whose: string | undefined, account: TestAccount | null): string {
   const id = row.path.startsWith("/users/") ? (whose === "own" ? (account?.id ?? otherId) : otherId) : visitorId;
-  return row.path.replace("{id}", String(id)).replace("{cep}", "13025240");
+  return row.path.replace("{id}", String(id)).replace("{cep}", "13025240").replace("{type}", "newcomers");
 }
 
 async function statusOf(row: RouteRow, whose: string | undefined, column: Column): Promise<number> {

@@ -69,7 +69,8 @@ export async function admit(feature: string, operation: string, row: RouteRow, r
     if (request.caller) await refuse(doors, request, feature, operation);
     throw refusal;
   }
-  if (await doors.isOff(feature)) throw new Failure("feature.off");
+  const isOff = doors.isOff(feature);
+  if (isOff !== false && (await isOff)) throw new Failure("feature.off");
   if (request.caller && !request.caller.restricted) doors.known.noteSession(networkOf(request.ip), receivedAt);
   if (countsFailures(row) === undefined) await count(operation, row, request, doors);
 }

@@ -15,7 +15,9 @@ export interface Doors {
   /** The church's first administrator exists. Until then only the setup may change anything. */
   readonly isSetUp: () => Promise<boolean>;
   /** Whether the church has switched a feature off: its calls do not exist then. */
-  readonly isOff: (feature: string) => Promise<boolean>;
+  readonly isOff: (feature: string) => false | Promise<boolean>;
+  /** The church's logo as a PNG, for what the server writes; null: it has none. */
+  readonly readLogo: () => Promise<Buffer | null>;
   readonly rates: CallRates;
   readonly guests: InLane;
   readonly known: KnownNetworks;

@@ -1,18 +1,26 @@
-import { Readable } from "node:stream";
 import type { ExportTexts } from "@aprisco/contract/export.ts";
+import type { FileFormat } from "@aprisco/contract/file-formats.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { GuardedRow, ReplyOf, RouteRow } from "@aprisco/contract/route.ts";
-import { BYTE_ORDER_MARK, cellWriter, lineOf, textCell } from "./csv.ts";
-import { fieldFailure } from "./failure.ts";
+import { cellReader, type Cells, type Sheet } from "../sheets/sheet.ts";
+import { Failure, fieldFailure } from "./failure.ts";
+import { csvStream, fileNote, fileReply, inTurn, wholeFile } from "./file-reply.ts";
 import type { Context, Handler, Reply } from "./handler.ts";
 
 type ListedRow = Readonly<Record<string, unknown>>;
-type ListHandler = (context: Context) => Promise<Reply<RouteRow> & { readonly data: readonly ListedRow[] }>;
+type ListReply = Reply<RouteRow> & { readonly data: readonly ListedRow[] };
+type ListHandler = (context: Context) => Promise<ListReply>;
 interface ExportQuery {
-  readonly format?: "csv";
+  readonly format?: FileFormat;
   readonly columns?: string;
 }
 type RowOf<R extends RouteRow> = ReplyOf<R> extends readonly (infer Row)[] ? Row : never;
+
+interface LooseTexts {
+  readonly title: string;
+  readonly titles: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
 
 /** Rows that are read at a time: for more, PostgreSQL would sort the whole table for each page instead of walking an index. */
 const PAGE = 100;
@@ -25,8 +33,9 @@ function columnsOf(wanted: string | undefined, titles: Readonly<Record<string, s
 
 /**
  * The handler of a list's export: it asks the list's own handler for one page after the other, with the caller's filters and
- * scope, and sends the chosen columns while it reads. How many rows went out is written down at the end, also when the
- * caller hung up. `name`: the file's, before the day. Fails as the list does, and for unknown columns (400).
+ * scope, and writes the chosen columns; CSV is sent while it reads, a workbook or document when it is whole. How many rows went
+ * out is written down at the end, also when the caller hung up. `name`: the file's, before the day. Fails as the list does, for
+ * unknown columns (400), for no rows and for more than the format takes (422).
  */
 export function exportHandler<R extends RouteRow>(
   name: string,
@@ -35,38 +44,52 @@ export function exportHandler<R extends RouteRow>(
 ): Handler<GuardedRow & { readonly method: "GET" }> {
   const read = list as unknown as ListHandler;
   return async (context) => {
-    const { columns: wanted, format: _format, ...filters } = context.query as unknown as ExportQuery;
+    const { columns: wanted, format = "csv", ...filters } = context.query as unknown as ExportQuery;
     const { caller, language, now } = context;
-    const { titles, values = {} } = texts[language] as { titles: Record<string, string>; values?: Record<string, Record<string, string>> };
+    const { title, titles, values = {} } = texts[language] as LooseTexts;
+    const { timeZone } = caller.church;
     const columns = columnsOf(wanted, titles);
-    const timeZone = caller?.church.timeZone ?? "UTC";
-    const cell = cellWriter({ language, timeZone });
-    const cellOf = (row: ListedRow, column: string): string => {
-      const value = row[column];
-      const called = typeof value === "string" ? values[column]?.[value] : undefined;
-      return called === undefined ? cell(value) : textCell(called);
-    };
-    const pageAt = (cursor: string | null) =>
-      read({ ...context, query: { ...filters, limit: PAGE, ...(cursor === null ? {} : { cursor }) } as unknown as undefined });
-    // What is wrong with the request is answered before anything is sent.
-    const first = await pageAt(null);
-
-    async function* lines(): AsyncGenerator<string> {
-      let sent = 0;
-      try {
-        yield BYTE_ORDER_MARK + lineOf(columns.map((column) => textCell(titles[column] ?? column)));
-        for (let page = first; ; page = await pageAt(page.meta?.nextCursor ?? null)) {
-          sent += page.data.length;
-          if (page.data.length > 0) yield page.data.map((row) => lineOf(columns.map((column) => cellOf(row, column)))).join("");
-          if (!page.meta?.nextCursor) return;
-        }
-      } finally {
-        const entry = { action: `export.${name}`, section: name, type: "data", metadata: { rows: sent, columns } } as const;
-        await context.apart((tx) => context.audit(tx, entry));
+    const cell = cellReader({ language, timeZone });
+    const cellsOf = (row: ListedRow): Cells =>
+      columns.map((column) => {
+        const value = row[column];
+        return (typeof value === "string" ? values[column]?.[value] : undefined) ?? cell(value);
+      });
+    const pageAt = (reads: Context["reads"], cursor: string | null) =>
+      read({ ...context, reads, query: { ...filters, limit: PAGE, ...(cursor === null ? {} : { cursor }) } as unknown as undefined });
+    async function* pages(reads: Context["reads"], first: ListReply): AsyncGenerator<readonly Cells[]> {
+      for (let page = first; ; page = await pageAt(reads, page.meta?.nextCursor ?? null)) {
+        yield page.data.map(cellsOf);
+        if (!page.meta?.nextCursor) return;
       }
     }
-    const file = `${name}-${now.toISOString().slice(0, 10)}.csv`;
-    const headers = { "content-type": "text/csv; charset=utf-8", "content-disposition": `attachment; filename="${file}"` };
-    return { data: "", headers, stream: Readable.from(lines(), { objectMode: false }) };
+    const written = async (rows: number): Promise<void> => {
+      const metadata = { rows, columns, ...(format === "csv" ? {} : { format }) };
+      await context.apart((tx) => context.audit(tx, { action: `export.${name}`, section: name, type: "data", metadata }));
+    };
+    const sheet: Sheet = {
+      title,
+      note: fileNote({ ...context, timeZone }),
+      church: caller.church.name,
+      logo: format === "pdf" ? await context.readLogo() : null,
+      language,
+      columns: columns.map((column) => ({ label: titles[column] ?? column, kind: "text" })),
+    };
+    const file = { name, format, now };
+    if (format === "csv") {
+      // What is wrong with the request is answered before anything is sent.
+      const first = await pageAt(context.reads, null);
+      if (first.data.length === 0) throw new Failure("report.empty");
+      return fileReply(file, csvStream(sheet, pages(context.reads, first), written));
+    }
+    const parts = await inTurn(caller, async () => {
+      const snapshot = await context.snapshot();
+      try {
+        return await wholeFile(format, sheet, { pages: pages(snapshot.tx, await pageAt(snapshot.tx, null)), totals: null }, written);
+      } finally {
+        await snapshot.close();
+      }
+    });
+    return fileReply(file, parts);
   };
 }

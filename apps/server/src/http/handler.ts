@@ -4,7 +4,7 @@ import type { formType, ListMeta, Received, ReplyOf, RouteRow, RouteTable } from
 import type { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import type { AuditEntry } from "../audit/audit.ts";
-import type { Handle } from "../database/connect.ts";
+import type { Handle, Snapshot } from "../database/connect.ts";
 import type { Asker } from "../limits/lanes.ts";
 import type { Caller, Scope } from "./caller.ts";
 import type { Upload } from "./upload.ts";
@@ -28,6 +28,10 @@ export interface Context<R extends RouteRow = RouteRow> extends Received<R> {
   readonly log: FastifyBaseLogger;
   /** Reads outside any transaction. */
   readonly reads: Handle;
+  /** Reads of one state of the database that may take long, for files; to be closed. */
+  readonly snapshot: () => Promise<Snapshot>;
+  /** The church's logo as a PNG, for paper; null: it has none. */
+  readonly readLogo: () => Promise<Buffer | null>;
   /** The caller's rows in a section; only for signed-in callers. */
   readonly scope: (section: Section) => Scope;
   /** A transaction of its own that stays although the request fails: refusals, failed sign-ins and their counters. */

@@ -54,13 +54,20 @@ function parametersOf(row: RouteRow): readonly Part[] {
   ];
 }
 
-const json = (schema: JsonSchema): Part => ({ content: { "application/json": { schema } } });
+const json = (schema: JsonSchema) => ({ content: { "application/json": { schema } } });
+
+/** The media types of a call that answers a file; its parts are no JSON. */
+const filesOf = ({ files = [] }: RouteRow): Part => Object.fromEntries(files.map((type) => [type, { schema: { type: "string" } }]));
 
 function successOf(row: RouteRow, { describe }: SchemaComponents): Part {
+  if (row.files !== undefined && row.orData !== true) return { description: "The file.", content: filesOf(row) };
   const properties = { data: describe(row.reply, "output"), ...(row.list ? { meta: reference("schemas/ListMeta") } : {}) };
   return {
     description: row.done === undefined ? "What was asked for." : textOf(row.done as FailureCode, "en"),
-    ...json({ allOf: [reference("schemas/Envelope"), { type: "object", required: ["data"], properties }] }),
+    content: {
+      ...json({ allOf: [reference("schemas/Envelope"), { type: "object", required: ["data"], properties }] }).content,
+      ...filesOf(row),
+    },
   };
 }
 

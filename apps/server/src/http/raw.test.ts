@@ -80,6 +80,25 @@ test.each([101, 2_000, 15_000])("C2 an id of %i characters is an id that is miss
   expect(code.split("\r\n", 1)[0]).toBe("HTTP/1.1 404 Not Found");
 });
 
+test("H5 requests sent ahead of their answers are not served, and the connection is closed", async () => {
+  const health = "GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n";
+  const answer = await send(health + smuggled + health.repeat(200));
+  expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  expect(answer).toContain('"status":"healthy"');
+  expect(await runSql(server.database.handle, "select 1 from people where name = 'Contrabando'")).toEqual([]);
+});
+
+test("H5 one request after the other's answer is served on the same connection", async () => {
+  const socket = connect(port, "127.0.0.1");
+  const served: string[] = [];
+  for (let i = 0; i < 3; i += 1) {
+    socket.write("GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n");
+    served.push(await new Promise<string>((done) => socket.once("data", (chunk) => done(chunk.toString()))));
+  }
+  socket.destroy();
+  expect(served.map((answer) => answer.split("\r\n", 1)[0])).toEqual(Array.from({ length: 3 }, () => "HTTP/1.1 200 OK"));
+});
+
 test.each(["TRACE", "trace"])("C47 %s is not answered with what was sent", async (method) => {
   const answer = await send(`${method} /api/health HTTP/1.1\r\nHost: x\r\nX-Secret: canary\r\nConnection: close\r\n\r\n`);
   expect(answer.split("\r\n", 1)[0]).toBe(method === "TRACE" ? "HTTP/1.1 405 Method Not Allowed" : "HTTP/1.1 400 Bad Request");

@@ -70,9 +70,10 @@ test("a secret in an address never reaches the log, nor the next site by a refer
   const doors: Doors = {
     ...server.services,
     findCaller: async () => null,
-    isOff: async () => false,
+    isOff: () => false,
     isSetUp: async () => true,
     rates: () => undefined,
+    readLogo: async () => null,
     guests: makeLanes({ lanes: 1, waiting: 0 }, () => new Error("full")),
     known: new KnownNetworks(async () => []),
   };

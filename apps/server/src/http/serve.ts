@@ -29,7 +29,7 @@ declare module "fastify" {
 }
 
 type AnyHandler = (context: Context, inTransaction: InTransaction<RouteRow>) => Promise<Reply<RouteRow>>;
-const fileOf = (type: string, row: RouteRow) => ({ description: "The file", content: { [type]: { schema: row.reply } } });
+const fileBody = z.string();
 const envelopeOf = (row: RouteRow) =>
   z.looseObject({ success: z.literal(true), data: row.reply as z.ZodMiniType, error: z.null(), message: z.nullable(z.string()) });
 
@@ -54,6 +54,8 @@ function makeContext(doors: Doors, operation: string, request: FastifyRequest): 
     requestId: request.id,
     log: request.log,
     reads: doors.database.handle,
+    snapshot: () => doors.database.snapshot(),
+    readLogo: doors.readLogo,
     scope: (section) => {
       if (!caller) throw new Failure("session.required");
       return scopeOf(caller, section);
@@ -98,7 +100,7 @@ export function serveRoutes<T extends RouteTable>(
         ...(row.params ? { params: row.params } : {}),
         ...(row.query ? { querystring: row.query } : {}),
         ...(row.body ? { body: row.body } : {}),
-        response: { [row.creates ? 201 : 200]: row.file === undefined ? envelopeOf(row) : fileOf(row.file, row) },
+        response: { [row.creates ? 201 : 200]: row.files === undefined || row.orData ? envelopeOf(row) : fileBody },
       },
       bodyLimit: bytesOf(row),
       config: { row },

@@ -32,7 +32,9 @@ export async function runLibrary({ connection, log, stopping, work, onReady }: O
   const { Logger: LibraryLogger, runMigrations, runTaskList } = await import("graphile-worker");
   const logger = new LibraryLogger(() => (level, message) => log[level === "error" || level === "warning" ? "warn" : "debug"](message));
   const pgPool = connectLibrary(connection, (error) => log.warn({ reason: error.message }, "a connection of the task queue was lost"));
-  const options = { pgPool, logger, concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true };
+  // In batches it tries again what it could not write, and ends in order; by itself it leaves a rejection that nothing handles.
+  const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+  const options = { pgPool, logger, preset, concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true };
   const handlers = { task: async (payload: unknown) => work((payload as { readonly id: number }).id) };
   for (let pauseMs = 1_000; !stopping.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     try {

@@ -201,13 +201,13 @@ describe("failing", () => {
     for (const minutes of [1, 4]) {
       await workOff(workshop);
       const row = await taskOf(id);
-      expect(row).toMatchObject({ state: "queued", error_code: "server.error" });
+      expect(row).toMatchObject({ state: "queued", error_code: "task.defect" });
       const wait = Date.parse(row?.run_at ?? "") - server.now().getTime();
       expect([wait >= 0.9 * minutes * MINUTE, wait <= 1.1 * minutes * MINUTE]).toEqual([true, true]);
       server.advance(wait);
     }
     await workOff(workshop);
-    expect(await taskOf(id)).toMatchObject({ state: "failed", error_code: "server.error", attempts: 3 });
+    expect(await taskOf(id)).toMatchObject({ state: "failed", error_code: "task.defect", attempts: 3 });
     expect(workshop.errors).toHaveLength(3);
     expect(await marks()).toEqual([]);
   });

@@ -60,8 +60,8 @@ export async function runTask(workshop: Workshop, id: number, isLong: () => bool
       if (!(error instanceof Failure)) onError(error, { task: id, kind: kind.kind });
       const isDead = isFinal(error) || attempt >= kind.attempts;
       const retryAt = isDead ? null : new Date(now().getTime() + backoffMs(attempt, Math.random()));
-      // A defect has the code that callers are told; its details stand in the log.
-      const code = error instanceof Failure ? error.code : "server.error";
+      // What a defect is stands in the log.
+      const code = error instanceof Failure ? error.code : "task.defect";
       await failTask(database.handle, claimed, { code, attempt, retryAt }, now());
     }
   }

@@ -42,7 +42,7 @@ async function answer(server: BucketServer, request: IncomingMessage, response: 
   const { trouble } = server;
   const bytes = await buffer(request);
   if (trouble) return fault(response, trouble.status, trouble.code);
-  if (!/^AWS4-HMAC-SHA256 Credential=key\//.test(request.headers.authorization ?? "")) return fault(response, 403, "AccessDenied");
+  if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key/")) return fault(response, 403, "AccessDenied");
   const { pathname, searchParams } = new URL(url, "http://bucket");
   if (searchParams.get("list-type") === "2") return xml(response, 200, list(server.objects, searchParams));
   const key = pathname.slice(`/${BUCKET}/`.length);

@@ -61,7 +61,10 @@ export function bodyOf(operation: string): Readonly<Record<string, unknown>> {
 export function pathOf(row: RouteRow, { visitorId, admin, memberId, records }: Walk): string {
   const accountId = row.method === "GET" ? admin.id : memberId;
   const recordId = records.get(row.path.split("/")[1] ?? "") ?? visitorId;
-  return row.path.replace("{id}", String(row.path.startsWith("/users/") ? accountId : recordId)).replace("{cep}", "13025240");
+  return row.path
+    .replace("{id}", String(row.path.startsWith("/users/") ? accountId : recordId))
+    .replace("{cep}", "13025240")
+    .replace("{type}", "newcomers");
 }
 
 export const changingRoutes: readonly ListedRoute[] = allRoutes.filter(({ row }) => row.method !== "GET");

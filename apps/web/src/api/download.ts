@@ -1,24 +1,37 @@
 import type { RouteRow } from "@aprisco/contract/route.ts";
+import i18n from "i18next";
+import type { LooseInput } from "./asked.ts";
 import { pathOf } from "./client.ts";
 import { ApiFailure } from "./failure.ts";
 import { refreshTokens } from "./refresh.ts";
 import { requestHeaders } from "./request-headers.ts";
 import { readTokens } from "./tokens.ts";
-
-type Query = NonNullable<Parameters<typeof pathOf>[2]>;
+import { readAnswer } from "./transport.ts";
 
 /** The name that the server gives the file; `usual` when it gives none. */
 const nameOf = (response: Response, usual: string): string =>
   /filename="?([\w.-]+)"?/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? usual;
 
+async function send({ method, path }: RouteRow, { params, query, body }: LooseInput, token: string | null): Promise<Response> {
+  try {
+    return await fetch(`/api${pathOf(path, params, query)}`, {
+      method,
+      headers: requestHeaders(token),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new ApiFailure({ status: 0, code: "network.failed", message: i18n.t("network.failed") });
+  }
+}
+
 /** Fetches the file that a row answers with and hands it to the browser, to be kept as `name`. Throws ApiFailure. */
-export async function download(row: RouteRow, query: Query, name: string): Promise<void> {
-  const send = async (token: string | null) => await fetch(`/api${pathOf(row.path, {}, query)}`, { headers: requestHeaders(token) });
+export async function download(row: RouteRow, input: LooseInput, name: string): Promise<void> {
   const token = readTokens()?.token ?? null;
-  let response = await send(token);
+  let response = await send(row, input, token);
   if (response.status === 401 && token !== null && (await refreshTokens(token)) === "renewed")
-    response = await send(readTokens()?.token ?? null);
-  if (!response.ok) throw new ApiFailure({ status: response.status, code: "http.status", message: "" });
+    response = await send(row, input, readTokens()?.token ?? null);
+  // What was refused comes in the envelope.
+  if (!response.ok) readAnswer(response, await response.text());
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await response.blob());
   link.download = nameOf(response, name);

@@ -74,11 +74,10 @@ export async function exchange<T>(outgoing: Outgoing): Promise<Answer<T>> {
 
 /** A body as it travels: a form when there is a file in it, else JSON. */
 function writtenBody(body: unknown): string | FormData | undefined {
-  if (body === undefined) return undefined;
-  const members: [string, unknown][] = typeof body === "object" && body !== null ? Object.entries(body) : [];
+  const members = Object.entries(Object(body) as Record<string, string | Blob>);
   if (!members.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);
   const form = new FormData();
-  for (const [name, value] of members) form.append(name, value instanceof Blob ? value : String(value));
+  for (const [name, value] of members) form.append(name, value);
   return form;
 }
 
@@ -106,7 +105,8 @@ function limited(asked: AbortSignal | undefined, limitMs: number): { readonly si
 
 const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === "TimeoutError";
 
-function readAnswer<T>(response: Response, text: string): Answer<T> {
+/** What the envelope of an answer says. Throws ApiFailure for a refusal, and for what is no envelope. */
+export function readAnswer<T>(response: Response, text: string): Answer<T> {
   const { status, ok } = response;
   const refused = { status, retryAfter: retryAfter(response), requestId: response.headers.get("x-request-id") };
   const answer = text === "" ? null : parse(text);

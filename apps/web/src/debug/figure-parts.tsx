@@ -5,6 +5,8 @@ import { relativeText } from "../messages/time-words.ts";
 import { ActionList } from "../ui/action-list.tsx";
 import { Bars } from "../ui/bars.tsx";
 import { Button } from "../ui/button.tsx";
+import { ExportMenu } from "../ui/export-menu.tsx";
+import { Ranks } from "../ui/ranks.tsx";
 import { StatStrip } from "../ui/stat-strip.tsx";
 import { longName, longSentence } from "./samples.ts";
 import { Specimen } from "./specimen.tsx";
@@ -33,6 +35,19 @@ export function FigureParts() {
       </Specimen>
       <Specimen of="bars">
         <Bars sentence={longSentence} of="mês" series={["Um", "Dois", "Três", "Quatro"]} groups={months} />
+      </Specimen>
+      <Specimen of="ranks">
+        <Ranks
+          sentence={longSentence}
+          ranks={[
+            { name: longName, value: 12_345 },
+            { name: "b", value: 20 },
+          ]}
+        />
+      </Specimen>
+      <Specimen of="export-menu">
+        <ExportMenu busy={false} onChoose={() => undefined} />
+        <ExportMenu busy variant="primary" onChoose={() => undefined} />
       </Specimen>
       <Specimen of="action-list">
         <ActionList

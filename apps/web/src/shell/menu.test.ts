@@ -15,7 +15,13 @@ const itemAt = (path: string) => {
 
 describe("the menu", () => {
   it("shows what an account may use, and no empty group", () => {
-    expect(pathsAs("admin", "*")).toEqual([["/dashboard"], ["/visitor-management"], ["/ministries"], ["/users", "/settings"]]);
+    expect(pathsAs("admin", "*")).toEqual([
+      ["/dashboard"],
+      ["/visitor-management"],
+      ["/ministries"],
+      ["/reports"],
+      ["/users", "/settings"],
+    ]);
     expect(pathsFor("dashboard:view", "visitors:view")).toEqual([["/dashboard"], ["/visitor-management"]]);
     expect(pathsFor("settings:manage")).toEqual([["/dashboard"], ["/settings"]]);
   });

@@ -6,13 +6,13 @@ interface Props {
   /** On the olive band. */
   readonly onHero?: boolean;
   /** The church's logo: the number of its file, or an address of its own while it is only chosen. Undefined: not known yet. */
-  readonly logo?: number | string | null | undefined;
+  readonly logo: number | string | null | undefined;
 }
 
 const addressOf = (logo: number | string): string => (typeof logo === "number" ? `/api/files/public/${logo}?size=thumb` : logo);
 
 /** The church's logo; without one the product's mark, a doorway arch with an olive sprig. Decorative: the name stands beside it. */
-export function Mark({ size = 32, onHero = false, logo = null }: Props) {
+export function Mark({ size = 32, onHero = false, logo }: Props) {
   const [broken, setBroken] = useState<Props["logo"]>(null);
   if (logo === null || logo === broken) return <OwnMark size={size} onHero={onHero} />;
   if (logo === undefined) return <svg className={styles.mark} width={size} height={size} aria-hidden="true" />;

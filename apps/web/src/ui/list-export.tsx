@@ -1,11 +1,12 @@
+import type { FileFormat } from "@aprisco/contract/file-formats.ts";
 import { allows } from "@aprisco/contract/permissions.ts";
 import type { NamedRow } from "@aprisco/contract/route.ts";
-import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "../api/download.ts";
+import { isFailure } from "../api/failure.ts";
 import { permissionsOf, useSession } from "../api/session-state.ts";
-import { Button } from "./button.tsx";
+import { ExportMenu } from "./export-menu.tsx";
 import { showToast } from "./toast-queue.ts";
 
 interface Props {
@@ -22,24 +23,23 @@ export function ListExport({ row, query, count }: Props) {
   const { user } = useSession();
   const [busy, setBusy] = useState(false);
   if (!user || !allows(row.allow, { id: user.id, permissions: permissionsOf(user) })) return null;
-  const start = async () => {
+  const start = async (format: FileFormat) => {
     setBusy(true);
     try {
-      await download(row, { ...(query as Record<string, string>), format: "csv" }, `${row.feature}.csv`);
-    } catch {
-      showToast({ tone: "error", title: t("toast.error", { ns: "ui" }), message: t("export.failed") });
+      await download(row, { query: { ...(query as Record<string, string>), format } }, `${row.feature}.${format}`);
+    } catch (cause) {
+      // The server's own sentence where it says more: too many rows for the format, none at all.
+      const message = isFailure(cause) && cause.status === 422 ? cause.message : t("export.failed");
+      showToast({ tone: "error", title: t("toast.error", { ns: "ui" }), message });
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Button
-      icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+    <ExportMenu
+      busy={busy}
       title={count === null ? undefined : t("export.all", { what: count })}
-      loading={busy}
-      onClick={() => void start()}
-    >
-      {t("export.start")}
-    </Button>
+      onChoose={(format) => void start(format)}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { ExportTexts } from "../export.ts";
 import type { UserCard } from "./users.ts";
 
 export const userColumns: ExportTexts<UserCard> = {
+  title: "Users",
   titles: {
     name: "Name",
     email: "Email",

@@ -37,7 +37,7 @@ export const fileRoutes = routeTable("files", {
     params: idParams,
     query: fileQuery,
     reply: z.string(),
-    file: "*/*",
+    files: ["*/*"],
     fails: ["file.notFound"],
   },
   getPublicFile: {
@@ -50,7 +50,7 @@ export const fileRoutes = routeTable("files", {
     params: idParams,
     query: fileQuery,
     reply: z.string(),
-    file: "*/*",
+    files: ["*/*"],
     fails: ["file.notFound"],
   },
 });

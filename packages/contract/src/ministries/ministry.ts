@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { choice, id, instant, listQuery, optionalText, queryNumber, text, version } from "../fields.ts";
+import { choice, id, instant, listQuery, name, optionalText, queryNumber, version } from "../fields.ts";
 import { ministrySorts, ministryStatuses } from "./choices.ts";
 
 const fields = {
   /** Unique among the ones of a congregation that are not closed; accents and case do not tell two names apart. */
-  name: text(100).check(z.minLength(2, { error: "field.tooShort" })),
+  name: name(100).check(z.minLength(2, { error: "field.tooShort" })),
   description: optionalText(2000),
   /** An account that listMinistryLeaders answers. */
   leader_id: z.optional(z.nullable(id)),

@@ -1,8 +1,12 @@
 import * as z from "zod/mini";
-import { flag, optionalEmail, optionalPhone, optionalText, text, version, whole } from "../fields.ts";
+import { flag, name, optionalEmail, optionalPhone, optionalText, version, whole } from "../fields.ts";
 
-/** Whether `zone` names a time zone that this runtime knows, e.g. "America/Sao_Paulo". */
+/**
+ * Whether `zone` names a time zone that this runtime knows, e.g. "America/Sao_Paulo". Only names of places, which PostgreSQL
+ * means the same by: it reads "+03:00" as west of Greenwich, "CET" without its summer, and "-0300" not at all.
+ */
 export function isTimeZone(zone: string): boolean {
+  if (zone !== "UTC" && !zone.includes("/")) return false;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
   } catch {
@@ -14,7 +18,7 @@ export function isTimeZone(zone: string): boolean {
 export const serviceTime = z.object({
   weekday: whole(0, 6),
   time: z.string({ error: "settings.time" }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: "settings.time" })),
-  name: text(80),
+  name: name(80),
 });
 export type ServiceTime = z.infer<typeof serviceTime>;
 
@@ -25,7 +29,7 @@ const timeZone = z
 
 /** What the setup asks of the church. */
 export const churchInput = z.object({
-  name: text(120),
+  name: name(120),
   city: optionalText(120),
   state: optionalText(60),
   timeZone: timeZone,
@@ -37,7 +41,7 @@ export const churchInput = z.object({
 
 /** What a change of the settings may carry; an absent field is unchanged, null clears. `{nome}` and `{igreja}` stand in the greeting. */
 export const settingsInput = z.object({
-  name: z.optional(text(120)),
+  name: z.optional(name(120)),
   city: optionalText(120),
   state: optionalText(60),
   time_zone: z.optional(timeZone),

@@ -5,6 +5,7 @@ export const taskTexts: Record<TaskText, string> = {
   "task.state": "This task has changed in the meantime. See how it stands now.",
   "task.open": "There is already a task like this one in progress.",
   "task.interrupted": "The task was interrupted several times and made no progress.",
+  "task.defect": "The task stopped because of an unexpected error. If it happens again, tell the person who looks after the server.",
   "task.canceled": "Task canceled.",
   "task.retried": "The task will go on where it stopped.",
 };

@@ -5,6 +5,7 @@ export const taskTexts: Record<TaskText, string> = {
   "task.state": "Esta tarea ya cambió de estado. Mira cómo está ahora.",
   "task.open": "Ya hay una tarea igual en curso.",
   "task.interrupted": "La tarea se interrumpió varias veces y no avanzó.",
+  "task.defect": "La tarea se detuvo por un error inesperado. Si vuelve a pasar, avisa a quien cuida el servidor.",
   "task.canceled": "Tarea cancelada.",
   "task.retried": "La tarea va a continuar desde donde se detuvo.",
 };

@@ -2,6 +2,7 @@ import type { ExportTexts } from "../export.ts";
 import type { VisitorCard } from "./visitor.ts";
 
 export const visitorColumns: ExportTexts<VisitorCard> = {
+  title: "Visitantes",
   titles: {
     name: "Nome",
     phone: "Telefone",

@@ -2,7 +2,8 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { keptQuery } from "../../database/kept-query.ts";
 import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
-import type { BoardTime, DutyRow } from "../../wiring.ts";
+import type { BoardTime } from "../../church-time.ts";
+import type { DutyRow } from "../../wiring.ts";
 
 const pendingAccounts = keptQuery((handle, { scope, most }: { readonly scope: Scope; readonly most: number }) => {
   return queriesOf(handle)

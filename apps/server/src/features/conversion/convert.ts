@@ -3,6 +3,7 @@ import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
 import { hold } from "../../database/record.ts";
+import type { Caller } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { People } from "../../wiring.ts";
 import {
@@ -58,6 +59,10 @@ async function joinWithCard(tx: Handle, request: AccountRequest, card: WholeCard
   return convertCard(tx, await hold(tx, cardKind, scope("visitors"), card.id), caller, now);
 }
 
+/** Whether a conversion leaves the account of the card's person as it is: asked again, it is no way round users:edit. */
+const staysAsItIs = (caller: Caller, card: WholeCardRow): boolean =>
+  card.status === "convertido_para_membro" && !holds(caller.permissions, "users:edit");
+
 /** Account, membership and card of a visitor who becomes a member, in one transaction; asked again it answers the same account. */
 export async function convert(
   tx: Handle,
@@ -74,7 +79,11 @@ export async function convert(
   const rank = await checkGrant(tx, caller, role);
   const tied = body.account_id ? await tieTo(tx, request, people, card, body.account_id) : await lockAccountOf(tx, card.person_id);
   if (!tied) await changePerson(tx, { id: card.person_id, version: null }, personIn(body), now);
-  const account = tied ? await raise(tx, request, input, tied, rank) : await makeAccount(tx, request, input, card.person_id);
+  const account = !tied
+    ? await makeAccount(tx, request, input, card.person_id)
+    : staysAsItIs(caller, card)
+      ? tied
+      : await raise(tx, request, input, tied, rank);
   await joinWithCard(tx, request, card, account, input.today);
   if (card.status !== "convertido_para_membro")
     await audit(tx, {

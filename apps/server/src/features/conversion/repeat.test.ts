@@ -74,6 +74,37 @@ test("C6b sent ten times at once, a conversion makes one account", async () => {
   await expectOne(card);
 });
 
+test("C5 converted again without users:edit, an account stays as staff left it since", async () => {
+  const leader = await server.account({ role: "leader" });
+  const card = await addCard();
+  await rowsOf("update visitors set follow_up_owner_id = $1 where id = $2", [leader.id, card.id]);
+  const first = await post({ email: card.email, visitor_id: card.id }, leader);
+  expect(first.status).toBe(201);
+  const id = first.body.data?.id;
+  const again = () => post({ email: card.email, visitor_id: card.id, role: "leader" }, leader);
+  expect((await again()).body.data).toMatchObject({ id, user: { role: "membro", status: "ativo" } });
+  await rowsOf("update accounts set status = 'inativo', password_hash = null where id = $1", [id]);
+  const { status, body } = await again();
+  expect([status, body.data?.link]).toEqual([201, null]);
+  expect(await rowsOf("select role, status, password_hash from accounts where id = $1", [id])).toEqual([
+    { role: "membro", status: "inativo", password_hash: null },
+  ]);
+});
+
+test("C5 an account that staff closed is let in by a conversion only with users:edit", async () => {
+  const leader = await server.account({ role: "leader" });
+  const card = await addCard();
+  await rowsOf("update visitors set follow_up_owner_id = $1 where id = $2", [leader.id, card.id]);
+  const closed = await server.account({ role: "visitante", status: "inativo", email: card.email });
+  await rowsOf("update accounts set person_id = $1 where id = $2", [card.person, closed.id]);
+  const statusNow = () => rowsOf("select status from accounts where id = $1", [closed.id]);
+  const refused = await post({ email: card.email, visitor_id: card.id }, leader);
+  expect([refused.status, refused.body.error]).toEqual([403, "permission.denied"]);
+  expect(await statusNow()).toEqual([{ status: "inativo" }]);
+  expect((await post({ email: card.email, visitor_id: card.id })).status).toBe(201);
+  expect(await statusNow()).toEqual([{ status: "ativo" }]);
+});
+
 test("C6b two cards converted at once with one address make one account; the other is told", async () => {
   const [one, other] = [await addCard(), await addCard()];
   const answers = await Promise.all([one, other].map((card) => post({ email: one.email, visitor_id: card.id })));

@@ -2,7 +2,8 @@ import type { dashboardRoutes, DashboardStats, Duty } from "@aprisco/contract/da
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Handlers } from "../../http/handler.ts";
-import type { BoardTime, FeatureServices } from "../../wiring.ts";
+import type { BoardTime } from "../../church-time.ts";
+import type { FeatureServices } from "../../wiring.ts";
 import { dayIn } from "../settings/index.ts";
 import { mostUrgent } from "./most-urgent.ts";
 

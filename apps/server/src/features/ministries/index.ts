@@ -1,5 +1,5 @@
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
-import { ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
+import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
 import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
 import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import type { Handle } from "../../database/connect.ts";
@@ -12,6 +12,7 @@ import type { Handler, Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { listAccountChoices, mayNameAccount } from "../accounts/index.ts";
 import { homeCongregation } from "../congregations/index.ts";
+import { ministryReport } from "./report.ts";
 import { listMinistries as readPage, ministryKind } from "./store.ts";
 
 type Rows = typeof ministryRoutes;
@@ -26,6 +27,7 @@ async function checkLeader(tx: Handle, scope: Scope, congregationId: number, lea
 }
 
 const columns = exportTexts<Ministry>(
+  ministryNames,
   { name: "name", description: "description", leader_name: "leader", status: "status", created_at: "created" },
   { status: ministryStatuses },
 );
@@ -69,5 +71,6 @@ const handlers: Handlers<Rows> = {
 
 export const ministries = {
   handlers: () => handlers,
+  reports: [ministryReport],
   tables: { ministries: { backup: "data", congregation: "column", retention: "kept" } },
 } satisfies Manifest;

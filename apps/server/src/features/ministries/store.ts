@@ -1,12 +1,16 @@
+import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
 import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import type { Received } from "@aprisco/contract/route.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../database/listed-kind.ts";
 import { listOf } from "../../database/page.ts";
+import { rowSource } from "../../database/row-source.ts";
 import { searchTerms, textHolds, unindexed } from "../../database/search.ts";
+import { within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 
+type MinistryStatus = Ministry["status"];
 type ListQuery = Received<(typeof ministryRoutes)["listMinistries"]>["query"];
 
 const selectMinistries = (handle: Handle) =>
@@ -39,6 +43,20 @@ const list = {
 } as const;
 const ministries = listOf(list);
 export const ministryKind = listedKind("ministries", "ministry.notFound", list);
+
+/** All of them in scope, by name, for reports. */
+export const reportMinistries = (tx: Handle, scope: Scope, status: MinistryStatus | undefined, timeZone: string) =>
+  rowSource(
+    tx,
+    within(list, scope)
+      .reduce((rows, condition) => rows.where(condition), selectMinistries(tx))
+      .clearSelect()
+      .select(["ministries.name", "leader_people.name as leader", "ministries.status"])
+      .select(sql<string>`(ministries.created_at at time zone ${timeZone})::date`.as("created"))
+      .$if(status !== undefined, (rows) => rows.where("ministries.status", "=", status as MinistryStatus))
+      .orderBy("ministries.name_folded")
+      .orderBy("ministries.id"),
+  );
 
 /** One page of the ministries in scope that match; `q` looks at their names and their leaders'. */
 export const listMinistries = (handle: Handle, scope: Scope, { q, status, leader, sort = "name", ...page }: ListQuery) =>

@@ -35,13 +35,14 @@ export async function readSecret(handle: Handle, vault: Vault, key: SettingKey):
 }
 
 const isSwitchable = (feature: string): feature is SwitchableFeature => switchableFeatures.some((name) => name === feature);
-/** Whether the church has switched a feature off. Costs nothing for those that cannot be. */
-export const isOff = async (handle: Handle, feature: string): Promise<boolean> =>
-  isSwitchable(feature) && (await readSetting(handle, `feature.${feature}`)) === false;
+const isSetOff = async (handle: Handle, feature: SwitchableFeature): Promise<boolean> =>
+  (await readSetting(handle, `feature.${feature}`)) === false;
+/** Whether the church has switched a feature off; those that cannot be have no question asked and no wait. */
+export const isOff = (handle: Handle, feature: string): false | Promise<boolean> => isSwitchable(feature) && isSetOff(handle, feature);
 
 /** The features that the church has switched off. */
 export async function readFeaturesOff(handle: Handle): Promise<string[]> {
-  const off = await Promise.all(switchableFeatures.map(async (name) => ((await isOff(handle, name)) ? [name] : [])));
+  const off = await Promise.all(switchableFeatures.map(async (name) => ((await isSetOff(handle, name)) ? [name] : [])));
   return off.flat();
 }
 

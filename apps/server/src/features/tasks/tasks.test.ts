@@ -80,7 +80,7 @@ describe("seeing", () => {
     const id = await start();
     await workOff(workshopOf(server, breaking));
     const { data } = (await ask("GET", `/tasks/${id}`, maker, language)).body;
-    expect(data).toMatchObject({ state: "failed", error: "server.error", error_message: textOf("server.error", language) });
+    expect(data).toMatchObject({ state: "failed", error: "task.defect", error_message: textOf("task.defect", language) });
   });
 });
 

@@ -10,6 +10,6 @@ export const walk: FeatureWalk = {
   retryTask   401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
 `,
   record: `insert into tasks (kind, state, run_at, created_at, finished_at, error_code)
-    values ('housekeeping', 'failed', now(), now(), now(), 'server.error') returning id`,
+    values ('housekeeping', 'failed', now(), now(), now(), 'task.defect') returning id`,
   bodies: { cancelTask: {}, retryTask: {} },
 };

@@ -3,7 +3,8 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
 import { keptQuery } from "../../database/kept-query.ts";
 import type { Scope } from "../../http/caller.ts";
-import type { BoardTime, DutyRow } from "../../wiring.ts";
+import type { BoardTime } from "../../church-time.ts";
+import type { DutyRow } from "../../wiring.ts";
 import { within } from "./scope-store.ts";
 
 const HOUR_MS = 3_600_000;

@@ -4,6 +4,7 @@ import { visitorCounts } from "./counts-store.ts";
 import { readFirstContactDuties, readFollowUpDuties } from "./duties-store.ts";
 import { visitorHandlers } from "./handlers.ts";
 import { lastSixMonths } from "./months.ts";
+import { visitorReports } from "./reports.ts";
 import { moveCard } from "./same-person-store.ts";
 
 export { changeHeldCard, holdCard, showCard } from "./card-handlers.ts";
@@ -45,6 +46,7 @@ export const visitors = {
       }),
     },
   ],
+  reports: visitorReports,
   duties: [
     { kind: "followUp", allow: "visitors:edit", section: "visitors", read: readFollowUpDuties },
     { kind: "firstContact", allow: "visitors:edit", section: "visitors", read: readFirstContactDuties },

@@ -8,10 +8,14 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./logo-panel.module.css";
 import { faultOf, useLogoChange } from "./use-logo-change.ts";
-import { usePreview } from "./use-preview.ts";
 
 const accept = filePurposes.church_logo.types.join();
 
+/** A file that is only chosen, and the address of its own bytes. */
+interface Chosen {
+  readonly file: File;
+  readonly address: string;
+}
 interface Trouble {
   readonly title: string;
   readonly text: string;
@@ -21,9 +25,8 @@ interface Trouble {
 export function LogoChoice() {
   const { t } = useTranslation("church-logo");
   const { logo, send, remove, isSending } = useLogoChange();
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const preview = usePreview(chosen);
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const limits = useId();
@@ -35,6 +38,12 @@ export function LogoChoice() {
     isLeaving.current = false;
     chooser.current?.focus();
   }, [chosen, isSending]);
+  useEffect(() => {
+    const address = chosen?.address;
+    return () => {
+      if (address !== undefined) URL.revokeObjectURL(address);
+    };
+  }, [chosen]);
   const close = (): void => {
     isLeaving.current = true;
     setChosen(null);
@@ -43,7 +52,7 @@ export function LogoChoice() {
     if (!file) return;
     const fault = faultOf(file);
     setTrouble(fault ? { title: t(`fault.${fault}.title`), text: t(`fault.${fault}.text`) } : null);
-    setChosen(fault ? null : file);
+    setChosen(fault ? null : { file, address: URL.createObjectURL(file) });
   };
   const use = async (file: File): Promise<void> => {
     setTrouble(null);
@@ -58,9 +67,9 @@ export function LogoChoice() {
   return (
     <>
       <div className={styles.now}>
-        <Mark size={72} logo={preview ?? logo} />
+        <Mark size={72} logo={chosen?.address ?? logo} />
         <div className={styles.words}>
-          <p role="status">{chosen ? t("chosen", { name: chosen.name }) : t(logo === null ? "none" : "some")}</p>
+          <p role="status">{chosen ? t("chosen", { name: chosen.file.name }) : t(logo === null ? "none" : "some")}</p>
           <p id={limits} className={styles.limits}>
             {t("limits")}
           </p>
@@ -86,7 +95,7 @@ export function LogoChoice() {
       <div className={styles.actions}>
         {chosen ? (
           <>
-            <Button variant="primary" loading={isSending} onClick={() => void use(chosen)}>
+            <Button variant="primary" loading={isSending} onClick={() => void use(chosen.file)}>
               {t(isSending ? "sending" : "use")}
             </Button>
             <Button variant="quiet" disabled={isSending} onClick={close}>

@@ -5,7 +5,7 @@ export const congregationsPlace: Place = {
   // The call itself is open to every account, which sees its own.
   allow: "settings:view",
   load: async () => (await import("./congregations-page.tsx")).CongregationsPage,
-  texts: ["sections", "congregations", "record", "fields", "failures/congregations"],
+  texts: ["sections", "congregations", "parts", "record", "fields", "failures/congregations"],
 };
 
 export const places = [congregationsPlace];

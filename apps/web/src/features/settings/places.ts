@@ -6,7 +6,7 @@ import type { Place } from "../../places.ts";
 const church = {
   allow: rightOf<typeof settingsRoutes.getSettings>("settings:view"),
   load: async () => (await import("./settings-page.tsx")).SettingsPage,
-  texts: ["sections", "settings", "church-logo", "failures/settings"],
+  texts: ["sections", "settings", "church-logo", "parts", "failures/settings"],
 };
 
 /** The list of sections; on a desk with the first of them beside it. */

@@ -55,7 +55,7 @@ export function TaskRow({ task }: { readonly task: Task }) {
         {task.error_message ? <p className={styles.trouble}>{task.error_message}</p> : null}
         {isOpen && task.total !== null ? <Progress name={name} done={task.done} total={task.total} /> : null}
       </div>
-      {task.may_act ? <TaskAct task={task} name={name} isOpen={isOpen} /> : null}
+      {task.may_act && !task.cancel_asked ? <TaskAct task={task} name={name} isOpen={isOpen} /> : null}
     </li>
   );
 }
@@ -96,13 +96,7 @@ function TaskAct({ task, name, isOpen }: TaskActProps) {
     await client.invalidateQueries({ queryKey: ["tasks"] });
   };
   return (
-    <Button
-      size="sm"
-      aria-label={t(isOpen ? "cancelNamed" : "retryNamed", { name })}
-      disabled={isOpen && task.cancel_asked}
-      loading={change.isPending}
-      onClick={() => void act()}
-    >
+    <Button size="sm" aria-label={t(isOpen ? "cancelNamed" : "retryNamed", { name })} loading={change.isPending} onClick={() => void act()}>
       {t(isOpen ? "cancel" : "retry")}
     </Button>
   );

@@ -9,6 +9,7 @@ export const messages: Texts<typeof pt> = {
   "menu.expand": "Expand menu",
   "menu.people": "People",
   "menu.ministry": "Ministry",
+  "menu.communication": "Communication",
   "menu.system": "System",
   "menu.awaiting_one": "{{count}} person waiting for a first contact",
   "menu.awaiting_many": "{{count}} people waiting for a first contact",

@@ -9,6 +9,7 @@ export const messages: Texts<typeof pt> = {
   "menu.expand": "Expandir el menú",
   "menu.people": "Personas",
   "menu.ministry": "Ministerio",
+  "menu.communication": "Comunicación",
   "menu.system": "Sistema",
   "menu.awaiting_one": "{{count}} persona espera el primer contacto",
   "menu.awaiting_many": "{{count}} personas esperan el primer contacto",

@@ -12,6 +12,7 @@ export const messages = {
   "menu.expand": "Expandir menu",
   "menu.people": "Pessoas",
   "menu.ministry": "Ministério",
+  "menu.communication": "Comunicação",
   "menu.system": "Sistema",
   "menu.awaiting_one": "{{count}} pessoa esperando o primeiro contato",
   "menu.awaiting_many": "{{count}} pessoas esperando o primeiro contato",

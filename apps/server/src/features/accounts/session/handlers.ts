@@ -53,10 +53,16 @@ export function sessionHandlers(services: Services): Pick<Handlers<typeof accoun
     logout: async ({ body, caller, now, audit }, inTransaction) =>
       inTransaction(async (tx) => {
         const ofToken = body.refreshToken ? await sessionOfToken(tx, body.refreshToken) : null;
-        const sessionId = ofToken ?? caller?.sessionId;
-        const accountId = sessionId === undefined ? null : await endSession(tx, sessionId, "logout", now);
-        if (accountId !== null) await audit(tx, { ...event, action: "logout", accountId, targetId: accountId });
-        return { data: { ended: accountId !== null } };
+        // In one order, so that two who name each other's sessions do not wait for each other.
+        const sessionIds = [...new Set([ofToken, caller?.sessionId])].filter((id) => typeof id === "string").toSorted();
+        let ended = false;
+        for (const sessionId of sessionIds) {
+          const accountId = await endSession(tx, sessionId, "logout", now);
+          if (accountId === null) continue;
+          ended = true;
+          await audit(tx, { ...event, action: "logout", accountId, targetId: accountId });
+        }
+        return { data: { ended } };
       }),
   };
 }

@@ -57,6 +57,12 @@ describe("C14 V34 the way out", () => {
     }
   });
 
+  test("C14 the bearer's session ends beside that of a token which is another's", async () => {
+    const [bearer, other] = [await signIn(), await signIn()];
+    expect((await logout({ token: bearer.token, body: { refreshToken: other.refreshToken } })).body.data).toEqual({ ended: true });
+    for (const { token } of [bearer, other]) expect((await me(`Bearer ${token}`)).status).toBe(401);
+  });
+
   test("a logout without any session answers all the same that nothing had to end", async () => {
     const { refreshToken } = await signIn();
     await logout({ body: { refreshToken } });

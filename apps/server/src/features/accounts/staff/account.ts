@@ -121,6 +121,8 @@ export async function raise(
   const lacksPassword = account.password_hash === null && passwordHash !== null;
   if (account.status === "ativo" && account.rank >= rank && !lacksEmail && !lacksPassword) return account;
   if (!mayChange(request.caller, standingOf(account))) throw refusal("user.outranked", account.id);
+  // A registration that waits is let in by the conversion; one that staff closed, by those who may change accounts.
+  if (account.status === "inativo" && !holds(request.caller.permissions, "users:edit")) throw refusal("permission.denied", account.id);
   if (lacksEmail && (await findByEmail(tx, request.scope("users"), wanted.body.email)) !== null)
     return refuseEmail(tx, request, wanted.body.email);
   await fillAccount(
@@ -179,7 +181,8 @@ export async function viewNewUser(
   account: AccountRow,
 ): Promise<OfferedLink & { readonly id: number; readonly user: User }> {
   // An equal's link is made by an invitation, which asks for the caller's password.
-  const needsLink = account.password_hash === null && caller.rank > account.rank && mayChange(caller, standingOf(account));
+  const mayBeOpened = account.password_hash === null && account.status === "ativo";
+  const needsLink = mayBeOpened && caller.rank > account.rank && mayChange(caller, standingOf(account));
   const by = { accountId: caller.id, church: caller.church.name, publicUrl, purpose: "invitation" } as const;
   const link = needsLink ? await offerLink(tx, account, by, now) : noLink(publicUrl);
   return { id: account.id, user: shownTo(caller, account), ...link };

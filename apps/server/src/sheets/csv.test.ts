@@ -1,14 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cellWriter, textCell } from "./csv.ts";
+import { csvParts, textCell } from "./csv.ts";
+import { cellReader } from "./sheet.ts";
 
-const cell = cellWriter({ language: "pt-BR", timeZone: "America/Sao_Paulo" });
+const cell = cellReader({ language: "pt-BR", timeZone: "America/Sao_Paulo" });
 
 test.each([
   ['=HYPERLINK("http://x";"y")', `"'=HYPERLINK(""http://x"";""y"")"`],
   ["+55 19", "'+55 19"],
   ["-1", "'-1"],
   ["@SUM(A1)", "'@SUM(A1)"],
+  ["＝1+1", "'＝1+1"],
+  ["＠SUM(A1)", "'＠SUM(A1)"],
   ["\t=1", `"'\t=1"`],
   ["\r=1", `"'\r=1"`],
   ["Souza; Lima", '"Souza; Lima"'],
@@ -20,14 +23,29 @@ test.each([
 });
 
 test.each([
-  [null, ""],
+  [null, null],
+  [undefined, null],
   [true, "Sim"],
   [false, "Não"],
-  [-12, "-12"],
+  [-12, -12],
   ["2026-11-21", "2026-11-21"],
   ["2026-11-22T01:30:00.000Z", "2026-11-21 22:30"],
 ])("the value %j becomes the cell %j", (value, written) => {
   expect(cell(value)).toBe(written);
+});
+
+test.each([
+  ["pt-BR", "1234,50"],
+  ["en", "1234.50"],
+] as const)("money is centavos here and a decimal there: %s %s", async (language, written) => {
+  async function* pages() {
+    yield [[123_450, -7, null]];
+  }
+  const columns = (["centavos", "number", "text"] as const).map((kind) => ({ label: kind, kind }));
+  const parts: string[] = [];
+  for await (const part of csvParts({ title: "", note: "", church: "", logo: null, language, columns }, { pages: pages() }))
+    parts.push(part);
+  expect(parts.join("")).toBe(`\uFEFFcentavos;number;text\r\n${written};-7;\r\n`);
 });
 
 test("C28 whatever a text is, a spreadsheet reads it back and runs nothing", () => {

@@ -1,0 +1,14 @@
+import { ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
+import { ministryReportTexts } from "@aprisco/contract/ministries/report-texts.ts";
+import { reportOf } from "../../report.ts";
+import { reportMinistries } from "./store.ts";
+
+/** The ministries, to print. */
+export const ministryReport = reportOf({
+  type: "ministries",
+  section: "ministries",
+  texts: ministryReportTexts,
+  params: { status: { kind: "choice", choices: ministryStatuses } },
+  columns: { name: { kind: "text" }, leader: { kind: "text" }, status: { kind: "text" }, created: { kind: "day" } },
+  rows: (tx, { scope, params, time }) => reportMinistries(tx, scope, params.status, time.timeZone),
+});

@@ -1,0 +1,91 @@
+import { mediaTypes, mostRows, type FileFormat } from "@aprisco/contract/file-formats.ts";
+import type { Language } from "@aprisco/contract/languages.ts";
+import { Readable } from "node:stream";
+import { makeLanes } from "../limits/lanes.ts";
+import { cellWords } from "../sheets/cell-words.ts";
+import { csvParts } from "../sheets/csv.ts";
+import { writeInWorker } from "../sheets/in-worker.ts";
+import { cellReader, type Cells, type Sheet, type SheetRows } from "../sheets/sheet.ts";
+import type { Caller } from "./caller.ts";
+import { Failure } from "./failure.ts";
+
+/** Formats that are made whole before their first byte leaves. */
+export type WholeFormat = Exclude<FileFormat, "csv">;
+type Pages = SheetRows["pages"];
+/** Writes down how many rows left. */
+type Written = (rows: number) => Promise<void>;
+
+/** Read ahead of a slow line, so that the database is done with nearly every file before its reader is. */
+const READ_AHEAD = 8 * 1_024 * 1_024;
+
+/** A workbook or a document is seconds of a processor: one at a time, and few may wait for their turn. */
+const RETRY_SECONDS = 10;
+const heavy = makeLanes({ lanes: 1, waiting: 8 }, () => new Failure("server.unavailable", { retryAfter: RETRY_SECONDS }));
+export const inTurn = <T>(caller: Pick<Caller, "id">, work: () => Promise<T>): Promise<T> =>
+  heavy({ path: [String(caller.id)], isKnown: true }, work);
+
+export const tooLarge = (rows: number, limit: number): Failure => new Failure("report.tooLarge", { data: { rows, limit } });
+
+const readWords: Readonly<Record<Language, (at: string, by: string) => string>> = {
+  "pt-BR": (at, by) => `Dados de ${at}, por ${by}`,
+  es: (at, by) => `Datos del ${at}, por ${by}`,
+  en: (at, by) => `Data of ${at}, by ${by}`,
+};
+interface Reading {
+  readonly now: Date;
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly caller: Pick<Caller, "name">;
+}
+/** When the rows were read and for whom: a table on paper outlives both. */
+export function fileNote({ now, language, timeZone, caller }: Reading): string {
+  const at = cellReader({ language, timeZone })(now.toISOString());
+  return readWords[language](cellWords(language)(at, "text"), caller.name);
+}
+
+/** The same pages, counted into `seen`. @throws Failure when there are more than the format takes, or none */
+async function* counted(pages: Pages, format: FileFormat, seen: { rows: number }): AsyncGenerator<readonly Cells[]> {
+  for await (const page of pages) {
+    seen.rows += page.length;
+    if (seen.rows > mostRows[format]) throw tooLarge(seen.rows, mostRows[format]);
+    yield page;
+  }
+  if (seen.rows === 0) throw new Failure("report.empty");
+}
+
+/** CSV that is sent while it is read. How many rows left is written down at the end, also when the caller hung up. */
+export function csvStream(sheet: Sheet, pages: Pages, written: Written): Readable {
+  const seen = { rows: 0 };
+  async function* parts(): AsyncGenerator<string> {
+    try {
+      yield* csvParts(sheet, { pages: counted(pages, "csv", seen) });
+    } finally {
+      await written(seen.rows);
+    }
+  }
+  return Readable.from(parts(), { objectMode: false, highWaterMark: READ_AHEAD });
+}
+
+/** A workbook or a document, whole: what is wrong with it can still be told. */
+export async function wholeFile(format: WholeFormat, sheet: Sheet, { pages, totals }: SheetRows, written: Written): Promise<Readable> {
+  const seen = { rows: 0 };
+  const parts = await writeInWorker(format, sheet, { pages: counted(pages, format, seen), totals });
+  await written(seen.rows);
+  return Readable.from(parts, { objectMode: false });
+}
+
+interface File {
+  /** Before the day. */
+  readonly name: string;
+  readonly format: FileFormat;
+  readonly now: Date;
+}
+/** The reply that hands a file over. */
+export const fileReply = ({ name, format, now }: File, stream: Readable) => ({
+  data: "",
+  headers: {
+    "content-type": format === "csv" ? `${mediaTypes.csv}; charset=utf-8` : mediaTypes[format],
+    "content-disposition": `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.${format}"`,
+  },
+  stream,
+});

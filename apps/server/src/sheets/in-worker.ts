@@ -1,0 +1,37 @@
+import type { FileFormat } from "@aprisco/contract/file-formats.ts";
+import { on } from "node:events";
+import { Worker } from "node:worker_threads";
+import { sheetWorker } from "../places.ts";
+import type { Cells, Sheet, SheetRows } from "./sheet.ts";
+
+export interface WorkerTask {
+  readonly format: Exclude<FileFormat, "csv">;
+  readonly sheet: Sheet;
+  readonly totals: Cells | null;
+}
+export type FromWorker = { readonly wants: "page" } | { readonly part: Uint8Array } | { readonly isDone: true };
+
+/** A thread that asks for more ends, and nothing else does: 5,000 rows as a PDF take about half of it. */
+const resourceLimits = { maxOldGenerationSizeMb: 640 };
+
+/** Makes a file in a thread of its own, so that other calls go on meanwhile. Answers its parts; throws what the rows throw. */
+export async function writeInWorker(format: WorkerTask["format"], sheet: Sheet, rows: SheetRows): Promise<readonly Uint8Array[]> {
+  const task: WorkerTask = { format, sheet, totals: rows.totals };
+  const worker = new Worker(sheetWorker, { workerData: task, resourceLimits });
+  const pages = rows.pages[Symbol.asyncIterator]();
+  const parts: Uint8Array[] = [];
+  try {
+    for await (const [message] of on(worker, "message", { close: ["exit"] }) as AsyncIterable<[FromWorker]>) {
+      if ("part" in message) parts.push(message.part);
+      else if ("isDone" in message) return parts;
+      else {
+        const next = await pages.next();
+        worker.postMessage(next.done === true ? null : next.value);
+      }
+    }
+    throw new Error("the thread that makes files ended before its file was done");
+  } finally {
+    await pages.return?.();
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,11 @@
+/** What we use of pdfmake, which comes without types. */
+declare module "pdfmake" {
+  interface Pdfmake {
+    setFonts(fonts: Readonly<Record<string, Readonly<Record<string, string>>>>): void;
+    setUrlAccessPolicy(allows: (url: string) => boolean): void;
+    setLocalAccessPolicy(allows: (path: string) => boolean): void;
+    createPdf(definition: object): { getBuffer(): Promise<Uint8Array> };
+  }
+  const pdfmake: Pdfmake;
+  export default pdfmake;
+}

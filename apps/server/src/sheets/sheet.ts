@@ -1,0 +1,69 @@
+import type { Language } from "@aprisco/contract/languages.ts";
+import type { ReportColumn } from "@aprisco/contract/reports/report.ts";
+
+/** Where a table of text is read: its language, and the time zone that its instants are told in. */
+export interface Reader {
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+export type Cell = string | number | null;
+export type Cells = readonly Cell[];
+export interface SheetColumn {
+  readonly label: string;
+  readonly kind: ReportColumn["kind"];
+}
+
+/** All that a file says besides its rows; plain data, so that it reaches a worker thread. */
+export interface Sheet {
+  readonly title: string;
+  /** What the rows were narrowed by, and when they were read: a line below the title. */
+  readonly note: string;
+  readonly church: string;
+  /** The church's logo as a PNG, for formats that have a place for it. */
+  readonly logo: Uint8Array | null;
+  readonly language: Language;
+  readonly columns: readonly SheetColumn[];
+}
+/** The last row of a report that adds up, and its rows. */
+export interface SheetRows {
+  readonly pages: AsyncIterable<readonly Cells[], void>;
+  readonly totals: Cells | null;
+}
+
+const words: Readonly<Record<Language, { readonly yes: string; readonly no: string }>> = {
+  "pt-BR": { yes: "Sim", no: "Não" },
+  es: { yes: "Sí", no: "No" },
+  en: { yes: "Yes", no: "No" },
+};
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** Writes an instant as a clock in that time zone shows it, "2026-11-21 17:15": what spreadsheets of every language read. */
+function localTime(timeZone: string): (instant: Date) => string {
+  const two = "2-digit";
+  const clock = new Intl.DateTimeFormat("en", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: two,
+    day: two,
+    hour: two,
+    minute: two,
+  });
+  return (instant) => {
+    const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
+    return `${parts["year"]}-${parts["month"]}-${parts["day"]} ${parts["hour"]}:${parts["minute"]}`;
+  };
+}
+
+/** Makes cells of a reply's values: yes and no in the reader's language, instants in their time zone. */
+export function cellReader({ language, timeZone }: Reader): (value: unknown) => Cell {
+  const local = localTime(timeZone);
+  return (value) => {
+    if (value === null || value === undefined) return null;
+    if (typeof value === "number") return value;
+    if (typeof value === "boolean") return value ? words[language].yes : words[language].no;
+    if (typeof value !== "string") return JSON.stringify(value);
+    return instant.test(value) ? local(new Date(value)) : value;
+  };
+}

@@ -1,0 +1,34 @@
+import pino from "pino";
+import * as z from "zod/mini";
+import { connect } from "../database/connect.ts";
+import { runSql } from "./store.ts";
+import { taskKind } from "../tasks/task-kind.ts";
+import { startWorker } from "../tasks/worker.ts";
+import type { Services } from "../wiring.ts";
+
+const log = pino({ level: "silent" });
+
+const probe = taskKind({
+  kind: "housekeeping",
+  attempts: 20,
+  input: z.object({ chunks: z.number() }),
+  cursor: z.object({ at: z.number() }),
+  async work(tx, { id, input, cursor }) {
+    const at = (cursor?.at ?? 0) + 1;
+    await runSql(tx, "insert into probe_chunks (task_id, chunk, worker) values ($1, $2, $3)", [id, at, process.pid]);
+    return { cursor: at === input.chunks ? null : { at }, done: 1, total: input.chunks };
+  },
+});
+
+/**
+ * A server's worker alone, for a fault script to kill. It writes down each chunk that it does, and nothing in the database would
+ * keep it from writing one twice. Returns the call that ends it.
+ */
+export function startProbe(connectionString: string): () => Promise<void> {
+  const connection = { connectionString };
+  const database = connect(connection, () => undefined);
+  // All that a worker uses of them.
+  const services = { database, now: () => new Date() } as Services;
+  const work = { kinds: [probe], schedules: [], subscribers: [], timeZone: async () => "America/Sao_Paulo" };
+  return startWorker(services, work, { connection, isAlone: false }, log);
+}

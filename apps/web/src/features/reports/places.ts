@@ -1,0 +1,15 @@
+import type { reportRoutes } from "@aprisco/contract/reports/routes.ts";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+
+const allow = rightOf<typeof reportRoutes.listReportTemplates>("reports:view");
+
+export const reportsPlace: Place = {
+  paths: ["/reports"],
+  allow,
+  load: async () => (await import("./reports-page.tsx")).ReportsPage,
+  texts: ["reports", "lists", "parts"],
+  first: [{ path: "/reports/templates", allow }],
+};
+
+export const places = [reportsPlace];

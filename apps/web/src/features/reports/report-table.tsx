@@ -1,0 +1,74 @@
+import type { Report, ReportColumn } from "@aprisco/contract/reports/report.ts";
+import { useTranslation } from "react-i18next";
+import { countText, moneyText } from "../../messages/number-words.ts";
+import { dayDigits, isDay } from "../../messages/typed-day.ts";
+import styles from "./report-sheet.module.css";
+
+interface Props {
+  readonly columns: readonly ReportColumn[];
+  readonly rows: Report["rows"];
+  readonly totals: Report["totals"];
+}
+
+/** A text of more signs may take several lines; a shorter one stays whole. */
+const SHORT = 20;
+
+/** The rows as a table, numbers under each other, the totals at its foot. */
+export function ReportTable({ columns, rows, totals }: Props) {
+  const { t, i18n } = useTranslation("reports");
+  const write = (value: string | number | null | undefined, kind: ReportColumn["kind"]): string => {
+    if (value === null || value === undefined) return "";
+    if (typeof value === "number") return (kind === "centavos" ? moneyText : countText)(i18n.language, value);
+    return kind === "day" && isDay(value) ? dayDigits(i18n.language, value) : value;
+  };
+  const isNumber = ({ kind }: ReportColumn) => kind === "number" || kind === "centavos";
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" data-number={isNumber(column) || undefined}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows of a report have no name of their own and never move
+          <tr key={index}>
+            {columns.map((column, at) => {
+              const text = write(row[column.key], column.kind);
+              return at === 0 ? (
+                <th key={column.key} scope="row" data-long={text.length > SHORT || undefined}>
+                  {text}
+                </th>
+              ) : (
+                <td key={column.key} data-number={isNumber(column) || undefined} data-long={text.length > SHORT || undefined}>
+                  {text}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+      {totals ? (
+        <tfoot>
+          <tr>
+            {columns.map((column, at) =>
+              at === 0 ? (
+                <th key={column.key} scope="row">
+                  {t("total")}
+                </th>
+              ) : (
+                <td key={column.key} data-number={isNumber(column) || undefined}>
+                  {write(totals[column.key], column.kind)}
+                </td>
+              ),
+            )}
+          </tr>
+        </tfoot>
+      ) : null}
+    </table>
+  );
+}
