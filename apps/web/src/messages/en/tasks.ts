@@ -3,6 +3,7 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "What the system does in the background.",
+  running_zero: "0 tasks in progress",
   running_one: "{{count}} task in progress",
   running_many: "{{count}} tasks in progress",
   running_other: "{{count}} tasks in progress",
