@@ -21,3 +21,17 @@ for (const { name, path, as, reach } of [...publicScreens, ...appScreens]) {
     await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(phone.width);
   });
 }
+
+test("the longest name of a church leaves the account its place on the smallest phone", async ({ open, demo }) => {
+  const page = await open({ as: "lider", width: 320, height: 640 });
+  await page.route("**/api/settings/public", async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: object };
+    const name = "Comunidade Evangélica Internacional Renovada das Oliveiras do Vale do Paraíba e Serra da Mantiqueira";
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, name } } });
+  });
+  await page.goto(`${demo.url}/dashboard`);
+  await expect(page.getByRole("banner").getByText("Comunidade Evangélica Internacional")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Sua conta/ })).toBeInViewport({ ratio: 1 });
+  expect(await widthOf(page)).toBeLessThanOrEqual(320);
+});

@@ -20,6 +20,9 @@ const placed: readonly (readonly [RegExp, "screens" | "lists" | "light"])[] = [
   [/\/IconEye\.mjs$/, "light"],
 ];
 
+/** A line or two that both documents need, sooner or later: a file of its own would cost more than it holds. */
+const small = /\/src\/(?:api\/light-row|public\/drawn-page)\.ts$/;
+
 /** Our files in a folder whose names match, without tests. */
 const files = (folder: string, names: RegExp): string[] =>
   readdirSync(`${source}${folder}`).flatMap((name) => (names.test(name) ? `${source}${folder}/${name}` : []));
@@ -87,7 +90,7 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     const info = context.getModuleInfo(id);
     // What is loaded by its own name keeps a file of its own, and a document's first file waits for no other.
     if (info === null || firstFiles.has(id) || info.dynamicImporters.length > 0) return null;
-    if (app.has(id) && light.has(id)) return "start";
+    if ((app.has(id) && light.has(id)) || small.test(id)) return "start";
     if (app.has(id)) return isPublicLater.has(id) ? null : "places";
     if (light.has(id)) return null;
     if (library.test(id)) return "library";

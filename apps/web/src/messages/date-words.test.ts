@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayIn, dayText, daysBetween, dueOf, nearDayText, nextDayText } from "./date-words.ts";
+import { dayIn, dayText, daysBetween, dueOf, instantText, nearDayText, nextDayText } from "./date-words.ts";
 
 const plain = (text: string) => text.replaceAll(/\s/gu, " ");
 
@@ -43,4 +43,12 @@ test("a step is overdue the day after, not on the day", () => {
   expect(dueOf("2026-11-21", "2026-11-20")).toBe("overdue");
   expect(dueOf("2026-11-21", "2026-11-21")).toBe("today");
   expect(dueOf("2026-11-21", "2026-11-22")).toBe("later");
+});
+
+test.each([
+  ["pt-BR", "20 de nov. de 2026, 8h06"],
+  ["es", "20 nov 2026, 8:06"],
+  ["en", "Nov 20, 2026, 8:06 AM"],
+])("an instant in %s: %s, with the time as the meetings write it", (language, words) => {
+  expect(plain(instantText(language, "2026-11-20T11:06:00Z", "America/Sao_Paulo"))).toBe(words);
 });

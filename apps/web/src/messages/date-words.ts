@@ -1,4 +1,5 @@
 import { churchNow } from "./church-now.ts";
+import { timeText } from "./time-words.ts";
 
 /** The words for days and instants. A day is "YYYY-MM-DD"; the church's time zone decides what 'today' is. */
 
@@ -16,11 +17,11 @@ export const daysBetween = (today: string, day: string): number =>
 export const dayText = (language: string, day: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(atNoon(day));
 
-/** "20 de nov. de 2026, 14:20" in the church's time. */
-export const instantText = (language: string, instant: string, zone: string | undefined): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", ...(zone ? { timeZone: zone } : {}) }).format(
-    new Date(instant),
-  );
+/** "20 de nov. de 2026, 14h20" in the church's time; the time as everywhere, which Intl writes "14:20" in Portuguese. */
+export const instantText = (language: string, instant: string, zone: string | undefined, dateStyle: "medium" | "long" = "medium"): string =>
+  new Intl.DateTimeFormat(language, { dateStyle, timeStyle: "short", ...(zone ? { timeZone: zone } : {}) })
+    .format(new Date(instant))
+    .replace(/\d{1,2}:\d{2}$/, (time) => timeText(language, time));
 
 /** "hoje", "ontem", "há 3 dias", "em 2 dias" within a week, else the date. */
 export function nearDayText(language: string, today: string, day: string): string {

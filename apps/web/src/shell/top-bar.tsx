@@ -51,6 +51,8 @@ function Crumbs() {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
   const title = usePageTitle();
+  // An address below the dashboard that does not exist has the dashboard's title.
+  const isFirst = isDashboard(pathname) || title === t("title.dashboard");
   return (
     <nav className={styles.crumbs} aria-label={t("crumbs.label")}>
       <ol>
@@ -59,7 +61,7 @@ function Crumbs() {
             {t("title.dashboard")}
           </Link>
         </li>
-        {isDashboard(pathname) ? null : (
+        {isFirst ? null : (
           <li>
             <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
             <span aria-current="page">{title}</span>

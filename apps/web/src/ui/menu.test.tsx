@@ -51,6 +51,15 @@ test("the beginning of a word finds it, whatever its accents; the same letter go
   expect(screen.queryByRole("menu")).toBeNull();
 });
 
+test("the button has the focus before an act runs: a dialog that the act opens gives it back there", async () => {
+  const { chosen, focused } = show();
+  const before: (string | null | undefined)[] = [];
+  chosen.mockImplementation(() => void before.push(focused()));
+  await userEvent.click(screen.getByRole("button", { name: "Mais" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Editar" }));
+  expect(before).toEqual(["Mais"]);
+});
+
 test("leaving by Tab closes it", async () => {
   show();
   await userEvent.click(screen.getByRole("button", { name: "Mais" }));

@@ -43,9 +43,10 @@ export function Menu({ label, items, button, edge = "start", closesAfterMs = 0 }
     dropdown.show();
   };
   const choose = (item: MenuItem) => {
-    item.onChoose();
+    // The focus first: a dialog that the act opens gives it back to what has it now.
     if (closesAfterMs > 0) setTimeout(dropdown.close, closesAfterMs);
     else dropdown.close();
+    item.onChoose();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only watches the keys and the focus of what is inside

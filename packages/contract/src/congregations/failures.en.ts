@@ -3,5 +3,5 @@ import type { CongregationText } from "./failures.ts";
 export const congregationTexts: Record<CongregationText, string> = {
   "congregation.seat": "The main congregation cannot be closed.",
   "congregation.closed": "The congregation is closed. Its people and records stay.",
-  "congregation.reopened": "The congregation is open again.",
+  "congregation.reopened": "The congregation has been reopened.",
 };

@@ -4,7 +4,7 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof pt> = {
   title: "Logo",
   lead: "Shown in the menu, on the home page and at sign-in.",
-  none: "No logo: the Aprisco mark stands in its place.",
+  none: "No logo yet: the Aprisco mark is shown instead.",
   some: "This is the church’s logo.",
   limits: "PNG, JPEG, WebP or GIF of up to 5 MB. Looks best square, with a transparent or white background.",
   chosen: "How it will look: {{name}}. Not saved yet.",
@@ -12,7 +12,7 @@ export const messages: Texts<typeof pt> = {
   replace: "Change image",
   chooseOther: "Choose another",
   use: "Use this logo",
-  sending: "Sending...",
+  sending: "Uploading...",
   cancel: "Cancel",
   remove: "Remove",
   saved: "Logo saved",
@@ -22,5 +22,5 @@ export const messages: Texts<typeof pt> = {
   "fault.size.title": "File too large",
   "fault.size.text": "The image must be no larger than 5MB.",
   "fault.send.title": "Upload failed",
-  "fault.send.text": "The image could not be sent. Please try again.",
+  "fault.send.text": "The image could not be uploaded. Please try again.",
 };

@@ -107,6 +107,7 @@ export const messages: Texts<typeof pt> = {
   "finding.more_one": "{{count}} person came in {{month}}, {{difference}} more than the average of the months before.",
   "finding.more_many": "{{count}} people came in {{month}}, {{difference}} more than the average of the months before.",
   "finding.more_other": "{{count}} people came in {{month}}, {{difference}} more than the average of the months before.",
+  "finding.fewer_zero": "No one came in {{month}}, {{difference}} fewer than the average of the months before.",
   "finding.fewer_one": "{{count}} person came in {{month}}, {{difference}} fewer than the average of the months before.",
   "finding.fewer_many": "{{count}} people came in {{month}}, {{difference}} fewer than the average of the months before.",
   "finding.fewer_other": "{{count}} people came in {{month}}, {{difference}} fewer than the average of the months before.",

@@ -2,14 +2,14 @@ import type { messages as pt } from "../pt/vault.ts";
 import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
-  lead: "The vault keeps encrypted what not even a copy of the database may give away.",
+  lead: "The vault keeps encrypted what even a copy of the database must not reveal.",
   "vault.title": "Vault",
-  "vault.lead": "Passwords of services and, later on, pastoral notes. The master key stays outside the database.",
-  "fact.state": "State",
-  "fact.stored": "Master key in",
-  "fact.fingerprint": "Fingerprint of the key",
+  "vault.lead": "Service passwords and, later on, pastoral notes. The master key is kept outside the database.",
+  "fact.state": "Status",
+  "fact.stored": "Master key kept in",
+  "fact.fingerprint": "Key fingerprint",
   "fact.made": "Created",
-  "fact.keys": "Kept",
+  "fact.keys": "Stored",
   "state.open": "Open",
   "state.closed": "Closed",
   "state.unused": "No key yet",
@@ -35,7 +35,7 @@ export const messages: Texts<typeof pt> = {
   "sheet.show": "Show the sheet",
   "sheet.adminsOnly": "Only administrators can see the sheet.",
   "sheet.ask": "Show the recovery sheet",
-  "sheet.askText": "These words open the vault. Confirm that it is you; the reading is recorded.",
+  "sheet.askText": "These words open the vault. Confirm that it is you; viewing the sheet is recorded.",
   "sheet.password": "Your current password",
   "sheet.failed": "The sheet was not shown",
   "paper.title": "Recovery sheet – {{church}}",
@@ -46,5 +46,5 @@ export const messages: Texts<typeof pt> = {
   "paper.confirm": "I have printed it and put it away",
   "paper.close": "Close without confirming",
   "paper.done": "Sheet confirmed",
-  "paper.failed": "The confirmation could not be noted. Open the sheet again and compare the fingerprint.",
+  "paper.failed": "The confirmation could not be saved. Open the sheet again and compare the fingerprint.",
 };

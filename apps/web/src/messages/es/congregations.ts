@@ -4,7 +4,8 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof pt> = {
   lead: "Las congregaciones que forman la iglesia.",
   title: "Congregaciones de la iglesia",
-  about: "Cada persona, visitante y ministerio pertenece a una. Cuáles ve una cuenta se elige en los detalles de la cuenta, en Usuarios.",
+  about:
+    "Cada persona, visitante y ministerio pertenece a una congregación. Las que ve cada cuenta se eligen en los detalles de la cuenta, en Usuarios.",
   seat: "Congregación principal",
   closedOn: "Cerrada el {{date}}",
   actions: "Acciones para {{name}}",

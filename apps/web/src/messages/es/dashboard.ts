@@ -107,6 +107,7 @@ export const messages: Texts<typeof pt> = {
   "finding.more_one": "En {{month}} llegó {{count}} persona, {{difference}} más que el promedio de los meses anteriores.",
   "finding.more_many": "En {{month}} llegaron {{count}} personas, {{difference}} más que el promedio de los meses anteriores.",
   "finding.more_other": "En {{month}} llegaron {{count}} personas, {{difference}} más que el promedio de los meses anteriores.",
+  "finding.fewer_zero": "En {{month}} no llegó nadie, {{difference}} menos que el promedio de los meses anteriores.",
   "finding.fewer_one": "En {{month}} llegó {{count}} persona, {{difference}} menos que el promedio de los meses anteriores.",
   "finding.fewer_many": "En {{month}} llegaron {{count}} personas, {{difference}} menos que el promedio de los meses anteriores.",
   "finding.fewer_other": "En {{month}} llegaron {{count}} personas, {{difference}} menos que el promedio de los meses anteriores.",

@@ -3,6 +3,7 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "Lo que el sistema hace en segundo plano.",
+  running_zero: "0 tareas en curso",
   running_one: "{{count}} tarea en curso",
   running_many: "{{count}} tareas en curso",
   running_other: "{{count}} tareas en curso",

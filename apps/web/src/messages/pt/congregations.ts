@@ -7,7 +7,8 @@ declare module "i18next" {
 export const messages = {
   lead: "As congregações que formam a igreja.",
   title: "Congregações da igreja",
-  about: "Cada pessoa, visitante e ministério pertence a uma. Quais delas uma conta vê, escolhe-se nos detalhes da conta, em Usuários.",
+  about:
+    "Cada pessoa, visitante e ministério pertence a uma congregação. As que cada conta vê são escolhidas nos detalhes da conta, em Usuários.",
   seat: "Congregação principal",
   closedOn: "Encerrada em {{date}}",
   actions: "Ações para {{name}}",

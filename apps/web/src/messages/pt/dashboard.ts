@@ -110,6 +110,7 @@ export const messages = {
   "finding.more_one": "Em {{month}} chegou {{count}} pessoa, {{difference}} a mais que a média dos meses anteriores.",
   "finding.more_many": "Em {{month}} chegaram {{count}} pessoas, {{difference}} a mais que a média dos meses anteriores.",
   "finding.more_other": "Em {{month}} chegaram {{count}} pessoas, {{difference}} a mais que a média dos meses anteriores.",
+  "finding.fewer_zero": "Em {{month}} não chegou ninguém, {{difference}} a menos que a média dos meses anteriores.",
   "finding.fewer_one": "Em {{month}} chegou {{count}} pessoa, {{difference}} a menos que a média dos meses anteriores.",
   "finding.fewer_many": "Em {{month}} chegaram {{count}} pessoas, {{difference}} a menos que a média dos meses anteriores.",
   "finding.fewer_other": "Em {{month}} chegaram {{count}} pessoas, {{difference}} a menos que a média dos meses anteriores.",

@@ -77,10 +77,10 @@ export const messages = {
   "cep.tokenHelp": "Vai inteira no cabeçalho Authorization, como o serviço pede. Em branco: remove a chave.",
   "history.lead": "Quem mudou o quê nas configurações, e quando.",
   "history.title": "Mudanças",
-  "history.none": "Nada foi mudado ainda.",
+  "history.none": "Nada mudou ainda.",
   "history.back": "Voltar ao anterior",
   "history.backOf": "Voltar ao anterior: {{name}}",
   "history.done": "Valor anterior restaurado",
   "history.failed": "O valor anterior não voltou: a configuração mudou de novo. Recarregue a página.",
-  "history.more": "Mostrar mais antigas",
+  "history.more": "Mostrar mudanças mais antigas",
 } as const;

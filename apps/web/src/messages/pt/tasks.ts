@@ -6,6 +6,7 @@ declare module "i18next" {
 
 export const messages = {
   lead: "O que o sistema faz em segundo plano.",
+  running_zero: "0 tarefas em andamento",
   running_one: "{{count}} tarefa em andamento",
   running_many: "{{count}} tarefas em andamento",
   running_other: "{{count}} tarefas em andamento",

@@ -2,6 +2,7 @@ import type { User } from "@aprisco/contract/accounts/account.ts";
 import { IconBell, IconCheck, IconClock, IconHeart, IconHourglassHigh, IconSend } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { instantText } from "../../../messages/date-words.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { approvalSteps, progressOf, stepState, type ApprovalStage, type ApprovalStep } from "./stage.ts";
@@ -24,17 +25,14 @@ export function ApprovalStatePanel({ user, stage, zone, now, children }: Props) 
   const { t } = useTranslation(["approval", "failures/request"]);
   const language = useLanguage();
   const percent = progressOf[stage];
-  const sent = new Date(user.createdAt);
-  const inZone = zone ? { timeZone: zone } : {};
-  const sentAt = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", ...inZone });
-  const sentAtFull = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", ...inZone }).format(sent);
+  const sentAt = instantText(language, user.createdAt, zone, "long");
   return (
     <div>
       <h1 className={styles.title}>{t(`title.${stage}`)}</h1>
       <p className={styles.lead}>{stage === "off" ? t("session.restricted", { ns: "failures/request" }) : t(`lead.${stage}`)}</p>
       {stage === "off" ? <p className={styles.lead}>{t("lead.off")}</p> : null}
       {stage === "waiting" ? (
-        <p className={styles.badge} title={sentAtFull}>
+        <p className={styles.badge} title={sentAt}>
           <IconClock size={16} stroke={1.8} aria-hidden="true" />
           <span className="cm-hidden">{t("waiting.label")} </span>
           <time dateTime={user.createdAt}>{waitingText(language, user.createdAt, now) ?? t("waiting.now")}</time>
@@ -45,7 +43,7 @@ export function ApprovalStatePanel({ user, stage, zone, now, children }: Props) 
         <span className="cm-num">{t("percent", { percent })}</span>
       </p>
       <ProgressBar value={percent} label={t("progress")} />
-      <Timeline stage={stage} sentAt={sentAt.format(sent)} />
+      <Timeline stage={stage} sentAt={sentAt} />
       {children}
     </div>
   );

@@ -40,13 +40,13 @@ export function useUserColumns(
       {
         key: "lastSignIn",
         title: t("card.lastSignIn"),
-        width: "minmax(116px, 0.9fr)",
+        width: "minmax(130px, 0.9fr)",
         cell: ({ lastSignInAt }) => (lastSignInAt ? day(lastSignInAt) : <None>{t("card.neverSignedIn")}</None>),
       },
       {
         key: "created",
         title: t("card.created"),
-        width: "minmax(116px, 0.9fr)",
+        width: "minmax(130px, 0.9fr)",
         sort: "createdAt",
         cell: ({ createdAt }) => day(createdAt),
       },

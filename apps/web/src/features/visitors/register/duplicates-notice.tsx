@@ -30,7 +30,7 @@ export function DuplicatesNotice({ typed, onOpen }: Props) {
   const { data = [] } = useDuplicates(JSON.parse(asked) as Props["typed"]);
   const nothingAsked = asked === JSON.stringify(askable({ name: "", phone: "", email: "" }));
   return (
-    <div role="status">
+    <div role="status" className={styles.box}>
       {data.length > 0 && !nothingAsked ? (
         <div className={styles.notice}>
           <p className={styles.title}>{t("add.duplicates")}</p>
