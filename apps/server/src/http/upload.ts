@@ -57,7 +57,7 @@ export function uploadPlaces(): (accountId: number) => () => void {
 /** What the form's reader throws for a form that is cut off, has too many parts or is no form at all. */
 const isMalformed = (error: unknown): boolean =>
   error instanceof Error &&
-  (("code" in error && String(error.code).startsWith("FST_")) || /multipart|boundary|header/i.test(error.message));
+  (("code" in error && String(error.code).startsWith("FST_")) || /multipart|boundary|header|needle/i.test(error.message));
 
 async function readParts(request: FastifyRequest, folder: string, maxBytes: number): Promise<void> {
   const fields: Record<string, unknown> = {};

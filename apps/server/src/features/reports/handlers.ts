@@ -4,7 +4,7 @@ import type { Context, Handlers } from "../../http/handler.ts";
 import type { ReportDefinition } from "../../report.ts";
 import type { BoardTime } from "../../church-time.ts";
 import type { FeatureServices } from "../../wiring.ts";
-import { dayIn } from "../settings/index.ts";
+import { dayIn, isOff } from "../settings/index.ts";
 import { fileOf, type ReportRun } from "./file.ts";
 import { readParams } from "./params.ts";
 import { previewOf } from "./preview.ts";
@@ -26,7 +26,8 @@ function runOf(definition: ReportDefinition, context: RunContext): ReportRun {
   if (!mayRun(definition, caller) || (format !== "json" && !mayTakeAway(definition, caller))) throw new Failure("permission.denied");
   const known = columnsFor(definition, caller, language);
   const columns = wanted?.map((key) => known.find((column) => column.key === key)) ?? known.filter(({ usual }) => usual);
-  if (columns.some((column) => column === undefined)) throw fieldFailure("columns", "field.choice");
+  // Each at most once: a file is as wide as the report, whatever is asked.
+  if (columns.some((column, at) => column === undefined || columns.indexOf(column) !== at)) throw fieldFailure("columns", "field.choice");
   const time = timeOf(context);
   return {
     definition,
@@ -35,14 +36,26 @@ function runOf(definition: ReportDefinition, context: RunContext): ReportRun {
   };
 }
 
+/** The reports of what the church has not switched off; a feature that can be has a section of its name. */
+async function openReports(
+  reports: readonly ReportDefinition[],
+  { reads }: Pick<RunContext, "reads">,
+): Promise<readonly ReportDefinition[]> {
+  const open = await Promise.all(reports.map(async (report) => ((await isOff(reads, report.section)) ? [] : [report])));
+  return open.flat();
+}
+
 export const reportHandlers = ({ reports }: FeatureServices): Handlers<Rows> => ({
   listReportTemplates: async (context) => {
     const { caller, language } = context;
-    const mine = reports.filter((report) => mayRun(report, caller));
+    const mine = (await openReports(reports, context)).filter((report) => mayRun(report, caller));
     return { data: mine.map((report) => templateOf(report, caller, language, timeOf(context))) };
   },
   runReport: async (context) => {
-    const definition = reports.find(({ type }) => type === context.params.type);
+    const [definition] = await openReports(
+      reports.filter(({ type }) => type === context.params.type),
+      context,
+    );
     if (!definition) throw new Failure("report.notFound");
     const { format = "csv" } = context.body;
     const run = runOf(definition, context);

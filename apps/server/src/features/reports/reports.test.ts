@@ -197,6 +197,7 @@ describe("a refusal", () => {
     ["visitors", { params: { by: "year" } }, 400, "request.invalid"],
     ["visitors", { params: { constructor: "x" } }, 400, "request.invalid"],
     ["visitors", { columns: ["name"] }, 400, "request.invalid"],
+    ["newcomers", { columns: ["name", "name"] }, 400, "request.invalid"],
     ["visitors", { format: "exe" }, 400, "request.invalid"],
   ])("%s %j is %i %s", async (type, body, status, error) => {
     const answer = await run(type, body);
@@ -229,6 +230,16 @@ describe("who may", () => {
     expect(await types(token)).toEqual(["ministries"]);
     expect((await run("visitors", { format: "json" }, token)).body.error).toBe("permission.denied");
     expect(await types(secretary.token)).toEqual(["ministries", "visitors", "visitor-origins", "newcomers"]);
+  });
+
+  test("a feature that the church has switched off has no reports, until it is on again", async () => {
+    const { token } = await app.account({ role: "admin" });
+    const on = (value: boolean | null) => app.ask("PUT", "/settings/values", { body: { key: "feature.ministries", value }, token });
+    await on(false);
+    expect(await types(token)).toEqual(["visitors", "visitor-origins", "newcomers"]);
+    for (const format of ["json", "csv"]) expect((await run("ministries", { format }, token)).body.error).toBe("report.notFound");
+    await on(null);
+    expect(await types(token)).toContain("ministries");
   });
 
   test("C1 people leave as a file only with those who manage them; the rest sees them on the screen", async () => {
