@@ -19,6 +19,16 @@ test.afterAll(() => product.stop());
 
 const list = "/visitor-management?sort=name";
 
+test("on a small desktop the buttons of the list stay beside its name while the details are open", async ({ open }) => {
+  const page = await open({ at: product.url, as: admin, path: list, width: 1280 });
+  await openEntry(page, names[0]);
+  await expect(page.getByRole("dialog", { name: "Detalhes do visitante" })).toBeVisible();
+  const name = page.getByRole("heading", { name: "Visitantes", level: 1 });
+  const head = page.locator("main div").filter({ has: name }).last().locator("..");
+  await expect.poll(async () => (await head.boundingBox())?.height ?? 0).toBeLessThanOrEqual(90);
+  await expect(page.getByRole("button", { name: "Adicionar visitante" })).toBeInViewport({ ratio: 1 });
+});
+
 test("J and K, and the two buttons, walk through the filtered list; a field keeps its letters", async ({ open }) => {
   const page = await open({ at: product.url, as: admin, path: `${list}&q=Prado` });
   await openEntry(page, names[0]);

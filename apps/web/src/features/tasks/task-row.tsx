@@ -21,7 +21,7 @@ const looks = {
   running: { icon: IconLoader2, hue: "ceu" },
   canceling: { icon: IconBan, hue: "trigo" },
   done: { icon: IconCircleCheck, hue: "oliveira" },
-  failed: { icon: IconAlertTriangle, hue: "uva" },
+  failed: { icon: IconAlertTriangle, hue: "vinho" },
   canceled: { icon: IconBan, hue: "pedra" },
 } as const;
 
