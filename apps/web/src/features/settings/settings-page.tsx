@@ -9,15 +9,21 @@ import { LogoPanel } from "../church-logo/index.ts";
 import { SettingsEditor } from "./settings-editor.tsx";
 import { SettingsFacts } from "./settings-facts.tsx";
 import { useSettings } from "./settings-queries.ts";
-import { churchParts, partId, SettingsSection } from "./settings-section.tsx";
+import { churchParts, partId, SettingsPart, SettingsSection } from "./settings-section.tsx";
 
 /** The church's data: a form for accounts that may change them, facts for the others who see them. */
 export function SettingsPage() {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation(["settings", "church-logo"]);
   const settings = useSettings(true);
   const mayEdit = useMay(settingsRoutes.updateSettings.allow);
   return (
-    <SettingsFrame lead={t("lead")} parts={churchParts.map((name) => ({ id: partId(name), title: t(`${name}.title`) }))}>
+    <SettingsFrame
+      lead={t("lead")}
+      parts={[
+        { id: partId("logo"), title: t("title", { ns: "church-logo" }) },
+        ...churchParts.map((name) => ({ id: partId(name), title: t(`${name}.title`) })),
+      ]}
+    >
       {settings.isPending ? (
         <>
           <SettingsSection name="church">
@@ -33,7 +39,11 @@ export function SettingsPage() {
           <LoadFailure onRetry={() => void settings.refetch()} busy={settings.isFetching} error={settings.error} />
         </Panel>
       ) : null}
-      {settings.data ? <LogoPanel /> : null}
+      {settings.data ? (
+        <SettingsPart name="logo">
+          <LogoPanel />
+        </SettingsPart>
+      ) : null}
       {settings.data && mayEdit ? <SettingsEditor settings={settings.data} /> : null}
       {settings.data && !mayEdit ? <SettingsFacts settings={settings.data} /> : null}
     </SettingsFrame>

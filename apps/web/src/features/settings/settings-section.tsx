@@ -8,16 +8,25 @@ export const churchParts = ["church", "contact", "services", "greeting"] as cons
 type PartName = (typeof churchParts)[number];
 
 /** Where the list of sections finds a part. */
-export const partId = (name: PartName): string => `settings-${name}`;
+export const partId = (name: PartName | "logo"): string => `settings-${name}`;
+
+/** A part of the page that the list of sections leads to. */
+export function SettingsPart({ name, children }: { readonly name: PartName | "logo"; readonly children: ReactNode }) {
+  return (
+    <div id={partId(name)} className={styles.section} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
 
 /** One part of the church's data. */
 export function SettingsSection({ name, children }: { readonly name: PartName; readonly children: ReactNode }) {
   const { t } = useTranslation("settings");
   return (
-    <div id={partId(name)} className={styles.section} tabIndex={-1}>
+    <SettingsPart name={name}>
       <Panel title={t(`${name}.title`)} lead={t(`${name}.lead`)}>
         {children}
       </Panel>
-    </div>
+    </SettingsPart>
   );
 }
