@@ -111,13 +111,15 @@ test("C40 twenty at once do not get past the quota of an account, nor of the chu
       return addFile(tx, content, { purpose: "church_logo", name: "x.png", mime: "image/png", by }, server.now());
     });
   };
-  const [{ all }] = (await runSql<{ all: number }>(server.database.handle, "select coalesce(sum(bytes), 0)::int as all from files")) as [
-    { all: number },
-  ];
+  const [{ all }] = (await runSql<{ all: number }>(
+    server.database.handle,
+    "select coalesce(sum(bytes + 8192), 0)::int as all from files",
+  )) as [{ all: number }];
+  const each = 10 + 8_192;
   const twenty = (quota: { account: number; church: number }) => Promise.allSettled(Array.from({ length: 20 }, () => one(quota)));
   const kept = (results: PromiseSettledResult<number>[]) => results.filter(({ status }) => status === "fulfilled").length;
-  expect(kept(await twenty({ account: 55, church: 1_000_000 }))).toBe(5);
-  expect(kept(await twenty({ account: 1_000_000, church: all + 50 + 35 }))).toBe(3);
+  expect(kept(await twenty({ account: 5 * each + 5, church: 100_000_000 }))).toBe(5);
+  expect(kept(await twenty({ account: 1_000_000, church: all + 8 * each + 5 }))).toBe(3);
 });
 
 test("what is not for everybody has one feature that says who reads it", () => {

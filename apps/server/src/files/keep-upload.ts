@@ -50,7 +50,7 @@ export async function keepUpload(
     const file = { purpose, name: fileName(name, type), mime: type, by, isScanned };
     return { content: await keepDraft(storage, draft), file };
   }
-  const { bytes, thumb, size } = await writeAnew(draft.path, form);
+  const { bytes, thumb, size } = await writeAnew(draft.path, form, by);
   const content = await keepContent(storage, Readable.from([bytes]));
   const small = await keepContent(storage, Readable.from([thumb])).catch(async (error: unknown) => {
     await storage.remove(content.key);

@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from "sharp";
 import { Failure } from "../http/failure.ts";
-import { makeLanes, ourselves } from "../limits/lanes.ts";
+import { makeLanes } from "../limits/lanes.ts";
 
 /** How the pictures of a purpose are kept. */
 export interface PictureForm {
@@ -20,6 +20,8 @@ export interface Picture {
 
 /** Of 50 million pixels one takes 200 MB when it must be turned: no larger ones, and one picture at a time. */
 const MOST_PIXELS = 50_000_000;
+/** A hundred kilobytes may be one pixel wide and 40 million high: that takes the lane until its time is over. */
+const LONGEST_SIDE = 20_000;
 const SECONDS = 15;
 const inTurn = makeLanes({ lanes: 1, waiting: 100 }, () => new Failure("server.unavailable", { retryAfter: 10 }));
 
@@ -48,15 +50,18 @@ const written = (picture: Sharp, { type }: Pick<PictureForm, "type">, edge: numb
 
 /**
  * Writes a picture anew: upright, no larger than it needs to be, without anything that is not seen (where it was taken, a
- * script behind its end). Its own threads do it, one picture at a time.
+ * script behind its end). Its own threads do it, one picture at a time, of each account in its turn.
  *
+ * @param by the account that sent it
  * @throws Failure `file.unreadable` for what is cut off, broken, has too many pixels or takes too long
  */
-export async function writeAnew(place: string, form: PictureForm): Promise<Picture> {
+export async function writeAnew(place: string, form: PictureForm, by: number): Promise<Picture> {
   opened ??= openSharp();
   const sharp = await opened;
-  return inTurn(ourselves, async () => {
+  return inTurn({ path: [String(by)], isKnown: true }, async () => {
     try {
+      const { width, height } = await sharp(place, reading).metadata();
+      if (Math.max(width, height) > LONGEST_SIDE) throw new Error("a side is too long");
       const whole = written(sharp(place, reading).timeout({ seconds: SECONDS }).autoOrient(), form, form.edge);
       const { data: bytes, info } = await whole.toBuffer({ resolveWithObject: true });
       const small = written(sharp(place, reading).timeout({ seconds: SECONDS }).autoOrient(), { type: "image/webp" }, form.thumbEdge);

@@ -101,6 +101,10 @@ export async function releaseFile(tx: Handle, { id, by }: Pick<Claim, "id" | "by
 /** Any number that only the counting of bytes uses. */
 export const QUOTA_LOCK = 7_261_122;
 
+/** A file and its small form take a block of the disk each, however short they are. */
+const LEAST_ROOM = 8_192;
+const room = sql`bytes + ${sql.lit(LEAST_ROOM)}`;
+
 /** How many bytes one account's files may have, and everybody's together. */
 export interface Quota {
   readonly account: number;
@@ -108,7 +112,8 @@ export interface Quota {
 }
 
 /**
- * Counts what is kept before another file is: of two at once the second one sees the first.
+ * Counts what is kept before another file is: of two at once the second one sees the first. A million pictures of one pixel are
+ * few bytes and a full disk, so each file counts for more than its bytes.
  *
  * @throws Failure `file.quota` when there is no room for `bytes` more
  */
@@ -117,9 +122,10 @@ export async function checkQuota(tx: Handle, quota: Quota, by: number, bytes: nu
   const { theirs, all } = await queriesOf(tx)
     .selectFrom("files")
     .select(({ fn }) => [
-      fn.sum<string | null>("bytes").filterWhere("created_by", "=", by).as("theirs"),
-      fn.sum<string | null>("bytes").as("all"),
+      fn.sum<string | null>(room).filterWhere("created_by", "=", by).as("theirs"),
+      fn.sum<string | null>(room).as("all"),
     ])
     .executeTakeFirstOrThrow();
-  if (Number(theirs) + bytes > quota.account || Number(all) + bytes > quota.church) throw new Failure("file.quota");
+  const more = bytes + LEAST_ROOM;
+  if (Number(theirs) + more > quota.account || Number(all) + more > quota.church) throw new Failure("file.quota");
 }

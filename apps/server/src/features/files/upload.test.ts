@@ -127,6 +127,15 @@ describe("V21 C39 what is no picture, or only pretends to be", () => {
     expect((process.memoryUsage().rss - rss) / 1_048_576).toBeLessThan(200);
   });
 
+  test("C40 a picture with a side that no camera has is refused by its head", async () => {
+    for (const [width, height] of [
+      [20_001, 1],
+      [1, 20_001],
+    ] as const)
+      expect((await send(hugePng(width, height))).body.error).toBe("file.unreadable");
+    expect((await send(hugePng(20_000, 1))).status).toBe(201);
+  });
+
   test("nothing, and a form without a file", async () => {
     expect((await send("")).body.error).toBe("file.missing");
     const form = "--x\r\ncontent-disposition: form-data; name=purpose\r\n\r\nchurch_logo\r\n--x--\r\n";
@@ -235,6 +244,21 @@ test("C40 an account that has used up its room is told so (507), and nothing is 
   expect([status, body.error]).toEqual([507, "file.quota"]);
   const left = await readdir(path.dirname(small.services.storage.drafts), { recursive: true, withFileTypes: true });
   expect(left.filter((entry) => entry.isFile())).toEqual([]);
+  await small.close();
+});
+
+test("C40 tiny files take the room of what the disk gives each of them", async () => {
+  const small = await startTestApp({ env: { FILES_ACCOUNT_QUOTA_MB: "1" } });
+  const { id, token } = await small.account({ role: "admin" });
+  await runSql(
+    small.database.handle,
+    `insert into files (storage_key, purpose, name, mime, bytes, sha256, created_at, created_by)
+       select translate(replace(gen_random_uuid()::text, '-', ''), '0189', 'ghij'), 'church_logo', 'x', 'image/png', 1, sha256('x'), now(), $1
+       from generate_series(1, 200)`,
+    [id],
+  );
+  const { status, body } = await small.ask("POST", "/upload", { token, body: { purpose: "church_logo", file: fileOf(tinyPng()) } });
+  expect([status, body.error]).toEqual([507, "file.quota"]);
   await small.close();
 });
 
