@@ -15,6 +15,7 @@ export const messages: Texts<typeof pt> = {
   "none.open": "Nothing in progress right now.",
   "none.ended": "No task has finished in the last 30 days.",
   "kind.housekeeping": "Clearing out expired data",
+  "kind.reportFile": "Report file",
   "kind.other": "Task",
   "state.queued": "Waiting",
   "state.retrying": "Will be tried again",
@@ -39,5 +40,8 @@ export const messages: Texts<typeof pt> = {
   retryNamed: "Try again: {{name}}",
   retried: "The task will go on where it stopped",
   actFailed: "The task could not be changed.",
+  download: "Download file",
+  downloadNamed: "Download file: {{name}}",
+  downloadFailed: "The file could not be downloaded.",
   more: "Show more",
 };
