@@ -49,8 +49,10 @@ test("columns are chosen, nothing found is said, and what fails keeps what was s
   await expect(page.getByRole("alert")).toContainText("Não foi possível gerar o relatório");
   await expect(page).toHaveURL(/from=2026-01-01/);
   await page.unroute("**/api/reports/newcomers");
-  const coming = page.waitForEvent("download");
+  // More rows than a PDF has at once: it is made in the background.
   await page.getByRole("button", { name: "Tentar novamente" }).click();
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar arquivo" }).click();
   expect((await coming).suggestedFilename()).toMatch(/\.pdf$/);
 
   await page.getByLabel("De", { exact: true }).fill("01/01/2019");
@@ -75,4 +77,65 @@ test("a treasurer sees the reports of the sections that treasurers see", async (
   const page = await open({ as: "tesoureiro", path: "/reports" });
   await expect(page.getByRole("link", { name: "Ministérios" }).last()).toBeVisible();
   await expect(page.getByText("Visitantes por período")).toHaveCount(0);
+});
+
+/** Has the preview say that there are so many rows that the file is made in the background. */
+const sayMany = (page: Page) =>
+  page.route("**/api/reports/newcomers", async (route) => {
+    if (!route.request().postData()?.includes('"json"')) return route.continue();
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    return route.fulfill({ response: answer, json: { ...body, data: { ...body.data, count: 12_345 } } });
+  });
+
+test("a file of many rows is made in the background: one leaves the page, comes back and downloads it", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: "/dashboard" });
+  await sayMany(page);
+  await page.getByRole("link", { name: "Relatórios" }).click();
+  await page.getByRole("link", { name: "Lista de quem chegou" }).click();
+  await expect(page.getByText(/de 12\.345 linhas/)).toBeVisible();
+  await page.getByRole("button", { name: "Exportar" }).click();
+  await page.getByRole("menuitem", { name: /^CSV/ }).click();
+  await page.getByRole("link", { name: "Todos os relatórios" }).click();
+  await page.getByRole("link", { name: "Lista de quem chegou" }).click();
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar arquivo" }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^newcomers-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await file.path(), "utf8")).toContain("Nome");
+
+  // The tasks' screen has it too.
+  const tasks = await open({ as: "secretaria", path: "/settings/tasks" });
+  const again = tasks.waitForEvent("download");
+  await tasks.getByRole("button", { name: "Baixar arquivo: Arquivo de relatório" }).first().click();
+  expect((await again).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test("what a task failed by is said where the file was asked for, and one that goes on can be canceled", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: "/reports?report=newcomers" });
+  await sayMany(page);
+  await page.reload();
+  const task = { id: 1, kind: "reportFile", done: 0, total: null, result: null, error: null, error_message: null, maker: "me" };
+  const times = { created_at: "2026-11-22T12:00:00.000Z", run_at: "2026-11-22T12:00:00.000Z", started_at: null, finished_at: null };
+  let stands: object = { state: "running", cancel_asked: false };
+  await page.route(/\/api\/tasks\/\d+$/, (route) =>
+    route.fulfill({ json: { success: true, data: { ...task, ...times, may_act: true, ...stands }, error: null, message: null } }),
+  );
+  await page.route(/\/api\/tasks\/\d+\/cancel$/, (route) => {
+    stands = { state: "canceled", cancel_asked: true };
+    return route.fulfill({ json: { success: true, data: { ...task, ...times, may_act: true, ...stands }, error: null, message: "x" } });
+  });
+  await expect(page.getByText(/de 12\.345 linhas/)).toBeVisible();
+  const start = async () => {
+    await page.getByRole("button", { name: "Exportar" }).click();
+    await page.getByRole("menuitem", { name: /^CSV/ }).click();
+  };
+  await start();
+  await expect(page.getByRole("status").filter({ hasText: "pode sair desta página" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await expect(page.getByText("pode sair desta página")).toHaveCount(0);
+
+  stands = { state: "failed", cancel_asked: false, error: "report.empty", error_message: "Não há registros para exportar." };
+  await start();
+  await expect(page.getByRole("alert")).toContainText("Não há registros para exportar.");
 });

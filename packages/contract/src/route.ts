@@ -75,6 +75,8 @@ interface Row {
   readonly files?: readonly (MediaType | "*/*")[];
   /** What is asked for may come in the envelope as well, as data. */
   readonly orData?: true;
+  /** May answer 202 and a task that does the rest. */
+  readonly asTask?: true;
 }
 
 /** Anybody may call it: counted by the caller's network (an IPv4 address, the /64 of an IPv6 one). */

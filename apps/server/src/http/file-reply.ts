@@ -80,12 +80,14 @@ interface File {
   readonly format: FileFormat;
   readonly now: Date;
 }
+export const fileTitle = ({ name, format, now }: File): string => `${name}-${now.toISOString().slice(0, 10)}.${format}`;
+
 /** The reply that hands a file over. */
-export const fileReply = ({ name, format, now }: File, stream: Readable) => ({
+export const fileReply = (file: File, stream: Readable) => ({
   data: "",
   headers: {
-    "content-type": format === "csv" ? `${mediaTypes.csv}; charset=utf-8` : mediaTypes[format],
-    "content-disposition": `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.${format}"`,
+    "content-type": file.format === "csv" ? `${mediaTypes.csv}; charset=utf-8` : mediaTypes[file.format],
+    "content-disposition": `attachment; filename="${fileTitle(file)}"`,
   },
   stream,
 });

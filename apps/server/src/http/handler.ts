@@ -52,6 +52,8 @@ export interface Reply<R extends RouteRow> {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent instead of the envelope, piece by piece: for rows that answer a file. */
   readonly stream?: Readable;
+  /** The task that does the rest: its number is answered (202) in place of `data`. */
+  readonly taskId?: number;
   /** Members beside `data` that the specification wants at the top of the answer. */
   readonly beside?: Readonly<Record<string, unknown>>;
 }

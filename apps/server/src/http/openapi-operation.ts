@@ -1,3 +1,4 @@
+import { startedTask } from "@aprisco/contract/tasks/task.ts";
 import { failureStatus, textOf, type FailureCode } from "@aprisco/contract/failures.ts";
 import type { Allow } from "@aprisco/contract/permissions.ts";
 import type { ListedRoute } from "@aprisco/contract/routes.ts";
@@ -91,6 +92,14 @@ export const refusalsOf = (row: RouteRow): Readonly<Record<string, Part>> =>
     ]),
   );
 
+/** Work that goes on after the answer. */
+function startedOf(row: RouteRow, { describe }: SchemaComponents): Readonly<Record<string, Part>> {
+  if (!row.asTask) return {};
+  const properties = { data: describe(startedTask, "output") };
+  const body = { allOf: [reference("schemas/Envelope"), { type: "object", required: ["data"], properties }] };
+  return { "202": { description: "The task that does it: GET /tasks/{id} says how far it is.", ...json(body) } };
+}
+
 /** A call as OpenAPI describes it. */
 export const operationOf = ({ feature, operation, row }: ListedRoute, components: SchemaComponents): Part => ({
   operationId: operation,
@@ -102,6 +111,7 @@ export const operationOf = ({ feature, operation, row }: ListedRoute, components
   ...(row.body ? { requestBody: { required: true, ...json(components.describe(row.body, "input")) } } : {}),
   responses: {
     [row.creates ? "201" : "200"]: successOf(row, components),
+    ...startedOf(row, components),
     ...Object.fromEntries(codesByStatus(row).map(([status, codes]) => [status, reference(`responses/${refusalName(codes)}`)])),
   },
 });

@@ -1,5 +1,6 @@
 import { finished } from "node:stream";
 import type { RouteRow, RouteTable } from "@aprisco/contract/route.ts";
+import type { StartedTask } from "@aprisco/contract/tasks/task.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { AuditEntry } from "../audit/audit.ts";
@@ -71,6 +72,10 @@ function makeContext(doors: Doors, operation: string, request: FastifyRequest): 
 function answer(row: RouteRow, reply: Reply<RouteRow>, request: FastifyRequest, response: FastifyReply): FastifyReply {
   for (const [name, value] of Object.entries(reply.headers ?? {})) void response.header(name, value);
   if (reply.stream) return response.code(200).send(reply.stream);
+  if (reply.taskId !== undefined) {
+    const data: StartedTask = { task_id: reply.taskId };
+    return response.code(202).send({ success: true, data, error: null, message: null });
+  }
   return response.code(reply.statusCode ?? (row.creates ? 201 : 200)).send({
     success: true,
     data: reply.data,

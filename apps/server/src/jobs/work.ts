@@ -1,12 +1,13 @@
 import type { Database } from "../database/connect.ts";
 import { features } from "../features.ts";
+import { reportFile } from "../features/reports/index.ts";
 import { readChurch } from "../features/settings/index.ts";
 import type { Work } from "../tasks/worker.ts";
 import { housekeeping, housekeepingSchedule } from "./housekeeping.ts";
 
 /** What the house has to do in the background, of all features. */
 export const workOf = (database: Database): Work => ({
-  kinds: [housekeeping, ...features.flatMap(({ tasks = [] }) => tasks)],
+  kinds: [housekeeping, reportFile(features.flatMap(({ reports = [] }) => reports)), ...features.flatMap(({ tasks = [] }) => tasks)],
   schedules: [housekeepingSchedule, ...features.flatMap(({ schedules = [] }) => schedules)],
   subscribers: features.flatMap(({ subscribers = [] }) => subscribers),
   timeZone: async () => (await readChurch(database.handle)).timeZone,

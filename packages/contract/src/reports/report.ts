@@ -17,6 +17,8 @@ export const reportInput = z.object({
   format: z.optional(choice(["json", ...fileFormats])),
   /** The keys of the columns in their order; without it the usual ones. */
   columns: z.optional(z.array(key).check(z.minLength(1, { error: "field.required" }), z.maxLength(60, { error: "field.tooLong" }))),
+  /** Makes the file as a task; its result names the file, which the caller alone may fetch, for a day. */
+  async: z.optional(z.boolean({ error: "field.choice" })),
 });
 
 /** What can be set before a report is run. */

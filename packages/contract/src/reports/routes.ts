@@ -22,6 +22,7 @@ export const reportRoutes = routeTable("reports", {
     reply: report,
     files: allMediaTypes,
     orData: true,
+    asTask: true,
     patience: filePatience,
     refusal: tooLarge,
     audit: "data",

@@ -34,3 +34,7 @@ export const task = z.object({
   finished_at: z.nullable(instant),
 });
 export type Task = z.infer<typeof task>;
+
+/** What a call answers (202) whose work goes on as a task of the caller's. */
+export const startedTask = z.object({ task_id: z.number() });
+export type StartedTask = z.infer<typeof startedTask>;

@@ -1,6 +1,8 @@
 import { mostRows, type FileFormat } from "@aprisco/contract/file-formats.ts";
 import type { Report } from "@aprisco/contract/reports/report.ts";
+import type { AuditEntry } from "../../audit/audit.ts";
 import type { Snapshot } from "../../database/connect.ts";
+import type { Caller } from "../../http/caller.ts";
 import { Failure } from "../../http/failure.ts";
 import { csvStream, fileNote, fileReply, inTurn, tooLarge, wholeFile } from "../../http/file-reply.ts";
 import type { Context } from "../../http/handler.ts";
@@ -8,8 +10,12 @@ import { cellWords } from "../../sheets/cell-words.ts";
 import type { Sheet, SheetRows } from "../../sheets/sheet.ts";
 import { cellsReader, summedOf, type ReportRun } from "./rows.ts";
 
-export type { ReportRun } from "./rows.ts";
-type FileContext = Pick<Context, "apart" | "audit" | "now" | "readLogo" | "snapshot"> & { readonly caller: NonNullable<Context["caller"]> };
+/** What a file is made with. */
+export interface FileGiven extends Pick<Context, "now" | "readLogo" | "snapshot"> {
+  readonly caller: Caller;
+  /** Says that it is no longer wanted. */
+  readonly signal?: AbortSignal;
+}
 
 /** What the rows were narrowed by, as a reader would say it: "De: 01/06/2026 · Até: 21/11/2026 · Situação: Novo". */
 function narrowed({ definition, input }: ReportRun): string {
@@ -20,7 +26,7 @@ function narrowed({ definition, input }: ReportRun): string {
     .join(" · ");
 }
 
-async function sheetOf(run: ReportRun, format: FileFormat, { caller, now, readLogo }: FileContext): Promise<Sheet> {
+async function sheetOf(run: ReportRun, format: FileFormat, { caller, now, readLogo }: FileGiven): Promise<Sheet> {
   const { definition, columns, input } = run;
   const { timeZone } = input.time;
   const logo = format === "pdf" ? await readLogo() : null;
@@ -30,49 +36,63 @@ async function sheetOf(run: ReportRun, format: FileFormat, { caller, now, readLo
 }
 
 /** The rows in one snapshot, which ends with them. */
-async function* pagesOf(run: ReportRun, snapshot: Snapshot, source: ReturnType<ReportRun["definition"]["rows"]>) {
+async function* pagesOf(run: ReportRun, snapshot: Snapshot, source: ReturnType<ReportRun["definition"]["rows"]>, signal?: AbortSignal) {
   const cellsOf = cellsReader(run);
   try {
-    for await (const page of source.pages()) yield page.map(cellsOf);
+    for await (const page of source.pages()) {
+      signal?.throwIfAborted();
+      yield page.map(cellsOf);
+    }
   } finally {
     await snapshot.close();
   }
 }
 
-async function openRows(run: ReportRun, format: FileFormat, snapshot: Snapshot): Promise<SheetRows> {
+async function openRows(run: ReportRun, format: FileFormat, snapshot: Snapshot, signal?: AbortSignal): Promise<SheetRows> {
   const source = run.definition.rows(snapshot.tx, run.input);
   const rows = await source.count();
   if (rows === 0) throw new Failure("report.empty");
   if (rows > mostRows[format]) throw tooLarge(rows, mostRows[format]);
   const summed = summedOf(run);
   const totals = summed.length === 0 ? null : await source.sums(summed);
-  return { pages: pagesOf(run, snapshot, source), totals: totals && run.columns.map(({ key }) => totals[key] ?? null) };
+  return { pages: pagesOf(run, snapshot, source, signal), totals: totals && run.columns.map(({ key }) => totals[key] ?? null) };
 }
 
-/** A report as a file. Fails for no rows and for more than the format takes (422), before anything is sent. */
-export async function fileOf(run: ReportRun, format: FileFormat, context: FileContext) {
-  const { definition, columns } = run;
-  const sheet = await sheetOf(run, format, context);
-  const written = async (rows: number): Promise<void> => {
-    const metadata = { format, rows, columns: columns.map(({ key }) => key) };
-    const entry = { action: `report.${definition.type}`, section: definition.section, type: "data", metadata } as const;
-    await context.apart((tx) => context.audit(tx, entry));
-  };
+/**
+ * The bytes of a report's file; `written` hears how many rows they hold.
+ *
+ * @throws Failure for no rows and for more than the format takes (422), before there is a byte
+ */
+export async function bytesOf(run: ReportRun, format: FileFormat, given: FileGiven, written: (rows: number) => Promise<void>) {
+  const sheet = await sheetOf(run, format, given);
   const open = async (): Promise<SheetRows> => {
-    const snapshot = await context.snapshot();
+    const snapshot = await given.snapshot();
     try {
-      return await openRows(run, format, snapshot);
+      return await openRows(run, format, snapshot, given.signal);
     } catch (failure) {
       await snapshot.close();
       throw failure;
     }
   };
-  const stream =
-    format === "csv"
-      ? csvStream(sheet, (await open()).pages, written)
-      : await inTurn(context.caller, async () => wholeFile(format, sheet, await open(), written));
-  return { ...fileReply({ name: definition.type, format, now: context.now }, stream), data: none };
+  return format === "csv"
+    ? csvStream(sheet, (await open()).pages, written)
+    : await inTurn(given.caller, async () => wholeFile(format, sheet, await open(), written));
 }
 
-/** A file takes the place of the envelope, so its data are never read. */
-const none: Report = { count: 0, rows: [], totals: null, figures: [], finding: null, groups: null };
+/** What the activity log says of a file: how many rows and which columns left, never their contents. */
+export const entryOf = ({ definition, columns }: ReportRun, format: FileFormat, rows: number): AuditEntry => ({
+  action: `report.${definition.type}`,
+  section: definition.section,
+  type: "data",
+  metadata: { format, rows, columns: columns.map(({ key }) => key) },
+});
+
+/** A report as a file, answered at once. */
+export async function fileOf(run: ReportRun, format: FileFormat, context: FileGiven & Pick<Context, "apart" | "audit">) {
+  const { apart, audit, now } = context;
+  const stream = await bytesOf(run, format, context, (rows) => apart((tx) => audit(tx, entryOf(run, format, rows))));
+  return { ...fileReply({ name: run.definition.type, format, now }, stream), data: none };
+}
+
+/** A file or a task takes the place of the envelope's data, so these are never read. */
+export const none: Report = { count: 0, rows: [], totals: null, figures: [], finding: null, groups: null };

@@ -1,4 +1,10 @@
 import type { Manifest } from "../../manifest.ts";
 import { reportHandlers } from "./handlers.ts";
 
-export const reports = { handlers: reportHandlers } satisfies Manifest;
+export { reportFile } from "./file-task.ts";
+
+export const reports = {
+  handlers: reportHandlers,
+  // A report's file never belongs to anything: until it is swept it is its maker's.
+  fileReaders: { report: async () => false },
+} satisfies Manifest;

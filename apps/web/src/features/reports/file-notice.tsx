@@ -4,6 +4,7 @@ import { countText } from "../../messages/number-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./file-notice.module.css";
+import { LaterNotice } from "./later-notice.tsx";
 import type { ReportFile } from "./use-report.ts";
 
 const isTooLarge = (data: unknown): data is { readonly rows: number; readonly limit: number } =>
@@ -12,7 +13,7 @@ const isTooLarge = (data: unknown): data is { readonly rows: number; readonly li
 /** What became of the file: being made, too large for its format, none, failed. What was set stays as it is. */
 export function FileNotice({ file }: { readonly file: ReportFile }) {
   const { t, i18n } = useTranslation("reports");
-  const { failure, isPending, again } = file;
+  const { failure, isMaking: isPending, again, canRepeat, later } = file;
   const sentence = (): string => {
     if (!isFailure(failure) || (failure.status !== 422 && failure.status !== 403)) return t("failedHint");
     if (failure.code !== "report.tooLarge" || !isTooLarge(failure.data)) return failure.message;
@@ -37,6 +38,7 @@ export function FileNotice({ file }: { readonly file: ReportFile }) {
           )}
         </div>
       ) : null}
+      <LaterNotice later={later} again={canRepeat ? again : null} />
     </>
   );
 }

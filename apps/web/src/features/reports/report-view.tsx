@@ -43,7 +43,7 @@ export function ReportView({ template }: { readonly template: ReportTemplate }) 
   const shown = template.columns.filter(({ key }) => choice.shown.some((column) => column.key === key));
   const body = { params: values, ...(shown.length > 0 ? { columns: shown.map(({ key }) => key) } : {}) };
   const preview = useReportPreview(template, body);
-  const file = useReportFile(template, body);
+  const file = useReportFile(template, body, preview.data?.count ?? 0);
   const fields = <ReportParams params={template.params} values={values} onChange={(key, value) => change({ [key]: value })} />;
   return (
     <>

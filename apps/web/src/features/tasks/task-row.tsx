@@ -12,7 +12,9 @@ import { useLanguage } from "../../messages/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FileDownload } from "../../ui/file-download.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { useMinute } from "../../ui/use-minute.ts";
 import styles from "./tasks-page.module.css";
 
 const looks = {
@@ -32,6 +34,15 @@ function lookOf({ state, error, cancel_asked: isCanceling }: Task): keyof typeof
 }
 const isKnown = (kind: string): kind is TaskKindName => taskKinds.some((known) => known === kind);
 
+/** A file that nothing owns is its maker's for so long. */
+const FILE_MS = 86_400_000;
+/** The file that the caller's own task has made, while it is kept. */
+function fileOf({ maker, result, finished_at: end }: Task, now: Date): number | null {
+  const file = result?.["file"];
+  const isKept = end !== null && Date.parse(end) + FILE_MS > now.getTime();
+  return maker === "me" && isKept && typeof file === "number" ? file : null;
+}
+
 /** One task: what, how far, whose, since when, and the one act that makes sense. */
 export function TaskRow({ task }: { readonly task: Task }) {
   const { t } = useTranslation("tasks");
@@ -41,6 +52,7 @@ export function TaskRow({ task }: { readonly task: Task }) {
   const look = lookOf(task);
   const name = t(isKnown(task.kind) ? `kind.${task.kind}` : "kind.other");
   const isOpen = task.state === "queued" || task.state === "running";
+  const readyFile = fileOf(task, useMinute());
   const when = task.finished_at ?? task.started_at ?? task.created_at;
   return (
     <li className={styles.task}>
@@ -55,6 +67,9 @@ export function TaskRow({ task }: { readonly task: Task }) {
         {task.error_message ? <p className={styles.trouble}>{task.error_message}</p> : null}
         {isOpen && task.total !== null ? <Progress name={name} done={task.done} total={task.total} /> : null}
       </div>
+      {readyFile === null ? null : (
+        <FileDownload id={readyFile} label={t("download")} named={t("downloadNamed", { name })} failed={t("downloadFailed")} />
+      )}
       {task.may_act && !task.cancel_asked ? <TaskAct task={task} name={name} isOpen={isOpen} /> : null}
     </li>
   );

@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   title: "Logo",
-  lead: "Shown in the menu, on the home page and at sign-in.",
+  lead: "Shown in the menu, on the home page, at sign-in and on documents.",
   none: "No logo yet: the Aprisco mark is shown instead.",
   some: "This is the church’s logo.",
   limits: "PNG, JPEG, WebP or GIF of up to 5 MB. Looks best square, with a transparent or white background.",

@@ -16,6 +16,7 @@ export const messages: Texts<typeof pt> = {
   "none.open": "Nothing in progress right now.",
   "none.ended": "No task has finished in the last 30 days.",
   "kind.housekeeping": "Cleanup of expired data",
+  "kind.reportFile": "Report file",
   "kind.other": "Task",
   "state.queued": "Waiting",
   "state.retrying": "Will retry",
@@ -40,5 +41,8 @@ export const messages: Texts<typeof pt> = {
   retryNamed: "Try again: {{name}}",
   retried: "The task will pick up where it stopped",
   actFailed: "The task could not be changed.",
+  download: "Download file",
+  downloadNamed: "Download file: {{name}}",
+  downloadFailed: "The file could not be downloaded.",
   more: "Show more",
 };

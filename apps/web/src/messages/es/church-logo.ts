@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   title: "Logotipo",
-  lead: "Aparece en el menú, en la página de inicio y en la entrada.",
+  lead: "Aparece en el menú, en la página de inicio, en la entrada y en los documentos.",
   none: "Sin logotipo: en su lugar queda el símbolo de Aprisco.",
   some: "Este es el logotipo de la iglesia.",
   limits: "PNG, JPEG, WebP o GIF de hasta 5 MB. Queda mejor cuadrado y con fondo transparente o blanco.",

@@ -16,6 +16,7 @@ export const messages: Texts<typeof pt> = {
   "none.open": "Nada en curso por ahora.",
   "none.ended": "Ninguna tarea terminó en los últimos 30 días.",
   "kind.housekeeping": "Limpieza de datos vencidos",
+  "kind.reportFile": "Archivo de informe",
   "kind.other": "Tarea",
   "state.queued": "En cola",
   "state.retrying": "Se intentará de nuevo",
@@ -40,5 +41,8 @@ export const messages: Texts<typeof pt> = {
   retryNamed: "Intentar de nuevo: {{name}}",
   retried: "La tarea va a continuar desde donde se detuvo",
   actFailed: "No se pudo cambiar la tarea.",
+  download: "Descargar archivo",
+  downloadNamed: "Descargar archivo: {{name}}",
+  downloadFailed: "No se pudo descargar el archivo.",
   more: "Mostrar más",
 };

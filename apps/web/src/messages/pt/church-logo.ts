@@ -6,7 +6,7 @@ declare module "i18next" {
 
 export const messages = {
   title: "Logotipo",
-  lead: "Aparece no menu, na página inicial e na entrada.",
+  lead: "Aparece no menu, na página inicial, na entrada e nos documentos.",
   none: "Sem logotipo: no lugar dele fica o símbolo do Aprisco.",
   some: "Este é o logotipo da igreja.",
   limits: "PNG, JPEG, WebP ou GIF de até 5 MB. Fica melhor quadrado e com fundo transparente ou branco.",

@@ -19,6 +19,7 @@ export const messages = {
   "none.open": "Nada em andamento agora.",
   "none.ended": "Nenhuma tarefa terminou nos últimos 30 dias.",
   "kind.housekeeping": "Limpeza de dados vencidos",
+  "kind.reportFile": "Arquivo de relatório",
   "kind.other": "Tarefa",
   "state.queued": "Na fila",
   "state.retrying": "Vai tentar de novo",
@@ -43,5 +44,8 @@ export const messages = {
   retryNamed: "Tentar de novo: {{name}}",
   retried: "A tarefa vai continuar de onde parou",
   actFailed: "Não foi possível mudar a tarefa.",
+  download: "Baixar arquivo",
+  downloadNamed: "Baixar arquivo: {{name}}",
+  downloadFailed: "Não foi possível baixar o arquivo.",
   more: "Mostrar mais",
 } as const;

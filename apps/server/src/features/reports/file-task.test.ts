@@ -1,0 +1,163 @@
+import type { Task, StartedTask } from "@aprisco/contract/tasks/task.ts";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { features } from "../../features.ts";
+import { sweepFiles } from "../../files/sweep.ts";
+import { startTestApp, type TestAccount } from "../../testing/app.ts";
+import { runSql } from "../../testing/store.ts";
+import { workOff, workshopOf } from "../../testing/tasks.ts";
+import type { TaskKind } from "../../tasks/task-kind.ts";
+import { reportFile } from "./index.ts";
+
+const server = await startTestApp();
+afterAll(() => server.close());
+const sql = <T>(text: string, values: readonly unknown[] = []) => runSql<T>(server.database.handle, text, values);
+await sql(
+  `with p as (insert into people (name, congregation_id) values ('Ana Segredo', 1), ('Bento Segredo', 1) returning id)
+   insert into visitors (person_id, congregation_id, visit_date, created_at) select id, 1, '2026-11-01', '2026-11-01T12:00Z' from p`,
+);
+const secretary = await server.account({ role: "secretaria" });
+const other = await server.account({ role: "secretaria" });
+
+const kind = reportFile(features.flatMap(({ reports = [] }) => reports));
+const asked = { format: "csv", async: true, columns: ["name"], params: { from: "2026-11-01", to: "2026-11-02" } };
+const start = (body: object = {}, { token }: TestAccount = secretary) =>
+  server.ask<StartedTask>("POST", "/reports/newcomers", { token, body: { ...asked, ...body } });
+const idOf = async (body: object = {}, who = secretary): Promise<number> => (await start(body, who)).body.data?.task_id ?? 0;
+const work = async (by: TaskKind = kind): Promise<void> => workOff(workshopOf(server, by));
+const taskOf = async (id: number, { token }: TestAccount = secretary) => server.ask<Task>("GET", `/tasks/${id}`, { token });
+const fileOf = (id: unknown, { token }: TestAccount = secretary) =>
+  server.app.inject({ url: `/api/files/${String(id)}`, headers: { authorization: `Bearer ${token}` } });
+const files = () => sql<{ key: string; by: number }>("select storage_key as key, created_by as by from files where purpose = 'report'");
+
+beforeEach(async () => {
+  await sql("delete from tasks");
+  await sql("delete from files");
+});
+
+test("a file that is asked for as a task is answered with the task, and fetched when that is done", async () => {
+  const { status, body } = await start();
+  expect(status).toBe(202);
+  const id = body.data?.task_id ?? 0;
+  expect(body).toEqual({ success: true, data: { task_id: id }, error: null, message: null });
+  expect((await taskOf(id)).body.data).toMatchObject({ kind: "reportFile", state: "queued", maker: "me", result: null });
+  await work();
+  const { data } = (await taskOf(id)).body;
+  expect(data).toMatchObject({ state: "done", done: 2, total: 2, result: { rows: 2, file: expect.any(Number) as number } });
+  const file = await fileOf(data?.result?.["file"]);
+  expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "text/csv"]);
+  expect(file.headers["content-disposition"]).toMatch(/filename="newcomers-2026-11-\d\d\.csv"/);
+  expect(file.body.split("\r\n").slice(1, -1).toSorted()).toEqual(["Ana Segredo", "Bento Segredo"]);
+});
+
+test.each(["xlsx", "pdf"])("a task makes %s as well", async (format) => {
+  const id = await idOf({ format });
+  await work();
+  const { rawPayload } = await fileOf((await taskOf(id)).body.data?.result?.["file"]);
+  expect(rawPayload.subarray(0, 2).toString()).toBe(format === "pdf" ? "%P" : "PK");
+});
+
+test("the same file asked for again while it is made is the same task; another account's is another", async () => {
+  const id = await idOf();
+  expect(await idOf()).toBe(id);
+  expect(await idOf({}, other)).not.toBe(id);
+  expect(await idOf({ format: "xlsx" })).not.toBe(id);
+});
+
+test("C2 task and file are their maker's alone, and neither names anybody", async () => {
+  const id = await idOf();
+  await work();
+  const { file } = (await taskOf(id)).body.data?.result ?? {};
+  // Others with settings:view see that there is one.
+  const leader = await server.account({ role: "cooperador" });
+  expect(await taskOf(id, leader)).toMatchObject({ status: 404, body: { error: "task.notFound" } });
+  const admin = await server.account({ role: "admin" });
+  for (const who of [other, leader, admin]) expect((await fileOf(file, who)).statusCode).toBe(404);
+  const kept = await sql("select input::text, result::text, unique_key from tasks");
+  expect(JSON.stringify(kept)).not.toContain("Segredo");
+  expect(server.logs.join()).not.toContain("Segredo");
+});
+
+test("what left is written down once, when it was made: how many rows and which columns", async () => {
+  const maker = await server.account({ role: "secretaria" });
+  const written = () =>
+    sql("select section, type, metadata from audit_log where action = 'report.newcomers' and account_id = $1", [maker.id]);
+  await idOf({}, maker);
+  expect(await written()).toEqual([]);
+  await work();
+  expect(await written()).toEqual([{ section: "visitors", type: "data", metadata: { format: "csv", rows: 2, columns: ["name"] } }]);
+});
+
+describe("a refusal", () => {
+  test("comes at once where the caller may not, or asks for a preview as a task", async () => {
+    const cooperator = await server.account({ role: "cooperador", permissionsPlus: ["reports:view"] });
+    expect(await start({}, cooperator)).toMatchObject({ status: 403, body: { error: "permission.denied" } });
+    expect(await start({ format: "json" })).toMatchObject({ status: 400, body: { fields: { format: "field.choice" } } });
+    expect(await sql("select from tasks")).toEqual([]);
+  });
+
+  test.each([
+    ["report.empty", { params: { from: "2020-01-01", to: "2020-01-02" } }],
+    ["report.empty", { format: "pdf", params: { from: "2020-01-01", to: "2020-01-02" } }],
+  ])("%s is what the task failed by", async (error, body) => {
+    const id = await idOf(body);
+    await work();
+    expect((await taskOf(id)).body.data).toMatchObject({ state: "failed", error, result: null });
+    expect(await files()).toEqual([]);
+  });
+
+  test.each([
+    ["permissions_minus = '{visitors:manage}'", "of the people"],
+    ["permissions_minus = '{reports:view}'", "of reports"],
+    ["status = 'inativo'", "of the account"],
+  ])("C7 rights that were taken away in between (%s) make no file", async (change) => {
+    const leaver = await server.account({ role: "secretaria" });
+    const id = await idOf({}, leaver);
+    await sql(`update accounts set ${change} where id = $1`, [leaver.id]);
+    await work();
+    expect(await sql("select state, error_code from tasks where id = $1", [id])).toEqual([
+      { state: "failed", error_code: "permission.denied" },
+    ]);
+    expect(await files()).toEqual([]);
+  });
+});
+
+test("F21 killed between the bytes and their row, the file is made once more, and one row names it", async () => {
+  const id = await idOf();
+  const put: string[] = [];
+  const storage = {
+    ...server.services.storage,
+    put: (key: string, draft: string) => (put.push(key), server.services.storage.put(key, draft)),
+  };
+  const watched = { ...server, services: { ...server.services, storage } };
+  await workOff(workshopOf(watched, { ...kind, work: () => Promise.reject(new Error("killed")) }));
+  expect([put.length, await files()]).toEqual([1, []]);
+  server.advance(120_000);
+  await workOff(workshopOf(watched, kind));
+  expect((await taskOf(id)).body.data?.state).toBe("done");
+  expect(put).toHaveLength(2);
+  expect(await files()).toEqual([{ key: put[1], by: secretary.id }]);
+});
+
+test("one that is canceled while its file is made leaves no row", async () => {
+  const id = await idOf();
+  const canceling: TaskKind = {
+    ...kind,
+    prepare: async (...given) => {
+      await server.ask("POST", `/tasks/${id}/cancel`, { token: secretary.token, body: {} });
+      return kind.prepare?.(...(given as Parameters<NonNullable<typeof kind.prepare>>));
+    },
+  };
+  await work(canceling);
+  expect((await taskOf(id)).body.data).toMatchObject({ state: "canceled", result: null });
+  expect(await files()).toEqual([]);
+});
+
+// The last one: the sessions end with the day.
+test("a day later the file is gone", async () => {
+  await idOf();
+  await work();
+  server.advance(86_400_000 - 1);
+  expect([(await sweepFiles(server.services)).files, await files()]).toMatchObject([0, [{ by: secretary.id }]]);
+  server.advance(2);
+  expect([(await sweepFiles(server.services)).files, await files()]).toEqual([1, []]);
+});

@@ -1,0 +1,42 @@
+import type { FileFormat } from "@aprisco/contract/file-formats.ts";
+import type { Language } from "@aprisco/contract/languages.ts";
+import type { BoardTime } from "../../church-time.ts";
+import type { Caller } from "../../http/caller.ts";
+import { Failure, fieldFailure } from "../../http/failure.ts";
+import type { Context } from "../../http/handler.ts";
+import type { ReportDefinition } from "../../report.ts";
+import { dayIn } from "../settings/index.ts";
+import { readParams } from "./params.ts";
+import type { ReportRun } from "./rows.ts";
+import { columnsFor, mayRun, mayTakeAway } from "./template.ts";
+
+/** What is asked of a report. */
+export interface Wanted {
+  readonly format: FileFormat | "json";
+  readonly columns?: readonly string[] | undefined;
+  readonly params?: Readonly<Record<string, string>> | undefined;
+}
+/** Who asks for it, and when. */
+export type Asking = Pick<Context, "now" | "language" | "scope"> & { readonly caller: Caller; readonly language: Language };
+
+export const timeOf = ({ caller: { church }, now }: Pick<Asking, "caller" | "now">): BoardTime => ({
+  now,
+  today: dayIn(church.timeZone, now),
+  timeZone: church.timeZone,
+});
+
+/** What was asked of a report, checked. @throws Failure for what is wrong with it or beyond the caller's rights */
+export function runOf(definition: ReportDefinition, { format, columns: wanted, params = {} }: Wanted, asking: Asking): ReportRun {
+  const { caller, language, scope } = asking;
+  if (!mayRun(definition, caller) || (format !== "json" && !mayTakeAway(definition, caller))) throw new Failure("permission.denied");
+  const known = columnsFor(definition, caller, language);
+  const columns = wanted?.map((key) => known.find((column) => column.key === key)) ?? known.filter(({ usual }) => usual);
+  // Each at most once: a file is as wide as the report, whatever is asked.
+  if (columns.some((column, at) => column === undefined || columns.indexOf(column) !== at)) throw fieldFailure("columns", "field.choice");
+  const time = timeOf(asking);
+  return {
+    definition,
+    columns: columns.filter((column) => column !== undefined),
+    input: { scope: scope(definition.section), params: readParams(definition.params, params, time), time, language },
+  };
+}
