@@ -103,7 +103,7 @@ export const QUOTA_LOCK = 7_261_122;
 
 /** A file and its small form take a block of the disk each, however short they are. */
 const LEAST_ROOM = 8_192;
-const room = sql`bytes + ${sql.lit(LEAST_ROOM)}`;
+const room = sql`bytes + ${LEAST_ROOM}`;
 
 /** How many bytes one account's files may have, and everybody's together. */
 export interface Quota {
