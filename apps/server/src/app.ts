@@ -87,6 +87,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(writeReplies);
   app.decorateRequest("caller", null);
+  app.decorateRequest("congregation", null);
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
     const shortage = shortageOf(error);

@@ -51,6 +51,7 @@ export function exportOf<S extends Shape, R extends ListRow<S>>(
   const query = z.object({ ...filters, ...exportQuery }) as unknown as ExportRow<S>["query"];
   return {
     ...row,
+    ...(list.byCongregation ? { byCongregation: true } : {}),
     method: "GET",
     query,
     reply: z.string(),

@@ -69,6 +69,11 @@ interface Row {
    * is out of date. Default: the row's own feature.
    */
   readonly about?: readonly string[];
+  /**
+   * Takes `?c=`, one of the caller's congregations: a read is of its rows alone, a new record belongs to it. A number that is
+   * none of the caller's is as one without rows. Rows that name a record take none: it is the same one whatever was chosen.
+   */
+  readonly byCongregation?: true;
   /** The list shows people: only `manage` of the section may export it. */
   readonly people?: true;
   /** Answers a file of one of these types instead of the envelope. Refusals come in the envelope. */

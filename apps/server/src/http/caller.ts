@@ -45,12 +45,23 @@ export interface Scope {
 /**
  * The caller's scope in a section: a role's scoped sections show only one's own rows, unless the account holds
  * section:manage. Source: the row scopes of the team's permission table.
+ *
+ * @param congregationIds the caller's own, or fewer (`chosenOf`)
  */
-export function scopeOf(caller: Caller, section: Section): Scope {
+export function scopeOf(caller: Caller, section: Section, congregationIds = caller.congregationIds): Scope {
   return {
     accountId: caller.id,
     personId: caller.personId,
-    congregationIds: caller.congregationIds,
+    congregationIds,
     onlyTheirs: caller.scopedSections.includes(section) && !holds(caller.permissions, `${section}:manage`),
   } as Scope;
+}
+
+/**
+ * The congregations of a call that asks for one: never more than the caller's own. One that is not theirs and one that does
+ * not exist are alike no congregation.
+ */
+export function chosenOf({ congregationIds }: Pick<Caller, "congregationIds">, asked: number | null): readonly number[] | null {
+  if (asked === null) return congregationIds;
+  return congregationIds === null || congregationIds.includes(asked) ? [asked] : [];
 }

@@ -32,7 +32,9 @@ export interface Context<R extends RouteRow = RouteRow> extends Received<R> {
   readonly snapshot: () => Promise<Snapshot>;
   /** The church's logo as a PNG, for paper; null: it has none. */
   readonly readLogo: () => Promise<Buffer | null>;
-  /** The caller's rows in a section; only for signed-in callers. */
+  /** The caller's congregations, of which `?c=` may leave one or none: where a new record may go. Null: all. */
+  readonly congregationIds: readonly number[] | null;
+  /** The caller's rows in a section, of the chosen congregation where one is asked for and nothing is made; only for signed-in callers. */
   readonly scope: (section: Section) => Scope;
   /** A transaction of its own that stays although the request fails: refusals, failed sign-ins and their counters. */
   readonly apart: <T>(work: (tx: Handle) => Promise<T>) => Promise<T>;

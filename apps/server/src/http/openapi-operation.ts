@@ -50,6 +50,7 @@ function parametersOf(row: RouteRow): readonly Part[] {
   return [
     ...from("path", row.params),
     ...from("query", row.query),
+    ...(row.byCongregation ? [reference("parameters/Congregation")] : []),
     ...(keepsReply(row) ? [reference("parameters/IdempotencyKey")] : []),
     reference("parameters/AcceptLanguage"),
   ];

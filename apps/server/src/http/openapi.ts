@@ -57,6 +57,13 @@ const parameters = {
     description: "The same key makes a repeated call create once: for a day it answers what the first one did.",
     schema: { type: "string", minLength: 1, maxLength: 200, pattern: "^[\\x21-\\x7e]+$" },
   },
+  Congregation: {
+    name: "c",
+    in: "query",
+    description:
+      "The number of one of the caller's congregations: only its rows are answered, and a new record belongs to it. Another number is as a congregation without rows, to which nothing can be added. Default: all that the caller sees.",
+    schema: { type: "integer", minimum: 1 },
+  },
   AcceptLanguage: {
     name: "Accept-Language",
     in: "header",

@@ -14,7 +14,7 @@ export const keepsReply = (row: RouteRow): boolean => row.creates === true && ro
 /** What follows from a row itself. */
 const rules: readonly Rule[] = [
   [() => true, ["server.error", "server.unavailable", "request.tooMany"]],
-  [(row) => changes(row) || row.query !== undefined, ["request.invalid"]],
+  [(row) => changes(row) || row.query !== undefined || row.byCongregation === true, ["request.invalid"]],
   [changes, ["request.malformed", "request.tooLarge", "request.mediaType", "setup.needed"]],
   [(row) => isGuarded(row) || row.minds !== undefined, ["session.required"]],
   [(row) => isGuarded(row) && row.allow !== "signedIn", ["permission.denied"]],

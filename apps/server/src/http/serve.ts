@@ -9,8 +9,9 @@ import { admit, countFailure } from "./admission.ts";
 import { note, noteReading, settle } from "./audit-row.ts";
 import { askerOf } from "./asker.ts";
 import { bytesOf, checkMediaType } from "./body.ts";
-import { scopeOf, type Caller } from "./caller.ts";
+import { chosenOf, scopeOf, type Caller } from "./caller.ts";
 import { Deadline } from "./deadline.ts";
+import { congregationAsked } from "./congregation-asked.ts";
 import type { Doors } from "./doors.ts";
 import { doneText, Failure, languageOf } from "./failure.ts";
 import type { Context, Handlers, InTransaction, Reply } from "./handler.ts";
@@ -24,6 +25,8 @@ declare module "fastify" {
     caller: Caller | null;
     receivedAt: Date;
     deadline: Deadline;
+    /** The congregation that `?c=` asks for; null: none. */
+    congregation: number | null;
     /** The reply for whose sensitive data a line is written already. */
     notedReply?: Reply<RouteRow>;
   }
@@ -34,8 +37,9 @@ const fileBody = z.string();
 const envelopeOf = (row: RouteRow) =>
   z.looseObject({ success: z.literal(true), data: row.reply as z.ZodMiniType, error: z.null(), message: z.nullable(z.string()) });
 
-function makeContext(doors: Doors, operation: string, request: FastifyRequest): Context {
+function makeContext(doors: Doors, operation: string, row: RouteRow, request: FastifyRequest): Context {
   const { caller } = request;
+  const congregationIds = caller && chosenOf(caller, request.congregation);
   return {
     params: request.params as undefined,
     query: request.query as undefined,
@@ -57,9 +61,11 @@ function makeContext(doors: Doors, operation: string, request: FastifyRequest): 
     reads: doors.database.handle,
     snapshot: () => doors.database.snapshot(),
     readLogo: doors.readLogo,
+    congregationIds,
     scope: (section) => {
       if (!caller) throw new Failure("session.required");
-      return scopeOf(caller, section);
+      // What may be touched or named while something is made stays the caller's own; the choice says where it goes.
+      return scopeOf(caller, section, row.creates ? caller.congregationIds : congregationIds);
     },
     apart: (work) => {
       const run = () => doors.database.transaction(work);
@@ -114,6 +120,7 @@ export function serveRoutes<T extends RouteTable>(
         request.receivedAt = doors.now();
         request.deadline = new Deadline(row.patience);
         await request.deadline.keep(admit(feature, operation, row, request, doors));
+        request.congregation = congregationAsked(row, request);
         checkMediaType(row, request);
         if (takesFile(row)) checkLength(row, request, response);
       },
@@ -132,7 +139,7 @@ export function serveRoutes<T extends RouteTable>(
       handler: async (request, response) => {
         const work = async (): Promise<Reply<RouteRow>> => {
           try {
-            const reply = await handle(makeContext(doors, operation, request), transactionOf(route, request, doors));
+            const reply = await handle(makeContext(doors, operation, row, request), transactionOf(route, request, doors));
             // A change writes it in its own transaction, before anything is shown.
             if (route.inReply && reply !== request.notedReply) await noteReading(doors.database.handle, route, reply.data, request);
             return reply;

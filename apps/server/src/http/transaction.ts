@@ -14,7 +14,8 @@ function claimOf(operation: string, row: RouteRow, request: FastifyRequest, { to
   if (row.creates !== true || row.secret === true || key === undefined) return null;
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw new Failure("request.invalid", { fields: { "Idempotency-Key": "field.text" } });
-  const sent = request.upload ? [request.upload.name, request.upload.draft.sha256.toString("hex")] : [];
+  const file = request.upload ? [request.upload.name, request.upload.draft.sha256.toString("hex")] : [];
+  const sent = request.congregation === null ? file : [...file, { c: request.congregation }];
   // Keyed: a body may hold a password, and a plain hash of it could be guessed at by whoever reads the table.
   const bodyHash = tokens.fingerprint(`body ${JSON.stringify([request.params, request.body, ...sent])}`);
   return { caller: request.caller ? `account:${request.caller.id}` : "public", operation, key, bodyHash, now: request.receivedAt };

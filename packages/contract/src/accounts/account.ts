@@ -80,7 +80,11 @@ export const currentPassword = z.optional(z.string({ error: "field.text" }).chec
 /** What an owner is told until they have seen it: a link to set their password was made by others, or has set it. */
 export const noticeCodes = ["password.linkMade", "password.setByLink"] as const;
 export type NoticeCode = (typeof noticeCodes)[number];
-export const me = z.extend(user, { notices: z.array(z.object({ code: choice(noticeCodes), at: instant })) });
+/** With `choosesCongregation` the caller sees several open congregations, of which `?c=` may choose one. */
+export const me = z.extend(user, {
+  choosesCongregation: z.boolean(),
+  notices: z.array(z.object({ code: choice(noticeCodes), at: instant })),
+});
 /** All that were told until then. The year 0 is none that PostgreSQL knows. */
 export const noticesSeen = z.object({
   until: z.iso.datetime({ error: "field.date" }).check(z.refine((value) => value >= "1900", { error: "field.date" })),

@@ -16,6 +16,7 @@ export const reportRoutes = routeTable("reports", {
     method: "POST",
     path: "/reports/{type}",
     summary: "One report, as a file or as a preview; needs to see the section that it is about, and a file of people to manage it",
+    byCongregation: true,
     allow: "reports:view",
     params: z.object({ type: z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/)) }),
     body: reportInput,

@@ -2,6 +2,7 @@ import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
+import { readCongregations } from "../congregations/index.ts";
 import { approveUser, approveUsers, inviteUser, rejectUser } from "./approval/handlers.ts";
 import { completeProfile, updateMyProfile } from "./profile/handlers.ts";
 import { register, registerVisitor } from "./register/handlers.ts";
@@ -37,9 +38,14 @@ export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof
     registerVisitor: registerVisitor(services),
     resetPassword: resetPassword(services),
     getMe: async ({ reads, caller, scope }) => {
-      const [account, notices] = await Promise.all([readAccount(reads, caller.id, scope("users")), readNotices(reads, caller.id)]);
+      const [account, notices, open] = await Promise.all([
+        readAccount(reads, caller.id, scope("users")),
+        readNotices(reads, caller.id),
+        readCongregations(reads),
+      ]);
       if (!account) throw new Failure("session.required");
-      return { data: { ...userOf(account), notices } };
+      const choosesCongregation = open.filter((id) => caller.congregationIds?.includes(id) ?? true).length > 1;
+      return { data: { ...userOf(account), choosesCongregation, notices } };
     },
     markNoticesSeen: ({ body, caller }, inTransaction) =>
       inTransaction(async (tx) => ({ data: { seen: await forgetNotices(tx, caller.id, body.until) }, targetId: caller.id })),

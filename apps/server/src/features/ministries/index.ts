@@ -44,9 +44,9 @@ const handlers: Handlers<Rows> = {
     const total = more ? { total: null, totalAtLeast: choices.length } : { total: choices.length };
     return { data: [...choices], meta: { ...total, nextCursor: null } };
   },
-  createMinistry: ({ body, caller, now, scope }, inTransaction) =>
+  createMinistry: ({ body, caller, congregationIds, now, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const congregation = await homeCongregation(tx, caller.congregationIds);
+      const congregation = await homeCongregation(tx, congregationIds);
       await checkLeader(tx, scope("ministries"), congregation, body.leader_id);
       const made = { ...body, congregation_id: congregation, created_by: caller.id, created_at: now, updated_at: now };
       const id = await withFreeName(() => insert(tx, "ministries", made));

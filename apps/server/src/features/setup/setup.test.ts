@@ -54,7 +54,11 @@ describe("the first run", () => {
       },
     });
     const { token = "", refreshToken = "" } = answer.body.data ?? {};
-    expect((await house.ask("GET", "/auth/me", { token })).body.data).toEqual({ ...(answer.body.data?.user as object), notices: [] });
+    expect((await house.ask("GET", "/auth/me", { token })).body.data).toEqual({
+      ...(answer.body.data?.user as object),
+      choosesCongregation: false,
+      notices: [],
+    });
     expect((await house.ask("POST", "/auth/refresh", { body: { refreshToken } })).status).toBe(200);
     const login = { email: "marta@exemplo.com", password: "Videira!2026" };
     expect((await house.ask("POST", "/auth/login", { body: login })).status).toBe(200);

@@ -51,9 +51,9 @@ export const listVisitorNeighborhoods: Handler<Rows["listVisitorNeighborhoods"]>
   return { data: names.toSorted((one, other) => one.localeCompare(other, "pt-BR")) };
 };
 
-export const listFollowUpOwners: Handler<Rows["listFollowUpOwners"]> = async ({ caller, query, reads }) => {
+export const listFollowUpOwners: Handler<Rows["listFollowUpOwners"]> = async ({ caller, congregationIds, query, reads }) => {
   const { owners, total } = await readOwners(reads, {
-    congregationIds: caller.congregationIds,
+    congregationIds,
     words: (query.q ?? "").split(/\s+/).filter((word) => word !== ""),
     caller: caller.id,
     include: query.include ?? null,

@@ -35,7 +35,10 @@ export const createVisitor =
       const today = dayIn(timeZone, now);
       const card = cardOf(body, { staff: scope !== null, today, now });
       if (card.visit_date > today) throw fieldFailure("visit_date", "visitor.visitDateFuture");
-      const congregationId = congregationOf(body.congregation_id ?? null, await readCongregations(tx), scope?.congregationIds ?? null);
+      const wanted = body.congregation_id ?? null;
+      // What the form says goes before what was chosen for the lists.
+      const theirs = (wanted === null ? context.congregationIds : caller?.congregationIds) ?? null;
+      const congregationId = congregationOf(wanted, await readCongregations(tx), scope && theirs);
       const named = scope ? (body.follow_up_owner_id ?? null) : null;
       if (named !== null && !(await isOwner(tx, congregationId, named))) throw fieldFailure("follow_up_owner_id", "visitor.ownerUnknown");
       const id = await insertCard(tx, {

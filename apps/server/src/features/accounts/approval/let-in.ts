@@ -14,7 +14,7 @@ import { refusal, standingOf } from "../standing.ts";
 import { readOwnAccount, readRole, type AccountRow } from "../store.ts";
 
 /** What decisions about accounts need of a request. */
-export type AccountRequest = Pick<Context, "now" | "audit" | "scope"> & { readonly caller: Caller };
+export type AccountRequest = Pick<Context, "now" | "audit" | "congregationIds" | "scope"> & { readonly caller: Caller };
 
 /** Fails with `user.outranked` unless the caller may change this account: another's, or, as an administrator, their own. */
 export function requireAuthority({ caller }: Pick<AccountRequest, "caller">, account: AccountRow): void {

@@ -160,7 +160,7 @@ export async function makeByStaff(tx: Handle, request: AccountRequest, wanted: S
       account.role === role;
     return isRepeated ? account : refuseEmail(tx, request, body.email);
   }
-  const congregationId = await homeCongregation(tx, caller.congregationIds);
+  const congregationId = await homeCongregation(tx, request.congregationIds);
   const personId = await createPerson(tx, congregationId, personIn(body), now);
   const account = await makeAccount(tx, request, wanted, personId);
   if (role !== "visitante") await joinChurch(tx, { personId, congregationId, joinDate: today, by: caller.id }, now);
