@@ -67,7 +67,15 @@ test("an administrator chooses a logo with the keyboard, sees it first, uses it,
 test("on a phone, in English: removed, taken back, and read by who may not change it", async ({ open }) => {
   const session = await signIn(product.url, emailOf("admin"), demoPassword);
   await setLogo(session);
-  const page = await open({ at: product.url, as: session, path: "/settings/church", width: 390, height: 844, theme: "dark", language: "en" });
+  const page = await open({
+    at: product.url,
+    as: session,
+    path: "/settings/church",
+    width: 390,
+    height: 844,
+    theme: "dark",
+    language: "en",
+  });
   await button(page, en.remove).click();
   await expect(page.getByText(en.none)).toBeVisible();
   await button(page, "Undo").click();

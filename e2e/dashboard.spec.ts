@@ -168,7 +168,7 @@ test("a new church begins with its first steps, not with a bare axis", async ({ 
   try {
     const page = await open({ at: product.url, as: await setUp(product.url), path: "/dashboard" });
     const steps = page.getByRole("list", { name: "Primeiros passos" });
-    await expect(steps.getByRole("link")).toHaveText(["Completar", "Cadastrar", "Abrir"]);
+    await expect(steps.getByRole("link")).toHaveText(["Completar", "Abrir a folha", "Cadastrar", "Abrir"]);
     await expect(page.getByText("A jornada começa com a primeira ficha")).toBeVisible();
     await expect(page.getByText("ainda não há visitantes", { exact: true })).toBeVisible();
     await expect(main(page).getByRole("img")).toHaveCount(0);

@@ -1,13 +1,22 @@
 import * as z from "zod/mini";
 import { flag, id, instant, queryNumber, text, version } from "../fields.ts";
 
+function urlIn(value: string): URL | null {
+  try {
+    return new URL(value);
+  } catch {
+    return null;
+  }
+}
+
 /** An https address with {cep} in it, where the code of a question goes; no name and password may stand in it. */
 const cepAddress = text(300).check(
   z.refine(
     (value) => {
-      const url = URL.parse(value.replaceAll("{cep}", "13025240"));
+      const url = urlIn(value.replaceAll("{cep}", "13025240"));
       return (
         value.includes("{cep}") &&
+        !/\s/.test(value) &&
         url?.protocol === "https:" &&
         url.username === "" &&
         url.password === "" &&
@@ -33,7 +42,7 @@ const rule = <const R extends Rule>(one: R): R => one;
 export const settingRules = {
   "feature.ministries": rule({ schema: flag, usual: true }),
   "postal_codes.url": rule({ schema: cepAddress, usual: null, clears: ["postal_codes.token"] }),
-  "postal_codes.token": rule({ schema: text(300), usual: null, secret: true }),
+  "postal_codes.token": rule({ schema: text(300).check(z.regex(/^\S+$/, { error: "field.invalid" })), usual: null, secret: true }),
 } as const;
 export type SettingKey = keyof typeof settingRules;
 export const settingKeys = Object.keys(settingRules) as SettingKey[];

@@ -49,7 +49,9 @@ test.each([
   [URL_KEY, "https://cep.example/", "settings.cepAddress"],
   [URL_KEY, `https://${"name:word"}@cep.example/{cep}`, "settings.cepAddress"],
   [URL_KEY, "https://{cep}.example/{cep}", "settings.cepAddress"],
+  [URL_KEY, "https://cep.example/{cep}/\njson", "settings.cepAddress"],
   [URL_KEY, true, "field.text"],
+  [TOKEN_KEY, "two\nlines", "field.invalid"],
   [TOKEN_KEY, "x".repeat(301), "field.tooLong"],
   ["feature.ministries", "yes", "field.choice"],
 ])("%s does not take %j", async (key, value, code) => {

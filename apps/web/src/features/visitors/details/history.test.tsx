@@ -79,7 +79,7 @@ test("every kind of event says what happened, when and by whom", async () => {
     { ...event, kind: "visit", at: null },
     { ...event, kind: "registered", by: null },
   ]);
-  const by = "20 de nov. de 2026, 12:00, por Sara";
+  const by = "20 de nov. de 2026, 12h, por Sara";
   expect(await shown()).toEqual([
     `Tornou-se membro${by}`,
     `Conta aprovada${by}`,
@@ -88,6 +88,6 @@ test("every kind of event says what happened, when and by whom", async () => {
     `Outra pessoa assumiu o acompanhamento${by}`,
     `Ficou sem responsável${by}`,
     "Visita à igreja20 de nov. de 2026, por Sara",
-    "Cadastro20 de nov. de 2026, 12:00",
+    "Cadastro20 de nov. de 2026, 12h",
   ]);
 });
