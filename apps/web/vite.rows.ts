@@ -9,7 +9,7 @@ const rowsFile = /\/packages\/contract\/src\/[a-z-]+\/(?:[a-z-]+-)?routes\.ts$/;
 
 /** What the server alone reads of a row. The schemas would bring the whole schema library with them. */
 const serverOnly = new Set(
-  "summary params query body reply refusal audit fails limit bodyLimit fileLimit patience done minds whilePending byCongregation shows secret consumes people".split(
+  "summary params query body reply refusal audit fails limit bodyLimit fileLimit patience done minds whilePending shows secret consumes people".split(
     " ",
   ),
 );

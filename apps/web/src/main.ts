@@ -17,7 +17,7 @@ if (place) {
   askEarly("/settings/public", token);
   // Only what the account could do when it was last seen: a refusal would be written down.
   const permissions = rememberedUser()?.permissions ?? [];
-  const first = location.search === "" ? [...shellFirst, ...(place.first ?? [])] : shellFirst;
+  const first = location.search === "" ? [...shellFirst, ...(place.first ?? [])] : location.search.includes("c=") ? [] : shellFirst;
   for (const { path, allow } of first) if (holds(permissions, allow)) askEarly(path, token);
 }
 place?.load().catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { NamedRow, ReplyOf } from "@aprisco/contract/route.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call, type CallInput } from "./client.ts";
+import { withChoice } from "./congregation.ts";
 import { pageSize, paging, type Page } from "./pages.ts";
 import type { Answer } from "./transport.ts";
 
@@ -36,7 +37,7 @@ export const keyOf = (row: NamedRow, input: LooseInput = {}) => [row.feature, ro
 
 /** The query options of one call: `useQuery(asked(visitorRoutes.getVisitor, { params: { id } }))` has the visitor as its data. */
 export function asked<R extends NamedRow>(row: R, ...[given]: Input<R>) {
-  const input: LooseInput = given ?? {};
+  const input = withChoice(row, given ?? {});
   return queryOptions({
     queryKey: keyOf(row, input),
     queryFn: async ({ signal }): Promise<ReplyOf<R>> => (await send(row, { ...input, signal })).data as ReplyOf<R>,
@@ -46,11 +47,11 @@ export function asked<R extends NamedRow>(row: R, ...[given]: Input<R>) {
 
 /** The query options of a list, a page at a time; while another query loads, the items of the last one stay. */
 export function pagesOf<R extends ListRow>(row: R, query: ListFilters<R>) {
-  const input: LooseInput = { query: query as NonNullable<LooseInput["query"]> };
+  const input = withChoice(row, { query: query as NonNullable<LooseInput["query"]> });
   return infiniteQueryOptions({
     queryKey: keyOf(row, input),
     queryFn: async ({ pageParam, signal }): Promise<Page<ItemOf<R>>> => {
-      const page = { ...query, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) };
+      const page = { ...input.query, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) };
       return (await send(row, { query: page, signal })) as Page<ItemOf<R>>;
     },
     placeholderData: keepPreviousData,

@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { showToast, type Toast } from "../ui/toast-queue.ts";
 import type { LooseInput } from "./asked.ts";
 import { call, type CallInput } from "./client.ts";
+import { withChoice } from "./congregation.ts";
 import { isFailure } from "./failure.ts";
 import * as kept from "./kept-answers.ts";
 import { keepRecord, writePatch, type Patch } from "./optimistic.ts";
@@ -73,7 +74,7 @@ export function useChange<R extends NamedRow, V extends object = CallInput<R>>(r
   const keyFor = useSubmissionKey();
   const takenBack = useRef(new WeakSet<object>());
   const mutationKey = keyOf(row);
-  const inputOf = (variables: V): LooseInput => (options.input ? options.input(variables) : variables);
+  const inputOf = (variables: V): LooseInput => withChoice(row, options.input ? options.input(variables) : variables);
   const placeFor = (variables: V): kept.RecordPlace => kept.placeOf(row, inputOf(variables));
 
   const undoOf = (variables: V): Partial<Toast> => {

@@ -2,6 +2,7 @@ import type { RouteRow } from "@aprisco/contract/route.ts";
 import i18n from "i18next";
 import type { LooseInput } from "./asked.ts";
 import { pathOf } from "./client.ts";
+import { withChoice } from "./congregation.ts";
 import { ApiFailure } from "./failure.ts";
 import { refreshTokens } from "./refresh.ts";
 import { requestHeaders } from "./request-headers.ts";
@@ -27,9 +28,10 @@ async function send({ method, path }: RouteRow, { params, query, body }: LooseIn
 /** Fetches the file that a row answers with and hands it to the browser, to be kept as `name`. Throws ApiFailure. */
 export async function download(row: RouteRow, input: LooseInput, name: string): Promise<void> {
   const token = readTokens()?.token ?? null;
-  let response = await send(row, input, token);
+  const chosen = withChoice(row, input);
+  let response = await send(row, chosen, token);
   if (response.status === 401 && token !== null && (await refreshTokens(token)) === "renewed")
-    response = await send(row, input, readTokens()?.token ?? null);
+    response = await send(row, chosen, readTokens()?.token ?? null);
   // What was refused comes in the envelope.
   if (!response.ok) readAnswer(response, await response.text());
   const link = document.createElement("a");

@@ -7,7 +7,7 @@ import type { UserData } from "./remembered-user.ts";
 import { writeUserData } from "./tokens.ts";
 
 /** The signed-in account, with what its owner is to be told; a sign-in answers it without. */
-export type SessionUser = User & Partial<Pick<ReplyOf<typeof accountRoutes.getMe>, "notices">>;
+export type SessionUser = User & Partial<Pick<ReplyOf<typeof accountRoutes.getMe>, "choosesCongregation" | "notices">>;
 
 /** `checking`: nobody knows yet. `unreachable`: there are tokens, but the server does not answer. */
 export type Session =

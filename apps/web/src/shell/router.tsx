@@ -8,7 +8,14 @@ import { NotFoundPage } from "./no-screen.ts";
 import { parseSearch, stringifySearch } from "./search-text.ts";
 import { Shell } from "./shell.tsx";
 
+/** The chosen congregation goes along with every link; an address that says `c` itself, undefined too, decides. */
+const keepChoice = ({ search, next }: { search: object; next: (search: object) => object }): object => {
+  const to = next(search);
+  return "c" in to || !("c" in search) ? to : { ...to, c: search.c };
+};
+
 const root = createRootRoute({
+  search: { middlewares: [keepChoice] },
   component: () => (
     <Shell>
       <Outlet />

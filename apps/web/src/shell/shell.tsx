@@ -1,10 +1,9 @@
 import { useLocation } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { Fragment, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../api/session-state.ts";
 import { tabTitle } from "../public/tab-title.ts";
 import { useChurchData } from "./church-query.ts";
-import { Drawer } from "./drawer.tsx";
 import styles from "./shell.module.css";
 import { isNarrow, toggleSidebar, useRail } from "./sidebar-state.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -14,15 +13,23 @@ import { usePageTitle } from "./use-page-title.ts";
 /** Seldom there: the first visit does not wait for it. */
 const AccountNotices = lazy(() => import("./account-notices.tsx").then((file) => ({ default: file.AccountNotices })));
 
+const loadDrawer = () => import("./drawer.tsx").then((file) => ({ default: file.Drawer }));
+const Drawer = lazy(loadDrawer);
+
 /** What stands around every page of the application. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(["ui", "shell"]);
   const rail = useRail();
   const hasNotices = (useSession().user?.notices?.length ?? 0) > 0;
+  const { c } = useLocation().search as { readonly c?: string };
   const [drawer, setDrawer] = useState(false);
   useDocumentTitle();
   const main = useFocusOnMove();
 
+  // Only narrow windows have it: there at the first tap, and no part of the first visit.
+  useEffect(() => {
+    if (isNarrow()) void loadDrawer();
+  }, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -42,7 +49,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <aside id="sidebar" className={styles.side} aria-label={t("menu.label", { ns: "shell" })} data-noprint>
         <Sidebar rail={rail} />
       </aside>
-      <Drawer open={drawer} onClose={() => setDrawer(false)} />
+      {drawer ? (
+        <Suspense>
+          <Drawer onClose={() => setDrawer(false)} />
+        </Suspense>
+      ) : null}
       <div className={styles.column}>
         <TopBar onOpenMenu={() => setDrawer(true)} />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
@@ -51,7 +62,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               <AccountNotices />
             </Suspense>
           ) : null}
-          {children}
+          {/* Another congregation is another page: nothing of the last one stays. */}
+          <Fragment key={c}>{children}</Fragment>
         </main>
       </div>
     </div>

@@ -29,7 +29,9 @@ export function SideNav({ rail = false }: { readonly rail?: boolean }) {
 }
 
 function Item({ entry, rail }: { readonly entry: MenuEntry; readonly rail: boolean }) {
-  const { pathname } = useLocation();
+  const here = useLocation();
+  const { pathname } = here;
+  const { c } = here.search as { readonly c?: string };
   const current = isCurrent(entry, pathname);
   const [path] = entry.place.paths;
   const title = useTitles()(path);
@@ -38,7 +40,7 @@ function Item({ entry, rail }: { readonly entry: MenuEntry; readonly rail: boole
       <Link to={path} className={styles.item} aria-current={current ? "page" : undefined} data-tip={rail ? title : undefined}>
         <entry.icon size={20} stroke={1.6} aria-hidden="true" />
         <span className={rail ? "cm-hidden" : styles.name}>{title}</span>
-        {entry.note && !rail ? <entry.note /> : null}
+        {entry.note && !rail ? <entry.note key={c} /> : null}
       </Link>
     </li>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "@tanstack/react-router";
 import { placeOf } from "../public/place.ts";
 import { Mark } from "../theme/mark.tsx";
@@ -6,11 +7,12 @@ import { SideNav } from "./side-nav.tsx";
 import styles from "./sidebar.module.css";
 
 /** The church's mark, name and place, and the menu below. */
-export function Sidebar({ rail = false }: { readonly rail?: boolean }) {
+export function Sidebar({ rail = false, choice }: { readonly rail?: boolean; readonly choice?: ReactNode }) {
   return (
     <div className={styles.side} data-rail={rail || undefined}>
       <Brand rail={rail} />
       <div className={styles.scroll}>
+        {choice}
         <SideNav rail={rail} />
       </div>
     </div>

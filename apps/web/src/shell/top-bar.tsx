@@ -3,6 +3,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { LanguageSelect } from "../ui/language-select.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { CongregationChoice } from "./congregation-choice.tsx";
 import { useChurchData } from "./church-query.ts";
 import { isDashboard } from "./page-title.ts";
 import { toggleSidebar, useFolded } from "./sidebar-state.ts";
@@ -38,6 +39,9 @@ export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
         <Crumbs />
       </div>
       <div className={styles.right}>
+        <div className={styles.language}>
+          <CongregationChoice />
+        </div>
         <div className={styles.language}>
           <LanguageSelect />
         </div>

@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Found, NamedRecord, PeopleQuery } from "./use-people-search.ts";
 import { keyOf, type ItemOf, type ListRow, type LooseInput } from "../api/asked.ts";
 import { call } from "../api/client.ts";
+import { withChoice } from "../api/congregation.ts";
 import type { Answer } from "../api/transport.ts";
 
 // That the row takes `q`, `limit` and `include` is for its contract to say; from here on it is sent as it is.
@@ -11,13 +12,15 @@ const send = call as unknown as (row: NamedRow, options: LooseInput & { readonly
 /** A listing with `q`, `limit` and `include` as the source of a chooser: `source={peopleOf(visitorRoutes.listFollowUpOwners)}`. */
 export const peopleOf =
   <R extends ListRow>(row: R) =>
-  (query: PeopleQuery) =>
-    queryOptions({
-      queryKey: keyOf(row, { query: { ...query } }),
+  (query: PeopleQuery) => {
+    const input = withChoice(row, { query: { ...query } });
+    return queryOptions({
+      queryKey: keyOf(row, input),
       queryFn: async ({ signal }): Promise<Found<ItemOf<R> & NamedRecord>> => {
-        const { data, meta } = await send(row, { query: { ...query }, signal });
+        const { data, meta } = await send(row, { ...input, signal });
         const people = data as (ItemOf<R> & NamedRecord)[];
         // A listing that does not count says with a null that there are more than it answers.
         return { people, total: meta?.total === null ? people.length + 1 : (meta?.total ?? people.length) };
       },
     });
+  };

@@ -2,6 +2,7 @@ import type { messages as pt } from "../pt/congregations.ts";
 import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
+  choice: "Congregation",
   lead: "The congregations that make up the church.",
   title: "The church’s congregations",
   about: "Every person, visitor and ministry belongs to one. Choose which ones an account can see in that account’s details, under Users.",

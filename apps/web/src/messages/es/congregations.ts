@@ -2,6 +2,7 @@ import type { messages as pt } from "../pt/congregations.ts";
 import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
+  choice: "Congregación",
   lead: "Las congregaciones que forman la iglesia.",
   title: "Congregaciones de la iglesia",
   about:

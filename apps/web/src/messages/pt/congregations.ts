@@ -5,6 +5,7 @@ declare module "i18next" {
 }
 
 export const messages = {
+  choice: "Congregação",
   lead: "As congregações que formam a igreja.",
   title: "Congregações da igreja",
   about:

@@ -2,6 +2,7 @@ import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChanged } from "../../../api/change.ts";
+import { chosenCongregation } from "../../../api/congregation.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { LeaveGuard } from "../../../ui/leave-guard.tsx";
@@ -42,6 +43,7 @@ export function VisitorAddDialog({ onClose, onOpen }: Props) {
         <Suspense fallback={<Skeleton height="34rem" />}>
           <VisitorForm
             mode="staff"
+            congregationId={Number(chosenCongregation()) || undefined}
             staffFields={(form) => <StaffFields form={form} />}
             duplicates={(typed) => <DuplicatesNotice typed={typed} onOpen={onOpen} />}
             onDone={() => {
