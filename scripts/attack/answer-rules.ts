@@ -17,6 +17,12 @@ const securityHeaders: Readonly<Record<string, RegExp>> = {
   "strict-transport-security": /max-age=31536000/,
   "cache-control": /no-store/,
 };
+/** A file as it was kept may do nothing where it is shown; only one that anybody may read, which never changes, is kept by browsers. */
+const fileHeaders: typeof securityHeaders = {
+  ...securityHeaders,
+  "content-security-policy": /^default-src 'none'; sandbox$/,
+  "cache-control": /^(?:no-store|public, max-age=\d+, immutable)$/,
+};
 const inward =
   /\bat .{1,200}:\d+:\d+|node_modules|\.ts\b|\bselect .{1,80} from\b|insert into|syntax error|SQLSTATE|pg_|ECONN|kysely|fastify/i;
 
@@ -50,7 +56,8 @@ function successFaults(envelope: Envelope, answer: Answer, { route, wire }: Draf
   if (route === null) return [];
   const { row } = route;
   const faults: string[] = [];
-  if (answer.status !== (row.creates ? 201 : 200)) faults.push(`a success with status ${answer.status}`);
+  const isTask = row.asTask !== undefined && answer.status === 202;
+  if (!isTask && answer.status !== (row.creates ? 201 : 200)) faults.push(`a success with status ${answer.status}`);
   if (envelope.error !== null) faults.push("a success with an error");
   const language = pickLanguage(wire.headers["accept-language"]);
   const text = row.done !== undefined && isTextCode(row.done) ? textOf(row.done, language) : null;
@@ -113,7 +120,8 @@ export function answerFaults(answer: Answer, asked: Draft, dataDir: string): str
     if (text.includes(secret) || JSON.stringify(headers).includes(secret)) faults.push(`a secret: ${secret}`);
   // What is no HTTP at all is answered on the bare socket.
   const isBare = headers["x-request-id"] === undefined;
-  for (const [name, wanted] of Object.entries(securityHeaders)) {
+  const isKeptFile = status === 200 && asked.route?.row.files?.includes("*/*") === true;
+  for (const [name, wanted] of Object.entries(isKeptFile ? fileHeaders : securityHeaders)) {
     if (isBare && !["cache-control", "x-content-type-options"].includes(name)) continue;
     if (!wanted.test(String(headers[name] ?? ""))) faults.push(`header ${name} is ${String(headers[name])}`);
   }

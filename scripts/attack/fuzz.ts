@@ -32,6 +32,8 @@ const lanes = 8;
 const enough = 20;
 /** Closed once there is an administrator: they never succeed here. */
 const closed = new Set(["getSetup", "createSetup"]);
+/** They need a form with a file, which is not written here: upload.test.ts and the faults attack them. */
+const needForms = new Set(["uploadFile", "setChurchLogo"]);
 
 const findings: string[] = [];
 /** Said at once: a long run is not waited for. */
@@ -120,9 +122,11 @@ try {
   await target.stop();
 }
 const seconds = (performance.now() - started) / 1000;
-const missed = allRoutes.map(({ operation }) => operation).filter((operation) => !closed.has(operation) && !succeeded.has(operation));
-// In few requests a rare call may happen to meet nothing that it fits.
-if (missed.length > (total < 20_000 ? 3 : 0) && total >= 3_000)
+const missed = allRoutes
+  .map(({ operation }) => operation)
+  .filter((operation) => !closed.has(operation) && !needForms.has(operation) && !succeeded.has(operation));
+// In few requests a rare call may happen to meet nothing that it fits: each comes 35 times in 3,000.
+if (missed.length > (total < 20_000 ? allRoutes.length / 10 : 0) && total >= 3_000)
   find(`no request of these succeeded, so they were hardly attacked: ${missed.join(", ")}`);
 times.sort((a, b) => a - b);
 console.log(

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { recordInserts } from "../../apps/server/src/testing/feature-walks.ts";
 import { insertAccount, runSql } from "../../apps/server/src/testing/store.ts";
 import { makeHasher } from "../../apps/server/src/passwords/hasher.ts";
@@ -8,6 +10,16 @@ import type { Target } from "./target.ts";
 
 /** The password of the accounts that may sign in. */
 export const knownPassword = "Videira!2026";
+
+/** The planted files' bytes, where the server looks for them. */
+async function giveBytes({ database, dataDir }: Target, files: readonly number[]): Promise<void> {
+  const query = "select storage_key as key, bytes from files where id = any($1)";
+  for (const { key, bytes } of await runSql<{ key: string; bytes: number }>(database.handle, query, [files])) {
+    const folder = join(dataDir, "server", "files", "objects", key.slice(0, 2), key.slice(2, 4));
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, key), Buffer.alloc(bytes, "x"));
+  }
+}
 
 /** What requests can be about: planted afresh for each batch, so that a batch may delete and change what it likes. */
 export interface Ground {
@@ -115,6 +127,7 @@ export async function plantGround(target: Target, roles: readonly RoleRow[]): Pr
       made.flat().map(({ id }) => id),
     );
   }
+  await giveBytes(target, records.get("files") ?? []);
   const pending = waiting.slice(2).map(({ id }) => id);
   const linked = waiting.slice(0, 2).map(({ id }) => id);
   return {

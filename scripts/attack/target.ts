@@ -15,6 +15,7 @@ export const secrets = {
   session: "canario-da-sessao-Zq7Lw2Xt9Rb4Vn8Ks3Hd",
   databasePassword: "canario-do-banco-5Jt8Wm",
   adminPassword: "Ataque-Canario#2026",
+  vaultKey: Buffer.from("canario-do-cofre-7Rk2Wm9Xt4Lb6Vq").toString("base64"),
 };
 const adminEmail = "primeira@ataque.example";
 
@@ -64,6 +65,7 @@ export async function startTarget(env: Readonly<Record<string, string>> = {}): P
       DATA_DIR: join(dataDir, "server"),
       DATABASE_URL: `postgres://${user}:${secrets.databasePassword}@localhost/${name}?host=${encodeURIComponent(host)}&port=${socket}`,
       SESSION_SECRET: secrets.session,
+      VAULT_KEY: secrets.vaultKey,
       ADMIN_EMAIL: adminEmail,
       ADMIN_PASSWORD: secrets.adminPassword,
       TRUST_PROXY: "true",
