@@ -15,18 +15,30 @@ function readNoFurther(socket: Socket & { parser?: Reader | null }): void {
 }
 
 /**
- * Serves one request of a connection at a time. Requests that are sent ahead of their answers (HTTP pipelining, which no browser
- * and no proxy of today does) are read in one go, so a few kilobytes would hold up every other caller: those before them are
- * answered, the connection is closed, and nothing more is done for them, as HTTP allows.
+ * Serves one request of a connection at a time. One may wait for the answer before it: a client that has read an answer sends the
+ * next request before Node has noted that the answer is out. Of more that are sent ahead (HTTP pipelining, which no browser and no
+ * proxy of today does) none is served, since a few kilobytes of them would hold up every other caller: what was answered before is
+ * sent, the connection is closed, and nothing more is done for them, as HTTP allows.
  */
 export function refusePipelines(server: Server): void {
   const [serve] = server.listeners("request") as RequestListener[];
   if (!serve) throw new Error("the server has no listener for requests yet");
+  const waiting = new WeakSet<Socket>();
+  const refused = new WeakSet<Socket>();
   server.removeListener("request", serve);
   server.on("request", (request, response) => {
     // Node gives an answer the connection when it is its turn.
     if (response.socket !== null) return serve(request, response);
-    readNoFurther(request.socket);
-    response.on("socket", (socket: Socket) => socket.destroySoon());
+    const { socket } = request;
+    if (waiting.has(socket)) {
+      refused.add(socket);
+      return readNoFurther(socket);
+    }
+    waiting.add(socket);
+    response.on("socket", () => {
+      waiting.delete(socket);
+      if (refused.has(socket)) socket.destroySoon();
+      else serve(request, response);
+    });
   });
 }

@@ -42,7 +42,7 @@ const rule = <const R extends Rule>(one: R): R => one;
 export const settingRules = {
   "feature.ministries": rule({ schema: flag, usual: true }),
   "postal_codes.url": rule({ schema: cepAddress, usual: null, clears: ["postal_codes.token"] }),
-  "postal_codes.token": rule({ schema: text(300).check(z.regex(/^\S+$/, { error: "field.invalid" })), usual: null, secret: true }),
+  "postal_codes.token": rule({ schema: text(300).check(z.regex(/^[ -~]+$/, { error: "field.invalid" })), usual: null, secret: true }),
 } as const;
 export type SettingKey = keyof typeof settingRules;
 export const settingKeys = Object.keys(settingRules) as SettingKey[];
