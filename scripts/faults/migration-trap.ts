@@ -79,7 +79,7 @@ export async function stepsBegun(dataDir: string): Promise<number> {
   }
 }
 
-/** All that migrations make, in words: columns, indexes, conditions and triggers, and the migrations in the books. */
+/** All that migrations make, in words: columns, indexes, conditions and triggers, and the migrations in the books. What the library of tasks makes for itself is none of them. */
 export async function schemaOf(dataDir: string): Promise<string> {
   const rows = await asSuperuser(dataDir, (handle) =>
     runSql<{ line: string }>(
@@ -89,7 +89,8 @@ export async function schemaOf(dataDir: string): Promise<string> {
           from pg_attribute where attnum > 0 and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
         union all select indexdef from pg_indexes where schemaname = 'public'
         union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
-        union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+        union all select pg_get_triggerdef(oid) from pg_trigger
+          where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
         union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace and prolang <> 13 and prokind = 'f'
         union all select 'migration ' || name from kysely_migration
         union all select 'checksum ' || name || ' ' || checksum from migration_checksums
