@@ -17,7 +17,9 @@ if (place) {
   askEarly("/settings/public", token);
   // Only what the account could do when it was last seen: a refusal would be written down.
   const permissions = rememberedUser()?.permissions ?? [];
-  const first = location.search === "" ? [...shellFirst, ...(place.first ?? [])] : location.search.includes("c=") ? [] : shellFirst;
+  // The menu with its count stands beside the page in wide windows only; an answer that nothing reads would hold a connection.
+  const ofShell = matchMedia("(min-width: 64em)").matches && !location.search.includes("c=") ? shellFirst : [];
+  const first = location.search === "" ? [...ofShell, ...(place.first ?? [])] : ofShell;
   for (const { path, allow } of first) if (holds(permissions, allow)) askEarly(path, token);
 }
 place?.load().catch(() => undefined);
