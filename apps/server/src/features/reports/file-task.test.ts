@@ -49,6 +49,25 @@ test("a file that is asked for as a task is answered with the task, and fetched 
   expect(file.body.split("\r\n").slice(1, -1).toSorted()).toEqual(["Ana Segredo", "Bento Segredo"]);
 });
 
+test("of one congregation that was chosen, the file holds its people only, and is another task than that of all", async () => {
+  const [added] = await sql<{ id: number }>("insert into congregations (name) values ('Norte') returning id");
+  await sql(
+    `with p as (insert into people (name, congregation_id) values ('Clara Sede', 1), ('Davi Norte', $1) returning id, congregation_id)
+     insert into visitors (person_id, congregation_id, visit_date, created_at)
+     select id, congregation_id, '2026-10-01', '2026-10-01T12:00Z' from p`,
+    [added?.id],
+  );
+  const body = { ...asked, params: { from: "2026-10-01", to: "2026-10-02" } };
+  const ask = (query: string) => server.ask<StartedTask>("POST", `/reports/newcomers${query}`, { token: secretary.token, body });
+  const [all, one] = [await ask(""), await ask(`?c=${added?.id}`)].map((answer) => answer.body.data?.task_id ?? 0);
+  expect(one).not.toBe(all);
+  await work();
+  const rowsOf = async (id = 0) =>
+    (await fileOf((await taskOf(id)).body.data?.result?.["file"])).body.split("\r\n").slice(1, -1).toSorted();
+  expect(await rowsOf(all)).toEqual(["Clara Sede", "Davi Norte"]);
+  expect(await rowsOf(one)).toEqual(["Davi Norte"]);
+});
+
 test.each(["xlsx", "pdf"])("a task makes %s as well", async (format) => {
   const id = await idOf({ format });
   await work();

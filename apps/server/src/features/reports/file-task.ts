@@ -9,7 +9,7 @@ import { writeAudit } from "../../audit/store.ts";
 import type { Handle } from "../../database/connect.ts";
 import { keepContent } from "../../files/content.ts";
 import { addFile, checkQuota } from "../../files/store.ts";
-import { scopeOf } from "../../http/caller.ts";
+import { scopeOf, type Caller } from "../../http/caller.ts";
 import { Failure } from "../../http/failure.ts";
 import { fileTitle } from "../../http/file-reply.ts";
 import type { ReportDefinition } from "../../report.ts";
@@ -29,8 +29,14 @@ const input = z.object({
   columns: z.array(z.string()),
   params: z.record(z.string(), z.string()),
   language: choice(languages),
+  /** The congregations that it was asked of; null: all that its maker sees. */
+  congregations: z.nullable(z.array(z.number())),
 });
 type Input = z.output<typeof input>;
+
+/** Those of the congregations asked of that the caller sees now. */
+const seenOf = ({ congregationIds: seen }: Pick<Caller, "congregationIds">, asked: readonly number[] | null): readonly number[] | null =>
+  asked === null ? seen : asked.filter((id) => seen === null || seen.includes(id));
 
 /** The report as its maker may have it now, which may be less than when it was asked for. @throws Failure when that is nothing */
 async function runFor(reports: readonly ReportDefinition[], wanted: Input, by: number | null, { database, now }: Services) {
@@ -42,7 +48,7 @@ async function runFor(reports: readonly ReportDefinition[], wanted: Input, by: n
     caller,
     now: now(),
     language: wanted.language,
-    scope: (section: ReportDefinition["section"]) => scopeOf(caller, section),
+    scope: (section: ReportDefinition["section"]) => scopeOf(caller, section, seenOf(caller, wanted.congregations)),
   };
   return { caller, run: runOf(definition, wanted, asking) };
 }
@@ -92,7 +98,7 @@ export const reportFile = (reports: readonly ReportDefinition[]) =>
 /** Has the file made as a task; the same file asked for again while it is made is the same task. */
 export async function startReportFile(
   tx: Handle,
-  { definition, columns, input: { params, language } }: ReportRun,
+  { definition, columns, input: { params, language, scope } }: ReportRun,
   format: FileFormat,
   { by, now }: { readonly by: number; readonly now: Date },
 ): Promise<number> {
@@ -102,6 +108,7 @@ export async function startReportFile(
     columns: columns.map(({ key }) => key),
     params: Object.fromEntries(Object.entries(params).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))),
     language,
+    congregations: scope.congregationIds === null ? null : [...scope.congregationIds],
   };
   const same = createHash("sha256").update(JSON.stringify(wanted)).digest("base64url");
   const { id } = await startTask(tx, { kind: { kind: "reportFile", input }, input: wanted, uniqueKey: `${by}:${same}`, by, now });
