@@ -87,7 +87,7 @@ describe("people", () => {
       );
       const others = found
         .filter(({ columns }) => columns.includes(column))
-        .map(({ columns }) => columns.filter((name) => name !== column));
+        .map(({ columns }) => columns.filter((name) => name !== column).toSorted());
       if (typeof merge !== "object") expect([table, others]).toEqual([table, []]);
       else if ("moveUnlessTaken" in merge) expect([table, others]).toEqual([table, [[...merge.moveUnlessTaken].toSorted()]]);
       // Joined by hand: one row for each person, whatever else it holds.

@@ -5,6 +5,7 @@ import { churchLogo } from "./features/church-logo/index.ts";
 import { congregations } from "./features/congregations/index.ts";
 import { conversion } from "./features/conversion/index.ts";
 import { dashboard } from "./features/dashboard/index.ts";
+import { families } from "./features/families/index.ts";
 import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
 import { memberships } from "./features/memberships/index.ts";
@@ -30,6 +31,7 @@ const named = {
   congregations,
   conversion,
   dashboard,
+  families,
   files,
   health,
   memberships,

@@ -30,8 +30,12 @@ export interface Services {
 
 /** What is done to people through every feature's rows that point at them, without a feature naming another's tables. */
 export interface People {
-  /** Removes a person who wears no hat any more; answers whether they went. */
-  removeWithoutHats(tx: Handle, id: number): Promise<boolean>;
+  /**
+   * Removes a person who wears no hat any more, with the rows that only describe them; answers whether they went.
+   *
+   * @param step of the undo journal, where the removal can be undone
+   */
+  removeWithoutHats(tx: Handle, id: number, step?: number): Promise<boolean>;
   /**
    * Holds a person's hats until the transaction ends. Taking one off locks it first and then the person, so work that needs the
    * person to stay asks for this before: the same order of locks, no deadlock.

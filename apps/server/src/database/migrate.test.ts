@@ -123,7 +123,7 @@ test("0010 closes ministries that were inactive, those whose deletion can be und
     { name: "Louvor", status: "active", version: 1 },
     { name: "Teatro", status: "closed", version: 2 },
   ]);
-  expect(await runSql(handle, "select content ->> 'status' as status from undo_rows")).toEqual([{ status: "closed" }]);
+  expect(await runSql(handle, "select before ->> 'status' as status from undo_rows")).toEqual([{ status: "closed" }]);
   await insert(row("Teatro", "paused"));
   await expect(insert(row("teatro", "active"))).rejects.toThrow("ministries_name_taken");
 });

@@ -55,7 +55,8 @@ export interface PersonRef {
 export const sharedTables = {
   audit_log: { backup: "data", congregation: "church", retention: "kept", private: ["address"] },
   idempotency_keys: { backup: "volatile", congregation: "church", retention: "swept", private: ["reply"] },
-  undo_rows: { backup: "volatile", congregation: "church", retention: "swept", private: ["content"] },
+  undo_steps: { backup: "volatile", congregation: "church", retention: "swept" },
+  undo_rows: { backup: "volatile", congregation: "church", retention: "parent", private: ["before", "after"] },
   refusal_counts: { backup: "data", congregation: "church", retention: "swept" },
   limit_hits: { backup: "volatile", congregation: "church", retention: "swept" },
 } as const satisfies TableEntries;

@@ -136,6 +136,8 @@ export interface Congregations {
   is_seat: Generated<boolean>;
   name: string;
   name_folded: Generated<string | null>;
+  next_roll_entry: Generated<number>;
+  next_roll_number: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -170,6 +172,17 @@ export interface Happenings {
   kind: string;
   subject_id: number;
   subject_kind: string;
+}
+
+export interface Households {
+  congregation_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  id: Generated<number>;
+  name: string;
+  name_folded: Generated<string | null>;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -214,9 +227,14 @@ export interface Memberships {
   created_at: Timestamp;
   created_by: number | null;
   id: Generated<number>;
-  join_date: string;
+  join_date: string | null;
+  left_on: string | null;
   person_id: number;
-  status: Generated<"active" | "inactive">;
+  roll_number: number | null;
+  status: Generated<"active" | "inactive" | "visitor" | "congregado" | "transferred" | "deceased">;
+  under_discipline: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Ministries {
@@ -233,10 +251,22 @@ export interface Ministries {
   version: Generated<number>;
 }
 
+export interface MinistryMembers {
+  from_on: string;
+  id: Generated<number>;
+  ministry_id: number;
+  person_id: number;
+  role: "leader" | "co_leader" | "member";
+  until_on: string | null;
+}
+
 export interface People {
   address: string | null;
+  anonymised_at: Timestamp | null;
   bio: string | null;
   birth_date: string | null;
+  birth_md: Generated<number | null>;
+  birthday_shown: Generated<"full" | "day" | "none">;
   cep: string | null;
   children_ages: string | null;
   children_count: number | null;
@@ -244,11 +274,15 @@ export interface People {
   city: string | null;
   congregation_id: number;
   created_at: Generated<Timestamp>;
+  deceased_on: string | null;
+  do_not_contact: Generated<boolean>;
   email: string | null;
   emergency_contact: string | null;
   emergency_phone: string | null;
   family_name: string | null;
   has_children: Generated<boolean>;
+  household_id: number | null;
+  household_role: "head" | "spouse" | "child" | "other" | null;
   how_found_church: string | null;
   id: Generated<number>;
   marital_status: "solteiro" | "casado" | "divorciado" | "viuvo" | "uniao_estavel" | null;
@@ -258,12 +292,22 @@ export interface People {
   phone: string | null;
   phone_before: string | null;
   phone_before_until: Timestamp | null;
+  preferred_name: string | null;
   previous_church: string | null;
   profession: string | null;
   search_text: Generated<string | null>;
+  sex: "F" | "M" | null;
   state: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PersonRelations {
+  id: Generated<number>;
+  kind: "parent" | "guardian" | "sibling" | "spouse" | "former_spouse" | "grandparent" | "discipler" | "other";
+  person_id: number;
+  related_id: number;
+  since_on: string | null;
 }
 
 export interface PostalCodes {
@@ -297,6 +341,7 @@ export interface RefusalCounts {
 export interface Roles {
   display_name: string;
   name: "admin" | "pastor_presidente" | "pastor_casa" | "cooperador" | "secretaria" | "tesoureiro" | "leader" | "membro" | "visitante";
+  narrow_sections: Generated<string[]>;
   permissions: string[];
   rank: number;
   scoped_sections: Generated<string[]>;
@@ -370,11 +415,26 @@ export interface TaskSchedules {
 }
 
 export interface UndoRows {
-  content: Json;
+  after: Json | null;
+  before: Json | null;
+  column_name: string | null;
+  keys: ArrayType<number> | null;
+  op: "removed" | "moved" | "changed" | "added";
+  seq: number;
+  step_id: number;
+  table_name: string;
+}
+
+export interface UndoSteps {
+  at: Timestamp;
+  by_account: number | null;
   id: Generated<number>;
-  row_id: number;
+  into_id: number | null;
+  kind: "delete" | "merge" | "import" | "autofill";
+  subject_id: number;
   table_name: string;
   undo_until: Timestamp;
+  undone_at: Timestamp | null;
 }
 
 export interface VaultKeys {
@@ -476,6 +536,7 @@ export interface DB {
   congregations: Congregations;
   files: Files;
   happenings: Happenings;
+  households: Households;
   idempotency_keys: IdempotencyKeys;
   known_addresses: KnownAddresses;
   limit_hits: LimitHits;
@@ -483,7 +544,9 @@ export interface DB {
   membership_counts: MembershipCounts;
   memberships: Memberships;
   ministries: Ministries;
+  ministry_members: MinistryMembers;
   people: People;
+  person_relations: PersonRelations;
   postal_codes: PostalCodes;
   refresh_tokens: RefreshTokens;
   refusal_counts: RefusalCounts;
@@ -495,6 +558,7 @@ export interface DB {
   task_schedules: TaskSchedules;
   tasks: Tasks;
   undo_rows: UndoRows;
+  undo_steps: UndoSteps;
   vault_keys: VaultKeys;
   vault_masters: VaultMasters;
   visitor_changes: VisitorChanges;

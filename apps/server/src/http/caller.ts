@@ -23,6 +23,7 @@ export interface Caller {
   /** The effective set; empty for a restricted session. */
   readonly permissions: readonly string[];
   readonly scopedSections: readonly string[];
+  readonly narrowSections: readonly string[];
   /** null: all; an empty list is none. */
   readonly congregationIds: readonly number[] | null;
   /** Only the calls that stay open to pendente, inativo, must-change-password and incomplete visitante accounts. */
@@ -40,20 +41,24 @@ export interface Scope {
   readonly congregationIds: readonly number[] | null;
   /** Only the rows that are theirs (they follow up, they entered …). */
   readonly onlyTheirs: boolean;
+  /** Little of each row (a treasurer's members): name, day and month of birth, neighbourhood; a search looks at names only. */
+  readonly isNarrow: boolean;
 }
 
 /**
  * The caller's scope in a section: a role's scoped sections show only one's own rows, unless the account holds
- * section:manage. Source: the row scopes of the team's permission table.
+ * section:manage; of a narrow section they read little. Source: the row scopes of the team's permission table.
  *
  * @param congregationIds the caller's own, or fewer (`chosenOf`)
  */
 export function scopeOf(caller: Caller, section: Section, congregationIds = caller.congregationIds): Scope {
+  const manages = holds(caller.permissions, `${section}:manage`);
   return {
     accountId: caller.id,
     personId: caller.personId,
     congregationIds,
-    onlyTheirs: caller.scopedSections.includes(section) && !holds(caller.permissions, `${section}:manage`),
+    onlyTheirs: caller.scopedSections.includes(section) && !manages,
+    isNarrow: caller.narrowSections.includes(section) && !manages,
   } as Scope;
 }
 

@@ -280,7 +280,7 @@ export function crud(
       const later = await server.account({ role: "admin" });
       expect(await send(restore, id, undefined, later)).toMatchObject(refused);
       await keepHouse(server);
-      expect(await runSql(server.database.handle, "select from undo_rows")).toEqual([]);
+      expect(await runSql(server.database.handle, "select from undo_steps")).toEqual([]);
     });
   });
 }

@@ -21,8 +21,17 @@ export async function joinChurch(tx: Handle, membership: NewMembership, now: Dat
       join_date: membership.joinDate,
       created_at: now,
       created_by: membership.by,
+      updated_at: now,
     })
-    .onConflict((conflict) => conflict.column("person_id").doUpdateSet({ status: "active" }))
+    .onConflict((conflict) =>
+      conflict.column("person_id").doUpdateSet({
+        status: "active",
+        join_date: sql<string>`coalesce(memberships.join_date, excluded.join_date)`,
+        left_on: null,
+        updated_at: now,
+        version: sql<number>`memberships.version + 1`,
+      }),
+    )
     .execute();
 }
 

@@ -61,8 +61,8 @@ const handlers: Handlers<Rows> = {
       await withFreeName(() => change(tx, "ministries", row.id, values, now));
       return { data: await readRecord(tx, ministryKind, scope("ministries"), row.id), changed: names };
     }),
-  deleteMinistry: ({ now, params, scope }, inTransaction) =>
-    inTransaction(async (tx) => ({ data: await deleteRecord(tx, ministryKind, scope("ministries"), params.id, now) })),
+  deleteMinistry: ({ caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => ({ data: await deleteRecord(tx, ministryKind, scope("ministries"), params.id, { by: caller.id, now }) })),
   restoreMinistry: ({ now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => ({
       data: await withFreeName(() => restoreRecord(tx, ministryKind, scope("ministries"), params.id, now)),
@@ -72,5 +72,19 @@ const handlers: Handlers<Rows> = {
 export const ministries = {
   handlers: () => handlers,
   reports: [ministryReport],
-  tables: { ministries: { backup: "data", congregation: "column", retention: "kept" } },
+  tables: {
+    ministries: { backup: "data", congregation: "column", retention: "kept" },
+    ministry_members: { backup: "data", congregation: { parent: "ministries" }, retention: "parent" },
+  },
+  personRefs: [
+    {
+      table: "ministry_members",
+      column: "person_id",
+      key: "ministry_id",
+      merge: { moveUnlessTaken: ["ministry_id"] },
+      anonymise: "keep",
+      hat: true,
+      own: "ministries",
+    },
+  ],
 } satisfies Manifest;

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { PersonMerge, PersonRef } from "../../database/registry.ts";
+import { removeRows } from "../../database/journal.ts";
+import type { PersonMerge, PersonRef, TableName } from "../../database/registry.ts";
 import type { People } from "../../wiring.ts";
 import { fillPerson } from "./merge-store.ts";
 
@@ -21,20 +22,30 @@ async function mergeRows(tx: Handle, { table, column, merge }: PersonRef, people
   await sql`update ${rows} set ${person} = ${into} where ${person} = ${from}`.execute(queriesOf(tx));
 }
 
+/** Removes rows, into a step of the undo journal where there is one. */
+const take = async (tx: Handle, table: TableName, condition: RawBuilder<SqlBool>, step: number | undefined): Promise<void> => {
+  if (step !== undefined) return removeRows(tx, step, table, condition);
+  await sql`delete from ${sql.table(table)} where ${condition}`.execute(queriesOf(tx));
+};
+
 /** Loops over every column that points at people: the sum of the features' `personRefs`. */
 export function makePeople(refs: readonly PersonRef[]): People {
   const hats = refs.filter(({ hat }) => hat);
+  const followers = refs.filter(({ hat, merge }) => !hat && merge !== "stays");
   const wearsNone = (id: number): RawBuilder<SqlBool> =>
     sql.join(
       [sql`true`, ...hats.map(({ table, column }) => sql`not exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${id})`)],
       sql` and `,
     );
-  const removeWithoutHats: People["removeWithoutHats"] = async (tx, id) => {
+  const removeWithoutHats: People["removeWithoutHats"] = async (tx, id, step) => {
     const queries = queriesOf(tx);
     // Two hats may come off at the same time: the second waits here, and then sees that the first is gone.
     await queries.selectFrom("people").select("id").where("id", "=", id).forUpdate().execute();
-    const gone = await queries.deleteFrom("people").where("id", "=", id).where(wearsNone(id)).executeTakeFirst();
-    return gone.numDeletedRows > 0n;
+    const bare = await queries.selectFrom("people").select("id").where("id", "=", id).where(wearsNone(id)).executeTakeFirst();
+    if (!bare) return false;
+    for (const { table, column } of followers) await take(tx, table, sql<SqlBool>`${sql.ref(column)} = ${id}`, step);
+    await take(tx, "people", sql<SqlBool>`id = ${id}`, step);
+    return true;
   };
   // An account last: a conversion holds the card before it.
   const inOrder = hats.toSorted((one, other) => Number(one.table === "accounts") - Number(other.table === "accounts"));

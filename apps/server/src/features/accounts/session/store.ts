@@ -52,6 +52,7 @@ const callers = (handle: Handle) =>
       "roles.rank",
       "roles.permissions",
       "roles.scoped_sections",
+      "roles.narrow_sections",
     ]);
 type CallerRow = Awaited<ReturnType<ReturnType<typeof callers>["execute"]>>[number];
 
@@ -67,6 +68,7 @@ function callerFrom(row: CallerRow, sessionId: string): Caller {
     status: row.status,
     permissions: restricted ? [] : effective(row.permissions, row.permissions_plus, row.permissions_minus),
     scopedSections: row.scoped_sections,
+    narrowSections: row.narrow_sections,
     congregationIds: reachOf(row),
     restricted,
     church: {

@@ -1,0 +1,145 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "./connect.ts";
+import { instantBefore } from "./instant.ts";
+import { onlyRow } from "./kept-query.ts";
+import type { TableName } from "./registry.ts";
+
+const DAY_MS = 86_400_000;
+
+/** One act that can be taken back: which record it was about, and until when. */
+export interface UndoStep {
+  readonly kind: "delete";
+  readonly table: TableName;
+  readonly subjectId: number;
+  /** The account that acts. */
+  readonly by: number;
+}
+
+/** Opens a step of the undo journal, to be undone for 24 hours; answers its id. An older step about the same record goes. */
+export async function openStep(tx: Handle, { kind, table, subjectId, by }: UndoStep, now: Date): Promise<number> {
+  const queries = queriesOf(tx);
+  await queries
+    .deleteFrom("undo_steps")
+    .where("kind", "=", kind)
+    .where("table_name", "=", table)
+    .where("subject_id", "=", subjectId)
+    .execute();
+  const undoUntil = instantBefore(now, -DAY_MS);
+  const step = { kind, table_name: table, subject_id: subjectId, at: now, by_account: by, undo_until: undoUntil };
+  return onlyRow(await queries.insertInto("undo_steps").values(step).returning("id").execute()).id;
+}
+
+/** A foreign key whose rows a deletion would take along ('c') or empty ('n'), and a column of the referring table. */
+interface Follower {
+  readonly table: TableName;
+  readonly column: string;
+  readonly deletion: "c" | "n";
+}
+
+const followersOf = async (tx: Handle, table: string): Promise<readonly Follower[]> => {
+  const { rows } = await sql<Follower>`
+    select conrelid::regclass::text as table, attname::text as column, confdeltype::text as deletion
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = ${table}::regclass and confdeltype in ('c', 'n') and array_length(conkey, 1) = 1
+    order by conrelid::regclass::text, attname`.execute(queriesOf(tx));
+  return rows;
+};
+
+/** Where the next row of a step goes; rows are undone from the last to the first. */
+const nextSeq = (step: number) => sql`(select coalesce(max(seq), 0) from undo_rows where step_id = ${step})`;
+
+/**
+ * Removes rows and writes them into a step of the journal, with every row that the database would remove along with them, and
+ * which rows pointed at them and do no longer. The tables have an `id`.
+ */
+export async function removeRows(tx: Handle, step: number, table: TableName, condition: RawBuilder<SqlBool>): Promise<void> {
+  const queries = queriesOf(tx);
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} where ${condition} for update`.execute(queries);
+  if (rows.length === 0) return;
+  const ids = sql`${rows.map(({ id }) => id)}::bigint[]`;
+  for (const { table: follower, column, deletion } of await followersOf(tx, table)) {
+    const follows = sql<SqlBool>`${sql.ref(column)} = any(${ids})`;
+    if (deletion === "c") await removeRows(tx, step, follower, follows);
+    else await noteEmptied(tx, step, { table: follower, column }, follows);
+  }
+  await sql`
+    with gone as (delete from ${sql.table(table)} as record where id = any(${ids}) returning record.id, to_jsonb(record) as content)
+    insert into undo_rows (step_id, seq, table_name, op, before)
+    select ${step}, ${nextSeq(step)} + row_number() over (order by id), ${table}, 'removed', content from gone`.execute(queries);
+}
+
+async function noteEmptied(
+  tx: Handle,
+  step: number,
+  { table, column }: Pick<Follower, "table" | "column">,
+  follows: RawBuilder<SqlBool>,
+): Promise<void> {
+  await sql`
+    insert into undo_rows (step_id, seq, table_name, op, column_name, keys, before)
+    select ${step}, ${nextSeq(step)} + row_number() over (order by pointed), ${table}, 'changed', ${column}, array_agg(id), to_jsonb(pointed)
+    from (select id, ${sql.ref(column)} as pointed from ${sql.table(table)} where ${follows}) as pointing group by pointed`.execute(
+    queriesOf(tx),
+  );
+}
+
+interface JournalRow {
+  readonly table_name: TableName;
+  readonly op: "removed" | "changed";
+  readonly column_name: string | null;
+  readonly keys: readonly number[] | null;
+  /** As text: numbers beyond 2⁵³ stay what they are. */
+  readonly before: string;
+}
+
+/**
+ * Undoes a step, the last row first, and closes it. A reference that a deletion would have emptied meanwhile is empty; a row that
+ * went along and whose other owner is gone by now stays away; a column that got another value since keeps it.
+ */
+export async function undoStep(tx: Handle, step: number): Promise<void> {
+  const queries = queriesOf(tx);
+  const { rows } = await sql<JournalRow>`
+    select table_name, op, column_name, keys, before::text as before from undo_rows where step_id = ${step} order by seq desc`.execute(
+    queries,
+  );
+  for (const row of rows) await (row.op === "removed" ? putBack(tx, row) : pointAgain(tx, row));
+  await queries.deleteFrom("undo_steps").where("id", "=", step).execute();
+}
+
+async function pointAgain(tx: Handle, { table_name: table, column_name: column, keys, before }: JournalRow): Promise<void> {
+  if (column === null) return;
+  const target = sql.ref(column);
+  await sql`update ${sql.table(table)} set ${target} = ${before}::bigint where id = any(${keys}::bigint[]) and ${target} is null`.execute(
+    queriesOf(tx),
+  );
+}
+
+interface Column {
+  readonly name: string;
+  /** The table that it refers to, and what a deletion there does ('n': empties it); null: to none. */
+  readonly parent: string | null;
+  readonly deletion: string | null;
+}
+
+async function putBack(tx: Handle, { table_name: table, before }: JournalRow): Promise<void> {
+  const queries = queriesOf(tx);
+  const { rows: columns } = await sql<Column>`
+    select a.attname as name, key.confrelid::regclass::text as parent, key.confdeltype::text as deletion
+    from pg_attribute a
+    left join pg_constraint key on key.conrelid = a.attrelid and key.contype = 'f' and key.conkey = array[a.attnum]
+    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`.execute(queries);
+  const valueOf = ({ name, parent, deletion }: Column) =>
+    parent !== null && deletion === "n"
+      ? sql`(select id from ${sql.table(parent)} as parent where parent.id = record.${sql.ref(name)} for key share)`
+      : sql.ref(`record.${name}`);
+  const owned = columns.flatMap(({ name, parent, deletion }) =>
+    parent === null || deletion === "n" || parent === "roles"
+      ? []
+      : [
+          sql`(record.${sql.ref(name)} is null or exists (select from ${sql.table(parent)} as parent where parent.id = record.${sql.ref(name)}))`,
+        ],
+  );
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))}) overriding system value
+    select ${sql.join(columns.map(valueOf))} from jsonb_populate_record(null::${sql.table(table)}, ${before}::jsonb) as record
+    where ${sql.join([sql`true`, ...owned], sql` and `)}`.execute(queries);
+}

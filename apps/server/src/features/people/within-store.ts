@@ -1,0 +1,17 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { Scope } from "../../http/caller.ts";
+
+/**
+ * The people of a row-scoped caller, as a condition on the column that names the person: those whose card they follow up or
+ * entered, and who serves now in a ministry that they lead. Source: the row scope of a leader in the team's permission table;
+ * every list of people (members, families, birthdays, timeline …) narrows by this one condition.
+ */
+export const theirPeople = ({ accountId, personId }: Scope, column: string): RawBuilder<SqlBool> => sql<SqlBool>`${sql.ref(column)} in (
+  select visitors.person_id from visitors where visitors.follow_up_owner_id = ${accountId} or visitors.created_by = ${accountId}
+  union all
+  select served.person_id from ministry_members as served
+  where served.until_on is null and served.ministry_id in (
+    select ministries.id from ministries where ministries.leader_id = ${accountId}
+    union all
+    select leading.ministry_id from ministry_members as leading
+    where leading.person_id = ${personId} and leading.role in ('leader', 'co_leader') and leading.until_on is null))`;
