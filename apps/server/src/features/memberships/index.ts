@@ -3,7 +3,8 @@ import { readMemberFigures } from "./board-store.ts";
 import { membershipCounts } from "./counts-store.ts";
 import { moveMembership } from "./store.ts";
 
-export { joinChurch } from "./store.ts";
+export { keptTotal } from "./counts-store.ts";
+export { addMembership, joinChurch, setStatus, type RegisterEntry, type StatusChange } from "./store.ts";
 
 export const memberships = {
   tables: {

@@ -1,5 +1,6 @@
 import type { Manifest } from "../../manifest.ts";
 
+export { readNeighborhoods } from "./neighborhoods-store.ts";
 export { makePeople } from "./registry-store.ts";
 export { theirPeople } from "./within-store.ts";
 export { changePerson, createPerson, type PersonChange, type PersonDraft, type PersonSeen } from "./store.ts";
