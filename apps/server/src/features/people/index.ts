@@ -1,4 +1,5 @@
 import type { Manifest } from "../../manifest.ts";
+import { ledMinistries, wards } from "./duty-rows-store.ts";
 
 export { makePeople } from "./registry-store.ts";
 export { theirPeople } from "./within-store.ts";
@@ -8,4 +9,5 @@ export const people = {
   tables: {
     people: { backup: "data", congregation: "column", retention: "kept", private: ["children_ages", "children_names"] },
   },
+  dutyRows: { guardian: wards, ministryLeader: ledMinistries },
 } satisfies Manifest;
