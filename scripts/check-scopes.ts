@@ -28,9 +28,9 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "people/merge-store.ts fillPerson",
     "people/store.ts changePerson",
     "people/registry-store.ts makePeople",
+    "timeline/contacts-store.ts addContact",
     "visitors/card-store.ts cardKind",
     "visitors/card-store.ts changeCard",
-    "visitors/log-store.ts addContact",
     "visitors/log-store.ts addVisit",
     "visitors/log-store.ts moveVisit",
     "visitors/same-person-store.ts moveCard",
@@ -76,7 +76,11 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "memberships/counts-store.ts membershipCounts",
     "visitors/counts-store.ts visitorCounts",
   ],
-  "is a part of queries, which add the scope": ["visitors/card-store.ts selectCards"],
+  "tells of a person whom the scope of members has reached": [
+    "accounts/timeline-store.ts accountTimeline",
+    "memberships/timeline-store.ts membershipTimeline",
+  ],
+  "is a part of queries, which add the scope": ["timeline/contacts-store.ts selectContacts", "visitors/card-store.ts selectCards"],
 };
 
 const files = globSync("apps/server/src/**/*.ts", { cwd: root })
