@@ -76,9 +76,9 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "memberships/counts-store.ts membershipCounts",
     "visitors/counts-store.ts visitorCounts",
   ],
-  "tells of a person whom the scope of members has reached": [
-    "accounts/timeline-store.ts accountTimeline",
-    "memberships/timeline-store.ts membershipTimeline",
+  "is a branch of a timeline, or joins them: the scopes come with the reader": [
+    "timeline/store.ts readEntries",
+    "visitors/timeline-store.ts visitorTimeline",
   ],
   "is a part of queries, which add the scope": ["timeline/contacts-store.ts selectContacts", "visitors/card-store.ts selectCards"],
 };

@@ -10,7 +10,7 @@ export const timelineRoutes = routeTable("timeline", {
     path: "/members/{id}/timeline",
     summary: "What happened with a person, latest first, a page at a time: of each kind only with its right",
     allow: "members:view",
-    about: ["timeline", "people", "members", "visitors", "accounts"],
+    about: ["timeline", "people", "visitors", "accounts"],
     params: idParams,
     query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor }),
     reply: z.array(timelineEntry),
