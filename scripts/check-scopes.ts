@@ -87,7 +87,11 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "timeline/store.ts readEntries",
     "visitors/timeline-store.ts visitorTimeline",
   ],
-  "is a part of queries, which add the scope": ["timeline/contacts-store.ts selectContacts", "visitors/card-store.ts selectCards"],
+  "is a part of queries, which add the scope": [
+    "members/list-store.ts selectMembers",
+    "timeline/contacts-store.ts selectContacts",
+    "visitors/card-store.ts selectCards",
+  ],
 };
 
 const files = globSync("apps/server/src/**/*.ts", { cwd: root })
