@@ -14,6 +14,7 @@ import { makePeople, people } from "./features/people/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
 import { reports } from "./features/reports/index.ts";
 import { roles } from "./features/roles/index.ts";
+import { roll } from "./features/roll/index.ts";
 import { settings } from "./features/settings/index.ts";
 import { setup } from "./features/setup/index.ts";
 import { tasks } from "./features/tasks/index.ts";
@@ -40,6 +41,7 @@ const named = {
   postalCodes,
   reports,
   roles,
+  roll,
   settings,
   setup,
   tasks,

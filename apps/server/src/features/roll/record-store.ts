@@ -1,0 +1,100 @@
+import type { MovementKind } from "@aprisco/contract/roll/choices.ts";
+import { isDiscipline, type Standing } from "@aprisco/contract/roll/standing.ts";
+import { sql, type Insertable } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { onlyRow } from "../../database/kept-query.ts";
+import { change, unlessTaken } from "../../database/record.ts";
+import type { RollMovements } from "../../database/tables.ts";
+import { Failure } from "../../http/failure.ts";
+import type { RollMember } from "./member-store.ts";
+
+/** Who records, and when. */
+export interface Recording {
+  readonly by: number;
+  readonly now: Date;
+  /** Church time. */
+  readonly today: string;
+}
+
+/** What an entry says besides its kind and date. */
+export type EntryPapers = Partial<
+  Pick<
+    Insertable<RollMovements>,
+    "form" | "roll_number" | "church" | "minister" | "minutes_ref" | "note" | "rectifies_id" | "transfer_id" | "reserved"
+  >
+>;
+export interface NewEntry extends EntryPapers {
+  readonly kind: MovementKind;
+  readonly on_date: string;
+}
+
+/** Holds books until the transaction ends, always in the same order: two transfers that cross do not wait for each other. */
+export async function holdBooks(tx: Handle, congregations: readonly number[]): Promise<void> {
+  await sql`select from congregations where id = any(${[...congregations]}::bigint[]) order by id for no key update`.execute(queriesOf(tx));
+}
+
+/** The next free number of a congregation's roll; the counter follows the greatest that was given by hand. */
+export async function drawNumber(tx: Handle, congregationId: number): Promise<number> {
+  await holdBooks(tx, [congregationId]);
+  const { rows } = await sql<{ drawn: number }>`
+    update congregations set next_roll_number = 1 + greatest(next_roll_number,
+      (select coalesce(max(roll_number), 0) + 1 from memberships where congregation_id = ${congregationId}))
+    where id = ${congregationId} returning next_roll_number - 1 as drawn`.execute(queriesOf(tx));
+  return onlyRow(rows).drawn;
+}
+
+/** Writes an entry into a member's book: the number is drawn under the lock of the congregation's row, so the book has no gaps. */
+export async function writeEntry(
+  tx: Handle,
+  member: RollMember,
+  to: Standing,
+  { kind, reserved, ...entry }: NewEntry,
+  { by, now }: Recording,
+): Promise<number> {
+  const { rows } = await sql<{ drawn: number }>`
+    update congregations set next_roll_entry = next_roll_entry + 1 where id = ${member.congregation_id}
+    returning next_roll_entry - 1 as drawn`.execute(queriesOf(tx));
+  const made = await queriesOf(tx)
+    .insertInto("roll_movements")
+    .values({
+      ...entry,
+      kind,
+      reserved: reserved ?? isDiscipline(kind),
+      person_id: member.person_id,
+      congregation_id: member.congregation_id,
+      entry_no: onlyRow(rows).drawn,
+      from_status: member.status,
+      to_status: to.status,
+      recorded_at: now,
+      recorded_by: by,
+    })
+    .returning("id")
+    .execute();
+  return onlyRow(made).id;
+}
+
+const left: readonly Standing["status"][] = ["inactive", "transferred", "deceased"];
+
+/** What becomes of a membership besides its standing. */
+export interface Becomes {
+  /** The day of the act that decides; null: the book has none. */
+  readonly on: string | null;
+  readonly join_date?: string | null;
+  readonly roll_number?: number | null;
+  readonly congregation_id?: number;
+}
+
+/** Makes a membership what the book says. @throws Failure `roll.numberTaken` */
+export async function settle(
+  tx: Handle,
+  { id }: Pick<RollMember, "id">,
+  { status, disciplined }: Standing,
+  { on, ...fields }: Becomes,
+  now: Date,
+): Promise<void> {
+  const left_on = left.includes(status) ? on : null;
+  const taken = new Failure("roll.numberTaken", { fields: { roll_number: "roll.numberTaken" } });
+  await unlessTaken("memberships_roll", taken, () =>
+    change(tx, "memberships", id, { status, under_discipline: disciplined, left_on, ...fields }, now),
+  );
+}
