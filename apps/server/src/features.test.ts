@@ -90,8 +90,8 @@ describe("people", () => {
         .map(({ columns }) => columns.filter((name) => name !== column).toSorted());
       if (typeof merge !== "object") expect([table, others]).toEqual([table, []]);
       else if ("moveUnlessTaken" in merge) expect([table, others]).toEqual([table, [[...merge.moveUnlessTaken].toSorted()]]);
-      // Joined by hand: one row for each person, whatever else it holds.
-      else expect([table, others]).toEqual([table, [[]]]);
+      // Joined by hand: one row for each person, or for each value of what it names.
+      else expect([table, others]).toEqual([table, [[...(merge.taken ?? [])].toSorted()]]);
     }
   });
 

@@ -6,6 +6,7 @@ import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { ministries } from "./ministries/index.ts";
+import { people } from "./people/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
 import { reports } from "./reports/index.ts";
 import { request } from "./request/index.ts";
@@ -42,6 +43,7 @@ export const features = {
   files,
   health,
   ministries,
+  people,
   "postal-codes": postalCodes,
   reports,
   request,

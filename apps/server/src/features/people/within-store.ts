@@ -13,5 +13,5 @@ export const theirPeople = ({ accountId, personId }: Scope, column: string): Raw
   where served.until_on is null and served.ministry_id in (
     select ministries.id from ministries where ministries.leader_id = ${accountId}
     union all
-    select leading.ministry_id from ministry_members as leading
-    where leading.person_id = ${personId} and leading.role in ('leader', 'co_leader') and leading.until_on is null))`;
+    select led.ministry_id from ministry_members as led
+    where led.person_id = ${personId} and led.role in ('leader', 'co_leader') and led.until_on is null))`;
