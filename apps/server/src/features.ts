@@ -67,6 +67,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     boards: features.flatMap((feature) => feature.boards ?? []),
     duties: features.flatMap((feature) => feature.duties ?? []),
     reports: features.flatMap((feature) => feature.reports ?? []),
+    onDeath: features.flatMap((feature) => feature.onDeath ?? []),
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));

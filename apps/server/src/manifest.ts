@@ -7,7 +7,7 @@ import type { Handlers } from "./http/handler.ts";
 import type { ReportDefinition } from "./report.ts";
 import type { Subscriber } from "./tasks/happening.ts";
 import type { Schedule, TaskKind } from "./tasks/task-kind.ts";
-import type { Board, DutyReader, FeatureServices } from "./wiring.ts";
+import type { Board, DataCheck, DeathAct, DutyReader, FeatureServices } from "./wiring.ts";
 
 /**
  * What a feature gives the house: its door exports one, features.ts names it, and nothing else outside its folder knows that it
@@ -36,6 +36,10 @@ export interface Manifest {
   readonly boards?: readonly Board[];
   /** What of its records waits for an act. */
   readonly duties?: readonly DutyReader[];
+  /** What ends in its tables on the day of a person's death. */
+  readonly onDeath?: readonly DeathAct[];
+  /** What `npm run check:data` compares of its tables. */
+  readonly checks?: readonly DataCheck[];
   /** The tables that it makes of its records, on screen and as files. */
   readonly reports?: readonly ReportDefinition[];
 }

@@ -14,8 +14,8 @@ import {
 } from "./roll.ts";
 
 /** What an act changes. */
-const about = ["roll", "members", "dashboard", "timeline"];
-const dates = ["roll.future", "roll.beforePrevious"] as const;
+const about = ["roll", "members", "dashboard"];
+const dates = ["roll.future", "roll.beforePrevious", "roll.beforeBirth"] as const;
 const done = z.object({ id: z.number() });
 
 export const rollRoutes = routeTable("roll", {

@@ -13,8 +13,7 @@ import { drawNumber, settle, writeEntry, type Recording } from "./record-store.t
 import { cancelWaiting } from "./transfer-store.ts";
 
 export const notPossible = (): Failure => new Failure("roll.notPossible");
-const dateFailure = (code: "roll.future" | "roll.beforePrevious" | "roll.beforeBirth") =>
-  new Failure(code, { fields: { on_date: code } });
+const dateFailure = (code: "roll.future" | "roll.beforePrevious" | "roll.beforeBirth") => new Failure(code, { fields: { on_date: code } });
 
 /**
  * An act is not dated after today, nor before the member's last one. What the caller may not see does not refuse a date: a
@@ -103,7 +102,6 @@ export async function rectify(
   // Never admitted after all: there is no first day either.
   const joined = to.recorded || !["visitor", "congregado"].includes(to.status) ? {} : { join_date: null };
   await settle(tx, member, to, { on: decides, ...joined }, recording.now);
-  if (before.status === "deceased")
-    await changePerson(tx, { id: member.person_id, version: null }, { deceased_on: null }, recording.now);
+  if (before.status === "deceased") await changePerson(tx, { id: member.person_id, version: null }, { deceased_on: null }, recording.now);
   return number;
 }

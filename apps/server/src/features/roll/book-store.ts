@@ -73,11 +73,11 @@ export const listBook = async (
   return { rows: found.rows satisfies readonly RollEntry[], meta: found.meta };
 };
 
-/** The book of a period in its order, for the report. A narrow reading has nothing of it. */
+/** The book of a period in its order, for the report. */
 export const reportBook = (tx: Handle, scope: Scope, period: Period, seesDiscipline: boolean) =>
   rowSource(
     tx,
-    [...within(list, scope), ...conditions(period, seesDiscipline), ...(scope.isNarrow ? [sql<SqlBool>`false`] : [])]
+    [...within(list, scope), ...conditions(period, seesDiscipline)]
       .reduce((rows, condition) => rows.where(condition), selectEntries(tx))
       .innerJoin("congregations", "congregations.id", "roll_movements.congregation_id")
       .clearSelect()

@@ -18,7 +18,7 @@ export const roll = {
       table: "roll_movements",
       column: "person_id",
       key: "id",
-      merge: { combine: moveEntries },
+      merge: { combine: moveEntries, taken: null },
       anonymise: { clear: ["note"] },
       hat: true,
       own: "roll",

@@ -8,7 +8,12 @@ import { settle } from "./record-store.ts";
 export async function moveEntries(tx: Handle, { from, into }: PersonMerge, now: Date): Promise<void> {
   const queries = queriesOf(tx);
   await queries.updateTable("roll_movements").set({ person_id: into }).where("person_id", "=", from).execute();
-  const member = await queries.selectFrom("memberships").select(["id", "status"]).where("person_id", "=", into).forUpdate().executeTakeFirst();
+  const member = await queries
+    .selectFrom("memberships")
+    .select(["id", "status"])
+    .where("person_id", "=", into)
+    .forUpdate()
+    .executeTakeFirst();
   const entries = await entriesOf(tx, into);
   if (!member || entries.length === 0) return;
   const standing = standingOf(entries, member.status);

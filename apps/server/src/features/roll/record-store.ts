@@ -2,7 +2,6 @@ import type { MovementKind } from "@aprisco/contract/roll/choices.ts";
 import { isDiscipline, type Standing } from "@aprisco/contract/roll/standing.ts";
 import { sql, type Insertable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { onlyRow } from "../../database/kept-query.ts";
 import { change, unlessTaken } from "../../database/record.ts";
 import type { RollMovements } from "../../database/tables.ts";
 import { Failure } from "../../http/failure.ts";
@@ -16,13 +15,12 @@ export interface Recording {
   readonly today: string;
 }
 
-/** What an entry says besides its kind and date. */
-export type EntryPapers = Partial<
-  Pick<
-    Insertable<RollMovements>,
-    "form" | "roll_number" | "church" | "minister" | "minutes_ref" | "note" | "rectifies_id" | "transfer_id" | "reserved"
-  >
+type Papers = Pick<
+  Insertable<RollMovements>,
+  "form" | "roll_number" | "church" | "minister" | "minutes_ref" | "note" | "rectifies_id" | "transfer_id" | "reserved"
 >;
+/** What an entry says besides its kind and date. */
+export type EntryPapers = { readonly [P in keyof Papers]?: Papers[P] | undefined };
 export interface NewEntry extends EntryPapers {
   readonly kind: MovementKind;
   readonly on_date: string;
@@ -36,41 +34,51 @@ export async function holdBooks(tx: Handle, congregations: readonly number[]): P
 /** The next free number of a congregation's roll; the counter follows the greatest that was given by hand. */
 export async function drawNumber(tx: Handle, congregationId: number): Promise<number> {
   await holdBooks(tx, [congregationId]);
-  const { rows } = await sql<{ drawn: number }>`
-    update congregations set next_roll_number = 1 + greatest(next_roll_number,
-      (select coalesce(max(roll_number), 0) + 1 from memberships where congregation_id = ${congregationId}))
-    where id = ${congregationId} returning next_roll_number - 1 as drawn`.execute(queriesOf(tx));
-  return onlyRow(rows).drawn;
+  const { drawn } = await queriesOf(tx)
+    .updateTable("congregations")
+    .set({
+      next_roll_number: sql<number>`1 + greatest(next_roll_number,
+        (select coalesce(max(roll_number), 0) + 1 from memberships where congregation_id = ${congregationId}))`,
+    })
+    .where("id", "=", congregationId)
+    .returning(sql<number>`next_roll_number - 1`.as("drawn"))
+    .executeTakeFirstOrThrow();
+  return drawn;
 }
 
 /** Writes an entry into a member's book: the number is drawn under the lock of the congregation's row, so the book has no gaps. */
-export async function writeEntry(
-  tx: Handle,
-  member: RollMember,
-  to: Standing,
-  { kind, reserved, ...entry }: NewEntry,
-  { by, now }: Recording,
-): Promise<number> {
-  const { rows } = await sql<{ drawn: number }>`
-    update congregations set next_roll_entry = next_roll_entry + 1 where id = ${member.congregation_id}
-    returning next_roll_entry - 1 as drawn`.execute(queriesOf(tx));
-  const made = await queriesOf(tx)
+export async function writeEntry(tx: Handle, member: RollMember, to: Standing, entry: NewEntry, { by, now }: Recording): Promise<number> {
+  const { drawn } = await queriesOf(tx)
+    .updateTable("congregations")
+    .set((book) => ({ next_roll_entry: book("next_roll_entry", "+", 1) }))
+    .where("id", "=", member.congregation_id)
+    .returning(sql<number>`next_roll_entry - 1`.as("drawn"))
+    .executeTakeFirstOrThrow();
+  const { id } = await queriesOf(tx)
     .insertInto("roll_movements")
     .values({
-      ...entry,
-      kind,
-      reserved: reserved ?? isDiscipline(kind),
+      kind: entry.kind,
+      on_date: entry.on_date,
+      form: entry.form ?? null,
+      roll_number: entry.roll_number ?? null,
+      church: entry.church ?? null,
+      minister: entry.minister ?? null,
+      minutes_ref: entry.minutes_ref ?? null,
+      note: entry.note ?? null,
+      rectifies_id: entry.rectifies_id ?? null,
+      transfer_id: entry.transfer_id ?? null,
+      reserved: entry.reserved ?? isDiscipline(entry.kind),
       person_id: member.person_id,
       congregation_id: member.congregation_id,
-      entry_no: onlyRow(rows).drawn,
+      entry_no: drawn,
       from_status: member.status,
       to_status: to.status,
       recorded_at: now,
       recorded_by: by,
     })
     .returning("id")
-    .execute();
-  return onlyRow(made).id;
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 const left: readonly Standing["status"][] = ["inactive", "transferred", "deceased"];

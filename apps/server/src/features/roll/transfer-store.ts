@@ -1,7 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import type { Transfer } from "@aprisco/contract/roll/roll.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { onlyRow } from "../../database/kept-query.ts";
 import { unlessTaken } from "../../database/record.ts";
 import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
@@ -12,8 +11,10 @@ import { theirPeople } from "../people/index.ts";
 import type { RollMember } from "./member-store.ts";
 import type { Recording } from "./record-store.ts";
 
-const receives = (scope: Scope) => reaches(scope, "transfers.to_congregation_id");
-const sends = (scope: Scope) => reaches(scope, "transfers.from_congregation_id");
+/** Whether the scope reaches the congregation of one side. */
+const side = (scope: Scope, column: string) => sql<boolean>`${reaches(scope, column)}`;
+const receives = (scope: Scope) => side(scope, "transfers.to_congregation_id");
+const sends = (scope: Scope) => side(scope, "transfers.from_congregation_id");
 /** Of both congregations; a row-scoped caller's are those of the people that are theirs. */
 const inScope = (scope: Scope) =>
   sql<SqlBool>`(${receives(scope)} or ${sends(scope)}) and ${scope.onlyTheirs ? theirPeople(scope, "transfers.person_id") : sql`true`}`;
@@ -57,12 +58,14 @@ export const waitingOf = async (handle: Handle, scope: Scope, personId: number):
     .executeTakeFirst()) ?? null;
 
 /** A transfer in scope that is held until the transaction ends. @throws Failure `record.notFound`, or `transfer.decided` */
-export async function holdTransfer(tx: Handle, scope: Scope, id: number, side: "receives" | "sends") {
+export async function holdTransfer(tx: Handle, scope: Scope, id: number, as: "receives" | "sends") {
+  // The membership first, as an act does: no deadlock.
+  await sql`select from memberships where person_id = (select person_id from transfers where id = ${id}) for update`.execute(queriesOf(tx));
   await sql`select from transfers where id = ${id} for update`.execute(queriesOf(tx));
   const row = await selectTransfers(tx, scope)
     .select(["transfers.person_id", "transfers.state", "memberships.id as membership_id"])
     .where("transfers.id", "=", id)
-    .where(side === "receives" ? receives(scope) : sends(scope))
+    .where(as === "receives" ? receives(scope) : sends(scope))
     .executeTakeFirst();
   if (!row) throw new Failure("record.notFound");
   if (row.state !== "asked") throw new Failure("transfer.decided");
@@ -71,7 +74,7 @@ export async function holdTransfer(tx: Handle, scope: Scope, id: number, side: "
 
 /** Asks a congregation to take a member over; answers the transfer's id. @throws Failure `transfer.waiting` */
 export async function addTransfer(tx: Handle, member: RollMember, to: number, { by, now }: Recording): Promise<number> {
-  const made = await unlessTaken("transfers_one", new Failure("transfer.waiting"), () =>
+  const { id } = await unlessTaken("transfers_one", new Failure("transfer.waiting"), () =>
     queriesOf(tx)
       .insertInto("transfers")
       .values({
@@ -82,9 +85,9 @@ export async function addTransfer(tx: Handle, member: RollMember, to: number, { 
         created_by: by,
       })
       .returning("id")
-      .execute(),
+      .executeTakeFirstOrThrow(),
   );
-  return onlyRow(made).id;
+  return id;
 }
 
 export async function decideTransfer(

@@ -35,12 +35,13 @@ export async function accept(
   context: ActContext,
 ): Promise<void> {
   const { now, today, seesDiscipline } = context;
-  const { membership_id, person_id, to_congregation_id: to, to_congregation_name, from_congregation_id: from } = await holdTransfer(
-    tx,
-    scope,
-    transferId,
-    "receives",
-  );
+  const {
+    membership_id,
+    person_id,
+    to_congregation_id: to,
+    to_congregation_name,
+    from_congregation_id: from,
+  } = await holdTransfer(tx, scope, transferId, "receives");
   const member = await hold(tx, memberKind, { ...scope, congregationIds: [from], onlyTheirs: false }, membership_id);
   const entries = await entriesOf(tx, person_id);
   const out = afterAct(standingOf(entries, member.status), "transfer_out");
