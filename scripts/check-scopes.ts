@@ -30,15 +30,16 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "people/store.ts changePerson",
     "people/registry-store.ts makePeople",
     "roll/member-store.ts entriesOf",
+    "roll/member-store.ts membershipOf",
     "roll/merge-store.ts moveEntries",
     "roll/merge-store.ts moveTransfers",
     "roll/record-store.ts drawNumber",
     "roll/transfer-store.ts cancelWaiting",
     "roll/transfer-store.ts decideTransfer",
     "roll/transfer-store.ts movePerson",
+    "timeline/contacts-store.ts addContact",
     "visitors/card-store.ts cardKind",
     "visitors/card-store.ts changeCard",
-    "visitors/log-store.ts addContact",
     "visitors/log-store.ts addVisit",
     "visitors/log-store.ts moveVisit",
     "visitors/same-person-store.ts moveCard",
@@ -52,6 +53,8 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "accounts/session/store.ts makeFindCaller",
     "accounts/session/store.ts makeReadKnownNetworks",
     "accounts/session/store.ts openSession",
+    "people/duty-rows-store.ts ledMinistries",
+    "people/duty-rows-store.ts wards",
   ],
   "is the caller's own, found by the id of their session": [
     "accounts/notices/store.ts forgetNotices",
@@ -85,7 +88,11 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "roll/member-store.ts wrongStandings",
     "visitors/counts-store.ts visitorCounts",
   ],
-  "is a part of queries, which add the scope": ["visitors/card-store.ts selectCards"],
+  "is a branch of a timeline, or joins them: the scopes come with the reader": [
+    "timeline/store.ts readEntries",
+    "visitors/timeline-store.ts visitorTimeline",
+  ],
+  "is a part of queries, which add the scope": ["timeline/contacts-store.ts selectContacts", "visitors/card-store.ts selectCards"],
 };
 
 const files = globSync("apps/server/src/**/*.ts", { cwd: root })

@@ -5,6 +5,7 @@ import { dashboard } from "./dashboard/index.ts";
 import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
+import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
 import { people } from "./people/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
@@ -16,6 +17,7 @@ import type { RouteTable } from "./route.ts";
 import { settings } from "./settings/index.ts";
 import { setup } from "./setup/index.ts";
 import { tasks } from "./tasks/index.ts";
+import { timeline } from "./timeline/index.ts";
 import { vault } from "./vault/index.ts";
 import { visitors } from "./visitors/index.ts";
 
@@ -42,6 +44,7 @@ export const features = {
   dashboard,
   files,
   health,
+  members,
   ministries,
   people,
   "postal-codes": postalCodes,
@@ -52,6 +55,7 @@ export const features = {
   settings,
   setup,
   tasks,
+  timeline,
   vault,
   visitors,
 } as const satisfies Readonly<Record<string, ContractFeature>>;

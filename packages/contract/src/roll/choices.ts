@@ -1,9 +1,5 @@
 /** The closed lists of the roll of members, without schemas. */
 
-/** What a membership may be; `visitor` is on the register without having been admitted. */
-export const memberStatuses = ["active", "inactive", "visitor", "congregado", "transferred", "deceased"] as const;
-export type MemberStatus = (typeof memberStatuses)[number];
-
 /** The acts that are recorded by their name. */
 export const rollActs = [
   "admission",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { choice, day, id, instant, listQuery, optionalName, optionalText, queryNumber, whole } from "../fields.ts";
-import { admissionForms, memberStatuses, movementKinds, rollActs, rollSorts } from "./choices.ts";
+import { memberStatuses } from "../members/choices.ts";
+import { admissionForms, movementKinds, rollActs, rollSorts } from "./choices.ts";
 
 /** Where an act was decided, and what is noted of it. */
 const papers = {

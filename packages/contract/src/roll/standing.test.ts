@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { memberStatuses, rollActs, type MovementKind, type RollAct } from "./choices.ts";
+import { memberStatuses } from "../members/choices.ts";
+import { rollActs, type MovementKind, type RollAct } from "./choices.ts";
 import { afterAct, afterChange, possibleActs, standingOf, type Entry, type Standing } from "./standing.ts";
 
 const standings: readonly Standing[] = memberStatuses.flatMap((status) =>

@@ -1,5 +1,6 @@
 import { holds, type PermissionSet } from "../permissions.ts";
-import { rollActs, type MemberStatus, type MovementKind, type RollAct } from "./choices.ts";
+import type { MemberStatus } from "../members/member.ts";
+import { rollActs, type MovementKind, type RollAct } from "./choices.ts";
 
 /**
  * What the acts of the roll make of a membership, for the server that records them and the screen that offers them.

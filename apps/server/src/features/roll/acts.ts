@@ -1,6 +1,5 @@
-import type { MemberStatus } from "@aprisco/contract/roll/choices.ts";
 import type { movementInput, rectificationInput } from "@aprisco/contract/roll/roll.ts";
-import { afterAct, afterChange, standingEntries, standingOf } from "@aprisco/contract/roll/standing.ts";
+import { afterAct, standingEntries, standingOf } from "@aprisco/contract/roll/standing.ts";
 import type * as z from "zod/mini";
 import type { Handle } from "../../database/connect.ts";
 import { hold } from "../../database/record.ts";
@@ -56,22 +55,12 @@ export async function recordAct(
   const entry = { kind, on_date, form: isAdmission ? (form ?? null) : null, roll_number: number, ...papers };
   await writeEntry(tx, member, to, entry, context);
   // The first day as a member stays; an admission that is entered later says which it was.
-  const joined = isAdmission && (member.join_date === null || member.status === "active") ? { join_date: on_date } : {};
-  await settle(tx, member, to, { on: on_date, ...joined, ...(number === null ? {} : { roll_number: number }) }, now);
+  const joined = isAdmission && (member.join_date === null || member.status === "active") ? { joinDate: on_date } : {};
+  await settle(tx, member, to, { on: on_date, ...joined, ...(number === null ? {} : { rollNumber: number }) }, now);
   if (to.status !== "active" && to.status !== "inactive") await cancelWaiting(tx, member.person_id, context);
   if (kind !== "death") return;
   await changePerson(tx, { id: member.person_id, version: null }, { deceased_on: on_date }, now);
   for (const end of onDeath) await end(tx, member.person_id, on_date);
-}
-
-/**
- * Writes into the book that a status was changed without an act, which a rectification may turn into the true one. The row of the
- * membership is held and still says what it was; changing it is the caller's.
- */
-export async function recordStatusChange(tx: Handle, member: RollMember, status: MemberStatus, recording: Recording): Promise<void> {
-  const to = afterChange(standingOf(await entriesOf(tx, member.person_id), member.status), status);
-  if (!to) throw notPossible();
-  await writeEntry(tx, member, to, { kind: "status_change", on_date: recording.today }, recording);
 }
 
 /** Makes an entry void by a further one; the last entry that counts then decides again. Both books of a transfer agree, so its acts stay. */
@@ -100,7 +89,7 @@ export async function rectify(
   if (before.status === to.status && before.disciplined === to.disciplined) return number;
   const decides = standingEntries(remaining).at(-1)?.on_date ?? null;
   // Never admitted after all: there is no first day either.
-  const joined = to.recorded || !["visitor", "congregado"].includes(to.status) ? {} : { join_date: null };
+  const joined = to.recorded || !["visitor", "congregado"].includes(to.status) ? {} : { joinDate: null };
   await settle(tx, member, to, { on: decides, ...joined }, recording.now);
   if (before.status === "deceased") await changePerson(tx, { id: member.person_id, version: null }, { deceased_on: null }, recording.now);
   return number;

@@ -5,7 +5,7 @@ import { moveEntries, moveTransfers } from "./merge-store.ts";
 import { rollReport } from "./report.ts";
 import { readTransferDuties } from "./transfer-store.ts";
 
-export { recordStatusChange } from "./acts.ts";
+export { joinChurch, recordStatusChange } from "./status-change.ts";
 
 export const roll = {
   handlers: rollHandlers,

@@ -49,6 +49,15 @@ export const entriesOf = (handle: Handle, personId: number): Promise<MemberEntry
     .orderBy("id")
     .execute();
 
+/** The membership of a person, held until the transaction ends. */
+export const membershipOf = (tx: Handle, personId: number) =>
+  queriesOf(tx)
+    .selectFrom("memberships")
+    .select(["id", "person_id", "congregation_id", "status"])
+    .where("person_id", "=", personId)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** How many memberships are not what the last act that counts says: 0 unless something is broken. */
 export const wrongStandings = async (handle: Handle): Promise<number> => {
   const { rows } = await sql<{ wrong: number }>`

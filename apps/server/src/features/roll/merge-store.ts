@@ -1,19 +1,14 @@
 import { standingOf } from "@aprisco/contract/roll/standing.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { PersonMerge } from "../../database/registry.ts";
-import { entriesOf } from "./member-store.ts";
+import { entriesOf, membershipOf } from "./member-store.ts";
 import { settle } from "./record-store.ts";
 
 /** Gives a person's entries to another one, who turned out to be the same; the last act of both then decides what they are. */
 export async function moveEntries(tx: Handle, { from, into }: PersonMerge, now: Date): Promise<void> {
   const queries = queriesOf(tx);
   await queries.updateTable("roll_movements").set({ person_id: into }).where("person_id", "=", from).execute();
-  const member = await queries
-    .selectFrom("memberships")
-    .select(["id", "status"])
-    .where("person_id", "=", into)
-    .forUpdate()
-    .executeTakeFirst();
+  const member = await membershipOf(tx, into);
   const entries = await entriesOf(tx, into);
   if (!member || entries.length === 0) return;
   const standing = standingOf(entries, member.status);

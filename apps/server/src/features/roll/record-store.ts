@@ -2,9 +2,10 @@ import type { MovementKind } from "@aprisco/contract/roll/choices.ts";
 import { isDiscipline, type Standing } from "@aprisco/contract/roll/standing.ts";
 import { sql, type Insertable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { change, unlessTaken } from "../../database/record.ts";
+import { unlessTaken } from "../../database/record.ts";
 import type { RollMovements } from "../../database/tables.ts";
 import { Failure } from "../../http/failure.ts";
+import { setStatus, type StatusChange } from "../memberships/index.ts";
 import type { RollMember } from "./member-store.ts";
 
 /** Who records, and when. */
@@ -47,7 +48,8 @@ export async function drawNumber(tx: Handle, congregationId: number): Promise<nu
 }
 
 /** Writes an entry into a member's book: the number is drawn under the lock of the congregation's row, so the book has no gaps. */
-export async function writeEntry(tx: Handle, member: RollMember, to: Standing, entry: NewEntry, { by, now }: Recording): Promise<number> {
+export async function writeEntry(tx: Handle, member: Pick<RollMember, "person_id" | "congregation_id" | "status">,
+  to: Standing, entry: NewEntry, { by, now }: Recording): Promise<number> {
   const { drawn } = await queriesOf(tx)
     .updateTable("congregations")
     .set((book) => ({ next_roll_entry: book("next_roll_entry", "+", 1) }))
@@ -81,28 +83,14 @@ export async function writeEntry(tx: Handle, member: RollMember, to: Standing, e
   return id;
 }
 
-const left: readonly Standing["status"][] = ["inactive", "transferred", "deceased"];
-
-/** What becomes of a membership besides its standing. */
-export interface Becomes {
-  /** The day of the act that decides; null: the book has none. */
-  readonly on: string | null;
-  readonly join_date?: string | null;
-  readonly roll_number?: number | null;
-  readonly congregation_id?: number;
-}
-
-/** Makes a membership what the book says. @throws Failure `roll.numberTaken` */
+/** Makes a membership what the book says; `on` is the day of the act that decides. @throws Failure `roll.numberTaken` */
 export async function settle(
   tx: Handle,
   { id }: Pick<RollMember, "id">,
   { status, disciplined }: Standing,
-  { on, ...fields }: Becomes,
+  becomes: Omit<StatusChange, "to" | "underDiscipline">,
   now: Date,
 ): Promise<void> {
-  const left_on = left.includes(status) ? on : null;
   const taken = new Failure("roll.numberTaken", { fields: { roll_number: "roll.numberTaken" } });
-  await unlessTaken("memberships_roll", taken, () =>
-    change(tx, "memberships", id, { status, under_discipline: disciplined, left_on, ...fields }, now),
-  );
+  await unlessTaken("memberships_roll", taken, () => setStatus(tx, id, { ...becomes, to: status, underDiscipline: disciplined }, now));
 }

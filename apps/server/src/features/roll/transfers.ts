@@ -56,7 +56,7 @@ export async function accept(
   const moved = { ...member, congregation_id: to, status: out.status };
   const admission = { kind: "admission", form: "transfer_letter", roll_number, church: member.congregation_name } as const;
   await writeEntry(tx, moved, into, { ...shared, ...admission }, context);
-  await settle(tx, member, into, { on, congregation_id: to, roll_number, join_date: member.join_date ?? on }, now);
+  await settle(tx, member, into, { on, congregationId: to, rollNumber: roll_number, joinDate: member.join_date ?? on }, now);
   await movePerson(tx, person_id, to, now);
   await decideTransfer(tx, transferId, "accepted", context);
 }
