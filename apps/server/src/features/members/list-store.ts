@@ -73,7 +73,8 @@ function conditionsOf({ status, ministry, neighborhood, birth_month: month, bapt
       sql`memberships.person_id in (select person_id from ministry_members where ministry_id = ${ministry} and until_on is null)`,
     );
   if (baptised !== undefined) {
-    const isBaptised = sql`exists (select from person_records where person_id = memberships.person_id and baptised_on is not null)`;
+    // A value, not an 'exists': that PostgreSQL would turn into a join with all records, for a page of a few.
+    const isBaptised = sql`coalesce((select baptised_on is not null from person_records where person_id = memberships.person_id), false)`;
     conditions.push(baptised === "yes" ? sql`${isBaptised}` : sql`not ${isBaptised}`);
   }
   return conditions;
