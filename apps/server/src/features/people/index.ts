@@ -1,7 +1,7 @@
 import type { Manifest } from "../../manifest.ts";
 
 export { makePeople } from "./registry-store.ts";
-export { theirPeople } from "./within-store.ts";
+export { peopleWithin, theirPeople } from "./within-store.ts";
 export { changePerson, createPerson, type PersonChange, type PersonDraft, type PersonSeen } from "./store.ts";
 
 export const people = {
