@@ -7,6 +7,7 @@ import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { leadership } from "./leadership/index.ts";
 import { ministries } from "./ministries/index.ts";
+import { people } from "./people/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
 import { reports } from "./reports/index.ts";
 import { request } from "./request/index.ts";
@@ -43,6 +44,7 @@ export const features = {
   health,
   leadership,
   ministries,
+  people,
   "postal-codes": postalCodes,
   reports,
   request,

@@ -334,12 +334,40 @@ export interface People {
   version: Generated<number>;
 }
 
+export interface PersonHealth {
+  allergies: string | null;
+  id: Generated<number>;
+  medication: string | null;
+  person_id: number;
+  refused_to_say: Generated<boolean>;
+  severe: Generated<boolean>;
+  special_needs: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface PersonRelations {
   id: Generated<number>;
   kind: "parent" | "guardian" | "sibling" | "spouse" | "former_spouse" | "grandparent" | "discipler" | "other";
   person_id: number;
   related_id: number;
   since_on: string | null;
+}
+
+export interface PickupPeople {
+  adult_id: number | null;
+  allowed: boolean;
+  child_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  id: Generated<number>;
+  name: string | null;
+  phone: string | null;
+  reason: string | null;
+  relation: string | null;
+  until_on: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface PostalCodes {
@@ -580,7 +608,9 @@ export interface DB {
   ministry_members: MinistryMembers;
   ordinations: Ordinations;
   people: People;
+  person_health: PersonHealth;
   person_relations: PersonRelations;
+  pickup_people: PickupPeople;
   postal_codes: PostalCodes;
   refresh_tokens: RefreshTokens;
   refusal_counts: RefusalCounts;

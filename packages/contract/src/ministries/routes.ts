@@ -5,8 +5,10 @@ import { routeTable } from "../route.ts";
 import { ministryMember, ministryMemberChange, ministryMemberQuery, ministryMembersInput } from "./member.ts";
 import { ministry, ministryChange, ministryInput, ministryLeader, ministryQuery } from "./ministry.ts";
 
-/** Who serves in a ministry is read by who may read people. */
-const seesPeople = (permission: "ministries:view" | "ministries:edit") => ({ allOf: [permission, "members:view"] }) as const;
+/** Who serves in a ministry is for those who may read people, and for those who lead it. */
+const withPeople = (permission: "ministries:view" | "ministries:edit") => ({ allOf: [permission, "members:view"] }) as const;
+const orLeading = (permission: "ministries:view" | "ministries:edit") =>
+  ({ anyOf: [withPeople(permission), { duty: "ministryLeader" }] }) as const;
 
 const listMinistries = {
   method: "GET",
@@ -54,7 +56,7 @@ export const ministryRoutes = routeTable("ministries", {
     method: "GET",
     path: "/ministries/{id}",
     summary: "One ministry",
-    allow: "ministries:view",
+    allow: { anyOf: ["ministries:view", { duty: "ministryLeader" }] },
     params: idParams,
     reply: ministry,
     fails: ["ministry.notFound"],
@@ -63,7 +65,7 @@ export const ministryRoutes = routeTable("ministries", {
     method: "PUT",
     path: "/ministries/{id}",
     summary: "Change a ministry",
-    allow: "ministries:edit",
+    allow: { anyOf: ["ministries:edit", { duty: "ministryLeader" }] },
     params: idParams,
     body: ministryChange,
     reply: ministry,
@@ -99,7 +101,7 @@ export const ministryRoutes = routeTable("ministries", {
     method: "GET",
     path: "/ministries/{id}/members",
     summary: "Who serves in a ministry: its leaders first, then by name",
-    allow: seesPeople("ministries:view"),
+    allow: orLeading("ministries:view"),
     about: ["ministries", "people"],
     params: idParams,
     query: ministryMemberQuery,
@@ -110,7 +112,7 @@ export const ministryRoutes = routeTable("ministries", {
     method: "POST",
     path: "/ministries/{id}/members",
     summary: "Add people to a ministry; answers those who did not serve in it yet",
-    allow: seesPeople("ministries:edit"),
+    allow: withPeople("ministries:edit"),
     about: ["ministries", "people"],
     params: idParams,
     body: ministryMembersInput,
@@ -124,7 +126,7 @@ export const ministryRoutes = routeTable("ministries", {
     method: "PUT",
     path: "/ministry-members/{id}",
     summary: "Change what a person does in a ministry, and since or until when",
-    allow: seesPeople("ministries:edit"),
+    allow: orLeading("ministries:edit"),
     about: ["ministries", "people"],
     params: idParams,
     body: ministryMemberChange,
@@ -138,7 +140,7 @@ export const ministryRoutes = routeTable("ministries", {
     method: "DELETE",
     path: "/ministry-members/{id}",
     summary: "Take back that a person served in a ministry; for 24 hours it can be restored",
-    allow: seesPeople("ministries:edit"),
+    allow: orLeading("ministries:edit"),
     about: ["ministries", "people"],
     params: idParams,
     reply: z.object({ id: z.number() }),
@@ -150,7 +152,7 @@ export const ministryRoutes = routeTable("ministries", {
     method: "POST",
     path: "/ministry-members/{id}/restore",
     summary: "Bring a deleted row of a ministry's people back as it was",
-    allow: seesPeople("ministries:edit"),
+    allow: orLeading("ministries:edit"),
     about: ["ministries", "people"],
     params: idParams,
     reply: ministryMember,

@@ -27,7 +27,9 @@ const selectLeaders = (handle: Handle) =>
       "leadership_terms.department",
       "leadership_terms.ministry_id",
       "ministries.name as ministry_name",
-      sql<string | null>`nullif(concat_ws(', ', people.address, people.neighborhood, nullif(concat_ws(' – ', people.city, people.state), '')), '')`.as(
+      sql<
+        string | null
+      >`nullif(concat_ws(', ', people.address, people.neighborhood, nullif(concat_ws(' – ', people.city, people.state), '')), '')`.as(
         "full_address",
       ),
       "leadership_terms.from_on",

@@ -18,7 +18,6 @@ export const walk: FeatureWalk = {
   record: {
     leaders: `with p as (insert into people (name, congregation_id) values ('Noemi Sato', 1) returning id)
       insert into leadership_terms (person_id, congregation_id, position, from_on) select id, 1, 'deacon', '2026-01-04' from p returning id`,
-    people: "insert into people (name, congregation_id) values ('Noemi Sato', 1) returning id",
     ordinations: `with p as (insert into people (name, congregation_id) values ('Noemi Sato', 1) returning id)
       insert into ordinations (person_id, cargo, on_date) select id, 'diacono', '2020-05-03' from p returning id`,
   },

@@ -2,7 +2,7 @@ import type { MinistryMember } from "@aprisco/contract/ministries/member.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../database/listed-kind.ts";
-import { within } from "../../database/within.ts";
+import { amongIds, within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { theirMinistries } from "./store.ts";
 
@@ -30,6 +30,7 @@ const members = {
   id: "ministry_members.id",
   congregation: "ministries.congregation_id",
   theirs: theirMinistries,
+  byDuty: ({ ministryIds }: Scope) => amongIds("ministries.id", ministryIds),
 } as const;
 export const memberKind = listedKind(
   "ministry_members",

@@ -163,3 +163,18 @@ test("of two records of one person history moves, and where both serve now one r
   const left = await rowsOf("select id, person_id from ministry_members where ministry_id = $1 order by id", [ministry]);
   expect(left).toEqual([former.id, stays.id].map((id) => ({ id, person_id: into })));
 });
+
+test("who leads by duty alone, whatever their role, reads and changes the people of theirs, and of no other", async () => {
+  const member = await server.account({ role: "membro", name: "Noé Dever", permissionsMinus: ["ministries:view"] });
+  const [mine, other] = [await addMinistry("Coral Jovem"), await addMinistry("Som")];
+  await addOne(mine, member.personId, { role: "leader" });
+  const theirs = await addOne(mine, await addPerson("Olga Canto"));
+  const elsewhere = await addOne(other, await addPerson("Paulo Cabo"));
+  expect(await namesIn(mine, "", member)).toEqual(["Noé Dever", "Olga Canto"]);
+  expect((await ask("PUT", `/ministry-members/${theirs.id}`, { until_on: "2026-11-21" }, member)).status).toBe(200);
+  await ask("DELETE", `/ministry-members/${theirs.id}`, undefined, member);
+  expect((await ask("POST", `/ministry-members/${theirs.id}/restore`, undefined, member)).status).toBe(201);
+  expect((await ask("GET", `/ministries/${other}/members`, undefined, member)).status).toBe(404);
+  expect((await ask("PUT", `/ministry-members/${elsewhere.id}`, { role: "member" }, member)).status).toBe(404);
+  expect((await serve(mine, [elsewhere.person_id], {}, member)).status).toBe(403);
+});

@@ -7,8 +7,9 @@ import { listedKind } from "../../database/listed-kind.ts";
 import { listOf } from "../../database/page.ts";
 import { rowSource } from "../../database/row-source.ts";
 import { searchTerms, textHolds, unindexed, type SearchTerm } from "../../database/search.ts";
-import { reaches, within } from "../../database/within.ts";
+import { amongIds, reaches, within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
+import { ledMinistries } from "../people/index.ts";
 
 type MinistryStatus = Ministry["status"];
 type ListQuery = Received<(typeof ministryRoutes)["listMinistries"]>["query"];
@@ -38,18 +39,19 @@ const selectMinistries = (handle: Handle) =>
       "ministries.version",
     ]);
 
-/** A leader's own: those that they lead, as an account or as a person, or added. */
-export function theirMinistries({ accountId, personId }: Scope): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(ministries.leader_id = ${accountId} or ministries.created_by = ${accountId} or ministries.id in (
-    select led.ministry_id from ministry_members as led
-    where led.person_id = ${personId} and led.until_on is null and led.role <> 'member'))`;
-}
+/**
+ * A leader's own: those that they lead, as an account or as a person, or added. The account by the row's own column: of a
+ * deleted ministry nothing else is there.
+ */
+export const theirMinistries = (scope: Scope): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(ministries.leader_id = ${scope.accountId} or ministries.created_by = ${scope.accountId} or ministries.id in (${ledMinistries(scope)}))`;
 
 const list = {
   rows: selectMinistries,
   id: "ministries.id",
   congregation: "ministries.congregation_id",
   theirs: theirMinistries,
+  byDuty: ({ ministryIds }: Scope) => amongIds("ministries.id", ministryIds),
   sorts: {
     name: { by: "ministries.name_folded", tie: "ministries.id", as: "text" },
     created_at: { by: "ministries.created_at", tie: "ministries.id", as: "instant" },

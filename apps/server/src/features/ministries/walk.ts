@@ -18,6 +18,11 @@ export const walk: FeatureWalk = {
   deleteMinistryMember    401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
   restoreMinistryMember   401   ok  ok   ok   403  ok   403  ok   403  403   403  403  403  403
 `,
+  duties: Object.fromEntries(
+    ["getMinistry", "updateMinistry", "listMinistryMembers", "updateMinistryMember", "deleteMinistryMember", "restoreMinistryMember"].map(
+      (operation) => [operation, ["ministryLeader"]],
+    ),
+  ),
   record: {
     ministries: "insert into ministries (congregation_id, name) values (1, gen_random_uuid()::text) returning id",
     "ministry-members": `with m as (insert into ministries (congregation_id, name) values (1, gen_random_uuid()::text) returning id),
