@@ -33,7 +33,7 @@ const columnsOf = async (table: string): Promise<string[]> =>
 
 test("each call of the contract is answered by one feature", () => {
   const asked = Object.values(contract).flatMap(({ routes }) => Object.keys(routes));
-  const sums = { boards: [], duties: [], fileReaders: {}, readDutyRows, reports: [] };
+  const sums = { boards: [], duties: [], fileReaders: {}, readDutyRows, reports: [], timeline: [] };
   const given = { ...server.services, people: makePeople(personRefs), ...sums };
   const answered = features.flatMap((feature) => Object.keys(feature.handlers?.(given) ?? {}));
   expect(answered.toSorted()).toEqual(asked.toSorted());

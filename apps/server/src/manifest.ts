@@ -8,11 +8,12 @@ import type { Handlers } from "./http/handler.ts";
 import type { ReportDefinition } from "./report.ts";
 import type { Subscriber } from "./tasks/happening.ts";
 import type { Schedule, TaskKind } from "./tasks/task-kind.ts";
+import type { TimelineSource } from "./timeline.ts";
 import type { Board, DutyReader, FeatureServices } from "./wiring.ts";
 
 /**
  * What a feature gives the house: its door exports one, features.ts names it, and nothing else outside its folder knows that it
- * exists. A slot is added together with what reads it; those to come: timeline, search, notifies, exportOwn.
+ * exists. A slot is added together with what reads it; those to come: search, notifies, exportOwn.
  */
 export interface Manifest {
   /** One handler for each call that it answers; a call's row may be another feature's, where both take part in it. */
@@ -41,4 +42,6 @@ export interface Manifest {
   readonly dutyRows?: DutyQueries;
   /** The tables that it makes of its records, on screen and as files. */
   readonly reports?: readonly ReportDefinition[];
+  /** What it tells of a person. */
+  readonly timeline?: readonly TimelineSource[];
 }

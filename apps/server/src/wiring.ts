@@ -11,6 +11,7 @@ import type { Scope } from "./http/caller.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Hasher } from "./passwords/hasher.ts";
 import type { ReportDefinition } from "./report.ts";
+import type { TimelineSource } from "./timeline.ts";
 import type { Vault } from "./vault/vault.ts";
 
 /** What features are given to work with; made once in main.ts, and by each test for itself. */
@@ -73,4 +74,5 @@ export interface FeatureServices extends Services {
   readonly readDutyRows: ReadDutyRows;
   readonly reports: readonly ReportDefinition[];
   readonly fileReaders: FileReaders;
+  readonly timeline: readonly TimelineSource[];
 }

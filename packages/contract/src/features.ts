@@ -16,6 +16,7 @@ import type { RouteTable } from "./route.ts";
 import { settings } from "./settings/index.ts";
 import { setup } from "./setup/index.ts";
 import { tasks } from "./tasks/index.ts";
+import { timeline } from "./timeline/index.ts";
 import { vault } from "./vault/index.ts";
 import { visitors } from "./visitors/index.ts";
 
@@ -52,6 +53,7 @@ export const features = {
   settings,
   setup,
   tasks,
+  timeline,
   vault,
   visitors,
 } as const satisfies Readonly<Record<string, ContractFeature>>;

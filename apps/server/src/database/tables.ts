@@ -334,6 +334,18 @@ export interface People {
   version: Generated<number>;
 }
 
+export interface PersonContacts {
+  about: "visitor" | "member";
+  at: Timestamp;
+  by_account: number | null;
+  channel: "call" | "whatsapp" | "visit" | "in_person" | "email" | "sms";
+  id: Generated<number>;
+  next_action_date: string | null;
+  note: string | null;
+  outcome: "reached" | "no_answer" | "wrong_number" | "asked_not_to_contact";
+  person_id: number;
+}
+
 export interface PersonHealth {
   allergies: string | null;
   id: Generated<number>;
@@ -525,17 +537,6 @@ export interface VisitorChanges {
   visitor_id: number;
 }
 
-export interface VisitorContacts {
-  at: Timestamp;
-  by_account: number | null;
-  channel: "call" | "whatsapp" | "visit" | "in_person" | "email" | "sms";
-  id: Generated<number>;
-  next_action_date: string | null;
-  note: string | null;
-  outcome: "reached" | "no_answer" | "wrong_number" | "asked_not_to_contact";
-  visitor_id: number;
-}
-
 export interface VisitorCounts {
   congregation_id: number;
   delta: number;
@@ -608,6 +609,7 @@ export interface DB {
   ministry_members: MinistryMembers;
   ordinations: Ordinations;
   people: People;
+  person_contacts: PersonContacts;
   person_health: PersonHealth;
   person_relations: PersonRelations;
   pickup_people: PickupPeople;
@@ -626,7 +628,6 @@ export interface DB {
   vault_keys: VaultKeys;
   vault_masters: VaultMasters;
   visitor_changes: VisitorChanges;
-  visitor_contacts: VisitorContacts;
   visitor_counts: VisitorCounts;
   visitor_day_counts: VisitorDayCounts;
   visitor_visits: VisitorVisits;
