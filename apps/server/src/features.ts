@@ -1,6 +1,7 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
 import { sharedTables, type PersonRef, type TableEntries } from "./database/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
+import { birthdays } from "./features/birthdays/index.ts";
 import { churchLogo } from "./features/church-logo/index.ts";
 import { congregations } from "./features/congregations/index.ts";
 import { conversion } from "./features/conversion/index.ts";
@@ -28,6 +29,7 @@ import type { Services } from "./wiring.ts";
 /** The one list of the server that a new feature touches. */
 const named = {
   accounts,
+  birthdays,
   churchLogo,
   congregations,
   conversion,
