@@ -44,6 +44,8 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "accounts/session/store.ts makeFindCaller",
     "accounts/session/store.ts makeReadKnownNetworks",
     "accounts/session/store.ts openSession",
+    "people/duty-rows-store.ts ledMinistries",
+    "people/duty-rows-store.ts wards",
   ],
   "is the caller's own, found by the id of their session": [
     "accounts/notices/store.ts forgetNotices",

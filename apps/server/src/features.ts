@@ -1,4 +1,5 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
+import { makeReadDutyRows, type DutyQueries } from "./database/duty-rows.ts";
 import { sharedTables, type PersonRef, type TableEntries } from "./database/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
 import { birthdays } from "./features/birthdays/index.ts";
@@ -61,6 +62,9 @@ export const personRefs: readonly PersonRef[] = features.flatMap((feature) => fe
 /** Every table, with what the house needs to know of it. */
 export const tables: TableEntries = Object.assign({}, sharedTables, ...features.map((feature) => feature.tables ?? {})) as TableEntries;
 
+/** The rows of duties, as the features find them. */
+export const readDutyRows = makeReadDutyRows(Object.assign({}, ...features.map((feature) => feature.dutyRows ?? {})) as DutyQueries);
+
 /** A handler for each row of the contract; a row that no feature answers does not compile here, and the error names it. */
 export function makeHandlers(services: Services): Handlers<AllRoutes> {
   const given = {
@@ -68,6 +72,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     people: makePeople(personRefs),
     boards: features.flatMap((feature) => feature.boards ?? []),
     duties: features.flatMap((feature) => feature.duties ?? []),
+    readDutyRows,
     reports: features.flatMap((feature) => feature.reports ?? []),
     timeline: features.flatMap((feature) => feature.timeline ?? []),
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,

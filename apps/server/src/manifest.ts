@@ -1,5 +1,6 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
 import type { Sweep } from "./database/forget.ts";
+import type { DutyQueries } from "./database/duty-rows.ts";
 import type { KeptCount } from "./database/kept-counts.ts";
 import type { FileReaders } from "./files/readers.ts";
 import type { PersonRef, TableEntries } from "./database/registry.ts";
@@ -37,6 +38,8 @@ export interface Manifest {
   readonly boards?: readonly Board[];
   /** What of its records waits for an act. */
   readonly duties?: readonly DutyReader[];
+  /** How the rows are found that a duty of an account reaches. */
+  readonly dutyRows?: DutyQueries;
   /** The tables that it makes of its records, on screen and as files. */
   readonly reports?: readonly ReportDefinition[];
   /** What it tells of a person. */

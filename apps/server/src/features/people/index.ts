@@ -2,6 +2,7 @@ import type { peopleRoutes } from "@aprisco/contract/people/routes.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { listPeople } from "./choice-store.ts";
+import { ledMinistries, wards } from "./duty-rows-store.ts";
 
 export { makePeople } from "./registry-store.ts";
 export { theirPeople } from "./within-store.ts";
@@ -19,4 +20,5 @@ export const people = {
   tables: {
     people: { backup: "data", congregation: "column", retention: "kept", private: ["children_ages", "children_names"] },
   },
+  dutyRows: { guardian: wards, ministryLeader: ledMinistries },
 } satisfies Manifest;
