@@ -10,6 +10,7 @@ import { dashboard } from "./features/dashboard/index.ts";
 import { families } from "./features/families/index.ts";
 import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
+import { members } from "./features/members/index.ts";
 import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
@@ -38,6 +39,7 @@ const named = {
   families,
   files,
   health,
+  members,
   memberships,
   ministries,
   people,

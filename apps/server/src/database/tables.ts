@@ -230,6 +230,7 @@ export interface Memberships {
   join_date: string | null;
   left_on: string | null;
   person_id: number;
+  photo_file_id: number | null;
   roll_number: number | null;
   status: Generated<"active" | "inactive" | "visitor" | "congregado" | "transferred" | "deceased">;
   under_discipline: Generated<boolean>;
@@ -324,6 +325,34 @@ export interface PersonHealth {
   special_needs: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface PersonRecords {
+  baptised_on: string | null;
+  baptism_md: Generated<number | null>;
+  baptism_minister: string | null;
+  baptism_place: string | null;
+  birth_city: string | null;
+  birth_state: string | null;
+  blood_type: "A+" | "A-" | "B+" | "B-" | "AB+" | "AB-" | "O+" | "O-" | null;
+  church_of_origin: string | null;
+  converted_on: string | null;
+  cpf_hash: Buffer | null;
+  cpf_key: number | null;
+  cpf_sealed: Buffer | null;
+  cpf_shown: string | null;
+  father_name: string | null;
+  id: Generated<number>;
+  mother_name: string | null;
+  nationality: string | null;
+  person_id: number;
+  rg: string | null;
+  rg_issuer: string | null;
+  schooling: string | null;
+  spirit_baptised_on: string | null;
+  spouse_name: string | null;
+  wedding_date: string | null;
+  wedding_md: Generated<number | null>;
 }
 
 export interface PersonRelations {
@@ -483,7 +512,7 @@ export interface VaultKeys {
   id: Generated<number>;
   master_id: string;
   person_id: number | null;
-  purpose: "person" | "secret";
+  purpose: "person" | "secret" | "lookup";
   wrapped: Buffer | null;
 }
 
@@ -577,6 +606,7 @@ export interface DB {
   people: People;
   person_contacts: PersonContacts;
   person_health: PersonHealth;
+  person_records: PersonRecords;
   person_relations: PersonRelations;
   pickup_people: PickupPeople;
   postal_codes: PostalCodes;
