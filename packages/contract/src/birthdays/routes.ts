@@ -9,9 +9,10 @@ export const birthdayRoutes = routeTable("birthdays", {
     summary: "Whose birthday, wedding or baptism is remembered on the days of a span, by day, a page at a time",
     byCongregation: true,
     allow: "members:view",
-    about: ["birthdays", "people", "settings"],
+    about: ["birthdays", "members", "people", "settings"],
     query: birthdayQuery,
     reply: z.array(birthday),
     list: true,
+    people: true,
   },
 });

@@ -17,6 +17,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   app.setNow("2026-11-21T15:00:00Z");
   await rowsOf("delete from ministry_members");
+  await rowsOf("delete from person_records");
   await rowsOf("delete from memberships");
 });
 
@@ -134,6 +135,25 @@ test("a leader reads those of their own people, and a congregation those of its 
   expect((await read("", far)).body.data?.map(({ id }) => id)).toEqual([there.id]);
   expect((await namesIn(`?c=${other?.id}`))?.map(([name]) => name)).toEqual(["De lá"]);
   expect(await namesIn()).toHaveLength(3);
+});
+
+test("weddings of who is married and baptisms are remembered as births are, in that order on a day", async () => {
+  const ana = await born("Ana", "1990-11-21");
+  const widow = await born("Viúva", "1950-01-01");
+  await rowsOf("update people set marital_status = 'viuvo' where id = $1", [widow.personId]);
+  for (const { personId } of [ana, widow])
+    await rowsOf("insert into person_records (person_id, wedding_date, baptised_on) values ($1, '2012-11-21', '2004-02-29')", [personId]);
+  const told = async (query: string) => (await read(query)).body.data?.map(({ kind, name, date, years }) => [kind, name, date, years]);
+  expect(await told("")).toEqual([
+    ["birth", "Ana", "2026-11-21", 36],
+    ["wedding", "Ana", "2026-11-21", 14],
+  ]);
+  expect(await told("?from=2027-02-20&to=2027-03-05&kinds=baptism,wedding")).toEqual([
+    ["baptism", "Ana", "2027-02-28", 23],
+    ["baptism", "Viúva", "2027-02-28", 23],
+  ]);
+  const [link] = (await read("?kinds=wedding")).body.data?.map((row) => row.whatsapp_link) ?? [];
+  expect(new URL(link ?? "").searchParams.get("text")).toMatch(/^Feliz aniversário de casamento, Ana!/);
 });
 
 test("pages hold each once, in order", async () => {

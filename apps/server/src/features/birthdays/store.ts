@@ -35,23 +35,36 @@ export interface BirthdayInput {
   readonly limit: number;
 }
 
-/** Where each kind's day is, as month and day, and the day itself; `people` and `wanted` are joined around it. */
-const sources: Readonly<
-  Record<BirthdayKind, { readonly step: number; readonly found: RawBuilder<unknown>; readonly day: RawBuilder<unknown> }>
-> = {
+interface Source {
+  /** Of the kinds' order on a day. */
+  readonly step: number;
+  /** The people of `congregations` whose day it is on the `wanted` one, with the day itself, null where its year is not shown. */
+  readonly found: RawBuilder<unknown>;
+}
+const isMarried = sql`coalesce(people.marital_status, 'casado') in ('casado', 'uniao_estavel')`;
+const recorded = sql`person_records as records join people on people.id = records.person_id`;
+const sources: Readonly<Record<BirthdayKind, Source>> = {
   birth: {
     step: 1,
-    // Walked along people_birthdays, which begins with the congregation.
-    found: sql`people where people.congregation_id = congregations.id and people.birth_md = wanted.month_day and people.birthday_shown <> 'none'`,
-    day: sql`case when people.birthday_shown = 'full' then people.birth_date end`,
+    found: sql`select people.*, case when people.birthday_shown = 'full' then people.birth_date end as remembered from people
+      where people.congregation_id = congregations.id and people.birth_md = wanted.month_day and people.birthday_shown <> 'none'`,
   },
-  wedding: { step: 2, found: sql`people where false`, day: sql`null::date` },
-  baptism: { step: 3, found: sql`people where false`, day: sql`null::date` },
+  wedding: {
+    step: 2,
+    // Nobody is congratulated on a marriage that is over.
+    found: sql`select people.*, records.wedding_date as remembered from ${recorded}
+      where records.wedding_md = wanted.month_day and people.congregation_id = congregations.id and ${isMarried}`,
+  },
+  baptism: {
+    step: 3,
+    found: sql`select people.*, records.baptised_on as remembered from ${recorded}
+      where records.baptism_md = wanted.month_day and people.congregation_id = congregations.id`,
+  },
 };
 
 /** The days of a kind: of each wanted day the first people after the page's position, each probe along an index. */
 function branch(kind: BirthdayKind, scope: Scope, { after, limit }: BirthdayInput): RawBuilder<unknown> {
-  const { step, found, day } = sources[kind];
+  const { step, found } = sources[kind];
   const later =
     after === null
       ? sql``
@@ -59,8 +72,8 @@ function branch(kind: BirthdayKind, scope: Scope, { after, limit }: BirthdayInpu
   const theirs = scope.onlyTheirs ? sql`and ${theirPeople(scope, "people.id")}` : sql``;
   return sql`select ${kind}::text as kind, ${step}::int as step, wanted.date, person.* from congregations cross join wanted cross join lateral (
     select memberships.id, people.id as person_id, people.name, people.preferred_name, people.neighborhood, people.phone, people.do_not_contact,
-      (extract(year from wanted.date) - extract(year from ${day}))::int as years
-    from memberships join (select people.* from ${found} and people.deceased_on is null and people.anonymised_at is null) as people
+      (extract(year from wanted.date) - extract(year from people.remembered))::int as years
+    from memberships join (${found} and people.deceased_on is null and people.anonymised_at is null) as people
       on people.id = memberships.person_id
     where memberships.status in ('active', 'congregado', 'visitor') and ${reaches(scope, "memberships.congregation_id")} ${theirs} ${later}
     order by people.id limit ${limit}) as person where ${reaches(scope, "congregations.id")}`;
