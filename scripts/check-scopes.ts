@@ -24,7 +24,11 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "accounts/store.ts accountKind",
     "accounts/store.ts readOwnAccount",
     "conversion/store.ts lockRecentlyMade",
+    "members/records-store.ts moveRecords",
+    "members/records-store.ts readCpf",
+    "members/records-store.ts writeRecords",
     "memberships/store.ts moveMembership",
+    "memberships/store.ts setStatus",
     "ministries/store.ts endServing",
     "people/merge-store.ts fillPerson",
     "people/store.ts changePerson",
@@ -60,6 +64,7 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "accounts/notices/store.ts forgetNotices",
     "accounts/notices/store.ts readNotices",
   ],
+  "answers an id that a list within the scope is then narrowed by": ["members/records-store.ts findByCpf"],
   "asks about the whole house and answers yes or no": [
     "accounts/users/changes-store.ts keepAnAdmin",
     "accounts/register/store.ts emailTaken",
@@ -92,7 +97,11 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "timeline/store.ts readEntries",
     "visitors/timeline-store.ts visitorTimeline",
   ],
-  "is a part of queries, which add the scope": ["timeline/contacts-store.ts selectContacts", "visitors/card-store.ts selectCards"],
+  "is a part of queries, which add the scope": [
+    "members/list-store.ts selectMembers",
+    "timeline/contacts-store.ts selectContacts",
+    "visitors/card-store.ts selectCards",
+  ],
 };
 
 const files = globSync("apps/server/src/**/*.ts", { cwd: root })
