@@ -5,6 +5,7 @@ import { dashboard } from "./dashboard/index.ts";
 import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
+import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
 import { reports } from "./reports/index.ts";
@@ -40,6 +41,7 @@ export const features = {
   dashboard,
   files,
   health,
+  members,
   ministries,
   "postal-codes": postalCodes,
   reports,

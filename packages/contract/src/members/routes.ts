@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+import { exportOf } from "../export.ts";
+import { idParams } from "../fields.ts";
+import { routeTable } from "../route.ts";
+import { knownMember, member, memberCard, memberChange, memberCpf, memberInput, memberQuery, memberRead } from "./member.ts";
+
+const about = ["members", "people"];
+
+const listMembers = {
+  method: "GET",
+  path: "/members",
+  summary: "The register of members, filtered, a page at a time",
+  byCongregation: true,
+  allow: "members:view",
+  about: ["members", "people", "families", "ministries"],
+  query: memberQuery,
+  reply: z.array(memberCard),
+  list: true,
+  people: true,
+} as const;
+
+export const memberRoutes = routeTable("members", {
+  listMembers,
+  exportMembers: exportOf(listMembers, {
+    path: "/members/export",
+    summary: "The members that match, as a file",
+    allow: "members:manage",
+  }),
+  listMemberNeighborhoods: {
+    method: "GET",
+    path: "/members/neighborhoods",
+    summary: "The neighbourhoods that members live in, sorted",
+    byCongregation: true,
+    allow: "members:view",
+    about,
+    reply: z.array(z.string()),
+  },
+  createMember: {
+    method: "POST",
+    path: "/members",
+    summary: "Enter a new person or a known one in the register of members",
+    byCongregation: true,
+    allow: "members:create",
+    about,
+    body: memberInput,
+    reply: member,
+    refusal: knownMember,
+    creates: true,
+    audit: "creations",
+    done: "member.created",
+    fails: ["member.exists", "member.rollTaken", "member.cpfTaken", "person.notFound", "file.notFound", "vault.closed"],
+  },
+  getMember: {
+    method: "GET",
+    path: "/members/{id}",
+    summary: "One member in full; for a narrow reader as in the list",
+    allow: "members:view",
+    about: ["members", "people", "families", "ministries"],
+    params: idParams,
+    reply: memberRead,
+    fails: ["member.notFound"],
+  },
+  getMemberCpf: {
+    method: "GET",
+    path: "/members/{id}/cpf",
+    summary: "The whole CPF of a member; every reading is written down",
+    allow: "members:edit",
+    about,
+    params: idParams,
+    reply: memberCpf,
+    fails: ["member.notFound", "vault.closed"],
+  },
+  updateMember: {
+    method: "PUT",
+    path: "/members/{id}",
+    summary: "Change a member, or only the status",
+    allow: "members:edit",
+    about,
+    params: idParams,
+    body: memberChange,
+    reply: member,
+    refusal: member,
+    audit: "updates",
+    done: "member.updated",
+    fails: ["member.notFound", "member.rollTaken", "member.cpfTaken", "file.notFound", "vault.closed"],
+  },
+  deleteMember: {
+    method: "DELETE",
+    path: "/members/{id}",
+    summary: "Take a member off the register; for 24 hours it can be restored",
+    allow: "members:delete",
+    about,
+    params: idParams,
+    reply: z.object({ id: z.number() }),
+    audit: "deletions",
+    done: "member.deleted",
+    fails: ["member.notFound", "member.firstAdmin"],
+  },
+  restoreMember: {
+    method: "POST",
+    path: "/members/{id}/restore",
+    summary: "Bring a deleted member back as it was",
+    allow: "members:delete",
+    about,
+    params: idParams,
+    reply: member,
+    creates: true,
+    audit: "creations",
+    done: "member.restored",
+    fails: ["member.notFound", "member.exists", "member.rollTaken", "member.cpfTaken"],
+  },
+});
