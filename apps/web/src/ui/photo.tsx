@@ -34,7 +34,7 @@ async function thumbOf(id: number): Promise<string> {
   const bytes = await (await fetchFile(fileRoutes.getFile, { params: { id }, query: { size: "thumb" } })).blob();
   return await new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result)));
+    reader.addEventListener("load", () => resolve(typeof reader.result === "string" ? reader.result : ""));
     reader.addEventListener("error", () => reject(reader.error ?? new Error("The picture could not be read")));
     reader.readAsDataURL(bytes);
   });
