@@ -24,13 +24,17 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "accounts/store.ts accountKind",
     "accounts/store.ts readOwnAccount",
     "conversion/store.ts lockRecentlyMade",
+    "members/records-store.ts moveRecords",
+    "members/records-store.ts readCpf",
+    "members/records-store.ts writeRecords",
     "memberships/store.ts moveMembership",
+    "memberships/store.ts setStatus",
     "people/merge-store.ts fillPerson",
     "people/store.ts changePerson",
     "people/registry-store.ts makePeople",
+    "timeline/contacts-store.ts addContact",
     "visitors/card-store.ts cardKind",
     "visitors/card-store.ts changeCard",
-    "visitors/log-store.ts addContact",
     "visitors/log-store.ts addVisit",
     "visitors/log-store.ts moveVisit",
     "visitors/same-person-store.ts moveCard",
@@ -44,11 +48,14 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "accounts/session/store.ts makeFindCaller",
     "accounts/session/store.ts makeReadKnownNetworks",
     "accounts/session/store.ts openSession",
+    "people/duty-rows-store.ts ledMinistries",
+    "people/duty-rows-store.ts wards",
   ],
   "is the caller's own, found by the id of their session": [
     "accounts/notices/store.ts forgetNotices",
     "accounts/notices/store.ts readNotices",
   ],
+  "answers an id that a list within the scope is then narrowed by": ["members/records-store.ts findByCpf"],
   "asks about the whole house and answers yes or no": [
     "accounts/users/changes-store.ts keepAnAdmin",
     "accounts/register/store.ts emailTaken",
@@ -76,7 +83,11 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "memberships/counts-store.ts membershipCounts",
     "visitors/counts-store.ts visitorCounts",
   ],
-  "is a part of queries, which add the scope": ["visitors/card-store.ts selectCards"],
+  "is a branch of a timeline, or joins them: the scopes come with the reader": [
+    "timeline/store.ts readEntries",
+    "visitors/timeline-store.ts visitorTimeline",
+  ],
+  "is a part of queries, which add the scope": ["timeline/contacts-store.ts selectContacts", "visitors/card-store.ts selectCards"],
 };
 
 const files = globSync("apps/server/src/**/*.ts", { cwd: root })

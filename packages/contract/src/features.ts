@@ -7,6 +7,7 @@ import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
+import { people } from "./people/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
 import { reports } from "./reports/index.ts";
 import { request } from "./request/index.ts";
@@ -15,6 +16,7 @@ import type { RouteTable } from "./route.ts";
 import { settings } from "./settings/index.ts";
 import { setup } from "./setup/index.ts";
 import { tasks } from "./tasks/index.ts";
+import { timeline } from "./timeline/index.ts";
 import { vault } from "./vault/index.ts";
 import { visitors } from "./visitors/index.ts";
 
@@ -43,6 +45,7 @@ export const features = {
   health,
   members,
   ministries,
+  people,
   "postal-codes": postalCodes,
   reports,
   request,
@@ -50,6 +53,7 @@ export const features = {
   settings,
   setup,
   tasks,
+  timeline,
   vault,
   visitors,
 } as const satisfies Readonly<Record<string, ContractFeature>>;

@@ -230,6 +230,7 @@ export interface Memberships {
   join_date: string | null;
   left_on: string | null;
   person_id: number;
+  photo_file_id: number | null;
   roll_number: number | null;
   status: Generated<"active" | "inactive" | "visitor" | "congregado" | "transferred" | "deceased">;
   under_discipline: Generated<boolean>;
@@ -302,12 +303,80 @@ export interface People {
   version: Generated<number>;
 }
 
+export interface PersonContacts {
+  about: "visitor" | "member";
+  at: Timestamp;
+  by_account: number | null;
+  channel: "call" | "whatsapp" | "visit" | "in_person" | "email" | "sms";
+  id: Generated<number>;
+  next_action_date: string | null;
+  note: string | null;
+  outcome: "reached" | "no_answer" | "wrong_number" | "asked_not_to_contact";
+  person_id: number;
+}
+
+export interface PersonHealth {
+  allergies: string | null;
+  id: Generated<number>;
+  medication: string | null;
+  person_id: number;
+  refused_to_say: Generated<boolean>;
+  severe: Generated<boolean>;
+  special_needs: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PersonRecords {
+  baptised_on: string | null;
+  baptism_md: Generated<number | null>;
+  baptism_minister: string | null;
+  baptism_place: string | null;
+  birth_city: string | null;
+  birth_state: string | null;
+  blood_type: "A+" | "A-" | "B+" | "B-" | "AB+" | "AB-" | "O+" | "O-" | null;
+  church_of_origin: string | null;
+  converted_on: string | null;
+  cpf_hash: Buffer | null;
+  cpf_key: number | null;
+  cpf_sealed: Buffer | null;
+  cpf_shown: string | null;
+  father_name: string | null;
+  id: Generated<number>;
+  mother_name: string | null;
+  nationality: string | null;
+  person_id: number;
+  rg: string | null;
+  rg_issuer: string | null;
+  schooling: string | null;
+  spirit_baptised_on: string | null;
+  spouse_name: string | null;
+  wedding_date: string | null;
+  wedding_md: Generated<number | null>;
+}
+
 export interface PersonRelations {
   id: Generated<number>;
   kind: "parent" | "guardian" | "sibling" | "spouse" | "former_spouse" | "grandparent" | "discipler" | "other";
   person_id: number;
   related_id: number;
   since_on: string | null;
+}
+
+export interface PickupPeople {
+  adult_id: number | null;
+  allowed: boolean;
+  child_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  id: Generated<number>;
+  name: string | null;
+  phone: string | null;
+  reason: string | null;
+  relation: string | null;
+  until_on: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface PostalCodes {
@@ -443,7 +512,7 @@ export interface VaultKeys {
   id: Generated<number>;
   master_id: string;
   person_id: number | null;
-  purpose: "person" | "secret";
+  purpose: "person" | "secret" | "lookup";
   wrapped: Buffer | null;
 }
 
@@ -462,17 +531,6 @@ export interface VisitorChanges {
   kind: "status" | "owner" | "unowned";
   owner_id: number | null;
   status: "novo" | "contatado" | "visitado" | "convertido_para_membro" | "sem_interesse" | null;
-  visitor_id: number;
-}
-
-export interface VisitorContacts {
-  at: Timestamp;
-  by_account: number | null;
-  channel: "call" | "whatsapp" | "visit" | "in_person" | "email" | "sms";
-  id: Generated<number>;
-  next_action_date: string | null;
-  note: string | null;
-  outcome: "reached" | "no_answer" | "wrong_number" | "asked_not_to_contact";
   visitor_id: number;
 }
 
@@ -546,7 +604,11 @@ export interface DB {
   ministries: Ministries;
   ministry_members: MinistryMembers;
   people: People;
+  person_contacts: PersonContacts;
+  person_health: PersonHealth;
+  person_records: PersonRecords;
   person_relations: PersonRelations;
+  pickup_people: PickupPeople;
   postal_codes: PostalCodes;
   refresh_tokens: RefreshTokens;
   refusal_counts: RefusalCounts;
@@ -562,7 +624,6 @@ export interface DB {
   vault_keys: VaultKeys;
   vault_masters: VaultMasters;
   visitor_changes: VisitorChanges;
-  visitor_contacts: VisitorContacts;
   visitor_counts: VisitorCounts;
   visitor_day_counts: VisitorDayCounts;
   visitor_visits: VisitorVisits;

@@ -48,7 +48,7 @@ export const memberRoutes = routeTable("members", {
     creates: true,
     audit: "creations",
     done: "member.created",
-    fails: ["member.exists", "member.rollTaken", "member.cpfTaken", "person.notFound", "file.notFound", "vault.closed"],
+    fails: ["member.exists", "member.rollTaken", "member.cpfTaken", "person.notFound", "user.outranked", "file.notFound", "vault.closed"],
   },
   getMember: {
     method: "GET",
@@ -82,7 +82,7 @@ export const memberRoutes = routeTable("members", {
     refusal: member,
     audit: "updates",
     done: "member.updated",
-    fails: ["member.notFound", "member.rollTaken", "member.cpfTaken", "file.notFound", "vault.closed"],
+    fails: ["member.notFound", "member.rollTaken", "member.cpfTaken", "user.outranked", "file.notFound", "vault.closed"],
   },
   deleteMember: {
     method: "DELETE",

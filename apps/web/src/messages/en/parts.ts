@@ -28,6 +28,7 @@ export const messages: Texts<typeof pt> = {
   "conflict.mine": "You: {{value}}",
   "conflict.theirs": "The other person: {{value}}",
   "conflict.list": "another list",
+  "choice.hint": "Type a name",
   "choice.searching": "Searching...",
   "choice.none": "Nobody by that name.",
   "choice.more": "There are more people: type a name to find them.",

@@ -28,6 +28,7 @@ export const messages: Texts<typeof pt> = {
   "conflict.mine": "Tú: {{value}}",
   "conflict.theirs": "La otra persona: {{value}}",
   "conflict.list": "otra lista",
+  "choice.hint": "Escribe un nombre",
   "choice.searching": "Buscando...",
   "choice.none": "Nadie con ese nombre.",
   "choice.more": "Hay más personas: escribe el nombre para encontrarlas.",

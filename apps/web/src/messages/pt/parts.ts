@@ -33,6 +33,7 @@ export const messages = {
   "conflict.mine": "Você: {{value}}",
   "conflict.theirs": "A outra pessoa: {{value}}",
   "conflict.list": "outra lista",
+  "choice.hint": "Digite um nome",
   "choice.searching": "Procurando...",
   "choice.none": "Ninguém com esse nome.",
   "choice.more": "Há mais pessoas: digite um nome para encontrar.",
