@@ -29,7 +29,9 @@ export const timelineHandlers = ({ timeline }: FeatureServices): Handlers<typeof
     // One more than a page says whether another one follows.
     const page: TimelinePage = { personId, before, limit: limit + 1, timeZone: caller.church.timeZone };
     const reader: TimelineReader = { may: (permission) => holds(caller.permissions, permission), scope };
-    const sources = scope("members").isNarrow ? [] : timeline.filter(({ allow }) => allows(allow, caller));
+    const sources = scope("members").isNarrow
+      ? []
+      : timeline.filter(({ allow }) => allows(allow, { id: caller.id, permissions: caller.permissions }));
     const rows = await readEntries(
       reads,
       sources.map(({ branch }) => branch(page, reader)),
