@@ -7,7 +7,7 @@ const allow = rightOf<typeof memberRoutes.listMembers>("members:view");
 export const membersPlace: Place = {
   paths: ["/members", "/church-members"],
   allow,
-  load: async () => (await import("./members-page.tsx")).MembersPage,
+  load: async () => (await import("./members-list-page.tsx")).MembersListPage,
   texts: ["members", "fields", "record", "lists", "parts"],
   first: [{ path: "/members?sort=name&limit=25", allow }],
 };

@@ -1,18 +1,8 @@
 import type { MemberRead } from "@aprisco/contract/members/member.ts";
 import { memberNames } from "@aprisco/contract/members/choices.ts";
 import { toE164 } from "@aprisco/contract/phone.ts";
-import {
-  IconBook2,
-  IconBrandWhatsapp,
-  IconCake,
-  IconLock,
-  IconMail,
-  IconMapPin,
-  IconPencil,
-  IconPhone,
-  IconTrash,
-} from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { IconBook2, IconBrandWhatsapp, IconCake, IconLock, IconMail, IconMapPin, IconPencil, IconPhone } from "@tabler/icons-react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ageOn, birthdayText } from "../../../messages/birth-words.ts";
 import { useRecordTexts } from "../../../messages/use-record-texts.ts";
@@ -22,11 +12,13 @@ import { mailto } from "../../../ui/mailto.ts";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { Photo } from "../../../ui/photo.tsx";
 import { RecordPage } from "../../../ui/record-page.tsx";
-import { RowMenu } from "../../../ui/row-menu.tsx";
 import { useToday } from "../../../ui/use-today.ts";
 import { whatsappTo } from "../../../ui/whatsapp.ts";
 import { MemberBadge } from "../status-badge.tsx";
 import { isWhole } from "./whole.ts";
+
+// A page without a list does without the menus of lists until it is there.
+const MoreMenu = lazy(async () => ({ default: (await import("./more-menu.tsx")).MoreMenu }));
 
 interface Props {
   readonly member: MemberRead;
@@ -83,18 +75,9 @@ export function MemberHead({ member, onEdit, onDelete, children }: Props) {
       }
       menu={
         onDelete ? (
-          <RowMenu
-            label={t("more", { name })}
-            items={() => [
-              {
-                key: "delete",
-                text: say("delete"),
-                icon: <IconTrash size={18} stroke={1.6} aria-hidden="true" />,
-                tone: "danger",
-                onChoose: onDelete,
-              },
-            ]}
-          />
+          <Suspense fallback={null}>
+            <MoreMenu name={name} onDelete={onDelete} />
+          </Suspense>
         ) : null
       }
     >

@@ -4,19 +4,22 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useMay } from "../../../api/session-state.ts";
 import { NotFoundPage } from "../../../shell/no-screen.ts";
-import { RecordPager } from "../../../ui/record-pager.tsx";
 import { RecordState } from "../../../ui/record-state.tsx";
 import { useOpener } from "../../../ui/use-opener.ts";
 import { useWhenIdle } from "../../../ui/use-when-idle.ts";
-import { useMemberAddress } from "../search.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { useMemberAddress } from "./address.ts";
 import { MemberHead } from "./head.tsx";
 import { MemberParts } from "./parts.tsx";
 import { RecordTrail } from "./trail.tsx";
 import { isWhole } from "./whole.ts";
 
 const loadEdit = async () => ({ default: (await import("../edit/member-form.tsx")).MemberEdit });
-const later = [loadEdit];
+// Knows the list, which this page does without.
+const loadPager = async () => ({ default: (await import("./pager.tsx")).MemberPager });
+const loadDelete = async () => ({ default: (await import("./delete-dialog.tsx")).DeleteDialog });
+const later = [loadDelete, loadEdit];
+const DeleteDialog = lazy(loadDelete);
+const MemberPager = lazy(loadPager);
 const MemberEdit = lazy(loadEdit);
 
 /** A member's own page: who, what can be done, and the parts of the record. */
@@ -42,14 +45,17 @@ export function MemberPage() {
       of={asked(memberRoutes.getMember, { params: { id: address.id } })}
       gone={t("gone")}
       failed={t("failed")}
-      onClose={address.leave}
+      onClose={() => address.go(undefined)}
     >
       {(member) => (
         <>
           <RecordTrail
             name={member.name}
-            listSearch={address.listSearch}
-            pager={<RecordPager row={memberRoutes.listMembers} address={address.list} />}
+            pager={
+              <Suspense fallback={null}>
+                <MemberPager />
+              </Suspense>
+            }
           />
           <MemberHead
             member={member}
@@ -61,7 +67,7 @@ export function MemberPage() {
             ) : null}
           </MemberHead>
           <Suspense fallback={null}>{layer === "edit" ? <MemberEdit id={member.id} name={member.name} onClose={close} /> : null}</Suspense>
-          {layer === "delete" ? <DeleteDialog member={member} onClose={close} onDelete={address.leave} /> : null}
+          {layer === "delete" ? <DeleteDialog member={member} onClose={close} onDelete={() => address.go(undefined)} /> : null}
         </>
       )}
     </RecordState>

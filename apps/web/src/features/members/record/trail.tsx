@@ -8,13 +8,11 @@ import styles from "./trail.module.css";
 
 interface Props {
   readonly name: string;
-  /** The list as it was left. */
-  readonly listSearch: object;
   readonly pager: ReactNode;
 }
 
 /** Where a record stands: on a desk its name and the pager end the breadcrumb, on a phone a line above it leads back. */
-export function RecordTrail({ name, listSearch, pager }: Props) {
+export function RecordTrail({ name, pager }: Props) {
   const title = usePageTitle();
   const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
   // The top bar makes the place as soon as the address is a record's; React looks again after each drawing.
@@ -25,7 +23,7 @@ export function RecordTrail({ name, listSearch, pager }: Props) {
   if (isPhone) {
     return (
       <div className={styles.line} data-noprint>
-        <Link to="/members" search={listSearch} className={styles.back}>
+        <Link to="/members" search={(kept: object) => kept} className={styles.back}>
           <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
           {title}
         </Link>

@@ -21,15 +21,16 @@ import { useWhenIdle } from "../../ui/use-when-idle.ts";
 import { MemberActions, type MemberTools } from "./list/actions.tsx";
 import { useMemberColumns } from "./list/columns.tsx";
 import { useMemberFilters } from "./list/filters.ts";
-import styles from "./members-page.module.css";
-import { DeleteDialog } from "./record/delete-dialog.tsx";
+import styles from "./members-list-page.module.css";
 import { useMembersAddress } from "./search.ts";
 
 // The list is there without them; they come as soon as the page has nothing better to do.
 const loadForm = async () => ({ default: (await import("./edit/member-form.tsx")).MemberForm });
 const loadEdit = async () => ({ default: (await import("./edit/member-form.tsx")).MemberEdit });
 const loadMessage = async () => ({ default: (await import("./list/message-dialog.tsx")).MessageDialog });
-const later = [loadForm, loadMessage];
+const loadDelete = async () => ({ default: (await import("./record/delete-dialog.tsx")).DeleteDialog });
+const later = [loadDelete, loadForm, loadMessage];
+const DeleteDialog = lazy(loadDelete);
 const MemberForm = lazy(loadForm);
 const MemberEdit = lazy(loadEdit);
 const MessageDialog = lazy(loadMessage);
@@ -41,7 +42,7 @@ type Layer =
   | null;
 
 /** The register of members (spec.md §2.8). */
-export function MembersPage() {
+export function MembersListPage() {
   const { t } = useTranslation("members");
   const texts = useRecordTexts(memberNames);
   const title = usePageTitle();
@@ -124,8 +125,8 @@ export function MembersPage() {
         {may.create && address.search.add ? <MemberForm onClose={close} /> : null}
         {layer?.kind === "edit" ? <MemberEdit id={layer.card.id} name={layer.card.name} onClose={close} /> : null}
         {layer?.kind === "message" ? <MessageDialog people={layer.cards} onClose={close} /> : null}
+        {layer?.kind === "delete" ? <DeleteDialog member={layer.card} onClose={close} /> : null}
       </Suspense>
-      {layer?.kind === "delete" ? <DeleteDialog member={layer.card} onClose={close} /> : null}
     </>
   );
 }
