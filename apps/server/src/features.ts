@@ -16,6 +16,7 @@ import { makePeople, people } from "./features/people/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
 import { reports } from "./features/reports/index.ts";
 import { roles } from "./features/roles/index.ts";
+import { roll } from "./features/roll/index.ts";
 import { settings } from "./features/settings/index.ts";
 import { setup } from "./features/setup/index.ts";
 import { tasks } from "./features/tasks/index.ts";
@@ -44,6 +45,7 @@ const named = {
   postalCodes,
   reports,
   roles,
+  roll,
   settings,
   setup,
   tasks,
@@ -74,6 +76,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     duties: features.flatMap((feature) => feature.duties ?? []),
     readDutyRows,
     reports: features.flatMap((feature) => feature.reports ?? []),
+    onDeath: features.flatMap((feature) => feature.onDeath ?? []),
     timeline: features.flatMap((feature) => feature.timeline ?? []),
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };

@@ -12,6 +12,7 @@ import { postalCodes } from "./postal-codes/index.ts";
 import { reports } from "./reports/index.ts";
 import { request } from "./request/index.ts";
 import { roles } from "./roles/index.ts";
+import { roll } from "./roll/index.ts";
 import type { RouteTable } from "./route.ts";
 import { settings } from "./settings/index.ts";
 import { setup } from "./setup/index.ts";
@@ -50,6 +51,7 @@ export const features = {
   reports,
   request,
   roles,
+  roll,
   settings,
   setup,
   tasks,

@@ -417,6 +417,28 @@ export interface Roles {
   version: Generated<number>;
 }
 
+export interface RollMovements {
+  church: string | null;
+  congregation_id: number;
+  entry_no: number;
+  form: "baptism" | "transfer_letter" | "acclamation" | "profession_of_faith" | "founding" | "import" | null;
+  from_status: "active" | "inactive" | "visitor" | "congregado" | "transferred" | "deceased";
+  id: Generated<number>;
+  kind: "admission" | "discipline" | "restoration" | "transfer_out" | "withdrawal" | "removal" | "reconciliation" | "death" | "status_change" | "rectification";
+  minister: string | null;
+  minutes_ref: string | null;
+  note: string | null;
+  on_date: string;
+  person_id: number;
+  recorded_at: Timestamp;
+  recorded_by: number | null;
+  rectifies_id: number | null;
+  reserved: Generated<boolean>;
+  roll_number: number | null;
+  to_status: "active" | "inactive" | "visitor" | "congregado" | "transferred" | "deceased";
+  transfer_id: number | null;
+}
+
 export interface Sessions {
   account_id: number;
   address: string | null;
@@ -481,6 +503,18 @@ export interface TaskSchedules {
   local_time: string | null;
   name: string;
   next_at: Timestamp;
+}
+
+export interface Transfers {
+  created_at: Timestamp;
+  created_by: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  from_congregation_id: number;
+  id: Generated<number>;
+  person_id: number;
+  state: Generated<"asked" | "accepted" | "refused" | "canceled">;
+  to_congregation_id: number;
 }
 
 export interface UndoRows {
@@ -613,12 +647,14 @@ export interface DB {
   refresh_tokens: RefreshTokens;
   refusal_counts: RefusalCounts;
   roles: Roles;
+  roll_movements: RollMovements;
   sessions: Sessions;
   setting_changes: SettingChanges;
   settings: Settings;
   setup_codes: SetupCodes;
   task_schedules: TaskSchedules;
   tasks: Tasks;
+  transfers: Transfers;
   undo_rows: UndoRows;
   undo_steps: UndoSteps;
   vault_keys: VaultKeys;

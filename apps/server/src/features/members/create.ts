@@ -9,6 +9,7 @@ import { guardContact, readAccountOf } from "../accounts/index.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { addMembership } from "../memberships/index.ts";
 import { changePerson, createPerson } from "../people/index.ts";
+import { recordStatusChange } from "../roll/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { changesOf, type MemberChanges } from "./changes.ts";
 import { findPerson, memberKind } from "./member-store.ts";
@@ -62,6 +63,8 @@ export const createMember =
       const photoFileId = body.photoFileId ?? null;
       if (photoFileId !== null) await claimFile(tx, { id: photoFileId, purpose: "member_photo", by: caller.id });
       const { status = "active", joinDate = null, rollNumber = null } = body;
+      // The book may know who comes back.
+      await recordStatusChange(tx, { person_id: personId, congregation_id: congregationId, status: null }, status, { by: caller.id, now, today });
       const entry = { personId, congregationId, status, joinDate, rollNumber, photoFileId, by: caller.id };
       const id = await withFreeRoll(() => unlessTaken("memberships_person_id_key", exists(), () => addMembership(tx, entry, now)));
       await writeRecords(tx, vault, { personId, recordsId }, { ...changes.records, cpf: body.cpf }, now);

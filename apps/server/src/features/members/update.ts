@@ -8,6 +8,7 @@ import type { FeatureServices } from "../../wiring.ts";
 import { guardContact, readAccountOf } from "../accounts/index.ts";
 import { setStatus } from "../memberships/index.ts";
 import { changePerson } from "../people/index.ts";
+import { recordStatusChange } from "../roll/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { changesOf, type MemberChanges } from "./changes.ts";
 import { withFreeRoll } from "./create.ts";
@@ -49,6 +50,8 @@ async function changeMembership(
   const { status, photo_file_id: photo, ...fields } = membership;
   if (photo !== undefined) await changePhoto(tx, context, before, photo);
   const { join_date: joinDate, roll_number: rollNumber } = fields;
+  const { caller, now } = context;
+  if (status !== undefined) await recordStatusChange(tx, before, status, { by: caller.id, now, today });
   await withFreeRoll(() =>
     status === undefined
       ? change(tx, "memberships", before.id, fields, context.now)

@@ -1,7 +1,7 @@
-import { holds } from "@aprisco/contract/permissions.ts";
 import type { Member, MemberCard } from "@aprisco/contract/members/member.ts";
 import { maskedCpf } from "@aprisco/contract/members/cpf.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
+import { seesDiscipline as maySeeDiscipline } from "@aprisco/contract/roll/standing.ts";
 import type { Caller, Scope } from "../../http/caller.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Context } from "../../http/handler.ts";
@@ -11,8 +11,7 @@ import type { WholeMemberRow } from "./member-store.ts";
 const masked = (phone: string | null): string | null => phone && toMasked(phone);
 
 /** Discipline is for those who answer for the members and for pastors. */
-export const seesDiscipline = ({ permissions }: Caller): boolean =>
-  holds(permissions, "members:manage") || holds(permissions, "pastoral:manage");
+export const seesDiscipline = ({ permissions }: Caller): boolean => maySeeDiscipline(permissions);
 
 /** The caller's members, for calls that show or change the whole of one: a narrow reader has none of them. */
 export function wholeScope({ scope }: Pick<Context, "scope">): Scope {

@@ -5,7 +5,7 @@ import { moveMembership } from "./store.ts";
 import { membershipTimeline } from "./timeline-store.ts";
 
 export { keptTotal } from "./counts-store.ts";
-export { addMembership, joinChurch, setStatus, type RegisterEntry, type StatusChange } from "./store.ts";
+export { addMembership, joinChurch, setStatus, type NewMembership, type RegisterEntry, type StatusChange } from "./store.ts";
 
 export const memberships = {
   tables: {

@@ -17,7 +17,10 @@ export interface NewMembership {
   readonly by: number;
 }
 
-/** Makes a person an active member. Who is one already keeps their first join date; who had left is active again. */
+/**
+ * Makes a person an active member. Who is one already keeps their first join date; who had left is active again. What ended with
+ * death stays so.
+ */
 export async function joinChurch(tx: Handle, membership: NewMembership, now: Date): Promise<void> {
   await queriesOf(tx)
     .insertInto("memberships")
@@ -30,13 +33,16 @@ export async function joinChurch(tx: Handle, membership: NewMembership, now: Dat
       updated_at: now,
     })
     .onConflict((conflict) =>
-      conflict.column("person_id").doUpdateSet({
-        status: "active",
-        join_date: sql<string>`coalesce(memberships.join_date, excluded.join_date)`,
-        left_on: null,
-        updated_at: now,
-        version: sql<number>`memberships.version + 1`,
-      }),
+      conflict
+        .column("person_id")
+        .doUpdateSet({
+          status: "active",
+          join_date: sql<string>`coalesce(memberships.join_date, excluded.join_date)`,
+          left_on: null,
+          updated_at: now,
+          version: sql<number>`memberships.version + 1`,
+        })
+        .where("memberships.status", "<>", "deceased"),
     )
     .execute();
 }
@@ -69,12 +75,16 @@ export const addMembership = (tx: Handle, entry: RegisterEntry, now: Date): Prom
 /** What a membership becomes, and since when. */
 export interface StatusChange {
   readonly to: MemberStatus;
-  /** The day in church time on which it did. */
-  readonly on: string;
+  /** The day in church time on which it did; null: it is not known. */
+  readonly on: string | null;
   /** Absent: as it is, and for a status that needs one the day of the change. */
   readonly joinDate?: string | null | undefined;
   /** Absent: as it is. */
   readonly rollNumber?: number | null | undefined;
+  /** Absent: as it is, as long as the membership is active. */
+  readonly underDiscipline?: boolean;
+  /** Absent: as it is. */
+  readonly congregationId?: number;
 }
 
 const endings: readonly MemberStatus[] = ["inactive", "transferred", "deceased"];
@@ -83,13 +93,15 @@ const endings: readonly MemberStatus[] = ["inactive", "transferred", "deceased"]
  * Gives a membership that the transaction holds another status: the one place that does. Discipline ends with the active
  * membership, and the day of leaving is that of the change.
  */
-export async function setStatus(tx: Handle, id: number, { to, on, joinDate, rollNumber }: StatusChange, now: Date): Promise<void> {
+export async function setStatus(tx: Handle, id: number, becomes: StatusChange, now: Date): Promise<void> {
+  const { to, on, joinDate, rollNumber, underDiscipline, congregationId } = becomes;
   await queriesOf(tx)
     .updateTable("memberships")
     .set({
       status: to,
       left_on: endings.includes(to) ? on : null,
-      ...(to === "active" ? {} : { under_discipline: false }),
+      ...(to === "active" ? { under_discipline: underDiscipline } : { under_discipline: false }),
+      congregation_id: congregationId,
       ...(joinDate !== undefined
         ? { join_date: joinDate }
         : admittedStatuses.includes(to)
