@@ -99,7 +99,9 @@ export function listMembers(handle: Handle, scope: Scope, query: ListQuery, pers
   const terms = personId === null ? searchTerms(q) : [];
   const search = terms.map((term) => (scope.isNarrow ? holdsInName(term) : holdsTerm("people.search_text", term)));
   const where = [...conditionsOf(query), ...(personId === null ? [] : [sql<SqlBool>`memberships.person_id = ${personId}`])];
-  const { neighborhood, household, birth_month: month } = query;
-  const asksPeople = search.length > 0 || Boolean(neighborhood) || household !== undefined || month !== undefined || sort.endsWith("name");
+  const { neighborhood, household, birth_month: month, baptised } = query;
+  // Of the baptised alone there is no index: joined to people, PostgreSQL goes along one of theirs.
+  const ofPeople = [household, month, baptised].some((filter) => filter !== undefined) || Boolean(neighborhood);
+  const asksPeople = ofPeople || search.length > 0 || sort.endsWith("name");
   return members(handle, scope, { sort, cursor, limit }, { where, search, among: asksPeople ? membersAndPeople : bareMembers });
 }
