@@ -25,6 +25,15 @@ export interface PersonMerge {
 }
 
 /**
+ * A column that names the account in charge of a row. Closing an account empties it, or names who takes over; columns that say
+ * who made a row go on naming a closed account.
+ */
+export interface AccountCharge {
+  readonly table: TableName;
+  readonly column: string;
+}
+
+/**
  * One column that points at people. No person's id stands anywhere else (not in jsonb, not in arrays): a loop over these rows
  * is all that removing and merging people know of the tables.
  */
@@ -43,10 +52,11 @@ export interface PersonRef {
     | "derived"
     | "stays"
     | { readonly moveUnlessTaken: readonly string[] }
-    | { readonly combine: (tx: Handle, merge: PersonMerge, now: Date) => Promise<void> };
-  readonly anonymise: "keep" | "delete" | { readonly clear: readonly string[] };
-  /** While such a row exists the person stays. */
-  readonly hat: boolean;
+    | { readonly combine: (tx: Handle, merge: PersonMerge, now: Date, charges: readonly AccountCharge[]) => Promise<void> };
+  /** `close`: the account is closed, and names nobody from then on. */
+  readonly anonymise: "keep" | "delete" | "close" | { readonly clear: readonly string[] };
+  /** While such a row exists the person stays; with `until` only as long as that column is empty. */
+  readonly hat: boolean | { readonly until: string };
   /** Its name in the export of one's own data; null: it does not appear there. */
   readonly own: string | null;
 }

@@ -61,6 +61,8 @@ export interface Accounts {
   approved_at: Timestamp | null;
   approved_by: number | null;
   avatar: string | null;
+  closed_at: Timestamp | null;
+  closed_because: "deleted" | "merged" | "anonymised" | null;
   congregation_ids: Generated<ArrayType<number>>;
   consent_at: Timestamp | null;
   consent_version: string | null;
@@ -81,7 +83,7 @@ export interface Accounts {
   password_hash: string | null;
   permissions_minus: Generated<string[]>;
   permissions_plus: Generated<string[]>;
-  person_id: number;
+  person_id: number | null;
   possible_duplicate: Generated<boolean>;
   profile_complete: Generated<boolean>;
   reject_reason: string | null;

@@ -11,7 +11,7 @@ import { notify } from "../notices/store.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
 import { confirmProof, proveCaller } from "../password/own.ts";
 import { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./let-in.ts";
-import { lockPerson, removeAccount } from "./store.ts";
+import { lockPerson } from "./store.ts";
 import { joinTrusting } from "../users/join.ts";
 import { dropPassword, lockAdmins, setRights } from "../users/changes-store.ts";
 import { changeAccount } from "../profile/store.ts";
@@ -55,7 +55,6 @@ async function tie(tx: Handle, context: AccountRequest, people: People, account:
     return readOwnAccount(tx, account.id);
   }
   if (account.email !== null || account.password_hash !== null) throw new Failure("user.personHasAccount");
-  await removeAccount(tx, account.id);
   await joinTrusting(tx, people, merge, known.phone, context.now);
   await context.audit(tx, {
     action: "user.merged",

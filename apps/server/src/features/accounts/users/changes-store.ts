@@ -8,6 +8,7 @@ import { change, differing } from "../../../database/record.ts";
 import type { Scope } from "../../../http/caller.ts";
 import { Failure } from "../../../http/failure.ts";
 import { overridesFor, withOverrides } from "./overrides.ts";
+import { isOpen } from "../closing-store.ts";
 import { endLinks } from "../password/links-store.ts";
 import { endSessionsOf } from "../session/store.ts";
 
@@ -34,6 +35,7 @@ async function holdAccount(tx: Handle, { accountId, scope }: AccountChange) {
     .innerJoin("people", "people.id", "accounts.person_id")
     .select(["accounts.role", "accounts.status", "accounts.permissions_plus", "accounts.permissions_minus"])
     .where("accounts.id", "=", accountId)
+    .where(isOpen)
     .where(scope === null || scope.accountId === accountId ? sql<SqlBool>`true` : reaches(scope, "people.congregation_id"))
     .forUpdate("accounts")
     .executeTakeFirst();

@@ -8,7 +8,7 @@ import type { FeatureServices } from "../../../wiring.ts";
 import { changePerson } from "../../people/index.ts";
 import { changeOf, letIn, requireAuthority, requireGrant } from "../approval/let-in.ts";
 import { holdForChange, refuseOutdated } from "../approval/handlers.ts";
-import { removeAccount } from "../approval/store.ts";
+import { closeAccount } from "../closing-store.ts";
 import { keepAnAdmin, setPermissions, setRights } from "./changes-store.ts";
 import { mayGive } from "@aprisco/contract/accounts/granting.ts";
 import { guardContact } from "./contact.ts";
@@ -63,7 +63,7 @@ export const updateUser =
     });
 
 export const deleteUser =
-  ({ people }: FeatureServices): Handler<Rows["deleteUser"]> =>
+  ({ charges, people }: FeatureServices): Handler<Rows["deleteUser"]> =>
   (context, inTransaction) =>
     inTransaction(async (tx) => {
       const { id } = context.params;
@@ -71,7 +71,7 @@ export const deleteUser =
       requireAuthority(context, account);
       if (account.is_first_admin) throw new Failure("user.firstAdmin");
       if (account.role === "admin" && account.status === "ativo") await keepAnAdmin(tx, id);
-      await removeAccount(tx, id);
+      await closeAccount(tx, { id, because: "deleted" }, charges, context.now);
       await people.removeWithoutHats(tx, account.person_id);
       return { data: { id } };
     });
