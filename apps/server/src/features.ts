@@ -1,6 +1,6 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
 import { makeReadDutyRows, type DutyQueries } from "./database/duty-rows.ts";
-import { sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./database/registry.ts";
+import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./database/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
 import { churchLogo } from "./features/church-logo/index.ts";
 import { congregations } from "./features/congregations/index.ts";
@@ -53,7 +53,7 @@ type Handled = { [F in keyof typeof named]: (typeof named)[F] extends { handlers
 type Unhandled = Exclude<keyof AllRoutes, Handled[keyof Handled]>;
 
 /** Every column that points at people. */
-export const personRefs: readonly PersonRef[] = features.flatMap((feature) => feature.personRefs ?? []);
+export const personRefs: readonly PersonRef[] = [...sharedPersonRefs, ...features.flatMap((feature) => feature.personRefs ?? [])];
 
 /** Every column that names an account in charge. */
 export const charges: readonly AccountCharge[] = features.flatMap((feature) => feature.charges ?? []);

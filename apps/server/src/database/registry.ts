@@ -61,8 +61,15 @@ export interface PersonRef {
   readonly own: string | null;
 }
 
+/** The columns of shared tables that point at people. */
+export const sharedPersonRefs: readonly PersonRef[] = [
+  // Sealed as it was written, and without a foreign key: a line outlives its person.
+  { table: "audit_log", column: "person_id", key: "id", merge: "stays", anonymise: "keep", hat: false, own: null },
+];
+
 /** The tables of what features share: activity log, repeated requests, deletions that can be undone, limits, migrations' own. */
 export const sharedTables = {
+  audit_seals: { backup: "data", congregation: "church", retention: "kept" },
   audit_log: { backup: "data", congregation: "church", retention: "kept", private: ["address"] },
   idempotency_keys: { backup: "volatile", congregation: "church", retention: "swept", private: ["reply"] },
   undo_steps: { backup: "volatile", congregation: "church", retention: "swept" },

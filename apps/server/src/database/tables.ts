@@ -100,13 +100,27 @@ export interface AuditLog {
   action: string;
   address: string | null;
   at: Timestamp;
+  epoch: Generated<number>;
   id: Generated<number>;
   metadata: Generated<Json>;
+  person_id: number | null;
   request_id: string | null;
   section: string;
   target_id: number | null;
   target_type: string | null;
+  txid: Generated<string>;
   type: "creations" | "updates" | "deletions" | "authentication" | "system" | "user" | "data";
+}
+
+export interface AuditSeals {
+  at: Timestamp;
+  epoch: number;
+  from_txid: string;
+  hash: Buffer;
+  previous: Buffer;
+  rows: number;
+  system_id: string;
+  to_txid: string;
 }
 
 export interface Church {
@@ -533,6 +547,7 @@ export interface DB {
   account_notices: AccountNotices;
   accounts: Accounts;
   audit_log: AuditLog;
+  audit_seals: AuditSeals;
   church: Church;
   church_logo: ChurchLogo;
   congregations: Congregations;

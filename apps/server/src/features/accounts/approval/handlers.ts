@@ -100,7 +100,7 @@ export const approveUser =
   (context, inTransaction) =>
     inTransaction(async (tx) => {
       const account = await holdForChange(tx, context, context.params.id, context.body.version);
-      return { data: await approve(tx, context, services, account, context.body) };
+      return { data: await approve(tx, context, services, account, context.body), personId: account.person_id };
     });
 
 export const approveUsers =
@@ -132,7 +132,7 @@ export const rejectUser: Handler<Rows["rejectUser"]> = (context, inTransaction) 
     requireAuthority(context, account);
     await setRights(tx, changeOf(context, id), { status: "inativo" });
     await changeAccount(tx, id, { reject_reason: context.body.reason || null }, context.now);
-    return { data: userOf(await readOwnAccount(tx, id), onlookerOf(context.caller, id)) };
+    return { data: userOf(await readOwnAccount(tx, id), onlookerOf(context.caller, id)), personId: account.person_id };
   });
 
 /** Fails unless the account is another's over which the caller has authority: a link makes its holder the account's owner. */

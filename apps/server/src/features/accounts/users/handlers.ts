@@ -59,7 +59,7 @@ export const updateUser =
       if (own.names.length > 0) await changeAccount(tx, account.id, fields, now);
       if (rights.length > 0) await changeRights(tx, context, config.publicUrl, { ...account, ...email });
       const changed = [...names, ...own.names, ...rights];
-      return { data: userOf(await readOwnAccount(tx, account.id), onlookerOf(caller, account.id)), changed };
+      return { data: userOf(await readOwnAccount(tx, account.id), onlookerOf(caller, account.id)), changed, personId: account.person_id };
     });
 
 export const deleteUser =
@@ -73,7 +73,7 @@ export const deleteUser =
       if (account.role === "admin" && account.status === "ativo") await keepAnAdmin(tx, id);
       await closeAccount(tx, { id, because: "deleted" }, charges, context.now);
       await people.removeWithoutHats(tx, account.person_id);
-      return { data: { id } };
+      return { data: { id }, personId: account.person_id };
     });
 
 export const setUserPermissions: Handler<Rows["setUserPermissions"]> = (context, inTransaction) =>
@@ -86,5 +86,6 @@ export const setUserPermissions: Handler<Rows["setUserPermissions"]> = (context,
     // Rights that the caller lacks cannot be given by users:manage alone: the exception of assigning roles is for roles.
     const given = { ...standingOf(account), permissions: added };
     if (!mayGive({ ...caller, rank: account.rank }, given)) throw refusal("user.outranked", account.id);
-    return { data: [...(await setPermissions(tx, changeOf(context, account.id), body.permissions))] };
+    const held = await setPermissions(tx, changeOf(context, account.id), body.permissions);
+    return { data: [...held], personId: account.person_id };
   });
