@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Handle } from "../database/connect.ts";
 import { startTestApp, type TestApp } from "../testing/app.ts";
+import { cardBody } from "../testing/card-body.ts";
 import { runSql } from "../testing/store.ts";
 import { startOne, workOff, workshopOf } from "../testing/tasks.ts";
 import { sealing } from "./sealing.ts";
@@ -188,12 +189,14 @@ test("a line names the person whom it is about, also when they are gone", async 
   );
   const card = await server.ask<{ id: number }>("POST", "/visitors", {
     token: admin.token,
-    body: { name: "Ana", phone: "19991112222", visit_date: "2026-11-20", prayer_requests: "Pela saúde" },
+    body: cardBody,
   });
   await server.ask("GET", `/visitors/${card.body.data?.id}`, { token: admin.token });
   const [person] = (await run("select person_id from visitors where id = $1", [card.body.data?.id])) as { person_id: number }[];
   expect(await run("select action from audit_log where person_id = $1 order by id", [person?.person_id])).toEqual([
     { action: "createVisitor" },
+    // Its answer shows the whole card.
+    { action: "data.read" },
     { action: "data.read" },
   ]);
 });

@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import type { PageInput } from "../../../database/list-definition.ts";
 import { listOf, type Page } from "../../../database/page.ts";
-import { searchTerms, textHolds, unindexed, type SearchCondition, type SearchTerm } from "../../../database/search.ts";
+import { findsPerson, searchTerms, textHolds, unindexed, type SearchCondition, type SearchTerm } from "../../../database/search.ts";
 import { reaches } from "../../../database/within.ts";
 import type { Scope } from "../../../http/caller.ts";
 import { isOpen } from "../closing-store.ts";
@@ -95,6 +95,6 @@ export const listAccounts = (
       ...(role === undefined ? [] : [sql<SqlBool>`accounts.role = ${role}`]),
       ...(status === undefined ? [] : [sql<SqlBool>`accounts.status = ${status}`]),
     ],
-    search: searchTerms(q ?? "").map(holds),
+    search: searchTerms(q ?? "").map((term) => (scope.isNarrow ? findsPerson(scope, term) : holds(term))),
     among: accountsAndPeople,
   });
