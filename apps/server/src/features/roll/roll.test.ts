@@ -411,7 +411,7 @@ describe("transfer between congregations", () => {
 });
 
 test("two records of one human being: the acts and the transfer of both are the survivor's, and the last act decides", async () => {
-  const { personRefs } = await import("../../features.ts");
+  const { charges, personRefs } = await import("../../features.ts");
   const { makePeople } = await import("../people/index.ts");
   const north = await addCongregation("Fusão");
   const [from, into] = [await addMember("visitor"), await addMember("visitor")];
