@@ -411,7 +411,7 @@ describe("transfer between congregations", () => {
 });
 
 test("two records of one human being: the acts and the transfer of both are the survivor's, and the last act decides", async () => {
-  const { personRefs } = await import("../../features.ts");
+  const { charges, personRefs } = await import("../../features.ts");
   const { makePeople } = await import("../people/index.ts");
   const north = await addCongregation("Fusão");
   const [from, into] = [await addMember("visitor"), await addMember("visitor")];
@@ -422,7 +422,7 @@ test("two records of one human being: the acts and the transfer of both are the 
   const left = await act(into.id, "withdrawal", "2021-01-01");
   expect(left.status).toBe(201);
   await server.database.transaction((tx) =>
-    makePeople(personRefs).join(tx, { from: from.personId, into: into.personId, keep: "into" }, server.now()),
+    makePeople(personRefs, charges).join(tx, { from: from.personId, into: into.personId, keep: "into" }, server.now()),
   );
   const roll = await rollOf(into.id);
   expect(roll).toMatchObject({ status: "inactive", transfer: { to_congregation_name: "Fusão" } });
