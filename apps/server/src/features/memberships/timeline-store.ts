@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { timelineBranch } from "../../database/timeline-branch.ts";
 import type { TimelineSource } from "../../timeline.ts";
 
-/** Since when a person is a member, and until when they were one. */
+/** Since when a person is a member, and until when they were one; a day that an act of the roll tells is not told twice. */
 export const membershipTimeline: readonly TimelineSource[] = [
   {
     kinds: ["memberSince"],
@@ -13,7 +13,9 @@ export const membershipTimeline: readonly TimelineSource[] = [
           kind: sql`'memberSince'`,
           id: sql`joined.id`,
           when: { day: sql`joined.join_date` },
-          from: sql`memberships as joined where joined.join_date is not null and joined.person_id = ${page.personId}`,
+          from: sql`memberships as joined where joined.join_date is not null and joined.person_id = ${page.personId}
+            and not exists (select from roll_movements as told
+              where told.person_id = joined.person_id and told.on_date = joined.join_date and told.kind = 'admission')`,
           by: sql`joined.created_by`,
         },
         page,
@@ -28,7 +30,8 @@ export const membershipTimeline: readonly TimelineSource[] = [
           kind: sql`'memberLeft'`,
           id: sql`gone.id`,
           when: { day: sql`gone.left_on` },
-          from: sql`memberships as gone where gone.left_on is not null and gone.person_id = ${page.personId}`,
+          from: sql`memberships as gone where gone.left_on is not null and gone.person_id = ${page.personId}
+            and not exists (select from roll_movements as told where told.person_id = gone.person_id and told.on_date = gone.left_on)`,
           value: sql`gone.status`,
         },
         page,
