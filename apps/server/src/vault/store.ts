@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
-import { onlyRow } from "../database/kept-query.ts";
 
 /** Makes those who establish or rotate a master key wait for each other. */
 const MASTER_LOCK = 7_118;
@@ -90,11 +89,6 @@ export async function readLookupKey(handle: Handle): Promise<WrappedKey | null> 
     .where("purpose", "=", "lookup")
     .executeTakeFirst();
   return row ?? null;
-}
-
-export async function drawKeyId(tx: Handle): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('vault_keys', 'id')) as id`.execute(queriesOf(tx));
-  return onlyRow(rows).id;
 }
 
 /** What a data key is for: the texts about a person, one secret, or the keyed hashes. */

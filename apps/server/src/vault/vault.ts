@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Config } from "../config.ts";
 import type { Database, Handle } from "../database/connect.ts";
+import { drawRecordId } from "../database/record.ts";
 import { Failure } from "../http/failure.ts";
 import { BrokenSealError, KEY_BYTES, seal, unseal } from "./cipher.ts";
 import { keepMasterKey, readMasterKeys, type MasterKey } from "./master-keys.ts";
@@ -9,7 +10,6 @@ import {
   countKeys,
   destroyKey,
   destroyKeysOf,
-  drawKeyId,
   holdCurrentMaster,
   insertKey,
   lockMasters,
@@ -130,7 +130,7 @@ export function makeVault(config: Config): Vault {
 
   const newKey = async (tx: Handle, purpose: KeyPurpose, now: Date) => {
     const master = await establish(tx, now);
-    const [id, key] = [await drawKeyId(tx), randomBytes(KEY_BYTES)];
+    const [id, key] = [await drawRecordId(tx, "vault_keys"), randomBytes(KEY_BYTES)];
     await insertKey(tx, { id, master_id: master.id, wrapped: wrap(master, id, key), purpose }, now);
     return { id, key };
   };

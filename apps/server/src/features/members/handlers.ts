@@ -1,11 +1,10 @@
-import { memberColumns as en } from "@aprisco/contract/members/columns.en.ts";
-import { memberColumns as es } from "@aprisco/contract/members/columns.es.ts";
-import { memberColumns as pt } from "@aprisco/contract/members/columns.pt.ts";
+import { exportTexts } from "@aprisco/contract/export-texts.ts";
+import { memberNames, memberStatuses } from "@aprisco/contract/members/choices.ts";
 import { toCpf } from "@aprisco/contract/members/cpf.ts";
+import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
-import { readRecord, unlessTaken } from "../../database/record.ts";
+import { hold, readRecord, unlessTaken } from "../../database/record.ts";
 import { deleteRecord, restoreRecord } from "../../database/undo.ts";
-import { hold } from "../../database/record.ts";
 import { reclaimFile, releaseFile } from "../../files/store.ts";
 import { exportHandler } from "../../http/export.ts";
 import { Failure } from "../../http/failure.ts";
@@ -22,6 +21,25 @@ import { seesDiscipline, viewCard, viewMember, wholeScope } from "./view.ts";
 
 type Rows = typeof memberRoutes;
 type ListQuery = Parameters<Handler<Rows["listMembers"]>>[0]["query"];
+
+const columns = exportTexts<MemberCard>(
+  memberNames,
+  {
+    name: "name",
+    preferredName: "preferredName",
+    status: "status",
+    rollNumber: "rollNumber",
+    phone: "phone",
+    email: "email",
+    neighborhood: "neighborhood",
+    birthDate: "birthDate",
+    baptismDate: "baptismDate",
+    joinDate: "joinDate",
+    family: "family",
+    ministries: "ministries",
+  },
+  { status: memberStatuses },
+);
 
 /** A narrow reader asks for what they may see, or the answer would tell them the rest. */
 function requireNarrow({ status, ministry, baptised, household, sort = "name" }: ListQuery): void {
@@ -48,7 +66,7 @@ export function memberHandlers(services: FeatureServices): Handlers<Rows> {
   const list = listMembers(services);
   return {
     listMembers: list,
-    exportMembers: exportHandler<Rows["listMembers"]>("members", list, { "pt-BR": pt, es, en }),
+    exportMembers: exportHandler<Rows["listMembers"]>("members", list, columns),
     listMemberNeighborhoods: async ({ reads, scope }) => {
       const names = await readNeighborhoods(reads, scope("members"), memberRows);
       return { data: names.toSorted((one, other) => one.localeCompare(other, "pt-BR")) };

@@ -1,8 +1,7 @@
 import { formatCpf, shownOfCpf } from "@aprisco/contract/members/cpf.ts";
-import { sql, type Updateable } from "kysely";
+import type { Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { onlyRow } from "../../database/kept-query.ts";
-import { unlessTaken } from "../../database/record.ts";
+import { drawRecordId, unlessTaken } from "../../database/record.ts";
 import type { PersonMerge } from "../../database/registry.ts";
 import type { PersonRecords } from "../../database/tables.ts";
 import { Failure } from "../../http/failure.ts";
@@ -25,11 +24,6 @@ export const digestCpf = (vault: Vault, tx: Handle, digits: string, now: Date): 
 /** Runs a write that may meet the CPF of another person: who that is, is not said. */
 export const withOwnCpf = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("person_records_cpf", cpfTaken, write);
 
-async function drawId(tx: Handle): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('person_records', 'id')) as id`.execute(queriesOf(tx));
-  return onlyRow(rows).id;
-}
-
 /**
  * Writes what a change says of a person's records.
  *
@@ -44,7 +38,7 @@ export async function writeRecords(
   now: Date,
 ): Promise<void> {
   if (cpf === undefined && Object.keys(fields).length === 0) return;
-  const id = recordsId ?? (await drawId(tx));
+  const id = recordsId ?? (await drawRecordId(tx, "person_records"));
   const none = { cpf_sealed: null, cpf_key: null, cpf_hash: null, cpf_shown: null };
   let number: Updateable<PersonRecords> = cpf === null ? none : {};
   if (typeof cpf === "string") {
