@@ -273,6 +273,8 @@ describe("the book", () => {
     expect((await book("")).data?.map(({ entry_no }) => entry_no)).toEqual([3, 2, 1]);
     expect((await book("from=2024-02-01&to=2024-12-31")).data).toMatchObject([{ kind: "withdrawal", name: "Ana Livro", member_id: id }]);
     expect((await book("kind=admission")).meta?.total).toBe(1);
+    expect((await book("q=ana+livro")).meta?.total).toBe(3);
+    expect((await book("q=outra")).meta?.total).toBe(0);
     const first = await book("sort=entry&limit=2");
     expect(first.data?.map(({ entry_no }) => entry_no)).toEqual([1, 2]);
     expect((await book(`sort=entry&limit=2&cursor=${first.meta?.nextCursor}`)).data?.map(({ entry_no }) => entry_no)).toEqual([3]);
