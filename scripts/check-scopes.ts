@@ -28,8 +28,8 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "members/records-store.ts readCpf",
     "members/records-store.ts writeRecords",
     "memberships/store.ts moveMembership",
-    "ministries/store.ts endServing",
     "memberships/store.ts setStatus",
+    "ministries/store.ts endServing",
     "people/merge-store.ts fillPerson",
     "people/store.ts changePerson",
     "people/registry-store.ts makePeople",
@@ -97,7 +97,11 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "timeline/store.ts readEntries",
     "visitors/timeline-store.ts visitorTimeline",
   ],
-  "is a part of queries, which add the scope": ["timeline/contacts-store.ts selectContacts", "visitors/card-store.ts selectCards"],
+  "is a part of queries, which add the scope": [
+    "members/list-store.ts selectMembers",
+    "timeline/contacts-store.ts selectContacts",
+    "visitors/card-store.ts selectCards",
+  ],
 };
 
 const files = globSync("apps/server/src/**/*.ts", { cwd: root })

@@ -433,7 +433,7 @@ test("two records of one human being: the acts and the transfer of both are the 
 
 test("the timeline tells the acts that count, each to those who may know of it", async () => {
   const { id } = await addMember("congregado", 1, "Tirza Tempo");
-  await act(id, "admission", "2020-01-01", { note: "Nota da ficha" });
+  await act(id, "admission", "2020-01-01");
   await act(id, "discipline", "2021-01-01");
   const wrong = (await act(id, "removal", "2022-01-01")).body.data?.movements[0];
   await rectify(wrong?.id);
@@ -443,7 +443,7 @@ test("the timeline tells the acts that count, each to those who may know of it",
     );
   expect(await told(secretary)).toEqual([
     ["rollAct", "discipline", null],
-    ["rollAct", "admission", "Nota da ficha"],
+    ["rollAct", "admission", null],
   ]);
   expect(await told(await server.account({ role: "cooperador" }))).toEqual([["rollAct", "admission", null]]);
 });
