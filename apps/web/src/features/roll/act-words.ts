@@ -35,10 +35,10 @@ type Told = Pick<RollEntry, "kind" | "form" | "to_status" | "rectifies_no" | "ch
 
 /** What an entry says, in few words: "Admissão por batismo", "Retificação do nº 12". */
 export function useActWords(): (entry: Told) => string {
-  const { t } = useTranslation(["roll", "fields"]);
+  const { t } = useTranslation(["roll", "roll-words", "fields"]);
   return ({ kind, form, to_status: status, rectifies_no: no, church }) => {
-    const act = t(`act.${kind}`);
-    if (form !== null) return t("told.form", { act, form: t(`form.${form}`) });
+    const act = t(`act.${kind}`, { ns: "roll-words" });
+    if (form !== null) return t("told.form", { act, form: t(`form.${form}`, { ns: "roll-words" }) });
     if (kind === "rectification") return t("told.rectifies", { no: no ?? "" });
     if (kind === "status_change") return t("told.status", { act, status: t(`status.${status}`, { ns: "fields" }) });
     return kind === "transfer_out" && church !== null ? t("told.church", { act, church }) : act;

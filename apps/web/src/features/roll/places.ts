@@ -9,7 +9,7 @@ export const rollPlace: Place = {
   paths: ["/roll"],
   allow,
   load: async () => (await import("./roll-page.tsx")).RollPage,
-  texts: ["roll", "fields", "lists", "parts"],
+  texts: ["roll", "roll-words", "fields", "lists", "parts"],
   first: [{ path: "/members/roll?sort=-entry&limit=25", allow }],
 };
 

@@ -101,7 +101,7 @@ function Above({ from, to }: { readonly from: string | undefined; readonly to: s
 
 /** By act and by period. */
 function useFilters(): readonly ListFilter[] {
-  const { t } = useTranslation("roll");
+  const { t } = useTranslation(["roll", "roll-words"]);
   const period = (name: "from" | "to"): ListFilter => ({
     name,
     label: t(name),
@@ -116,7 +116,12 @@ function useFilters(): readonly ListFilter[] {
     ),
   });
   return [
-    { name: "kind", label: t("act"), anything: t("act.any"), options: optionsOf(movementKinds, (kind) => t(`act.${kind}`)) },
+    {
+      name: "kind",
+      label: t("act"),
+      anything: t("act.any"),
+      options: optionsOf(movementKinds, (kind) => t(`act.${kind}`, { ns: "roll-words" })),
+    },
     period("from"),
     period("to"),
   ];

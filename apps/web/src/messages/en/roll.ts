@@ -1,9 +1,7 @@
-import { rollWords } from "@aprisco/contract/roll/words.en.ts";
 import type { messages as portuguese } from "../pt/roll.ts";
 import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof portuguese> = {
-  ...rollWords,
   title: "Membership roll",
   lead: "Every act, numbered in the order in which it was recorded.",
   entries_one: "act",

@@ -1,9 +1,7 @@
-import { rollWords } from "@aprisco/contract/roll/words.es.ts";
 import type { messages as portuguese } from "../pt/roll.ts";
 import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof portuguese> = {
-  ...rollWords,
   title: "Libro de membresía",
   lead: "Cada acto numerado, en el orden en que se registró.",
   entries_one: "acto",

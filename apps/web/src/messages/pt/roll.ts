@@ -1,5 +1,3 @@
-import { rollWords } from "@aprisco/contract/roll/words.pt.ts";
-
 declare module "i18next" {
   interface ResourceNamespaceMap {
     roll: typeof messages;
@@ -7,7 +5,6 @@ declare module "i18next" {
 }
 
 export const messages = {
-  ...rollWords,
   title: "Livro de rol",
   lead: "Cada ato numerado, na ordem em que foi registrado.",
   entries_one: "ato",

@@ -29,7 +29,7 @@ interface Props {
 
 /** A new act of the roll; a sentence says what will be so afterwards. */
 export function ActForm({ memberId, roll, onClose }: Props) {
-  const { t } = useTranslation("roll");
+  const { t } = useTranslation(["roll", "roll-words"]);
   const today = useToday(useChurchData().data?.time_zone);
   const record = useChange(rollRoutes.addMovement, { input: (body: Body) => ({ params: { id: memberId }, body }) });
   const edit = useEdit({
@@ -49,7 +49,7 @@ export function ActForm({ memberId, roll, onClose }: Props) {
     rules: ({ kind, form }) => (kind === "admission" && !form ? { form: "field.required" } : {}),
     save: (body) => record.mutateAsync(body as Body),
     onSaved: () => {
-      showToast({ title: t("recorded"), message: t(`act.${act}`) });
+      showToast({ title: t("recorded"), message: t(`act.${act}`, { ns: "roll-words" }) });
       onClose();
     },
   });
@@ -57,7 +57,7 @@ export function ActForm({ memberId, roll, onClose }: Props) {
   const isAdmission = act === "admission";
   return (
     <EditDialog edit={edit} title={t("act.record")} confirm={t("act.save")} onClose={onClose}>
-      <SelectField {...edit.choice("kind")} options={optionsOf(roll.acts, (one) => t(`act.${one}`))} data-autofocus />
+      <SelectField {...edit.choice("kind")} options={optionsOf(roll.acts, (one) => t(`act.${one}`, { ns: "roll-words" }))} data-autofocus />
       <DateField {...edit.day("on_date")} required max={today} />
       {isAdmission ? (
         <>
@@ -65,7 +65,7 @@ export function ActForm({ memberId, roll, onClose }: Props) {
             {...edit.choice("form")}
             required
             placeholder={t("form.choose")}
-            options={optionsOf(admissionForms, (form) => t(`form.${form}`))}
+            options={optionsOf(admissionForms, (form) => t(`form.${form}`, { ns: "roll-words" }))}
           />
           <NumberField
             {...edit.number("roll_number")}
