@@ -11,6 +11,8 @@ export interface FeatureWalk {
   readonly bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** An insert that adds a record for `{id}` in the feature's paths and returns its id; several on one database must not collide. */
   readonly record?: string;
+  /** The same for paths that begin with another word than the feature's folder: "pickups" of "/pickups/{id}". */
+  readonly records?: Readonly<Record<string, string>>;
 }
 
 const files = globSync("../features/*/walk.ts", { cwd: import.meta.dirname }).toSorted();
@@ -22,7 +24,8 @@ export const featureWalks: readonly FeatureWalk[] = modules.map(({ walk }) => wa
 /** The first part of the paths that a walk's record is for: "ministries" of "/ministries/{id}". */
 export const recordInserts: ReadonlyMap<string, string> = new Map(
   files.flatMap((file, index) => {
-    const insert = modules[index]?.walk.record;
-    return insert === undefined ? [] : [[file.split(/[\\/]/).at(-2) ?? "", insert] as const];
+    const { record, records = {} } = modules[index]?.walk ?? {};
+    const own = record === undefined ? [] : [[file.split(/[\\/]/).at(-2) ?? "", record] as const];
+    return [...own, ...Object.entries(records)];
   }),
 );

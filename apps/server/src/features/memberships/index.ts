@@ -3,7 +3,7 @@ import { readMemberFigures } from "./board-store.ts";
 import { membershipCounts } from "./counts-store.ts";
 import { moveMembership } from "./store.ts";
 
-export { joinChurch } from "./store.ts";
+export { enterRegister, joinChurch } from "./store.ts";
 
 export const memberships = {
   tables: {

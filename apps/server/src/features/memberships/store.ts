@@ -35,6 +35,19 @@ export async function joinChurch(tx: Handle, membership: NewMembership, now: Dat
     .execute();
 }
 
+/** Enters a person in the register who was not admitted: a member's spouse or child. Who is in it already stays as they are. */
+export async function enterRegister(
+  tx: Handle,
+  { personId, congregationId, by }: Omit<NewMembership, "joinDate">,
+  now: Date,
+): Promise<void> {
+  await queriesOf(tx)
+    .insertInto("memberships")
+    .values({ person_id: personId, congregation_id: congregationId, status: "visitor", created_at: now, created_by: by, updated_at: now })
+    .onConflict((conflict) => conflict.column("person_id").doNothing())
+    .execute();
+}
+
 /**
  * Gives a person's membership to another one, who turned out to be the same. Where both are members one membership stays:
  * active if one was, since the earlier day.
