@@ -7,7 +7,7 @@ import { listedKind, type ListedKind } from "../../database/listed-kind.ts";
 import { listOf, type Page } from "../../database/page.ts";
 import { COUNTED } from "../../database/page-queries.ts";
 import { searchTerms, textHolds, unindexed, type SearchTerm } from "../../database/search.ts";
-import { reaches, within } from "../../database/within.ts";
+import { within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { theirPeople } from "../people/index.ts";
 
@@ -16,6 +16,10 @@ type ListQuery = Received<(typeof familyRoutes)["listFamilies"]>["query"];
 const people = { congregation: "people.congregation_id", theirs: (scope: Scope) => theirPeople(scope, "people.id") };
 /** The people whom a scope reaches, as one condition. */
 export const ofScope = (scope: Scope): RawBuilder<SqlBool> => sql.join([sql`true`, ...within(people, scope)], sql` and `);
+
+const upToCounted = (condition: RawBuilder<unknown>) => sql`
+  select from households as counted where ${condition}
+  order by counted.congregation_id, counted.name_folded, counted.id limit ${sql.lit(COUNTED + 1)}`;
 
 const list = {
   rows: (handle: Handle) =>
@@ -29,9 +33,11 @@ const list = {
     select people.household_id from people where people.household_id is not null and ${theirPeople(scope, "people.id")})`,
   sorts: { name: { by: "households.name_folded", tie: "households.id", as: "text", byCongregation: true } },
   /** Up to one more than a page says, along the index. */
-  total: (scope: Scope) => sql<number>`(select count(*)::int from (
-    select from households as counted where ${reaches(scope, "counted.congregation_id")}
-    order by counted.congregation_id, counted.name_folded, counted.id limit ${sql.lit(COUNTED + 1)}) as few)`,
+  total: ({ congregationIds }: Scope) =>
+    congregationIds === null
+      ? sql<number>`(select count(*)::int from (${upToCounted(sql`true`)}) as few)`
+      : sql<number>`(select count(*)::int from unnest(${[...congregationIds]}::bigint[]) as wanted (id)
+          cross join lateral (${upToCounted(sql`counted.congregation_id = wanted.id`)}) as few)`,
 } as const;
 const households = listOf(list);
 const bare = listedKind("households", "family.notFound", list);
