@@ -1,4 +1,5 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
+import { makeReadDutyRows, type DutyQueries } from "./database/duty-rows.ts";
 import { sharedTables, type PersonRef, type TableEntries } from "./database/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
 import { churchLogo } from "./features/church-logo/index.ts";
@@ -8,15 +9,18 @@ import { dashboard } from "./features/dashboard/index.ts";
 import { families } from "./features/families/index.ts";
 import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
+import { members } from "./features/members/index.ts";
 import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
 import { reports } from "./features/reports/index.ts";
 import { roles } from "./features/roles/index.ts";
+import { roll } from "./features/roll/index.ts";
 import { settings } from "./features/settings/index.ts";
 import { setup } from "./features/setup/index.ts";
 import { tasks } from "./features/tasks/index.ts";
+import { timeline } from "./features/timeline/index.ts";
 import { vault } from "./features/vault/index.ts";
 import { visitors } from "./features/visitors/index.ts";
 import type { FileReaders } from "./files/readers.ts";
@@ -34,15 +38,18 @@ const named = {
   families,
   files,
   health,
+  members,
   memberships,
   ministries,
   people,
   postalCodes,
   reports,
   roles,
+  roll,
   settings,
   setup,
   tasks,
+  timeline,
   vault,
   visitors,
 };
@@ -57,6 +64,9 @@ export const personRefs: readonly PersonRef[] = features.flatMap((feature) => fe
 /** Every table, with what the house needs to know of it. */
 export const tables: TableEntries = Object.assign({}, sharedTables, ...features.map((feature) => feature.tables ?? {})) as TableEntries;
 
+/** The rows of duties, as the features find them. */
+export const readDutyRows = makeReadDutyRows(Object.assign({}, ...features.map((feature) => feature.dutyRows ?? {})) as DutyQueries);
+
 /** A handler for each row of the contract; a row that no feature answers does not compile here, and the error names it. */
 export function makeHandlers(services: Services): Handlers<AllRoutes> {
   const given = {
@@ -64,7 +74,10 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     people: makePeople(personRefs),
     boards: features.flatMap((feature) => feature.boards ?? []),
     duties: features.flatMap((feature) => feature.duties ?? []),
+    readDutyRows,
     reports: features.flatMap((feature) => feature.reports ?? []),
+    onDeath: features.flatMap((feature) => feature.onDeath ?? []),
+    timeline: features.flatMap((feature) => feature.timeline ?? []),
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));

@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import type { DutyName } from "@aprisco/contract/permissions.ts";
 
 /** What the tests that walk every route need to know of a feature's own calls: its walk.ts. */
 export interface FeatureWalk {
@@ -7,11 +8,13 @@ export interface FeatureWalk {
    * http/access-table.ts: `ok` may (whatever the answer to the content is), 401 is nobody, 403 is somebody who may not.
    */
   readonly access: string;
+  /** Operation → the duties by which it is open to those whose role has not the right, whatever the role. */
+  readonly duties?: Readonly<Record<string, readonly DutyName[]>>;
   /** Operation → a body that it accepts, for changing calls. */
   readonly bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** An insert that adds a record for `{id}` in the feature's paths and returns its id; several on one database must not collide. */
   readonly record?: string;
-  /** The same for paths that begin with another word than the feature's folder: "pickups" of "/pickups/{id}". */
+  /** The same for paths that begin with another word than the feature's folder: "transfers" of "/transfers/{id}". */
   readonly records?: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +28,7 @@ export const featureWalks: readonly FeatureWalk[] = modules.map(({ walk }) => wa
 export const recordInserts: ReadonlyMap<string, string> = new Map(
   files.flatMap((file, index) => {
     const { record, records = {} } = modules[index]?.walk ?? {};
-    const own = record === undefined ? [] : [[file.split(/[\\/]/).at(-2) ?? "", record] as const];
-    return [...own, ...Object.entries(records)];
+    const others = Object.entries(records);
+    return record === undefined ? others : [[file.split(/[\\/]/).at(-2) ?? "", record] as const, ...others];
   }),
 );

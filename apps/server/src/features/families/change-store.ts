@@ -7,7 +7,7 @@ import { unlessTaken } from "../../database/record.ts";
 import { within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
-import { enterRegister } from "../memberships/index.ts";
+import { addMembership } from "../memberships/index.ts";
 import { changePerson, createPerson, findPeople, settle, type Place } from "../people/index.ts";
 import { fitsOneHousehold } from "./household-rules.ts";
 import { ofScope } from "./store.ts";
@@ -40,7 +40,7 @@ export async function placeMembers(tx: Handle, scope: Scope, home: Home, members
     if (personId !== undefined || name === undefined) continue;
     const draft = { name, birth_date: birthDate ?? null, sex: sex ?? null };
     const id = await createPerson(tx, home.congregationId, draft, now);
-    await enterRegister(tx, { personId: id, congregationId: home.congregationId, by }, now);
+    await addMembership(tx, { personId: id, congregationId: home.congregationId, by, status: "visitor", joinDate: null }, now);
     made.push({ personId: id, home: { id: home.id, role } });
   }
   const staying = members.flatMap(({ person_id: personId, role }): Place[] =>

@@ -13,7 +13,7 @@ import type { Manifest } from "../../manifest.ts";
 import { listAccountChoices, mayNameAccount } from "../accounts/index.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { ministryReport } from "./report.ts";
-import { listMinistries as readPage, ministryKind } from "./store.ts";
+import { endServing, listMinistries as readPage, ministryKind } from "./store.ts";
 
 type Rows = typeof ministryRoutes;
 
@@ -72,6 +72,7 @@ const handlers: Handlers<Rows> = {
 export const ministries = {
   handlers: () => handlers,
   reports: [ministryReport],
+  onDeath: [endServing],
   tables: {
     ministries: { backup: "data", congregation: "column", retention: "kept" },
     ministry_members: { backup: "data", congregation: { parent: "ministries" }, retention: "parent" },

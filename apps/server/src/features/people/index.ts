@@ -2,9 +2,11 @@ import type { peopleRoutes } from "@aprisco/contract/people/routes.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { listPeople } from "./choice-store.ts";
+import { ledMinistries, wards } from "./duty-rows-store.ts";
 
 export { findPeople } from "./choice-store.ts";
 export { settle, type HouseholdRole, type Place } from "./household-store.ts";
+export { readNeighborhoods } from "./neighborhoods-store.ts";
 export { makePeople } from "./registry-store.ts";
 export { theirPeople } from "./within-store.ts";
 export { changePerson, createPerson, type PersonChange, type PersonDraft, type PersonSeen } from "./store.ts";
@@ -22,4 +24,5 @@ export const people = {
   tables: {
     people: { backup: "data", congregation: "column", retention: "kept", private: ["children_ages", "children_names"] },
   },
+  dutyRows: { guardian: wards, ministryLeader: ledMinistries },
 } satisfies Manifest;

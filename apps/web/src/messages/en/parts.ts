@@ -33,6 +33,8 @@ export const messages: Texts<typeof pt> = {
   "choice.none": "Nobody by that name.",
   "choice.more": "There are more people: type a name to find them.",
   "choice.unknown": "…",
+  "filter.add": "Add a filter",
+  "filter.one": "Filter",
   "chart.table": "Show as a table",
   "chart.value": "Value",
   "chart.name": "Name",

@@ -33,6 +33,8 @@ export const messages: Texts<typeof pt> = {
   "choice.none": "Nadie con ese nombre.",
   "choice.more": "Hay más personas: escribe el nombre para encontrarlas.",
   "choice.unknown": "…",
+  "filter.add": "Agregar filtro",
+  "filter.one": "Filtro",
   "chart.table": "Ver como tabla",
   "chart.value": "Valor",
   "chart.name": "Nombre",

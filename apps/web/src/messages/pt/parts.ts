@@ -38,6 +38,8 @@ export const messages = {
   "choice.none": "Ninguém com esse nome.",
   "choice.more": "Há mais pessoas: digite um nome para encontrar.",
   "choice.unknown": "…",
+  "filter.add": "Adicionar filtro",
+  "filter.one": "Filtro",
   "chart.table": "Ver como tabela",
   "chart.value": "Valor",
   "chart.name": "Nome",
