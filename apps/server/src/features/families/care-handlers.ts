@@ -33,14 +33,18 @@ type Rows = Pick<
 
 /** Fails unless the scope reaches the person, whom `holding` keeps as they are. A narrow reading says nothing of these. */
 async function reach(handle: Handle, scope: Scope, id: number, holding = false): Promise<void> {
-  if (scope.isNarrow) throw new Failure("permission.denied");
+  if (scope.isNarrow && !scope.wardIds.includes(id))
+    throw new Failure(scope.wardIds.length === 0 ? "permission.denied" : "person.notFound");
   if ((await findPeople(handle, scope, [id], holding)).length === 0) throw new Failure("person.notFound");
 }
 
-/** Why somebody is barred is for those who may change it. */
+/** Why somebody is barred is for those who may change it and for the child's guardians; not for whom it is about. */
 const pickupFor =
-  ({ permissions }: Caller) =>
-  ({ child_id: _child, ...row }: PickupRow) => ({ ...row, reason: holds(permissions, "members:edit") ? row.reason : null });
+  ({ permissions, personId }: Caller, { wardIds }: Scope) =>
+  ({ child_id: child, ...row }: PickupRow) => {
+    const mayKnow = holds(permissions, "members:edit") || (wardIds.includes(child) && row.adult_id !== personId);
+    return { ...row, reason: mayKnow ? row.reason : null };
+  };
 
 const exists = new Failure("pickup.exists", { fields: { adult_id: "pickup.exists" } });
 
@@ -84,7 +88,7 @@ export const careHandlers: Handlers<Rows> = {
   listPickups: async ({ caller, params, reads, scope }) => {
     await reach(reads, scope("members"), params.id);
     const rows = await readPickups(reads, scope("members"), params.id);
-    return { data: { id: params.id, pickups: rows.map(pickupFor(caller)) } };
+    return { data: { id: params.id, pickups: rows.map(pickupFor(caller, scope("members"))) } };
   },
   createPickup: ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
@@ -97,15 +101,15 @@ export const careHandlers: Handlers<Rows> = {
       const id = await unlessTaken("pickup_people_child_id_adult_id_key", exists, () =>
         insert(tx, "pickup_people", { ...row, created_at: now, updated_at: now }),
       );
-      return { data: pickupFor(caller)(await readRecord(tx, pickupKind, of, id)) };
+      return { data: pickupFor(caller, of)(await readRecord(tx, pickupKind, of, id)) };
     }),
   updatePickup: ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const shown = (row: PickupRow) => ({ data: pickupFor(caller)(row) });
+      const shown = (row: PickupRow) => ({ data: pickupFor(caller, scope("members"))(row) });
       const row = await hold(tx, pickupKind, scope("members"), params.id, { version: body.version, shown });
       const { names, values } = differing(["phone", "relation", "allowed", "reason", "until_on"], body, row);
       await change(tx, "pickup_people", row.id, values, now);
-      return { data: pickupFor(caller)(await readRecord(tx, pickupKind, scope("members"), row.id)), changed: names };
+      return { data: pickupFor(caller, scope("members"))(await readRecord(tx, pickupKind, scope("members"), row.id)), changed: names };
     }),
   deletePickup: ({ params, scope }, inTransaction) =>
     inTransaction(async (tx) => {

@@ -178,3 +178,19 @@ describe("who may fetch a child", () => {
     expect((await ask("GET", `/people/${child}/pickups`, undefined, stranger)).body.error).toBe("person.notFound");
   });
 });
+
+test("a guardian reads and writes what concerns their own children, whatever their role, and of no other", async () => {
+  const guardian = await server.account({ role: "membro" });
+  const [child, other] = [await person("Filha Dele"), await person("Filha de Outros")];
+  await rowsOf("update people set birth_date = '2019-02-03' where id = any($1::bigint[])", [[child, other]]);
+  await rowsOf("insert into person_relations (person_id, related_id, kind) values ($1, $2, 'parent')", [child, guardian.personId]);
+  expect((await ask("PUT", `/people/${child}/health`, { allergies: "Leite" }, guardian)).status).toBe(200);
+  expect((await ask<PersonHealth>("GET", `/people/${child}/health`, undefined, guardian)).body.data?.allergies).toBe("Leite");
+  for (const path of [`/people/${other}/health`, `/people/${other}/pickups`])
+    expect((await ask("GET", path, undefined, guardian)).body.error).toBe("person.notFound");
+  await ask("POST", `/people/${child}/pickups`, { name: "Vizinho", allowed: false, reason: "Juiz" });
+  await ask("POST", `/people/${child}/pickups`, { adult_id: guardian.personId, allowed: false, reason: "Sobre ele" });
+  const { body } = await ask<{ pickups: Pickup[] }>("GET", `/people/${child}/pickups`, undefined, guardian);
+  expect(body.data?.pickups.map(({ reason }) => reason).toSorted()).toEqual(["Juiz", null]);
+  expect((await ask("POST", `/people/${child}/pickups`, { name: "X", allowed: true }, guardian)).status).toBe(403);
+});

@@ -9,13 +9,12 @@ import { COUNTED } from "../../database/page-queries.ts";
 import { searchTerms, textHolds, unindexed, type SearchTerm } from "../../database/search.ts";
 import { within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
-import { theirPeople } from "../people/index.ts";
+import { ownedPeople, theirPeople } from "../people/index.ts";
 
 type ListQuery = Received<(typeof familyRoutes)["listFamilies"]>["query"];
 
-const people = { congregation: "people.congregation_id", theirs: (scope: Scope) => theirPeople(scope, "people.id") };
 /** The people whom a scope reaches, as one condition. */
-export const ofScope = (scope: Scope): RawBuilder<SqlBool> => sql.join([sql`true`, ...within(people, scope)], sql` and `);
+export const ofScope = (scope: Scope): RawBuilder<SqlBool> => sql.join([sql`true`, ...within(ownedPeople, scope)], sql` and `);
 
 const upToCounted = (condition: RawBuilder<unknown>) => sql`
   select from households as counted where ${condition}

@@ -24,6 +24,7 @@ export const walk: FeatureWalk = {
   updatePickup         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   deletePickup         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
 `,
+  duties: { getPersonHealth: ["guardian"], updatePersonHealth: ["guardian"], listPickups: ["guardian"] },
   record: `
     with home as (
       insert into households (congregation_id, name, created_at, updated_at) values (1, 'Família Prado', now(), now()) returning id

@@ -2,7 +2,7 @@ import type { PersonChoice } from "@aprisco/contract/people/person.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { searchTerms, textHolds } from "../../database/search.ts";
-import { ofCaller, within } from "../../database/within.ts";
+import { amongIds, ofCaller, within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { theirPeople } from "./within-store.ts";
 
@@ -19,7 +19,12 @@ const selectChoices = (handle: Handle) =>
     .select(["people.id", "people.name", "people.preferred_name", "people.neighborhood"])
     .select(sql<string | null>`case when people.birthday_shown <> 'none' then to_char(people.birth_date, 'MM-DD') end`.as("birthday"));
 
-const people = { congregation: "people.congregation_id", theirs: (scope: Scope) => theirPeople(scope, "people.id") };
+/** Whose rows people are: their congregation's, a leader's, and a guardian's where the call is open to guardians. */
+export const people = {
+  congregation: "people.congregation_id",
+  theirs: (scope: Scope) => theirPeople(scope, "people.id"),
+  byDuty: ({ wardIds }: Scope) => amongIds("people.id", wardIds),
+};
 const present = sql<SqlBool>`people.anonymised_at is null`;
 
 /**
