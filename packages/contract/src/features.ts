@@ -1,4 +1,5 @@
 import { accounts } from "./accounts/index.ts";
+import { birthdays } from "./birthdays/index.ts";
 import { churchLogo } from "./church-logo/index.ts";
 import { congregations } from "./congregations/index.ts";
 import { dashboard } from "./dashboard/index.ts";
@@ -6,6 +7,7 @@ import { families } from "./families/index.ts";
 import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
+import { leadership } from "./leadership/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
 import { people } from "./people/index.ts";
@@ -40,12 +42,14 @@ export interface ContractFeature {
  */
 export const features = {
   accounts,
+  birthdays,
   "church-logo": churchLogo,
   congregations,
   dashboard,
   families,
   files,
   health,
+  leadership,
   members,
   ministries,
   people,

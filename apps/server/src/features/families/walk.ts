@@ -25,12 +25,12 @@ export const walk: FeatureWalk = {
   deletePickup         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
 `,
   duties: { getPersonHealth: ["guardian"], updatePersonHealth: ["guardian"], listPickups: ["guardian"] },
-  record: `
+  record: {
+    families: `
     with home as (
       insert into households (congregation_id, name, created_at, updated_at) values (1, 'Família Prado', now(), now()) returning id
     ) insert into people (name, congregation_id, household_id, household_role, address)
       select 'Dora Prado', 1, id, 'head', 'Rua das Oliveiras, 10' from home returning household_id as id`,
-  records: {
     relations: `
       with one as (insert into people (name, congregation_id) values ('Ana Prado', 1) returning id),
         other as (insert into people (name, congregation_id) values ('Rui Prado', 1) returning id)

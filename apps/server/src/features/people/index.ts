@@ -6,9 +6,10 @@ import { ledMinistries, wards } from "./duty-rows-store.ts";
 
 export { findPeople, people as ownedPeople } from "./choice-store.ts";
 export { settle, type HouseholdRole, type Place } from "./household-store.ts";
+export { ledMinistries } from "./duty-rows-store.ts";
 export { readNeighborhoods } from "./neighborhoods-store.ts";
 export { makePeople } from "./registry-store.ts";
-export { theirPeople } from "./within-store.ts";
+export { peopleWithin, theirPeople } from "./within-store.ts";
 export { changePerson, createPerson, type PersonChange, type PersonDraft, type PersonSeen } from "./store.ts";
 
 const handlers: Handlers<typeof peopleRoutes> = {
