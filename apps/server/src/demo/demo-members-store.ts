@@ -66,7 +66,6 @@ export async function insertDemoMembers(tx: Handle, vault: Vault, members: reado
         status: member.status,
         join_date: member.joinDate,
         left_on: member.leftOn,
-        roll_number: member.rollNumber,
         ...made,
       })),
     )

@@ -26,8 +26,6 @@ export interface DemoMember extends Admission {
   readonly weddingDate: string | null;
   readonly schooling: string | null;
   readonly bloodType: "A+" | "O+" | "B+" | "O-" | "AB+" | null;
-  /** By the day of admission, from 1; null: never admitted. */
-  readonly rollNumber: number | null;
 }
 
 const MEMBERS = 1_200;
@@ -43,7 +41,6 @@ const nicknames: Readonly<Record<string, string>> = {
   Eduarda: "Duda",
 };
 
-type Grown = Omit<DemoMember, "rollNumber">;
 type Part = Pick<DemoMember, "role" | "sex" | "maritalStatus"> & { readonly age: number };
 
 /** A day on which somebody of that age was born. */
@@ -79,7 +76,7 @@ const schoolingOf = (chance: Chance, age: number): string | null =>
   age < OF_AGE ? null : chance.weigh({ fundamental: 18, medio: 42, tecnico: 12, superior: 24, pos_graduacao: 4 });
 
 /** One household: its people share a surname and a home, and the children know their parents. */
-function tellHousehold(chance: Chance, today: string, household: number): Grown[] {
+function tellHousehold(chance: Chance, today: string, household: number): DemoMember[] {
   const family = familyName(chance);
   const home = homeOf(chance);
   const parts = partsOf(chance).map((part) => ({ ...part, name: fullName(chance, family, part.sex === "F").name }));
@@ -117,14 +114,9 @@ function tellHousehold(chance: Chance, today: string, household: number): Grown[
   });
 }
 
-/** The register of a church of forty years, household by household, numbered in the order of admission. */
+/** The register of a church of forty years, household by household. */
 export function tellMembers(chance: Chance, today: string): DemoMember[] {
-  const grown: Grown[] = [];
-  for (let household = 0; grown.length < MEMBERS; household += 1) grown.push(...tellHousehold(chance, today, household));
-  const members = grown.slice(0, MEMBERS);
-  const admitted = members
-    .filter(({ joinDate }) => joinDate !== null)
-    .toSorted((a, b) => ((a.joinDate ?? "") < (b.joinDate ?? "") ? -1 : 1));
-  const numbers = new Map(admitted.map((member, index) => [member, index + 1]));
-  return members.map((member) => ({ ...member, rollNumber: numbers.get(member) ?? null }));
+  const members: DemoMember[] = [];
+  for (let household = 0; members.length < MEMBERS; household += 1) members.push(...tellHousehold(chance, today, household));
+  return members.slice(0, MEMBERS);
 }

@@ -106,10 +106,10 @@ test("a closed account names its person while there is one, and is no reason for
   const visitor = await server.account({ role: "visitante", name: "Visita Fica" });
   const card = await addCard(visitor.personId, admin.id);
   const own = await addCard(gone.personId, admin.id);
-  await rows("insert into person_contacts (person_id, at, by_account, channel, outcome) values ($1, now(), $2, 'call', 'reached')", [
-    visitor.personId,
-    gone.id,
-  ]);
+  await rows(
+    "insert into person_contacts (person_id, about, at, by_account, channel, outcome) values ($1, 'visitor', now(), $2, 'call', 'reached')",
+    [visitor.personId, gone.id],
+  );
   const by = async () =>
     (await server.ask<{ kind: string; by: string | null }[]>("GET", `/visitors/${card}/history`, { token: admin.token })).body.data?.find(
       ({ kind }) => kind === "contact",

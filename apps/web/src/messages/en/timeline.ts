@@ -1,4 +1,3 @@
-import { rollWords } from "@aprisco/contract/roll/words.en.ts";
 import type { messages as pt } from "../pt/timeline.ts";
 
 export const messages: Record<keyof typeof pt, string> = {
@@ -15,5 +14,4 @@ export const messages: Record<keyof typeof pt, string> = {
   unowned: "Follow-up without an owner",
   memberSince: "Joined as a member",
   memberLeft: "Left as a member",
-  ...rollWords,
 };

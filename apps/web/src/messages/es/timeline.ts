@@ -1,4 +1,3 @@
-import { rollWords } from "@aprisco/contract/roll/words.es.ts";
 import type { messages as pt } from "../pt/timeline.ts";
 
 export const messages: Record<keyof typeof pt, string> = {
@@ -15,5 +14,4 @@ export const messages: Record<keyof typeof pt, string> = {
   unowned: "Seguimiento sin responsable",
   memberSince: "Ingresó como miembro",
   memberLeft: "Dejó de ser miembro",
-  ...rollWords,
 };
