@@ -137,10 +137,12 @@ test("a congregation has one president at a time; the former ones are its histor
   await ask("PUT", path, { until_on: null });
   expect((await ask("POST", `/leaders/${String(successor.body.data?.id)}/restore`)).body.error).toBe("leader.president");
   await ask("PUT", path, { until_on: "2024-02-03" });
-  const [past, current] = await Promise.all(
-    ["past", "current"].map(async (which) => (await ask<Leader[]>("GET", `/leaders?position=president_pastor&term=${which}`)).body.data),
+  const [past, current, all] = await Promise.all(
+    ["&term=past", "", "&term=all"].map(
+      async (term) => (await ask<Leader[]>("GET", `/leaders?position=president_pastor${term}`)).body.data,
+    ),
   );
-  expect([past?.map(({ full_name }) => full_name), current]).toEqual([["Rui Um"], []]);
+  expect([past?.map(({ full_name }) => full_name), current, all]).toEqual([["Rui Um"], [], past]);
 });
 
 test("a person holds a position once at a time, also in two requests at once, by a change, or by a restoration", async () => {

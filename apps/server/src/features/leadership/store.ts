@@ -67,7 +67,7 @@ export const listLeaders = (
       where: [
         ...(position === undefined ? [] : [sql<SqlBool>`leadership_terms.position = ${position}`]),
         ...(department === undefined ? [] : [sql<SqlBool>`leadership_terms.department = ${department}`]),
-        ...(term === undefined ? [] : [sql<SqlBool>`(leadership_terms.until_on is null) = ${term === "current"}`]),
+        ...(term === "all" ? [] : [sql<SqlBool>`(leadership_terms.until_on is null) = ${term === undefined}`]),
         ...(ministry === undefined ? [] : [sql<SqlBool>`leadership_terms.ministry_id = ${ministry}`]),
       ],
       search: searchTerms(q ?? "").map((one) => holdsTerm("people.search_text", one)),
