@@ -10,12 +10,14 @@ import { families } from "./features/families/index.ts";
 import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
 import { leadership } from "./features/leadership/index.ts";
+import { members } from "./features/members/index.ts";
 import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
 import { reports } from "./features/reports/index.ts";
 import { roles } from "./features/roles/index.ts";
+import { roll } from "./features/roll/index.ts";
 import { settings } from "./features/settings/index.ts";
 import { setup } from "./features/setup/index.ts";
 import { tasks } from "./features/tasks/index.ts";
@@ -38,12 +40,14 @@ const named = {
   files,
   health,
   leadership,
+  members,
   memberships,
   ministries,
   people,
   postalCodes,
   reports,
   roles,
+  roll,
   settings,
   setup,
   tasks,
@@ -74,6 +78,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     duties: features.flatMap((feature) => feature.duties ?? []),
     readDutyRows,
     reports: features.flatMap((feature) => feature.reports ?? []),
+    onDeath: features.flatMap((feature) => feature.onDeath ?? []),
     timeline: features.flatMap((feature) => feature.timeline ?? []),
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };

@@ -6,12 +6,14 @@ import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { leadership } from "./leadership/index.ts";
+import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
 import { people } from "./people/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
 import { reports } from "./reports/index.ts";
 import { request } from "./request/index.ts";
 import { roles } from "./roles/index.ts";
+import { roll } from "./roll/index.ts";
 import type { RouteTable } from "./route.ts";
 import { settings } from "./settings/index.ts";
 import { setup } from "./setup/index.ts";
@@ -44,12 +46,14 @@ export const features = {
   files,
   health,
   leadership,
+  members,
   ministries,
   people,
   "postal-codes": postalCodes,
   reports,
   request,
   roles,
+  roll,
   settings,
   setup,
   tasks,

@@ -248,6 +248,7 @@ export interface Memberships {
   join_date: string | null;
   left_on: string | null;
   person_id: number;
+  photo_file_id: number | null;
   roll_number: number | null;
   status: Generated<"active" | "inactive" | "visitor" | "congregado" | "transferred" | "deceased">;
   under_discipline: Generated<boolean>;
@@ -358,6 +359,34 @@ export interface PersonHealth {
   version: Generated<number>;
 }
 
+export interface PersonRecords {
+  baptised_on: string | null;
+  baptism_md: Generated<number | null>;
+  baptism_minister: string | null;
+  baptism_place: string | null;
+  birth_city: string | null;
+  birth_state: string | null;
+  blood_type: "A+" | "A-" | "B+" | "B-" | "AB+" | "AB-" | "O+" | "O-" | null;
+  church_of_origin: string | null;
+  converted_on: string | null;
+  cpf_hash: Buffer | null;
+  cpf_key: number | null;
+  cpf_sealed: Buffer | null;
+  cpf_shown: string | null;
+  father_name: string | null;
+  id: Generated<number>;
+  mother_name: string | null;
+  nationality: string | null;
+  person_id: number;
+  rg: string | null;
+  rg_issuer: string | null;
+  schooling: string | null;
+  spirit_baptised_on: string | null;
+  spouse_name: string | null;
+  wedding_date: string | null;
+  wedding_md: Generated<number | null>;
+}
+
 export interface PersonRelations {
   id: Generated<number>;
   kind: "parent" | "guardian" | "sibling" | "spouse" | "former_spouse" | "grandparent" | "discipler" | "other";
@@ -418,6 +447,28 @@ export interface Roles {
   rank: number;
   scoped_sections: Generated<string[]>;
   version: Generated<number>;
+}
+
+export interface RollMovements {
+  church: string | null;
+  congregation_id: number;
+  entry_no: number;
+  form: "baptism" | "transfer_letter" | "acclamation" | "profession_of_faith" | "founding" | "import" | null;
+  from_status: "active" | "inactive" | "visitor" | "congregado" | "transferred" | "deceased";
+  id: Generated<number>;
+  kind: "admission" | "discipline" | "restoration" | "transfer_out" | "withdrawal" | "removal" | "reconciliation" | "death" | "status_change" | "rectification";
+  minister: string | null;
+  minutes_ref: string | null;
+  note: string | null;
+  on_date: string;
+  person_id: number;
+  recorded_at: Timestamp;
+  recorded_by: number | null;
+  rectifies_id: number | null;
+  reserved: Generated<boolean>;
+  roll_number: number | null;
+  to_status: "active" | "inactive" | "visitor" | "congregado" | "transferred" | "deceased";
+  transfer_id: number | null;
 }
 
 export interface Sessions {
@@ -486,6 +537,18 @@ export interface TaskSchedules {
   next_at: Timestamp;
 }
 
+export interface Transfers {
+  created_at: Timestamp;
+  created_by: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  from_congregation_id: number;
+  id: Generated<number>;
+  person_id: number;
+  state: Generated<"asked" | "accepted" | "refused" | "canceled">;
+  to_congregation_id: number;
+}
+
 export interface UndoRows {
   after: Json | null;
   before: Json | null;
@@ -515,7 +578,7 @@ export interface VaultKeys {
   id: Generated<number>;
   master_id: string;
   person_id: number | null;
-  purpose: "person" | "secret";
+  purpose: "person" | "secret" | "lookup";
   wrapped: Buffer | null;
 }
 
@@ -611,18 +674,21 @@ export interface DB {
   people: People;
   person_contacts: PersonContacts;
   person_health: PersonHealth;
+  person_records: PersonRecords;
   person_relations: PersonRelations;
   pickup_people: PickupPeople;
   postal_codes: PostalCodes;
   refresh_tokens: RefreshTokens;
   refusal_counts: RefusalCounts;
   roles: Roles;
+  roll_movements: RollMovements;
   sessions: Sessions;
   setting_changes: SettingChanges;
   settings: Settings;
   setup_codes: SetupCodes;
   task_schedules: TaskSchedules;
   tasks: Tasks;
+  transfers: Transfers;
   undo_rows: UndoRows;
   undo_steps: UndoSteps;
   vault_keys: VaultKeys;

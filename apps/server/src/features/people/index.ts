@@ -5,6 +5,7 @@ import { listPeople } from "./choice-store.ts";
 import { ledMinistries, wards } from "./duty-rows-store.ts";
 
 export { ledMinistries } from "./duty-rows-store.ts";
+export { readNeighborhoods } from "./neighborhoods-store.ts";
 export { makePeople } from "./registry-store.ts";
 export { peopleWithin, theirPeople } from "./within-store.ts";
 export { changePerson, createPerson, type PersonChange, type PersonDraft, type PersonSeen } from "./store.ts";
