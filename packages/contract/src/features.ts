@@ -1,4 +1,5 @@
 import { accounts } from "./accounts/index.ts";
+import { birthdays } from "./birthdays/index.ts";
 import { churchLogo } from "./church-logo/index.ts";
 import { congregations } from "./congregations/index.ts";
 import { dashboard } from "./dashboard/index.ts";
@@ -40,6 +41,7 @@ export interface ContractFeature {
  */
 export const features = {
   accounts,
+  birthdays,
   "church-logo": churchLogo,
   congregations,
   dashboard,
