@@ -21,5 +21,9 @@ export const messages = {
   unowned: "Acompanhamento sem responsável",
   memberSince: "Entrou como membro",
   memberLeft: "Deixou de ser membro",
+  ministryJoined: "Começou a servir: {{name}}",
+  ministryLeft: "Deixou de servir: {{name}}",
+  leadershipBegan: "Assumiu: {{position}}",
+  leadershipEnded: "Deixou: {{position}}",
   ...rollWords,
 } as const;
