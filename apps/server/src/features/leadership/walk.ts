@@ -15,7 +15,7 @@ export const walk: FeatureWalk = {
   createOrdination  401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
   deleteOrdination  401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
 `,
-  records: {
+  record: {
     leaders: `with p as (insert into people (name, congregation_id) values ('Noemi Sato', 1) returning id)
       insert into leadership_terms (person_id, congregation_id, position, from_on) select id, 1, 'deacon', '2026-01-04' from p returning id`,
     ordinations: `with p as (insert into people (name, congregation_id) values ('Noemi Sato', 1) returning id)

@@ -23,8 +23,8 @@ export const walk: FeatureWalk = {
       (operation) => [operation, ["ministryLeader"]],
     ),
   ),
-  record: "insert into ministries (congregation_id, name) values (1, gen_random_uuid()::text) returning id",
-  records: {
+  record: {
+    ministries: "insert into ministries (congregation_id, name) values (1, gen_random_uuid()::text) returning id",
     "ministry-members": `with m as (insert into ministries (congregation_id, name) values (1, gen_random_uuid()::text) returning id),
       p as (insert into people (name, congregation_id) values ('Noemi Sato', 1) returning id)
       insert into ministry_members (ministry_id, person_id, role, from_on) select m.id, p.id, 'member', '2026-01-04' from m, p returning id`,
