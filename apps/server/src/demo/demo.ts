@@ -6,6 +6,7 @@ import { insertDemoCongregation, demoState, insertDemoAccounts, insertDemoChurch
 import { insertDemoTasks } from "./demo-tasks-store.ts";
 import { insertDemoVisitors, type HandledStory } from "./demo-visitors-store.ts";
 import { tellVisitors, type VisitorStory } from "./households.ts";
+import { insertDemoLeadership } from "./leadership.ts";
 import { tellMembers } from "./members.ts";
 import { insertDemoMinistries } from "./ministries.ts";
 import { makeChance, type Chance } from "./random.ts";
@@ -72,6 +73,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoConversions(tx, ground);
       await insertDemoCongregation(tx);
       await insertDemoMinistries(tx, ids, ground);
+      await insertDemoLeadership(tx, ids, ground);
       await insertDemoTasks(tx, ground);
       await insertDemoRegistrations(tx, tellRegistrations(handled), ground);
     });
