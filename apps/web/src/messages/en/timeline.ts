@@ -14,4 +14,8 @@ export const messages: Record<keyof typeof pt, string> = {
   unowned: "Follow-up without an owner",
   memberSince: "Joined as a member",
   memberLeft: "Left as a member",
+  ministryJoined: "Began to serve: {{name}}",
+  ministryLeft: "Ceased to serve: {{name}}",
+  leadershipBegan: "Took office: {{position}}",
+  leadershipEnded: "Left office: {{position}}",
 };
