@@ -13,7 +13,7 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { useEdit } from "../../ui/use-edit.ts";
-import { fillGreeting } from "../settings/index.ts";
+import { fillGreeting } from "../../messages/fill-greeting.ts";
 
 const key = "birthdays.greeting";
 interface Props {
