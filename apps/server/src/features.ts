@@ -10,6 +10,7 @@ import { dashboard } from "./features/dashboard/index.ts";
 import { families } from "./features/families/index.ts";
 import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
+import { leadership } from "./features/leadership/index.ts";
 import { members } from "./features/members/index.ts";
 import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
@@ -40,6 +41,7 @@ const named = {
   families,
   files,
   health,
+  leadership,
   members,
   memberships,
   ministries,

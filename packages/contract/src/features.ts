@@ -6,6 +6,7 @@ import { dashboard } from "./dashboard/index.ts";
 import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
+import { leadership } from "./leadership/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
 import { people } from "./people/index.ts";
@@ -46,6 +47,7 @@ export const features = {
   dashboard,
   files,
   health,
+  leadership,
   members,
   ministries,
   people,

@@ -200,6 +200,24 @@ export interface KnownAddresses {
   last_at: Timestamp;
 }
 
+export interface LeadershipTerms {
+  congregation_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  department: Generated<"leadership" | "womens_ministry" | "administration" | "financial" | "general">;
+  from_on: string;
+  id: Generated<number>;
+  ministry_id: number | null;
+  minutes_ref: string | null;
+  note: string | null;
+  person_id: number;
+  position: "president_pastor" | "auxiliary_pastor" | "cooperator" | "secretary" | "treasurer" | "deacon" | "presbyter" | "leader";
+  position_order: Generated<number>;
+  until_on: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface LimitHits {
   hits: number;
   key: string;
@@ -247,6 +265,7 @@ export interface Ministries {
   leader_id: number | null;
   name: string;
   name_folded: Generated<string | null>;
+  search_text: Generated<string | null>;
   status: Generated<"active" | "paused" | "closed">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -259,6 +278,19 @@ export interface MinistryMembers {
   person_id: number;
   role: "leader" | "co_leader" | "member";
   until_on: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Ordinations {
+  cargo: "auxiliar" | "cooperador" | "diacono" | "presbitero" | "evangelista" | "missionario" | "pastor" | "bispo";
+  church: string | null;
+  id: Generated<number>;
+  minister: string | null;
+  on_date: string;
+  person_id: number;
+  place: string | null;
+  revoked_on: string | null;
 }
 
 export interface People {
@@ -631,12 +663,14 @@ export interface DB {
   households: Households;
   idempotency_keys: IdempotencyKeys;
   known_addresses: KnownAddresses;
+  leadership_terms: LeadershipTerms;
   limit_hits: LimitHits;
   login_failures: LoginFailures;
   membership_counts: MembershipCounts;
   memberships: Memberships;
   ministries: Ministries;
   ministry_members: MinistryMembers;
+  ordinations: Ordinations;
   people: People;
   person_contacts: PersonContacts;
   person_health: PersonHealth;

@@ -6,6 +6,8 @@ import styles from "./record-page.module.css";
 interface Fact {
   readonly icon: Icon;
   readonly text: ReactNode;
+  /** On a phone an act says it: a number to call. */
+  readonly isAct?: true;
 }
 interface Props {
   /** Whose record it is: the page's h1. */
@@ -42,8 +44,8 @@ export function RecordPage({ name, picture, badge, facts, actions, menu, childre
         <ul className={styles.facts}>
           {facts
             .filter(({ text }) => text !== null && text !== undefined && text !== "")
-            .map(({ icon: FactIcon, text }, at) => (
-              <li key={`fact ${String(at)}`}>
+            .map(({ icon: FactIcon, text, isAct }, at) => (
+              <li key={`fact ${String(at)}`} data-act={isAct}>
                 <FactIcon size={18} stroke={1.6} aria-hidden="true" />
                 <span>{text}</span>
               </li>

@@ -18,6 +18,7 @@ import type { ListBulk } from "../../ui/list-selection.ts";
 import { useOpener } from "../../ui/use-opener.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
+import { useDashboardStats } from "../dashboard/index.ts";
 import { MemberActions, type MemberTools } from "./list/actions.tsx";
 import { useMemberColumns } from "./list/columns.tsx";
 import { useMemberFilters } from "./list/filters.ts";
@@ -49,6 +50,7 @@ export function MembersListPage() {
   const address = useMembersAddress();
   const may = { create: useMay("members:create"), edit: useMay("members:edit"), delete: useMay("members:delete") };
   const today = useToday(useChurchData().data?.time_zone);
+  const news = useDashboardStats().data?.newMembers30d ?? 0;
   const isNarrow = useNarrow(address.query);
   const opener = useOpener();
   const [layer, setLayer] = useState<Layer>(null);
@@ -96,7 +98,7 @@ export function MembersListPage() {
         chips={ChipFilters}
         texts={{
           title,
-          lead: isNarrow ? <Narrow /> : null,
+          lead: isNarrow ? <Narrow /> : news > 0 ? t("lead", { count: news }) : null,
           what: texts.what,
           search: { label: texts.say("search"), hint: t(isNarrow ? "searchHint.narrow" : "searchHint") },
           emptyYet: t(may.create ? "emptyYet" : "none.yet"),
@@ -106,7 +108,7 @@ export function MembersListPage() {
         columns={columns}
         filters={filters}
         cardHeight={124}
-        actions={isNarrow ? undefined : { width: "88px", of: (card) => <MemberActions card={card} tools={tools} /> }}
+        actions={isNarrow ? undefined : { width: "84px", of: (card) => <MemberActions card={card} tools={tools} /> }}
         bulk={isNarrow ? undefined : bulk}
         onOpen={tools.onOpen}
         add={

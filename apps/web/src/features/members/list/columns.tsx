@@ -45,7 +45,7 @@ export function useMemberColumns(today: string, isNarrow: boolean): Columns {
   const birthDate: ListColumn<MemberCard> = {
     key: "birthday",
     title: t("birthday"),
-    width: "minmax(112px, 0.8fr)",
+    width: "minmax(104px, 0.8fr)",
     icon: IconCake,
     cell: birth,
   };
@@ -56,14 +56,14 @@ export function useMemberColumns(today: string, isNarrow: boolean): Columns {
       {
         key: "status",
         title: t("status"),
-        width: "136px",
+        width: "128px",
         onCard: "foot",
         cell: ({ status }) => (status ? <MemberBadge status={status} /> : null),
       },
       {
         key: "phone",
         title: t("phone"),
-        width: "136px",
+        width: "132px",
         icon: IconPhone,
         onCard: "nowhere",
         cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : text(null)),
@@ -73,14 +73,14 @@ export function useMemberColumns(today: string, isNarrow: boolean): Columns {
       {
         key: "ministries",
         title: t("ministries"),
-        width: "minmax(110px, 1fr)",
+        width: "minmax(104px, 1fr)",
         onCard: "nowhere",
         cell: ({ ministries }) => text(ministries.join(", ")),
       },
       {
         key: "joinDate",
         title: t("joinDate"),
-        width: "minmax(124px, 0.8fr)",
+        width: "minmax(120px, 0.8fr)",
         onCard: "nowhere",
         sort: "joinDate",
         cell: ({ joinDate }) => day(joinDate),

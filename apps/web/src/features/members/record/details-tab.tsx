@@ -9,6 +9,7 @@ import { asked } from "../../../api/asked.ts";
 import { dayText } from "../../../messages/date-words.ts";
 import { Facts } from "../../../ui/details-section.tsx";
 import { mailto } from "../../../ui/mailto.ts";
+import { cepMask } from "../../../ui/masks.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import type { MemberTabProps } from "./tabs.ts";
@@ -60,7 +61,7 @@ function Details({ member }: { readonly member: Member }) {
         word("address"),
         word("neighborhood"),
         [t("city", { ns: "fields" }), [member.city, member.state].filter(Boolean).join(", ")] as const,
-        word("cep"),
+        fieldOf("cep", member.cep && cepMask.show(member.cep)),
         word("emergencyContact"),
         fieldOf("emergencyPhone", member.emergencyPhone && <PhoneLink phone={member.emergencyPhone} />),
         [t("doNotContact", { ns: "fields" }), member.doNotContact ? t("yes") : null] as const,

@@ -100,7 +100,7 @@ function useHeadFacts(member: MemberRead) {
         .filter(Boolean)
         .join(", "),
     },
-    { icon: IconPhone, text: phone && <PhoneLink phone={phone} /> },
+    { icon: IconPhone, text: phone && <PhoneLink phone={phone} />, isAct: true as const },
     { icon: IconMail, text: email && <a href={mailto(email)}>{email}</a> },
     { icon: IconMapPin, text: neighborhood },
     { icon: IconBook2, text: rollText() },
