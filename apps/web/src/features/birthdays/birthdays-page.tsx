@@ -10,7 +10,7 @@ import { pagesOf } from "../../api/asked.ts";
 import { rightOf } from "../../api/light-row.ts";
 import { itemsOf, totalOf } from "../../api/pages.ts";
 import { useMay } from "../../api/session-state.ts";
-import { dayHeading, monthText } from "../../messages/date-words.ts";
+import { dayHeading, monthText } from "../../messages/heading-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { usePageTitle } from "../../shell/use-page-title.ts";
