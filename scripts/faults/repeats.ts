@@ -53,6 +53,8 @@ const lastWeek = (days: number): string => new Date(Date.now() - days * 86_400_0
 
 const ministriesNamed = (mark: string) => async (way: Way) => (await read(way, `/ministries?limit=100&q=${mark}`)).length;
 
+const membersNamed = (mark: string) => async (way: Way) => (await read(way, `/members?limit=100&q=${mark}`)).length;
+
 /** What staff create, by operation. A new row of the route table needs its line here. */
 const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> = {
   createVisitor: async (_way, mark) => ({
@@ -89,6 +91,19 @@ const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> =
     const [body, other] = await Promise.all([1, 2].map(async (side) => logoForm(await rectangle(side, side).png().toBuffer())));
     mustHold(body !== undefined && other !== undefined, "two forms were made");
     return { path: "/upload", body, other, count: async (now) => (await newFile(now)) - before - 1 };
+  },
+  createMember: async (_way, mark) => ({
+    path: "/members",
+    body: { name: `Membro ${mark}`, joinDate: "2020-03-01" },
+    other: { name: `Membro ${mark}`, joinDate: "2020-03-02" },
+    count: membersNamed(mark),
+  }),
+  restoreMember: async (way, mark) => {
+    const body = { name: `Membro ${mark}`, joinDate: "2020-03-01" };
+    const made = await insist(way, { method: "POST", path: "/members", key: randomUUID(), body });
+    const { id } = made.data as { id: number };
+    await insist(way, { method: "DELETE", path: `/members/${id}` });
+    return { path: `/members/${id}/restore`, body: {}, other: { name: mark }, count: membersNamed(mark) };
   },
   createMinistry: async (_way, mark) => ({
     path: "/ministries",

@@ -273,6 +273,8 @@ describe("the book", () => {
     expect((await book("")).data?.map(({ entry_no }) => entry_no)).toEqual([3, 2, 1]);
     expect((await book("from=2024-02-01&to=2024-12-31")).data).toMatchObject([{ kind: "withdrawal", name: "Ana Livro", member_id: id }]);
     expect((await book("kind=admission")).meta?.total).toBe(1);
+    expect((await book("q=ana+livro")).meta?.total).toBe(3);
+    expect((await book("q=outra")).meta?.total).toBe(0);
     const first = await book("sort=entry&limit=2");
     expect(first.data?.map(({ entry_no }) => entry_no)).toEqual([1, 2]);
     expect((await book(`sort=entry&limit=2&cursor=${first.meta?.nextCursor}`)).data?.map(({ entry_no }) => entry_no)).toEqual([3]);
@@ -411,7 +413,7 @@ describe("transfer between congregations", () => {
 });
 
 test("two records of one human being: the acts and the transfer of both are the survivor's, and the last act decides", async () => {
-  const { personRefs } = await import("../../features.ts");
+  const { charges, personRefs } = await import("../../features.ts");
   const { makePeople } = await import("../people/index.ts");
   const north = await addCongregation("Fusão");
   const [from, into] = [await addMember("visitor"), await addMember("visitor")];
@@ -422,7 +424,7 @@ test("two records of one human being: the acts and the transfer of both are the 
   const left = await act(into.id, "withdrawal", "2021-01-01");
   expect(left.status).toBe(201);
   await server.database.transaction((tx) =>
-    makePeople(personRefs).join(tx, { from: from.personId, into: into.personId, keep: "into" }, server.now()),
+    makePeople(personRefs, charges).join(tx, { from: from.personId, into: into.personId, keep: "into" }, server.now()),
   );
   const roll = await rollOf(into.id);
   expect(roll).toMatchObject({ status: "inactive", transfer: { to_congregation_name: "Fusão" } });
@@ -431,7 +433,7 @@ test("two records of one human being: the acts and the transfer of both are the 
 
 test("the timeline tells the acts that count, each to those who may know of it", async () => {
   const { id } = await addMember("congregado", 1, "Tirza Tempo");
-  await act(id, "admission", "2020-01-01", { note: "Nota da ficha" });
+  await act(id, "admission", "2020-01-01");
   await act(id, "discipline", "2021-01-01");
   const wrong = (await act(id, "removal", "2022-01-01")).body.data?.movements[0];
   await rectify(wrong?.id);
@@ -441,7 +443,7 @@ test("the timeline tells the acts that count, each to those who may know of it",
     );
   expect(await told(secretary)).toEqual([
     ["rollAct", "discipline", null],
-    ["rollAct", "admission", "Nota da ficha"],
+    ["rollAct", "admission", null],
   ]);
   expect(await told(await server.account({ role: "cooperador" }))).toEqual([["rollAct", "admission", null]]);
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { timelineBranch } from "../../database/timeline-branch.ts";
 import type { TimelineSource } from "../../timeline.ts";
 
-/** The acts that count; those that were made void stand in the book alone. */
+/** The acts of the roll that count; those about discipline for the few who may see that. What was noted stays in the book. */
 export const rollTimeline: readonly TimelineSource[] = [
   {
     kinds: ["rollAct"],
@@ -11,16 +11,15 @@ export const rollTimeline: readonly TimelineSource[] = [
       timelineBranch(
         {
           kind: sql`'rollAct'`,
-          id: sql`acts.id`,
-          when: { day: sql`acts.on_date` },
-          from: sql`roll_movements as acts where acts.person_id = ${page.personId} and acts.kind <> 'rectification'
-            and (not acts.reserved or ${may("members:manage") || may("pastoral:manage")})
-            and not exists (select from roll_movements as voiding where voiding.rectifies_id = acts.id)`,
-          by: sql`acts.recorded_by`,
-          value: sql`acts.kind`,
-          detail: sql`acts.form`,
-          name: sql`acts.church`,
-          note: sql`case when ${may("members:edit")} then acts.note end`,
+          id: sql`act.id`,
+          when: { day: sql`act.on_date` },
+          from: sql`roll_movements as act where act.person_id = ${page.personId} and act.kind <> 'rectification'
+            and not exists (select from roll_movements as later where later.rectifies_id = act.id)
+            ${may("members:manage") || may("pastoral:manage") ? sql`` : sql`and not act.reserved`}`,
+          by: sql`act.recorded_by`,
+          value: sql`act.kind`,
+          detail: sql`act.form`,
+          name: sql`act.church`,
         },
         page,
       ),

@@ -29,7 +29,7 @@ type Status = (typeof visitorStatuses)[number];
 
 /** The entries of a timeline in words, pictures and colours. */
 export function useEvents(): (entry: TimelineEntry) => TimelineEvent {
-  const { t, i18n } = useTranslation(["timeline", "visitors"]);
+  const { t, i18n } = useTranslation(["timeline", "visitors", "roll-words"]);
   const church = useChurchData().data;
   const joined = (...words: readonly (string | null)[]) => words.filter(Boolean).join(" · ");
   const looks: Readonly<Record<TimelineEntry["kind"], (entry: TimelineEntry) => Look>> = {
@@ -66,8 +66,8 @@ export function useEvents(): (entry: TimelineEntry) => TimelineEvent {
       icon: IconBook2,
       hue: "vinho",
       title: joined(
-        t(`act.${value as (typeof movementKinds)[number]}`),
-        detail === null ? null : t(`form.${detail as (typeof admissionForms)[number]}`),
+        t(`act.${value as (typeof movementKinds)[number]}`, { ns: "roll-words" }),
+        detail === null ? null : t(`form.${detail as (typeof admissionForms)[number]}`, { ns: "roll-words" }),
         name,
       ),
     }),

@@ -1,4 +1,3 @@
-import { rollWords } from "@aprisco/contract/roll/words.en.ts";
 import type { messages as portuguese } from "../pt/timeline.ts";
 import type { Texts } from "../texts.ts";
 
@@ -16,5 +15,4 @@ export const messages: Texts<typeof portuguese> = {
   unowned: "Follow-up without an owner",
   memberSince: "Joined as a member",
   memberLeft: "Left as a member",
-  ...rollWords,
 };

@@ -1,4 +1,3 @@
-import { rollWords } from "@aprisco/contract/roll/words.es.ts";
 import type { messages as portuguese } from "../pt/timeline.ts";
 import type { Texts } from "../texts.ts";
 
@@ -16,5 +15,4 @@ export const messages: Texts<typeof portuguese> = {
   unowned: "Seguimiento sin responsable",
   memberSince: "Ingresó como miembro",
   memberLeft: "Dejó de ser miembro",
-  ...rollWords,
 };
