@@ -152,6 +152,7 @@ describe("each entry only for who may see it", () => {
     const { body, text } = await read(serving.id, leader);
     expect(body.data?.map(({ kind, value }) => [kind, value])).toEqual([
       ["contact", null],
+      ["ministryJoined", "member"],
       ["memberSince", null],
     ]);
     expect(text).not.toContain(note);

@@ -5,6 +5,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
 import { dayIn, nearDayText } from "../../messages/date-words.ts";
+import { countText } from "../../messages/number-words.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { AccountFilter } from "../../ui/account-filter.tsx";
@@ -18,6 +19,7 @@ import { useListLayers } from "../../ui/use-list-layers.ts";
 import { useRecordDeletion } from "../../ui/use-record-deletion.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
+import { leadersOf } from "./leaders-of.ts";
 
 const ministrySearch = listSearch({
   row: ministryRoutes.listMinistries,
@@ -72,8 +74,9 @@ export function MinistriesPage() {
             key: "leader",
             title: t("leader", { ns: "fields" }),
             width: "minmax(140px, 1fr)",
-            cell: ({ leader_name: leader }) => leader ?? <None>{t("leader.none", { ns: "fields" })}</None>,
+            cell: (ministry) => leadersOf(ministry).join(", ") || <None>{t("leader.none", { ns: "fields" })}</None>,
           },
+          { key: "members", title: t("people"), width: "96px", cell: ({ members }) => countText(i18n.language, members) },
           {
             key: "status",
             title: t("status", { ns: "fields" }),

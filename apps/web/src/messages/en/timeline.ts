@@ -15,4 +15,8 @@ export const messages: Texts<typeof portuguese> = {
   unowned: "Follow-up without an owner",
   memberSince: "Joined as a member",
   memberLeft: "Left as a member",
+  ministryJoined: "Began to serve: {{name}}",
+  ministryLeft: "Ceased to serve: {{name}}",
+  leadershipBegan: "Took office: {{position}}",
+  leadershipEnded: "Left office: {{position}}",
 };

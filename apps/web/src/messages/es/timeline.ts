@@ -15,4 +15,8 @@ export const messages: Texts<typeof portuguese> = {
   unowned: "Seguimiento sin responsable",
   memberSince: "Ingresó como miembro",
   memberLeft: "Dejó de ser miembro",
+  ministryJoined: "Empezó a servir: {{name}}",
+  ministryLeft: "Dejó de servir: {{name}}",
+  leadershipBegan: "Asumió: {{position}}",
+  leadershipEnded: "Dejó: {{position}}",
 };
