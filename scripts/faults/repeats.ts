@@ -84,6 +84,13 @@ const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> =
     const body = { channel: "whatsapp", outcome: "reached", note: mark };
     return { path, body, other: { ...body, note: `${mark} outra` }, count: async (now) => (await read(now, path)).length };
   },
+  createMemberContact: async (way, mark) => {
+    const { id } = await posted(way, "/members", { name: mark, joinDate: lastWeek(7) });
+    const body = { channel: "visit", outcome: "reached", note: mark };
+    const count = async (now: Way) =>
+      ((await read(now, `/members/${id}/timeline`)) as { kind: string }[]).filter(({ kind }) => kind === "contact").length;
+    return { path: `/members/${id}/contacts`, body, other: { ...body, note: `${mark} outra` }, count };
+  },
   createUser: async (way, mark) => {
     const id = await newCard(way, `Membro ${mark}`);
     const body = { name: `Membro ${mark}`, email: `${mark}@exemplo.com.br`, visitor_id: id };

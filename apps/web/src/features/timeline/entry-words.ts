@@ -18,7 +18,8 @@ import {
   IconUsersPlus,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { dayText, entryDayText, instantText } from "../../messages/date-words.ts";
+import { dayText, instantText } from "../../messages/date-words.ts";
+import { entryDayText } from "../../messages/heading-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import type { TimelineEvent } from "../../ui/timeline.tsx";
 import { contactIcons } from "./contact-icons.ts";

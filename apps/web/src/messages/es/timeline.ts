@@ -1,6 +1,7 @@
-import type { messages as pt } from "../pt/timeline.ts";
+import type { messages as portuguese } from "../pt/timeline.ts";
+import type { Texts } from "../texts.ts";
 
-export const messages: Record<keyof typeof pt, string> = {
+export const messages: Texts<typeof portuguese> = {
   title: "Línea de tiempo",
   lead: "Solo lo que puedes ver.",
   log: "¿Hablaste con la persona? Regístralo:",
