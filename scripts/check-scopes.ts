@@ -28,9 +28,9 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "people/merge-store.ts fillPerson",
     "people/store.ts changePerson",
     "people/registry-store.ts makePeople",
+    "timeline/contacts-store.ts addContact",
     "visitors/card-store.ts cardKind",
     "visitors/card-store.ts changeCard",
-    "visitors/log-store.ts addContact",
     "visitors/log-store.ts addVisit",
     "visitors/log-store.ts moveVisit",
     "visitors/same-person-store.ts moveCard",
@@ -44,6 +44,8 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "accounts/session/store.ts makeFindCaller",
     "accounts/session/store.ts makeReadKnownNetworks",
     "accounts/session/store.ts openSession",
+    "people/duty-rows-store.ts ledMinistries",
+    "people/duty-rows-store.ts wards",
   ],
   "is the caller's own, found by the id of their session": [
     "accounts/notices/store.ts forgetNotices",
@@ -76,7 +78,11 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "memberships/counts-store.ts membershipCounts",
     "visitors/counts-store.ts visitorCounts",
   ],
-  "is a part of queries, which add the scope": ["visitors/card-store.ts selectCards"],
+  "is a branch of a timeline, or joins them: the scopes come with the reader": [
+    "timeline/store.ts readEntries",
+    "visitors/timeline-store.ts visitorTimeline",
+  ],
+  "is a part of queries, which add the scope": ["timeline/contacts-store.ts selectContacts", "visitors/card-store.ts selectCards"],
 };
 
 const files = globSync("apps/server/src/**/*.ts", { cwd: root })

@@ -8,10 +8,10 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { shortageOf } from "./database/shortage.ts";
-import { makeHandlers } from "./features.ts";
+import { makeHandlers, readDutyRows } from "./features.ts";
 import { makeFindCaller, makeReadKnownNetworks } from "./features/accounts/index.ts";
 import { readChurchLogo } from "./features/church-logo/index.ts";
-import { isOff, readPublicSettings } from "./features/settings/index.ts";
+import { dayIn, isOff, readPublicSettings } from "./features/settings/index.ts";
 import { makeIsSetUp } from "./features/setup/index.ts";
 import { readJsonBodies } from "./http/body.ts";
 import { makeCallRates } from "./http/call-rates.ts";
@@ -47,6 +47,8 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   const doors: Doors = {
     ...services,
     findCaller: makeFindCaller(database),
+    readDuties: ({ id, personId, church }, named, now) =>
+      readDutyRows(database.handle, { accountId: id, personId, today: dayIn(church.timeZone, now) }, named),
     isSetUp: makeIsSetUp(database),
     isOff: (feature) => isOff(database.handle, feature),
     readLogo: () => readChurchLogo(database.handle, services.storage),

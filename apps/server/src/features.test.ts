@@ -1,6 +1,6 @@
 import { features as contract } from "@aprisco/contract/features.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { features, personRefs, tables } from "./features.ts";
+import { features, personRefs, readDutyRows, tables } from "./features.ts";
 import type { PersonMerge, PersonRef } from "./database/registry.ts";
 import { makePeople } from "./features/people/index.ts";
 import { startTestApp, type TestApp } from "./testing/app.ts";
@@ -33,7 +33,8 @@ const columnsOf = async (table: string): Promise<string[]> =>
 
 test("each call of the contract is answered by one feature", () => {
   const asked = Object.values(contract).flatMap(({ routes }) => Object.keys(routes));
-  const given = { ...server.services, people: makePeople(personRefs), boards: [], duties: [], fileReaders: {}, reports: [] };
+  const sums = { boards: [], duties: [], fileReaders: {}, readDutyRows, reports: [], timeline: [] };
+  const given = { ...server.services, people: makePeople(personRefs), ...sums };
   const answered = features.flatMap((feature) => Object.keys(feature.handlers?.(given) ?? {}));
   expect(answered.toSorted()).toEqual(asked.toSorted());
 });
@@ -90,8 +91,8 @@ describe("people", () => {
         .map(({ columns }) => columns.filter((name) => name !== column).toSorted());
       if (typeof merge !== "object") expect([table, others]).toEqual([table, []]);
       else if ("moveUnlessTaken" in merge) expect([table, others]).toEqual([table, [[...merge.moveUnlessTaken].toSorted()]]);
-      // Joined by hand: one row for each person, whatever else it holds.
-      else expect([table, others]).toEqual([table, [[]]]);
+      // Joined by hand: one row for each person, or for each value of what it names.
+      else expect([table, others]).toEqual([table, [[...(merge.taken ?? [])].toSorted()]]);
     }
   });
 

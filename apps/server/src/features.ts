@@ -1,4 +1,5 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
+import { makeReadDutyRows, type DutyQueries } from "./database/duty-rows.ts";
 import { sharedTables, type PersonRef, type TableEntries } from "./database/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
 import { churchLogo } from "./features/church-logo/index.ts";
@@ -17,6 +18,7 @@ import { roles } from "./features/roles/index.ts";
 import { settings } from "./features/settings/index.ts";
 import { setup } from "./features/setup/index.ts";
 import { tasks } from "./features/tasks/index.ts";
+import { timeline } from "./features/timeline/index.ts";
 import { vault } from "./features/vault/index.ts";
 import { visitors } from "./features/visitors/index.ts";
 import type { FileReaders } from "./files/readers.ts";
@@ -43,6 +45,7 @@ const named = {
   settings,
   setup,
   tasks,
+  timeline,
   vault,
   visitors,
 };
@@ -57,6 +60,9 @@ export const personRefs: readonly PersonRef[] = features.flatMap((feature) => fe
 /** Every table, with what the house needs to know of it. */
 export const tables: TableEntries = Object.assign({}, sharedTables, ...features.map((feature) => feature.tables ?? {})) as TableEntries;
 
+/** The rows of duties, as the features find them. */
+export const readDutyRows = makeReadDutyRows(Object.assign({}, ...features.map((feature) => feature.dutyRows ?? {})) as DutyQueries);
+
 /** A handler for each row of the contract; a row that no feature answers does not compile here, and the error names it. */
 export function makeHandlers(services: Services): Handlers<AllRoutes> {
   const given = {
@@ -64,7 +70,9 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     people: makePeople(personRefs),
     boards: features.flatMap((feature) => feature.boards ?? []),
     duties: features.flatMap((feature) => feature.duties ?? []),
+    readDutyRows,
     reports: features.flatMap((feature) => feature.reports ?? []),
+    timeline: features.flatMap((feature) => feature.timeline ?? []),
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));

@@ -1,5 +1,6 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
 import type { Sweep } from "./database/forget.ts";
+import type { DutyQueries } from "./database/duty-rows.ts";
 import type { KeptCount } from "./database/kept-counts.ts";
 import type { FileReaders } from "./files/readers.ts";
 import type { PersonRef, TableEntries } from "./database/registry.ts";
@@ -7,11 +8,12 @@ import type { Handlers } from "./http/handler.ts";
 import type { ReportDefinition } from "./report.ts";
 import type { Subscriber } from "./tasks/happening.ts";
 import type { Schedule, TaskKind } from "./tasks/task-kind.ts";
+import type { TimelineSource } from "./timeline.ts";
 import type { Board, DutyReader, FeatureServices } from "./wiring.ts";
 
 /**
  * What a feature gives the house: its door exports one, features.ts names it, and nothing else outside its folder knows that it
- * exists. A slot is added together with what reads it; those to come: timeline, search, notifies, exportOwn.
+ * exists. A slot is added together with what reads it; those to come: search, notifies, exportOwn.
  */
 export interface Manifest {
   /** One handler for each call that it answers; a call's row may be another feature's, where both take part in it. */
@@ -36,6 +38,10 @@ export interface Manifest {
   readonly boards?: readonly Board[];
   /** What of its records waits for an act. */
   readonly duties?: readonly DutyReader[];
+  /** How the rows are found that a duty of an account reaches. */
+  readonly dutyRows?: DutyQueries;
   /** The tables that it makes of its records, on screen and as files. */
   readonly reports?: readonly ReportDefinition[];
+  /** What it tells of a person. */
+  readonly timeline?: readonly TimelineSource[];
 }

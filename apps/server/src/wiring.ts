@@ -3,6 +3,7 @@ import type { Permission, Section } from "@aprisco/contract/permissions.ts";
 import type { BoardTime } from "./church-time.ts";
 import type { Config } from "./config.ts";
 import type { Database, Handle } from "./database/connect.ts";
+import type { ReadDutyRows } from "./database/duty-rows.ts";
 import type { PersonMerge } from "./database/registry.ts";
 import type { FileReaders } from "./files/readers.ts";
 import type { Storage } from "./files/storage.ts";
@@ -10,6 +11,7 @@ import type { Scope } from "./http/caller.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Hasher } from "./passwords/hasher.ts";
 import type { ReportDefinition } from "./report.ts";
+import type { TimelineSource } from "./timeline.ts";
 import type { Vault } from "./vault/vault.ts";
 
 /** What features are given to work with; made once in main.ts, and by each test for itself. */
@@ -69,6 +71,8 @@ export interface FeatureServices extends Services {
   readonly people: People;
   readonly boards: readonly Board[];
   readonly duties: readonly DutyReader[];
+  readonly readDutyRows: ReadDutyRows;
   readonly reports: readonly ReportDefinition[];
   readonly fileReaders: FileReaders;
+  readonly timeline: readonly TimelineSource[];
 }

@@ -6,6 +6,7 @@ import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { ministries } from "./ministries/index.ts";
+import { people } from "./people/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
 import { reports } from "./reports/index.ts";
 import { request } from "./request/index.ts";
@@ -14,6 +15,7 @@ import type { RouteTable } from "./route.ts";
 import { settings } from "./settings/index.ts";
 import { setup } from "./setup/index.ts";
 import { tasks } from "./tasks/index.ts";
+import { timeline } from "./timeline/index.ts";
 import { vault } from "./vault/index.ts";
 import { visitors } from "./visitors/index.ts";
 
@@ -41,6 +43,7 @@ export const features = {
   files,
   health,
   ministries,
+  people,
   "postal-codes": postalCodes,
   reports,
   request,
@@ -48,6 +51,7 @@ export const features = {
   settings,
   setup,
   tasks,
+  timeline,
   vault,
   visitors,
 } as const satisfies Readonly<Record<string, ContractFeature>>;

@@ -4,12 +4,14 @@ import {
   actions,
   allows,
   canonical,
+  dutiesIn,
   effective,
   holds,
   isAdministrative,
   managesPermissions,
   managesUsers,
   sections,
+  type Allow,
   type PermissionSet,
 } from "./permissions.ts";
 
@@ -230,4 +232,19 @@ test("what a route asks is asked of nobody as of somebody", () => {
   expect(allows({ anyOf: ["own", "visitors:view"] }, asker, 8)).toBe(true);
   expect(allows({ allOf: ["visitors:view", "own"] }, asker, 8)).toBe(false);
   expect(allows({ allOf: ["visitors:view", "own"] }, asker, 7)).toBe(true);
+});
+
+test("a duty counts beside a permission, for those alone that have one", () => {
+  const member = { id: 7, permissions: ["ministries:view"] };
+  const leading = { ...member, duties: ["ministryLeader"] as const };
+  const edit: Allow = { anyOf: ["ministries:edit", { duty: "ministryLeader" }] };
+  expect([allows(edit, null), allows(edit, member), allows(edit, leading)]).toEqual([false, false, true]);
+  expect(allows({ duty: "guardian" }, leading)).toBe(false);
+  expect(allows({ allOf: ["ministries:edit", { duty: "ministryLeader" }] }, leading)).toBe(false);
+  expect(allows({ allOf: ["ministries:view", { duty: "ministryLeader" }] }, leading)).toBe(true);
+  expect(dutiesIn({ anyOf: ["own", { allOf: ["users:view", { duty: "guardian" }] }, { duty: "ministryLeader" }] })).toEqual([
+    "guardian",
+    "ministryLeader",
+  ]);
+  expect([dutiesIn("anyone"), dutiesIn("members:view")]).toEqual([[], []]);
 });

@@ -115,18 +115,21 @@ export const managesUsers = (set: PermissionSet): boolean =>
 /** Whether any module carries the manage flag: such an account counts as administrative (spec.md §6). */
 export const isAdministrative = (set: PermissionSet): boolean => sections.some((section) => holds(set, `${section}:manage`));
 
-/** What a route asks of a caller who is signed in. `own`: the `{id}` in the path is the caller's account. */
-export type Condition =
-  | "signedIn"
-  | "own"
-  | Permission
-  | { readonly anyOf: readonly Condition[] }
-  | { readonly allOf: readonly Condition[] };
+/** Rights that come from a row of the church's records: over a child that is theirs, over a ministry that they lead. */
+export const duties = ["guardian", "ministryLeader"] as const;
+export type DutyName = (typeof duties)[number];
+
+/** `own`: the `{id}` in the path is the caller's account. A duty reaches its own rows alone, whatever congregation they are of. */
+type SingleCondition = "signedIn" | "own" | Permission | { readonly duty: DutyName };
+/** What a route asks of a caller who is signed in. */
+export type Condition = SingleCondition | { readonly anyOf: readonly Condition[] } | { readonly allOf: readonly Condition[] };
 export type Allow = "anyone" | Condition;
 
 export interface Asker {
   readonly id: number;
   readonly permissions: PermissionSet;
+  /** Those that the asker has at least one row of. */
+  readonly duties?: readonly DutyName[] | undefined;
 }
 
 /** Whether `asker` (null: nobody signed in) may do this kind of thing; `ownerId` is the account in the path, if any. */
@@ -136,6 +139,15 @@ export function allows(allow: Allow, asker: Asker | null, ownerId: number | null
   if (allow === "signedIn") return true;
   if (allow === "own") return ownerId === asker.id;
   if (typeof allow === "string") return holds(asker.permissions, allow);
+  if ("duty" in allow) return asker.duties?.includes(allow.duty) ?? false;
   if ("anyOf" in allow) return allow.anyOf.some((part) => allows(part, asker, ownerId));
   return allow.allOf.every((part) => allows(part, asker, ownerId));
 }
+
+/** The single conditions that a route names. */
+export function partsOf(allow: Allow): readonly ("anyone" | SingleCondition)[] {
+  if (typeof allow === "string" || "duty" in allow) return [allow];
+  return ("anyOf" in allow ? allow.anyOf : allow.allOf).flatMap(partsOf);
+}
+export const dutiesIn = (allow: Allow): readonly DutyName[] =>
+  partsOf(allow).flatMap((part) => (typeof part === "string" ? [] : [part.duty]));

@@ -15,7 +15,7 @@ export interface ListedKind<Row extends VersionedRow> extends RecordKind<Row, Sc
 /** The part of a list's definition that one of its rows is read by. */
 type RowDefinition<Tables, Names extends keyof Tables, Row> = Pick<
   ListDefinition<Tables, Names, Row, string>,
-  "rows" | "id" | "congregation" | "theirs"
+  "rows" | "id" | "congregation" | "theirs" | "byDuty"
 >;
 
 /** The kind of record that a list shows (`listOf`): one of its rows. */

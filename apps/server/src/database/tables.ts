@@ -302,12 +302,52 @@ export interface People {
   version: Generated<number>;
 }
 
+export interface PersonContacts {
+  about: "visitor" | "member";
+  at: Timestamp;
+  by_account: number | null;
+  channel: "call" | "whatsapp" | "visit" | "in_person" | "email" | "sms";
+  id: Generated<number>;
+  next_action_date: string | null;
+  note: string | null;
+  outcome: "reached" | "no_answer" | "wrong_number" | "asked_not_to_contact";
+  person_id: number;
+}
+
+export interface PersonHealth {
+  allergies: string | null;
+  id: Generated<number>;
+  medication: string | null;
+  person_id: number;
+  refused_to_say: Generated<boolean>;
+  severe: Generated<boolean>;
+  special_needs: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface PersonRelations {
   id: Generated<number>;
   kind: "parent" | "guardian" | "sibling" | "spouse" | "former_spouse" | "grandparent" | "discipler" | "other";
   person_id: number;
   related_id: number;
   since_on: string | null;
+}
+
+export interface PickupPeople {
+  adult_id: number | null;
+  allowed: boolean;
+  child_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  id: Generated<number>;
+  name: string | null;
+  phone: string | null;
+  reason: string | null;
+  relation: string | null;
+  until_on: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface PostalCodes {
@@ -465,17 +505,6 @@ export interface VisitorChanges {
   visitor_id: number;
 }
 
-export interface VisitorContacts {
-  at: Timestamp;
-  by_account: number | null;
-  channel: "call" | "whatsapp" | "visit" | "in_person" | "email" | "sms";
-  id: Generated<number>;
-  next_action_date: string | null;
-  note: string | null;
-  outcome: "reached" | "no_answer" | "wrong_number" | "asked_not_to_contact";
-  visitor_id: number;
-}
-
 export interface VisitorCounts {
   congregation_id: number;
   delta: number;
@@ -546,7 +575,10 @@ export interface DB {
   ministries: Ministries;
   ministry_members: MinistryMembers;
   people: People;
+  person_contacts: PersonContacts;
+  person_health: PersonHealth;
   person_relations: PersonRelations;
+  pickup_people: PickupPeople;
   postal_codes: PostalCodes;
   refresh_tokens: RefreshTokens;
   refusal_counts: RefusalCounts;
@@ -562,7 +594,6 @@ export interface DB {
   vault_keys: VaultKeys;
   vault_masters: VaultMasters;
   visitor_changes: VisitorChanges;
-  visitor_contacts: VisitorContacts;
   visitor_counts: VisitorCounts;
   visitor_day_counts: VisitorDayCounts;
   visitor_visits: VisitorVisits;

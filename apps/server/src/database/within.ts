@@ -10,7 +10,13 @@ export interface OwnedRows {
   readonly congregation: string;
   /** The rows of a row-scoped caller. Without it they see none. */
   readonly theirs?: (scope: Scope) => RawBuilder<SqlBool>;
+  /** The rows that a duty of the caller's reaches, whatever else keeps them to others (`amongIds`). */
+  readonly byDuty?: (scope: Scope) => RawBuilder<SqlBool> | null;
 }
+
+/** Rows of these ids; null: there are none. */
+export const amongIds = (column: string, ids: readonly number[]): RawBuilder<SqlBool> | null =>
+  ids.length === 0 ? null : sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
 
 /** The rows of the congregations that a scope reaches; `column` says whose a row is. */
 export const reaches = ({ congregationIds }: Reach, column: string): RawBuilder<SqlBool> =>
@@ -27,7 +33,9 @@ export const ofCaller = ({ theirs }: OwnedRows, scope: Scope): readonly RawBuild
   scope.onlyTheirs ? [theirs?.(scope) ?? sql<SqlBool>`false`] : [];
 
 /** What keeps a query to the rows of a scope. */
-export const within = (owned: OwnedRows, scope: Scope): readonly RawBuilder<SqlBool>[] => [
-  ...ofCaller(owned, scope),
-  ...(scope.congregationIds === null ? [] : [reaches(scope, owned.congregation)]),
-];
+export function within(owned: OwnedRows, scope: Scope): readonly RawBuilder<SqlBool>[] {
+  const usual = [...ofCaller(owned, scope), ...(scope.congregationIds === null ? [] : [reaches(scope, owned.congregation)])];
+  const byDuty = owned.byDuty?.(scope) ?? null;
+  if (byDuty === null || usual.length === 0) return usual;
+  return [sql<SqlBool>`((${sql.join(usual, sql` and `)}) or ${byDuty})`];
+}

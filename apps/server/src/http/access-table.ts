@@ -1,3 +1,4 @@
+import type { DutyName } from "@aprisco/contract/permissions.ts";
 import { featureWalks } from "../testing/feature-walks.ts";
 
 /**
@@ -35,4 +36,9 @@ export const accessTable: ReadonlyMap<string, ReadonlyMap<Column, Outcome>> = ne
       if (outcomes.length !== columns.length) throw new Error(`${operation}: ${outcomes.length} cells`);
       return [operation, new Map(columns.map((column, index) => [column, outcomes[index] ?? "403"]))];
     }),
+);
+
+/** Operation → the duties that open it. */
+export const dutyTable: ReadonlyMap<string, readonly DutyName[]> = new Map(
+  featureWalks.flatMap(({ duties }) => Object.entries(duties ?? {})),
 );

@@ -1,9 +1,10 @@
 import { allRoutes } from "@aprisco/contract/routes.ts";
+import { duties, dutiesIn, type DutyName } from "@aprisco/contract/permissions.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../testing/app.ts";
 import { runSql, type AccountSketch } from "../testing/store.ts";
-import { accessTable, columns, type Column } from "./access-table.ts";
+import { accessTable, columns, dutyTable, type Column } from "./access-table.ts";
 
 // The strongest role where the state alone must refuse.
 const sketches: Record<Exclude<Column, "anonymous">, AccountSketch> = {
@@ -43,8 +44,23 @@ function pathOf(row: RouteRow, whose: string | undefined, account: TestAccount |
   return row.path.replace("{id}", String(id)).replace("{cep}", "13025240").replace("{type}", "newcomers");
 }
 
-async function statusOf(row: RouteRow, whose: string | undefined, column: Column): Promise<number> {
-  const account = column === "anonymous" ? null : await server.account(sketches[column]);
+/** What makes a duty of an account: the row that it comes from. */
+const rowOfDuty: Record<DutyName, string> = {
+  guardian: `with child as (insert into people (name, birth_date, congregation_id) values ('Criança', '2019-05-01', 1) returning id)
+    insert into person_relations (person_id, related_id, kind) select id, $1, 'parent' from child returning id`,
+  ministryLeader: `with ministry as (insert into ministries (congregation_id, name) values (1, gen_random_uuid()::text) returning id)
+    insert into ministry_members (ministry_id, person_id, role, from_on) select id, $1, 'co_leader', '2026-01-01' from ministry returning id`,
+};
+
+async function accountFor(column: Column, duty: DutyName | undefined): Promise<TestAccount | null> {
+  if (column === "anonymous") return null;
+  const account = await server.account(sketches[column]);
+  if (duty) await runSql(server.database.handle, rowOfDuty[duty], [account.personId]);
+  return account;
+}
+
+async function statusOf(row: RouteRow, whose: string | undefined, column: Column, duty?: DutyName): Promise<number> {
+  const account = await accountFor(column, duty);
   calls += 1;
   const { status } = await server.ask(row.method, pathOf(row, whose, account), {
     ...(row.method === "GET" ? {} : { body: {} }),
@@ -53,6 +69,8 @@ async function statusOf(row: RouteRow, whose: string | undefined, column: Column
   });
   return status;
 }
+
+const outcomeOf = (status: number) => (status === 401 || status === 403 ? String(status) : status < 500 ? "ok" : status);
 
 const rowOf = (operation: string): RouteRow | undefined => allRoutes.find((route) => route.operation === operation)?.row;
 
@@ -67,11 +85,31 @@ describe("C1 C8 V31 every endpoint answers every role as the permission table sa
     const row = rowOf(operation);
     if (!row) throw new Error(`no route ${operation}`);
     const answers = await Promise.all(columns.map(async (column) => [column, await statusOf(row, whose, column)] as const));
-    const outcomes = answers.map(([column, status]) => [
-      column,
-      status === 401 || status === 403 ? String(status) : status < 500 ? "ok" : status,
-    ]);
+    const outcomes = answers.map(([column, status]) => [column, outcomeOf(status)]);
     expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(promised));
+  });
+});
+
+describe("a duty opens the calls that name it to every role that is let in, and no other", () => {
+  test("each call that names a duty has it in the table, and the other way round", () => {
+    const named = allRoutes.flatMap(({ operation, row }) =>
+      dutiesIn(row.allow).length > 0 ? [[operation, [...dutiesIn(row.allow)]]] : [],
+    );
+    expect(Object.fromEntries(named)).toEqual(Object.fromEntries(dutyTable));
+  });
+  // A role's column stands for what its own rights open; of the calls without a duty the weakest roles are enough.
+  const opened = (key: string) => dutyTable.get(key.split(":")[0] ?? "") ?? [];
+  const cases = duties.flatMap((duty) => [...accessTable].map(([key, promised]) => ({ duty, key, promised })));
+  test.each(cases)("$duty: $key", async ({ duty, key, promised }) => {
+    const [operation = "", whose] = key.split(":");
+    const row = rowOf(operation);
+    if (!row) throw new Error(`no route ${operation}`);
+    const asked = opened(key).length > 0 ? columns : (["membro", "visitante", "pendente", "inativo"] as const);
+    const letIn = (column: Column) => !["anonymous", "pendente", "inativo", "mustChange", "incomplete"].includes(column);
+    for (const column of asked) {
+      const outcome = opened(key).includes(duty) && letIn(column) ? "ok" : promised.get(column);
+      expect([column, outcomeOf(await statusOf(row, whose, column, duty))]).toEqual([column, outcome]);
+    }
   });
 });
 

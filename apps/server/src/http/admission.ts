@@ -7,7 +7,7 @@ import { askerOf } from "./asker.ts";
 import type { Doors } from "./doors.ts";
 import { Failure } from "./failure.ts";
 import { networkOf, networksOf } from "./network.ts";
-import { claimsOf, guard } from "./session.ts";
+import { claimsOf, guard, withDuties } from "./session.ts";
 import type { Tokens } from "./tokens.ts";
 
 async function refuse(doors: Doors, request: FastifyRequest, feature: string, operation: string): Promise<void> {
@@ -62,7 +62,8 @@ export async function admit(feature: string, operation: string, row: RouteRow, r
   if (row.method !== "GET" && operation !== "createSetup" && !(await doors.isSetUp()))
     throw new Failure("setup.needed", { retryAfter: 30 });
   // Fails when the database does: an error never lets anyone in.
-  request.caller = claims && (await doors.findCaller(claims.sessionId, claims.accountId, receivedAt));
+  const caller = claims && (await doors.findCaller(claims.sessionId, claims.accountId, receivedAt));
+  request.caller = caller && (await withDuties(row, caller, request, doors.readDuties));
   try {
     guard(row, request.caller, request);
   } catch (refusal) {

@@ -1,5 +1,5 @@
 import type { RoleName, AccountStatus } from "@aprisco/contract/accounts/account.ts";
-import { holds, type Section } from "@aprisco/contract/permissions.ts";
+import { holds, type DutyName, type Section } from "@aprisco/contract/permissions.ts";
 
 /** What most answers need of the church, read together with the caller. */
 export interface CallersChurch {
@@ -9,6 +9,9 @@ export interface CallersChurch {
   /** With {nome} and {igreja} in it; null: the product's own greeting. */
   readonly whatsappGreeting: string | null;
 }
+
+/** The ids of the rows that each duty reaches. */
+export type DutyRows = { readonly [D in DutyName]?: readonly number[] };
 
 /** Who is calling, as the database says at this very request. */
 export interface Caller {
@@ -28,6 +31,10 @@ export interface Caller {
   readonly congregationIds: readonly number[] | null;
   /** Only the calls that stay open to pendente, inativo, must-change-password and incomplete visitante accounts. */
   readonly restricted: boolean;
+  /** Of the duties that the call's row names. */
+  readonly duties: DutyRows;
+  /** Without their duties the caller could not make this call: it reaches the rows of these alone. */
+  readonly onlyByDuty: boolean;
   readonly church: CallersChurch;
 }
 
@@ -43,11 +50,15 @@ export interface Scope {
   readonly onlyTheirs: boolean;
   /** Little of each row (a treasurer's members): name, day and month of birth, neighbourhood; a search looks at names only. */
   readonly isNarrow: boolean;
+  /** The children whose guardian the caller is. Duties are known where the call's row names them; they add to what is in scope. */
+  readonly wardIds: readonly number[];
+  /** The ministries that the caller leads. */
+  readonly ministryIds: readonly number[];
 }
 
 /**
  * The caller's scope in a section: a role's scoped sections show only one's own rows, unless the account holds
- * section:manage; of a narrow section they read little. Source: the row scopes of the team's permission table.
+ * section:manage; of a narrow section they read little; a duty alone reaches its own rows and no congregation's. Source: the row scopes of the team's permission table.
  *
  * @param congregationIds the caller's own, or fewer (`chosenOf`)
  */
@@ -56,9 +67,11 @@ export function scopeOf(caller: Caller, section: Section, congregationIds = call
   return {
     accountId: caller.id,
     personId: caller.personId,
-    congregationIds,
-    onlyTheirs: caller.scopedSections.includes(section) && !manages,
+    congregationIds: caller.onlyByDuty ? [] : congregationIds,
+    onlyTheirs: caller.onlyByDuty || (caller.scopedSections.includes(section) && !manages),
     isNarrow: caller.narrowSections.includes(section) && !manages,
+    wardIds: caller.duties.guardian ?? [],
+    ministryIds: caller.duties.ministryLeader ?? [],
   } as Scope;
 }
 

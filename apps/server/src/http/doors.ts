@@ -3,7 +3,7 @@ import type { Storage } from "../files/storage.ts";
 import type { CallRates } from "./call-rates.ts";
 import type { KnownNetworks } from "./known-networks.ts";
 import type { InLane } from "../limits/lanes.ts";
-import type { FindCaller } from "./session.ts";
+import type { FindCaller, ReadDuties } from "./session.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** What mounting a route needs of the rest of the house. */
@@ -12,6 +12,7 @@ export interface Doors {
   readonly storage: Storage;
   readonly tokens: Tokens;
   readonly findCaller: FindCaller;
+  readonly readDuties: ReadDuties;
   /** The church's first administrator exists. Until then only the setup may change anything. */
   readonly isSetUp: () => Promise<boolean>;
   /** Whether the church has switched a feature off: its calls do not exist then. */

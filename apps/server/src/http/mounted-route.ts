@@ -1,4 +1,4 @@
-import type { Condition } from "@aprisco/contract/permissions.ts";
+import { partsOf } from "@aprisco/contract/permissions.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";
 import { holdsSecret } from "@aprisco/contract/secret.ts";
 import type { FastifyRequest } from "fastify";
@@ -42,12 +42,9 @@ export function mountedRoute(feature: string, operation: string, row: RouteRow):
   };
 }
 
-const asksForOwn = (allow: Condition): boolean =>
-  allow === "own" || (typeof allow === "object" && ("anyOf" in allow ? allow.anyOf : allow.allOf).some(asksForOwn));
-
 /** The caller's own account is what the path names. */
 const isOwn = ({ row }: MountedRoute, request: FastifyRequest): boolean =>
-  row.allow !== "anyone" && asksForOwn(row.allow) && request.caller?.id === ownerInPath(request);
+  partsOf(row.allow).includes("own") && request.caller?.id === ownerInPath(request);
 
 /**
  * The entry of the activity log for what `data` shows of sensitive data to the caller; null when that is nothing, or their own.

@@ -1,6 +1,6 @@
 import { startedTask } from "@aprisco/contract/tasks/task.ts";
 import { failureStatus, textOf, type FailureCode } from "@aprisco/contract/failures.ts";
-import type { Allow } from "@aprisco/contract/permissions.ts";
+import type { Allow, DutyName } from "@aprisco/contract/permissions.ts";
 import type { ListedRoute } from "@aprisco/contract/routes.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";
 import { failuresOf, keepsReply } from "./row-failures.ts";
@@ -10,11 +10,17 @@ type Part = Readonly<Record<string, unknown>>;
 
 const reference = (name: string): Part => ({ $ref: `#/components/${name}` });
 
+const dutyTexts: Readonly<Record<DutyName, string>> = {
+  guardian: "the guardians of the person",
+  ministryLeader: "those who lead the ministry",
+};
+
 const allowText = (allow: Allow): string => {
   if (allow === "anyone") return "anybody";
   if (allow === "signedIn") return "whoever is signed in";
   if (allow === "own") return "the account itself";
   if (typeof allow === "string") return `\`${allow}\``;
+  if ("duty" in allow) return dutyTexts[allow.duty];
   return "anyOf" in allow ? allow.anyOf.map(allowText).join(" or ") : allow.allOf.map(allowText).join(" and ");
 };
 

@@ -1,12 +1,15 @@
-import { allows, type Allow } from "@aprisco/contract/permissions.ts";
+import { allows, dutiesIn, type Allow, type DutyName } from "@aprisco/contract/permissions.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
-import type { Caller } from "./caller.ts";
+import type { Caller, DutyRows } from "./caller.ts";
 import { Failure } from "./failure.ts";
 import type { AccessClaims, Tokens } from "./tokens.ts";
 
 /** Reads who a session belongs to, fresh: null when it has ended or never was. */
 export type FindCaller = (sessionId: string, accountId: number, now: Date) => Promise<Caller | null>;
+
+/** Reads the rows of a caller's duties, of those that are named. */
+export type ReadDuties = (caller: Caller, named: readonly DutyName[], now: Date) => Promise<DutyRows>;
 
 /** What a request's token says, when it is one of ours; whether its session still stands is the database's to say. */
 export async function claimsOf(request: FastifyRequest, tokens: Tokens, now: Date): Promise<AccessClaims | null> {
@@ -21,6 +24,19 @@ export const ownerInPath = (request: FastifyRequest): number | null => {
   return id !== undefined && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
 };
 
+/** The duties that have a row. */
+export const dutiesOf = (rows: DutyRows): DutyName[] =>
+  Object.entries(rows).flatMap(([duty, ids]) => (ids.length > 0 ? [duty as DutyName] : []));
+
+/** A caller with the duties that the row names; what a restricted session is of may do nothing by them. */
+export async function withDuties({ allow }: RouteRow, caller: Caller, request: FastifyRequest, readDuties: ReadDuties): Promise<Caller> {
+  const named = dutiesIn(allow);
+  if (named.length === 0 || caller.restricted) return caller;
+  const duties = await readDuties(caller, named, request.receivedAt);
+  const { id, permissions } = caller;
+  return { ...caller, duties, onlyByDuty: !allows(allow, { id, permissions }, ownerInPath(request)) };
+}
+
 /** Lets a request through or refuses it: 401 for nobody, 403 for somebody who may not. */
 export function guard(row: RouteRow, caller: Caller | null, request: FastifyRequest): void {
   const allow: Allow = row.allow;
@@ -31,5 +47,7 @@ export function guard(row: RouteRow, caller: Caller | null, request: FastifyRequ
   }
   if (!caller) throw new Failure("session.required");
   if (caller.restricted && row.whilePending !== true) throw new Failure("session.restricted");
-  if (!allows(allow, caller, ownerInPath(request))) throw new Failure(caller.restricted ? "session.restricted" : "permission.denied");
+  const { id, permissions } = caller;
+  if (!allows(allow, { id, permissions, duties: dutiesOf(caller.duties) }, ownerInPath(request)))
+    throw new Failure(caller.restricted ? "session.restricted" : "permission.denied");
 }

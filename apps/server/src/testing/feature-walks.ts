@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import type { DutyName } from "@aprisco/contract/permissions.ts";
 
 /** What the tests that walk every route need to know of a feature's own calls: its walk.ts. */
 export interface FeatureWalk {
@@ -7,6 +8,8 @@ export interface FeatureWalk {
    * http/access-table.ts: `ok` may (whatever the answer to the content is), 401 is nobody, 403 is somebody who may not.
    */
   readonly access: string;
+  /** Operation → the duties by which it is open to those whose role has not the right, whatever the role. */
+  readonly duties?: Readonly<Record<string, readonly DutyName[]>>;
   /** Operation → a body that it accepts, for changing calls. */
   readonly bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** An insert that adds a record for `{id}` in the feature's paths and returns its id; several on one database must not collide. */

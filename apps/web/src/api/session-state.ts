@@ -1,13 +1,13 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { holds, type PermissionSet } from "@aprisco/contract/permissions.ts";
+import { holds, type Asker, type PermissionSet } from "@aprisco/contract/permissions.ts";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { useSyncExternalStore } from "react";
 import type { UserData } from "./remembered-user.ts";
 import { writeUserData } from "./tokens.ts";
 
 /** The signed-in account, with what its owner is to be told; a sign-in answers it without. */
-export type SessionUser = User & Partial<Pick<ReplyOf<typeof accountRoutes.getMe>, "choosesCongregation" | "notices">>;
+export type SessionUser = User & Partial<Pick<ReplyOf<typeof accountRoutes.getMe>, "choosesCongregation" | "duties" | "notices">>;
 
 /** `checking`: nobody knows yet. `unreachable`: there are tokens, but the server does not answer. */
 export type Session =
@@ -59,6 +59,14 @@ export function keepUser(user: User): void {
 export function permissionsOf(user: { readonly role: string; readonly permissions?: PermissionSet | null }): PermissionSet {
   return user.permissions ?? (user.role === "admin" ? ["*"] : ["dashboard:view"]);
 }
+
+/** A user as conditions are asked of them; a sign-in's answer names no duties yet. */
+export const askerOf = (user: SessionUser): Asker & Pick<User, "role"> => ({
+  id: user.id,
+  role: user.role,
+  permissions: permissionsOf(user),
+  duties: user.duties,
+});
 
 export const useSession = (): Session => useSyncExternalStore(onSession, getSession);
 

@@ -37,6 +37,10 @@ export function nextDayText(language: string, today: string, day: string): strin
   return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(day));
 }
 
+/** "12 de mar.": the day of a birthday, which has no year. */
+export const birthdayText = (language: string, month: number, day: number): string =>
+  new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(Date.UTC(2000, month - 1, day, 12));
+
 export type Due = "overdue" | "today" | "later";
 export const dueOf = (today: string, day: string): Due => {
   const days = daysBetween(today, day);

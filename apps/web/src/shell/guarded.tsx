@@ -2,7 +2,7 @@ import { allows } from "@aprisco/contract/permissions.ts";
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { landingOf } from "../api/redirect.ts";
-import { permissionsOf, useSession } from "../api/session-state.ts";
+import { askerOf, useSession } from "../api/session-state.ts";
 import type { Place } from "../places.ts";
 import { useChurchData } from "./church-query.ts";
 import { DeniedPage, NotFoundPage } from "./no-screen.ts";
@@ -21,6 +21,6 @@ export function Guarded({ place, path, children }: Props) {
   if (!user) return null;
   if (place.feature !== undefined && off?.includes(place.feature)) return <NotFoundPage />;
   if (isLanding(path) && path !== landingOf(user.role)) return <Navigate to={landingOf(user.role)} replace />;
-  if (allows(place.allow, { id: user.id, permissions: permissionsOf(user) })) return children;
+  if (allows(place.allow, askerOf(user))) return children;
   return <DeniedPage text={place.denied ?? "denied.page"} home={landingOf(user.role)} />;
 }

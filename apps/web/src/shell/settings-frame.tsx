@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { permissionsOf, useSession } from "../api/session-state.ts";
+import { askerOf, useSession } from "../api/session-state.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import styles from "./settings-frame.module.css";
 import { sectionsFor, type SettingsSection } from "./settings-sections.ts";
@@ -27,7 +27,7 @@ export function SettingsFrame({ lead, actions, parts = [], children }: Props) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const pageTitle = usePageTitle();
-  const sections = user ? sectionsFor({ id: user.id, permissions: permissionsOf(user) }) : [];
+  const sections = user ? sectionsFor(askerOf(user)) : [];
   const named = sections.find(({ place }) => place.paths.includes(pathname));
   // /settings itself shows the first section beside the list.
   const current = named ?? sections[0];

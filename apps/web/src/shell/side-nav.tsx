@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { permissionsOf, useSession } from "../api/session-state.ts";
+import { askerOf, useSession } from "../api/session-state.ts";
 import { useChurchData } from "./church-query.ts";
 import { isCurrent, menuFor, type MenuEntry } from "./menu.ts";
 import styles from "./side-nav.module.css";
@@ -14,7 +14,7 @@ export function SideNav({ rail = false }: { readonly rail?: boolean }) {
   if (!user) return null;
   return (
     <nav className={styles.nav} data-rail={rail || undefined} aria-label={t("menu.label")}>
-      {menuFor({ id: user.id, role: user.role, permissions: permissionsOf(user) }, off).map((group) => (
+      {menuFor(askerOf(user), off).map((group) => (
         <div key={group.name} className={styles.group}>
           {group.name === "start" ? null : <p className={styles.groupTitle}>{rail ? <i aria-hidden="true" /> : t(`menu.${group.name}`)}</p>}
           <ul className={styles.items}>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "../api/download.ts";
 import { isFailure } from "../api/failure.ts";
-import { permissionsOf, useSession } from "../api/session-state.ts";
+import { askerOf, useSession } from "../api/session-state.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { showToast } from "./toast-queue.ts";
 
@@ -22,7 +22,7 @@ export function ListExport({ row, query, count }: Props) {
   const { t } = useTranslation(["lists", "ui"]);
   const { user } = useSession();
   const [busy, setBusy] = useState(false);
-  if (!user || !allows(row.allow, { id: user.id, permissions: permissionsOf(user) })) return null;
+  if (!user || !allows(row.allow, askerOf(user))) return null;
   const start = async (format: FileFormat) => {
     setBusy(true);
     try {

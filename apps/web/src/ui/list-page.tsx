@@ -1,7 +1,7 @@
 import type { NamedRow } from "@aprisco/contract/route.ts";
 import { useMediaQuery } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { pagesOf, type ItemOf, type ListFilters as Query, type ListRow as Row } from "../api/asked.ts";
 import { useLeaving } from "../api/change.ts";
@@ -34,6 +34,8 @@ interface Props<R extends Row> {
   readonly filters?: readonly ListFilter[];
   /** A click or Enter on a record; usually opens its details. */
   readonly onOpen: (item: ItemOf<R>) => void;
+  /** `ChipFilters`, which only lists with more filters than a line holds load. */
+  readonly chips?: ComponentType<{ readonly address: ListAddress; readonly filters: readonly ListFilter[] }>;
   /** What makes a new record; absent where the account may not. */
   readonly add?: ListAdd | undefined;
   /** Between the title and the filters. */
@@ -107,6 +109,7 @@ export function ListPage<R extends Row>(props: Props<R>) {
         search={texts.search}
         sorts={phone ? sorts : undefined}
         phone={phone}
+        chips={props.chips ? <props.chips address={address} filters={filters} /> : null}
         seeAll={words ? t("filter.see", words) : t("count.loading")}
         end={
           <>

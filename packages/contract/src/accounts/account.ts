@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { choice, day, instant } from "../fields.ts";
+import { duties } from "../permissions.ts";
 import { sensitive } from "../sensitive.ts";
 import { accountStatuses, maritalStatuses, profileLanguages, roleNames, themes } from "./choices.ts";
 import { missingFromPassword } from "./password.ts";
@@ -80,9 +81,10 @@ export const currentPassword = z.optional(z.string({ error: "field.text" }).chec
 /** What an owner is told until they have seen it: a link to set their password was made by others, or has set it. */
 export const noticeCodes = ["password.linkMade", "password.setByLink"] as const;
 export type NoticeCode = (typeof noticeCodes)[number];
-/** With `choosesCongregation` the caller sees several open congregations, of which `?c=` may choose one. */
+/** With `choosesCongregation` the caller sees several open congregations, of which `?c=` may choose one; `duties` are those that they have rows of. */
 export const me = z.extend(user, {
   choosesCongregation: z.boolean(),
+  duties: z.array(choice(duties)),
   notices: z.array(z.object({ code: choice(noticeCodes), at: instant })),
 });
 /** All that were told until then. The year 0 is none that PostgreSQL knows. */

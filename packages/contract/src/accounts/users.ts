@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { choice, email, instant, listQuery, whole, version, flag } from "../fields.ts";
+import { duties } from "../permissions.ts";
 import { currentPassword, signedIn, user } from "./account.ts";
 import { accountStatuses, roleNames, userSorts } from "./choices.ts";
 
@@ -120,6 +121,8 @@ export const permissionReason = z.object({
   permission: z.string(),
   allowed: z.boolean(),
   because: z.enum(["everything", "role", "role_manage", "added", "added_manage", "removed", "not_held", "restricted"]),
+  /** By which duties the account may do something of it nevertheless, to the rows of these alone. */
+  duties: z.array(z.enum(duties)),
 });
 
 /** What a registration answers: what was sent, shown back; a visitor's browser also gets its restricted session. */

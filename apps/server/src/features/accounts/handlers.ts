@@ -1,6 +1,8 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { duties } from "@aprisco/contract/permissions.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
+import { dutiesOf } from "../../http/session.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { readCongregations } from "../congregations/index.ts";
 import { approveUser, approveUsers, inviteUser, rejectUser } from "./approval/handlers.ts";
@@ -9,6 +11,7 @@ import { register, registerVisitor } from "./register/handlers.ts";
 import { resetPassword } from "./password/handlers.ts";
 import { sessionHandlers } from "./session/handlers.ts";
 import { forgetNotices, readNotices } from "./notices/store.ts";
+import { dayIn } from "../settings/index.ts";
 import { readAccount } from "./store.ts";
 import { onlookerOf, userOf } from "./user-view.ts";
 import { deleteUser, setUserPermissions, updateUser } from "./users/handlers.ts";
@@ -32,20 +35,27 @@ export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof
     setUserCongregations,
     listUsers,
     exportUsers,
-    explainPermissions,
+    explainPermissions: explainPermissions(services),
     listSimilarPeople,
     register: register(services),
     registerVisitor: registerVisitor(services),
     resetPassword: resetPassword(services),
-    getMe: async ({ reads, caller, scope }) => {
-      const [account, notices, open] = await Promise.all([
+    getMe: async ({ reads, caller, now, scope }) => {
+      const [account, notices, open, dutyRows] = await Promise.all([
         readAccount(reads, caller.id, scope("users")),
         readNotices(reads, caller.id),
         readCongregations(reads),
+        caller.restricted
+          ? {}
+          : services.readDutyRows(
+              reads,
+              { accountId: caller.id, personId: caller.personId, today: dayIn(caller.church.timeZone, now) },
+              duties,
+            ),
       ]);
       if (!account) throw new Failure("session.required");
       const choosesCongregation = open.filter((id) => caller.congregationIds?.includes(id) ?? true).length > 1;
-      return { data: { ...userOf(account), choosesCongregation, notices } };
+      return { data: { ...userOf(account), choosesCongregation, duties: dutiesOf(dutyRows), notices } };
     },
     markNoticesSeen: ({ body, caller }, inTransaction) =>
       inTransaction(async (tx) => ({ data: { seen: await forgetNotices(tx, caller.id, body.until) }, targetId: caller.id })),

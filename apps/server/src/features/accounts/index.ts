@@ -6,6 +6,7 @@ import { accountHandlers } from "./handlers.ts";
 import { forgetLinks } from "./password/links-store.ts";
 import { forgetSessions } from "./session/store.ts";
 import { forgetTokens } from "./session/tokens-store.ts";
+import { accountTimeline } from "./timeline-store.ts";
 import { accountCounts } from "./users/list-store.ts";
 
 export { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./approval/let-in.ts";
@@ -57,4 +58,5 @@ export const accounts = {
   sweeps: [...forgetSessions, ...forgetTokens, forgetLinks],
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
   duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],
+  timeline: accountTimeline,
 } satisfies Manifest;

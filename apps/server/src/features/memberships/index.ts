@@ -2,6 +2,7 @@ import type { Manifest } from "../../manifest.ts";
 import { readMemberFigures } from "./board-store.ts";
 import { membershipCounts } from "./counts-store.ts";
 import { moveMembership } from "./store.ts";
+import { membershipTimeline } from "./timeline-store.ts";
 
 export { joinChurch } from "./store.ts";
 
@@ -23,4 +24,5 @@ export const memberships = {
   ],
   counts: membershipCounts,
   boards: [{ allow: "members:view", section: "members", read: (handle, scope, { now }) => readMemberFigures(handle, scope, now) }],
+  timeline: membershipTimeline,
 } satisfies Manifest;

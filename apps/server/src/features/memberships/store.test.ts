@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("whoever joins again is active again, since the first day", async () => {
+test("a person who joins again is active again, since the first day", async () => {
   const person = await addPerson();
   await join(person, "2024-03-10");
   await rowsOf("update memberships set status = 'inactive' where person_id = $1", [person]);

@@ -7,7 +7,7 @@ import { listedKind } from "../../database/listed-kind.ts";
 import { listOf } from "../../database/page.ts";
 import { rowSource } from "../../database/row-source.ts";
 import { searchTerms, textHolds, unindexed } from "../../database/search.ts";
-import { within } from "../../database/within.ts";
+import { amongIds, within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 
 type MinistryStatus = Ministry["status"];
@@ -36,6 +36,7 @@ const list = {
   congregation: "ministries.congregation_id",
   /** A leader's own: those that they lead or added. */
   theirs: ({ accountId }: Scope) => sql<SqlBool>`(ministries.leader_id = ${accountId} or ministries.created_by = ${accountId})`,
+  byDuty: ({ ministryIds }: Scope) => amongIds("ministries.id", ministryIds),
   sorts: {
     name: { by: "ministries.name_folded", tie: "ministries.id", as: "text" },
     created_at: { by: "ministries.created_at", tie: "ministries.id", as: "instant" },

@@ -13,6 +13,7 @@ export const walk: FeatureWalk = {
   deleteMinistry       401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
   restoreMinistry      401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
 `,
+  duties: { getMinistry: ["ministryLeader"], updateMinistry: ["ministryLeader"] },
   record: "insert into ministries (congregation_id, name) values (1, gen_random_uuid()::text) returning id",
   bodies: {
     createMinistry: { name: "Recepção" },

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../../http/caller.ts";
+import { ledMinistries } from "./duty-rows-store.ts";
 
 /**
  * The people of a row-scoped caller, as a condition on the column that names the person: those whose card they follow up or
@@ -10,8 +11,4 @@ export const theirPeople = ({ accountId, personId }: Scope, column: string): Raw
   select visitors.person_id from visitors where visitors.follow_up_owner_id = ${accountId} or visitors.created_by = ${accountId}
   union all
   select served.person_id from ministry_members as served
-  where served.until_on is null and served.ministry_id in (
-    select ministries.id from ministries where ministries.leader_id = ${accountId}
-    union all
-    select leading.ministry_id from ministry_members as leading
-    where leading.person_id = ${personId} and leading.role in ('leader', 'co_leader') and leading.until_on is null))`;
+  where served.until_on is null and served.ministry_id in (${ledMinistries({ accountId, personId })}))`;

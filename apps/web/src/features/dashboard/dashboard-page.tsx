@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { permissionsOf, useMay, useSession } from "../../api/session-state.ts";
+import { askerOf, useMay, useSession } from "../../api/session-state.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -24,7 +24,7 @@ export function DashboardPage() {
   const { user } = useSession();
   const now = useMinute();
   if (!user) return null;
-  const [first, ...others] = boardFor(parts, { id: user.id, role: user.role, permissions: permissionsOf(user) });
+  const [first, ...others] = boardFor(parts, askerOf(user));
   return (
     <div className={styles.page}>
       <GreetingBand now={now} />

@@ -6,7 +6,7 @@ import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { asked } from "../../api/asked.ts";
 import { rightOf } from "../../api/light-row.ts";
-import { permissionsOf, useMay, useSession } from "../../api/session-state.ts";
+import { askerOf, useMay, useSession } from "../../api/session-state.ts";
 
 /** The figures that the account may see; the sidebar and the dashboard share one answer. */
 export const useDashboardStats = () => {
@@ -33,6 +33,6 @@ export function useIsNewChurch(): boolean | undefined {
 /** What waits for the account; never asked for where nothing can. */
 export const useDuties = () => {
   const { user } = useSession();
-  const may = user !== undefined && allows(anyDuty, { id: user.id, permissions: permissionsOf(user) });
+  const may = user !== undefined && allows(anyDuty, askerOf(user));
   return useQuery({ ...asked(dashboardRoutes.listDuties), enabled: may });
 };

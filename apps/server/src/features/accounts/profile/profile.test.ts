@@ -122,7 +122,7 @@ describe("one's own profile", () => {
       await runSql(house.database.handle, "update accounts set email = $1 where id = $2", [email, id]);
       const before = (await house.ask<Record<string, unknown>>("GET", "/auth/me", { token })).body.data;
       expect(before).toMatchObject({ phone: null, email });
-      const { notices: _told, choosesCongregation: _many, ...record } = before ?? {};
+      const { notices: _told, choosesCongregation: _many, duties: _duties, ...record } = before ?? {};
       expect(await save(token, before)).toMatchObject({ status: 200, body: { data: record } });
       expect(await save(token, { ...before, phone: "" })).toMatchObject({ status: 200, body: { data: record } });
     }

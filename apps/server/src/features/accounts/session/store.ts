@@ -71,6 +71,8 @@ function callerFrom(row: CallerRow, sessionId: string): Caller {
     narrowSections: row.narrow_sections,
     congregationIds: reachOf(row),
     restricted,
+    duties: {},
+    onlyByDuty: false,
     church: {
       name: row.church_name ?? unnamed.name,
       timeZone: row.time_zone ?? unnamed.timeZone,

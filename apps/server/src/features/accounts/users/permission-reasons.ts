@@ -1,5 +1,6 @@
-import { actions, canonical, effective, holds, sections } from "@aprisco/contract/permissions.ts";
+import { actions, canonical, dutiesIn, effective, holds, partsOf, sections, type DutyName } from "@aprisco/contract/permissions.ts";
 import type { Received, ReplyOf } from "@aprisco/contract/route.ts";
+import { allRoutes } from "@aprisco/contract/routes.ts";
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 
 type Row = (typeof accountRoutes)["explainPermissions"];
@@ -11,6 +12,8 @@ export interface Explained {
   readonly role: readonly string[];
   readonly plus: readonly string[];
   readonly minus: readonly string[];
+  /** Those that it has rows of. */
+  readonly duties: readonly DutyName[];
   /** The account's sessions reach only their own profile. */
   readonly restricted: boolean;
   /** Only this section, by any of its names. */
@@ -19,8 +22,8 @@ export interface Explained {
 
 function reasonOf(permission: string, { role, plus, minus }: Explained): Because {
   const [section = ""] = permission.split(":");
-  const names = (set: readonly string[]): ReadonlySet<string> => new Set(set.map(canonical));
-  const [ofRole, added] = [names(role), names(plus)];
+  const canonicals = (set: readonly string[]): ReadonlySet<string> => new Set(set.map(canonical));
+  const [ofRole, added] = [canonicals(role), canonicals(plus)];
   const held = holds([...role, ...plus], permission);
   if (!held) return "not_held";
   if (!holds(effective(role, plus, minus), permission)) return "removed";
@@ -31,6 +34,11 @@ function reasonOf(permission: string, { role, plus, minus }: Explained): Because
   return added.has(permission) || added.has(section) ? "added" : "added_manage";
 }
 
+const dutyRoutes = allRoutes.filter(({ row }) => dutiesIn(row.allow).length > 0);
+/** The duties that open calls of a permission without it. */
+const dutiesBeside = (permission: string): ReadonlySet<DutyName> =>
+  new Set(dutyRoutes.flatMap(({ row }) => (partsOf(row.allow).some((part) => part === permission) ? dutiesIn(row.allow) : [])));
+
 /** For each right, whether an account has it and what decides that. While the account is restricted it has none. */
 export function explain(account: Explained): PermissionReason[] {
   const wanted = account.section === null ? null : canonical(account.section);
@@ -39,6 +47,8 @@ export function explain(account: Explained): PermissionReason[] {
     .flatMap((section) => actions.map((action) => `${section}:${action}`))
     .map((permission) => {
       const because = account.restricted ? "restricted" : reasonOf(permission, account);
-      return { permission, allowed: !["removed", "not_held", "restricted"].includes(because), because };
+      const allowed = !["removed", "not_held", "restricted"].includes(because);
+      const beside = dutiesBeside(permission);
+      return { permission, allowed, because, duties: allowed ? [] : account.duties.filter((duty) => beside.has(duty)) };
     });
 }

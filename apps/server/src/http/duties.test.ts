@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { features, readDutyRows } from "../features.ts";
+import { startTestApp, type TestAccount, type TestApp } from "../testing/app.ts";
+import { runSql } from "../testing/store.ts";
+import { duties } from "@aprisco/contract/permissions.ts";
+import { scopeOf, type Caller } from "./caller.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const idOf = async (insert: string, values: readonly unknown[] = []) =>
+  (await runSql<{ id: number }>(server.database.handle, insert, values))[0]?.id ?? 0;
+const addMinistry = (congregation = 1) =>
+  idOf("insert into ministries (congregation_id, name) values ($1, gen_random_uuid()::text) returning id", [congregation]);
+const serve = (ministry: number, person: number, role: string, until: string | null = null) =>
+  idOf(
+    "insert into ministry_members (ministry_id, person_id, role, from_on, until_on) values ($1, $2, $3, '2026-01-01', $4::date) returning id",
+    [ministry, person, role, until],
+  );
+const change = (ministry: number, { token }: TestAccount, body: object = { description: "Acolhe" }) =>
+  server.ask("PUT", `/ministries/${ministry}`, { token, body });
+
+test("every duty is answered by one feature", () => {
+  expect(features.flatMap(({ dutyRows = {} }) => Object.keys(dutyRows)).toSorted()).toEqual([...duties].toSorted());
+});
+
+test("who leads a ministry changes it with the role of a member, and no other; it ends with the leading", async () => {
+  const [theirs, another] = [await addMinistry(), await addMinistry()];
+  const leading = await server.account({ role: "membro" });
+  expect((await change(theirs, leading)).status).toBe(403);
+  const place = await serve(theirs, leading.personId, "co_leader");
+  expect(await change(theirs, leading)).toMatchObject({ status: 200, body: { data: { id: theirs, description: "Acolhe" } } });
+  expect((await change(another, leading)).status).toBe(404);
+  expect((await server.ask("DELETE", `/ministries/${theirs}`, { token: leading.token, body: {} })).status).toBe(403);
+  // Handing it over is not theirs to decide.
+  const other = await server.account({ role: "membro" });
+  expect((await change(theirs, leading, { leader_id: other.id })).status).toBe(400);
+  const serving = await server.account({ role: "membro" });
+  await serve(theirs, serving.personId, "member");
+  expect((await change(theirs, serving)).status).toBe(403);
+  await runSql(server.database.handle, "update ministry_members set until_on = '2026-06-30' where id = $1", [place]);
+  expect((await change(theirs, leading)).status).toBe(403);
+});
+
+test("the duty of the account that leads; a minus of the account takes the right, not the duty", async () => {
+  const ministry = await addMinistry();
+  const leader = await server.account({ role: "leader", permissionsMinus: ["ministries:edit"] });
+  await runSql(server.database.handle, "update ministries set leader_id = $1 where id = $2", [leader.id, ministry]);
+  expect((await change(ministry, leader)).status).toBe(200);
+  expect((await change(await addMinistry(), leader)).status).toBe(404);
+});
+
+test("a duty adds to what the right reaches: another congregation's ministry, and one that a leader did not make", async () => {
+  const branch = await idOf("insert into congregations (name) values ('Filial') returning id");
+  const far = await addMinistry(branch);
+  const pastor = await server.account({ role: "pastor_casa", congregationIds: [1] });
+  expect((await change(far, pastor)).status).toBe(404);
+  await serve(far, pastor.personId, "leader");
+  expect((await change(far, pastor)).status).toBe(200);
+  expect((await change(await addMinistry(), pastor)).status).toBe(200);
+  const leader = await server.account({ role: "leader" });
+  const [led, others] = [await addMinistry(), await addMinistry()];
+  await serve(led, leader.personId, "leader");
+  expect([(await change(led, leader)).status, (await change(others, leader)).status]).toEqual([200, 404]);
+  expect((await server.ask("GET", `/ministries/${led}`, { token: leader.token })).status).toBe(200);
+});
+
+test("wards: children under age of a parent, and whoever has a guardian by appointment", async () => {
+  const parent = await server.account({ role: "membro" });
+  const person = (birth: string | null) =>
+    idOf("insert into people (name, birth_date, congregation_id) values ('Filho', $1::date, 1) returning id", [birth]);
+  const relate = (id: number, kind: string) =>
+    runSql(server.database.handle, "insert into person_relations (person_id, related_id, kind) values ($1, $2, $3)", [
+      id,
+      parent.personId,
+      kind,
+    ]);
+  const [small, almost, grown, unknown, appointed, brother] = [
+    await person("2020-02-29"),
+    await person("2008-11-22"),
+    await person("2008-11-21"),
+    await person(null),
+    await person("1990-01-01"),
+    await person("2020-01-01"),
+  ];
+  for (const id of [small, almost, grown, unknown]) await relate(id, "parent");
+  await relate(appointed, "guardian");
+  await relate(brother, "grandparent");
+  const wards = async () =>
+    (await readDutyRows(server.database.handle, { accountId: parent.id, personId: parent.personId, today: "2026-11-21" }, ["guardian"]))
+      .guardian;
+  expect((await wards())?.toSorted()).toEqual([small, almost, appointed].toSorted());
+  const household = await idOf(
+    "insert into households (congregation_id, name, created_at, updated_at) values (1, 'Reis', now(), now()) returning id",
+  );
+  await runSql(server.database.handle, "update people set household_id = $1, household_role = 'child' where id = $2", [household, unknown]);
+  expect((await wards())?.toSorted()).toEqual([small, almost, unknown, appointed].toSorted());
+});
+
+test("whoever came in by a duty alone reaches its rows and nothing of a congregation, in any section", () => {
+  const caller = {
+    id: 7,
+    personId: 70,
+    permissions: ["ministries:view", "members:manage"],
+    scopedSections: [],
+    narrowSections: [],
+    congregationIds: null,
+    duties: { ministryLeader: [3], guardian: [] },
+    onlyByDuty: true,
+  } as Partial<Caller> as Caller;
+  for (const section of ["ministries", "members", "users"] as const)
+    expect(scopeOf(caller, section)).toMatchObject({ congregationIds: [], onlyTheirs: true, ministryIds: [3], wardIds: [] });
+  expect(scopeOf({ ...caller, onlyByDuty: false }, "ministries")).toMatchObject({ congregationIds: null, onlyTheirs: false });
+});
+
+test("an account's own answer names its duties, and why it may names them beside the right", async () => {
+  const { handle } = server.database;
+  const leading = await server.account({ role: "membro" });
+  const mine = async () => (await server.ask<{ duties: string[] }>("GET", "/auth/me", { token: leading.token })).body.data?.duties;
+  expect(await mine()).toEqual([]);
+  await serve(await addMinistry(), leading.personId, "leader");
+  expect(await mine()).toEqual(["ministryLeader"]);
+  const admin = await server.account({ role: "admin" });
+  const why = async (id: number) =>
+    (
+      await server.ask<{ permission: string; duties: string[] }[]>("GET", `/users/${id}/permissions?section=ministries`, {
+        token: admin.token,
+      })
+    ).body.data?.flatMap(({ permission, duties: by }) => (by.length > 0 ? [[permission, by]] : []));
+  expect(await why(leading.id)).toEqual([["ministries:edit", ["ministryLeader"]]]);
+  await runSql(handle, "update accounts set status = 'inativo' where id = $1", [leading.id]);
+  expect([await mine(), await why(leading.id)]).toEqual([[], []]);
+});
