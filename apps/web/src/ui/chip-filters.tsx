@@ -90,7 +90,12 @@ function Chip({ filter, value, isNew, onChange }: ChipProps) {
           <span aria-hidden="true">
             {label}: <b>{chosen ?? "…"}</b>
           </span>
-          <select ref={select} aria-label={label} value={value ?? ""} onChange={(event) => onChange(event.currentTarget.value || undefined)}>
+          <select
+            ref={select}
+            aria-label={label}
+            value={value ?? ""}
+            onChange={(event) => onChange(event.currentTarget.value || undefined)}
+          >
             <option value="">{anything}</option>
             {value !== undefined && !options.some((option) => option.value === value) ? <option value={value}>{value}</option> : null}
             {options.map((option) => (
