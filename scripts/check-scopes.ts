@@ -24,10 +24,23 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "accounts/store.ts accountKind",
     "accounts/store.ts readOwnAccount",
     "conversion/store.ts lockRecentlyMade",
+    "members/records-store.ts moveRecords",
+    "members/records-store.ts readCpf",
+    "members/records-store.ts writeRecords",
     "memberships/store.ts moveMembership",
+    "memberships/store.ts setStatus",
+    "ministries/store.ts endServing",
     "people/merge-store.ts fillPerson",
     "people/store.ts changePerson",
     "people/registry-store.ts makePeople",
+    "roll/member-store.ts entriesOf",
+    "roll/member-store.ts membershipOf",
+    "roll/merge-store.ts moveEntries",
+    "roll/merge-store.ts moveTransfers",
+    "roll/record-store.ts drawNumber",
+    "roll/transfer-store.ts cancelWaiting",
+    "roll/transfer-store.ts decideTransfer",
+    "roll/transfer-store.ts movePerson",
     "timeline/contacts-store.ts addContact",
     "visitors/card-store.ts cardKind",
     "visitors/card-store.ts changeCard",
@@ -51,6 +64,7 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "accounts/notices/store.ts forgetNotices",
     "accounts/notices/store.ts readNotices",
   ],
+  "answers an id that a list within the scope is then narrowed by": ["members/records-store.ts findByCpf"],
   "asks about the whole house and answers yes or no": [
     "accounts/users/changes-store.ts keepAnAdmin",
     "accounts/register/store.ts emailTaken",
@@ -76,13 +90,18 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
   "counts the whole house again, for housekeeping and the operator": [
     "accounts/users/list-store.ts accountCounts",
     "memberships/counts-store.ts membershipCounts",
+    "roll/member-store.ts wrongStandings",
     "visitors/counts-store.ts visitorCounts",
   ],
   "is a branch of a timeline, or joins them: the scopes come with the reader": [
     "timeline/store.ts readEntries",
     "visitors/timeline-store.ts visitorTimeline",
   ],
-  "is a part of queries, which add the scope": ["timeline/contacts-store.ts selectContacts", "visitors/card-store.ts selectCards"],
+  "is a part of queries, which add the scope": [
+    "members/list-store.ts selectMembers",
+    "timeline/contacts-store.ts selectContacts",
+    "visitors/card-store.ts selectCards",
+  ],
 };
 
 const files = globSync("apps/server/src/**/*.ts", { cwd: root })

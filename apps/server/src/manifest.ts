@@ -9,7 +9,7 @@ import type { ReportDefinition } from "./report.ts";
 import type { Subscriber } from "./tasks/happening.ts";
 import type { Schedule, TaskKind } from "./tasks/task-kind.ts";
 import type { TimelineSource } from "./timeline.ts";
-import type { Board, DutyReader, FeatureServices } from "./wiring.ts";
+import type { Board, DataCheck, DeathAct, DutyReader, FeatureServices } from "./wiring.ts";
 
 /**
  * What a feature gives the house: its door exports one, features.ts names it, and nothing else outside its folder knows that it
@@ -38,6 +38,10 @@ export interface Manifest {
   readonly boards?: readonly Board[];
   /** What of its records waits for an act. */
   readonly duties?: readonly DutyReader[];
+  /** What ends in its tables on the day of a person's death. */
+  readonly onDeath?: readonly DeathAct[];
+  /** What `npm run check:data` compares of its tables. */
+  readonly checks?: readonly DataCheck[];
   /** How the rows are found that a duty of an account reaches. */
   readonly dutyRows?: DutyQueries;
   /** The tables that it makes of its records, on screen and as files. */

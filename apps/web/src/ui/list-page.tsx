@@ -40,7 +40,7 @@ interface Props<R extends Row> {
   readonly add?: ListAdd | undefined;
   /** Between the title and the filters. */
   readonly above?: ReactNode;
-  readonly actions?: ListActions<ItemOf<R>>;
+  readonly actions?: ListActions<ItemOf<R>> | undefined;
   readonly bulk?: ListBulk<ItemOf<R>> | undefined;
   /** About how high a card is, in pixels: phones show cards, and a desk up to 50 records. Without it phones show two lines a record. */
   readonly cardHeight?: number;

@@ -4,7 +4,8 @@ import { membershipCounts } from "./counts-store.ts";
 import { moveMembership } from "./store.ts";
 import { membershipTimeline } from "./timeline-store.ts";
 
-export { joinChurch } from "./store.ts";
+export { keptTotal } from "./counts-store.ts";
+export { addMembership, joinChurch, setStatus, type NewMembership, type RegisterEntry, type StatusChange } from "./store.ts";
 
 export const memberships = {
   tables: {

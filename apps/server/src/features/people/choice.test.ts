@@ -69,7 +69,7 @@ describe("people to choose from", () => {
     expect(await namesOf(`q=fidalgo&c=${north}`)).toEqual(["Bruno Fidalgo"]);
     expect(await namesOf(`q=fidalgo&include=${here}`, clerk)).toEqual(["Bruno Fidalgo"]);
     const leader = await server.account({ role: "leader" });
-expect(await namesOf("q=fidalgo", leader)).toEqual([]);
+    expect(await namesOf("q=fidalgo", leader)).toEqual([]);
     await runSql(
       server.database.handle,
       "insert into visitors (person_id, congregation_id, visit_date, follow_up_owner_id, created_at) values ($1, $2, '2026-11-01', $3, now())",

@@ -4,8 +4,10 @@ import type { Manifest } from "../../manifest.ts";
 import { listPeople } from "./choice-store.ts";
 import { ledMinistries, wards } from "./duty-rows-store.ts";
 
+export { ledMinistries } from "./duty-rows-store.ts";
+export { readNeighborhoods } from "./neighborhoods-store.ts";
 export { makePeople } from "./registry-store.ts";
-export { theirPeople } from "./within-store.ts";
+export { peopleWithin, theirPeople } from "./within-store.ts";
 export { changePerson, createPerson, type PersonChange, type PersonDraft, type PersonSeen } from "./store.ts";
 
 const handlers: Handlers<typeof peopleRoutes> = {

@@ -13,7 +13,6 @@ export { cardKind, type WholeCardRow } from "./card-store.ts";
 export { convertCard } from "./convert-store.ts";
 export { createRegisteredCard, type RegisteredCard } from "./registered-card.ts";
 export { countRegistration } from "./registration-limits.ts";
-export { within as cardsWithin } from "./scope-store.ts";
 
 export const visitors = {
   handlers: visitorHandlers,

@@ -13,7 +13,7 @@ import { statusAfterContact } from "./contact-outcome.ts";
 import { readHistory } from "./history-store.ts";
 import { addVisit, readContacts, readVisits } from "./log-store.ts";
 import { viewCard } from "./visitor-view.ts";
-import { greetingOf } from "./whatsapp-link.ts";
+import { greetingOf } from "../../whatsapp-link.ts";
 
 type Rows = typeof visitorRoutes;
 const SHOWN = 100;
