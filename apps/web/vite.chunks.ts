@@ -54,6 +54,8 @@ const groups: readonly (readonly [name: string, roots: readonly string[]])[] = [
   ["app", [...files("", /^app\.tsx$/), ...files("/features/dashboard", /^dashboard-page\.tsx$/)]],
   // What nearly every screen stands on, with a list or without.
   ["screens", [...files("/api", /^change\.ts$/), ...files("/ui", /^(?:page-head|confirm-dialog|details-section)\.tsx$/)]],
+  // Days: fields of forms, and of the few screens that ask for a period.
+  ["dates", files("/ui", /^date-field\.tsx$/)],
   // What changes a record: a list's dialogs wait for a click with it.
   ["edit", files("/ui", /^(?:edit-dialog|leave-guard|use-edit)\.tsx?$/)],
   ["lists", files("/ui", /^(?:paged-list|(?:list|virtual|filter|search|view)-(?!export)[a-z-]+)\.tsx$/)],
