@@ -9,6 +9,8 @@ export interface ScreenUnderTest {
   readonly as?: DemoAccount;
   /** From the opened path to the state that is looked at. */
   readonly reach: (page: Page) => Promise<void>;
+  /** A menu or list that closes when the window changes: on a phone it is opened anew. */
+  readonly isBrief?: true;
 }
 
 const heading = (name: string | RegExp) => async (page: Page) => {
@@ -101,6 +103,7 @@ export const publicScreens: readonly ScreenUnderTest[] = [
   { name: "visitor form, step 3 refused", path: "/visitor-welcome", reach: toStep(3) },
   {
     name: "language list",
+    isBrief: true,
     path: "/",
     reach: async (page) => {
       await page
@@ -129,6 +132,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   { name: "dashboard of a member", path: "/dashboard", as: "membro", reach: heading(/Talita/) },
   {
     name: "account menu",
+    isBrief: true,
     path: "/dashboard",
     as: "membro",
     reach: async (page) => {
@@ -151,6 +155,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   },
   {
     name: "visitors, choosing who follows up",
+    isBrief: true,
     path: "/visitor-management?owner=none",
     as: "admin",
     reach: async (page) => {
@@ -172,6 +177,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   },
   {
     name: "status list",
+    isBrief: true,
     path: "/visitor-management?status=novo",
     as: "admin",
     reach: async (page) => {
@@ -350,6 +356,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   },
   {
     name: "report with its formats",
+    isBrief: true,
     path: "/reports?report=visitor-origins",
     as: "secretaria",
     reach: async (page) => {

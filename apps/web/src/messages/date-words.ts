@@ -37,9 +37,9 @@ export function nextDayText(language: string, today: string, day: string): strin
   return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(day));
 }
 
-/** "12 de mar.": the day of a birthday, which has no year. */
-export const birthdayText = (language: string, month: number, day: number): string =>
-  new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(Date.UTC(2000, month - 1, day, 12));
+/** "12 de mar.", of a birthday "03-12", which has no year. */
+export const birthdayText = (language: string, birthday: string): string =>
+  new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(`2000-${birthday}`));
 
 export type Due = "overdue" | "today" | "later";
 export const dueOf = (today: string, day: string): Due => {
