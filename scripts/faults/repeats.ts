@@ -53,6 +53,8 @@ const lastWeek = (days: number): string => new Date(Date.now() - days * 86_400_0
 
 const ministriesNamed = (mark: string) => async (way: Way) => (await read(way, `/ministries?limit=100&q=${mark}`)).length;
 
+const membersNamed = (mark: string) => async (way: Way) => (await read(way, `/members?limit=100&q=${mark}`)).length;
+
 /** What staff create, by operation. A new row of the route table needs its line here. */
 const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> = {
   createVisitor: async (_way, mark) => ({
@@ -90,6 +92,19 @@ const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> =
     mustHold(body !== undefined && other !== undefined, "two forms were made");
     return { path: "/upload", body, other, count: async (now) => (await newFile(now)) - before - 1 };
   },
+  createMember: async (_way, mark) => ({
+    path: "/members",
+    body: { name: `Membro ${mark}`, joinDate: "2020-03-01" },
+    other: { name: `Membro ${mark}`, joinDate: "2020-03-02" },
+    count: membersNamed(mark),
+  }),
+  restoreMember: async (way, mark) => {
+    const body = { name: `Membro ${mark}`, joinDate: "2020-03-01" };
+    const made = await insist(way, { method: "POST", path: "/members", key: randomUUID(), body });
+    const { id } = made.data as { id: number };
+    await insist(way, { method: "DELETE", path: `/members/${id}` });
+    return { path: `/members/${id}/restore`, body: {}, other: { name: mark }, count: membersNamed(mark) };
+  },
   createMinistry: async (_way, mark) => ({
     path: "/ministries",
     body: { name: mark },
@@ -102,7 +117,43 @@ const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> =
     await insist(way, { method: "DELETE", path: `/ministries/${id}` });
     return { path: `/ministries/${id}/restore`, body: {}, other: { name: mark }, count: ministriesNamed(mark) };
   },
+  createFamily: async (_way, mark) => ({
+    path: "/families",
+    body: familyOf(mark),
+    other: familyOf(`${mark} outra`),
+    count: familiesNamed(mark),
+  }),
+  restoreFamily: async (way, mark) => {
+    const { id } = await newFamily(way, mark);
+    await insist(way, { method: "DELETE", path: `/families/${id}` });
+    return { path: `/families/${id}/restore`, body: {}, other: { name: mark }, count: familiesNamed(mark) };
+  },
+  createRelation: async (way, mark) => {
+    const [one, other] = [personOf(await newFamily(way, mark)), personOf(await newFamily(way, `${mark} outra`))];
+    const path = `/people/${one}/relations`;
+    const body = { related_id: other, kind: "parent" };
+    return { path, body, other: { ...body, kind: "guardian" }, count: async (now) => (await read(now, path)).length };
+  },
+  createPickup: async (way, mark) => {
+    const path = `/people/${personOf(await newFamily(way, mark))}/pickups`;
+    const body = { name: mark, allowed: true };
+    const listed = async (now: Way) => ((await insist(now, { method: "GET", path })).data as { pickups: unknown[] }).pickups.length;
+    return { path, body, other: { ...body, allowed: false }, count: listed };
+  },
 };
+
+const familyOf = (mark: string): Fields => ({ name: `Família ${mark}`, members: [{ name: `Pessoa ${mark}`, role: "head" }] });
+const familiesNamed = (mark: string) => async (way: Way) => (await read(way, `/families?limit=100&q=${mark}`)).length;
+interface MadeFamily {
+  readonly id: number;
+  readonly members: readonly { readonly person_id: number }[];
+}
+async function newFamily(way: Way, mark: string): Promise<MadeFamily> {
+  const { status, data } = await insist(way, { method: "POST", path: "/families", key: randomUUID(), body: familyOf(mark) });
+  mustHold(status === 201, `a family is made (answered ${status})`);
+  return data as MadeFamily;
+}
+const personOf = ({ members: [first] }: MadeFamily): number => first?.person_id ?? 0;
 
 const created = allRoutes.filter(({ row, operation }) => row.creates === true && (row.allow !== "anyone" || operation === "createVisitor"));
 

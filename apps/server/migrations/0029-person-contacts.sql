@@ -20,3 +20,7 @@ select setval('person_contacts_id_seq', greatest(max(id), 1), max(id) is not nul
 create index person_contacts_person on person_contacts (person_id, at desc, id desc);
 create index person_contacts_by_account on person_contacts (by_account) where by_account is not null;
 drop table visitor_contacts;
+
+-- Whose birthday a day is: the days of a span are walked one by one within each congregation, so a page looks at few people.
+create index people_birthdays on people (congregation_id, birth_md, id)
+  where birthday_shown <> 'none' and deceased_on is null and anonymised_at is null;

@@ -1,10 +1,13 @@
 import { accounts } from "./accounts/index.ts";
+import { birthdays } from "./birthdays/index.ts";
 import { churchLogo } from "./church-logo/index.ts";
 import { congregations } from "./congregations/index.ts";
 import { dashboard } from "./dashboard/index.ts";
+import { families } from "./families/index.ts";
 import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
+import { leadership } from "./leadership/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
 import { people } from "./people/index.ts";
@@ -39,11 +42,14 @@ export interface ContractFeature {
  */
 export const features = {
   accounts,
+  birthdays,
   "church-logo": churchLogo,
   congregations,
   dashboard,
+  families,
   files,
   health,
+  leadership,
   members,
   ministries,
   people,

@@ -61,6 +61,8 @@ export interface Accounts {
   approved_at: Timestamp | null;
   approved_by: number | null;
   avatar: string | null;
+  closed_at: Timestamp | null;
+  closed_because: "deleted" | "merged" | "anonymised" | null;
   congregation_ids: Generated<ArrayType<number>>;
   consent_at: Timestamp | null;
   consent_version: string | null;
@@ -81,7 +83,7 @@ export interface Accounts {
   password_hash: string | null;
   permissions_minus: Generated<string[]>;
   permissions_plus: Generated<string[]>;
-  person_id: number;
+  person_id: number | null;
   possible_duplicate: Generated<boolean>;
   profile_complete: Generated<boolean>;
   reject_reason: string | null;
@@ -98,13 +100,27 @@ export interface AuditLog {
   action: string;
   address: string | null;
   at: Timestamp;
+  epoch: Generated<number>;
   id: Generated<number>;
   metadata: Generated<Json>;
+  person_id: number | null;
   request_id: string | null;
   section: string;
   target_id: number | null;
   target_type: string | null;
+  txid: Generated<string>;
   type: "creations" | "updates" | "deletions" | "authentication" | "system" | "user" | "data";
+}
+
+export interface AuditSeals {
+  at: Timestamp;
+  epoch: number;
+  from_txid: string;
+  hash: Buffer;
+  previous: Buffer;
+  rows: number;
+  system_id: string;
+  to_txid: string;
 }
 
 export interface Church {
@@ -200,6 +216,24 @@ export interface KnownAddresses {
   last_at: Timestamp;
 }
 
+export interface LeadershipTerms {
+  congregation_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  department: Generated<"leadership" | "womens_ministry" | "administration" | "financial" | "general">;
+  from_on: string;
+  id: Generated<number>;
+  ministry_id: number | null;
+  minutes_ref: string | null;
+  note: string | null;
+  person_id: number;
+  position: "president_pastor" | "auxiliary_pastor" | "cooperator" | "secretary" | "treasurer" | "deacon" | "presbyter" | "leader";
+  position_order: Generated<number>;
+  until_on: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface LimitHits {
   hits: number;
   key: string;
@@ -247,6 +281,7 @@ export interface Ministries {
   leader_id: number | null;
   name: string;
   name_folded: Generated<string | null>;
+  search_text: Generated<string | null>;
   status: Generated<"active" | "paused" | "closed">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -259,6 +294,19 @@ export interface MinistryMembers {
   person_id: number;
   role: "leader" | "co_leader" | "member";
   until_on: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Ordinations {
+  cargo: "auxiliar" | "cooperador" | "diacono" | "presbitero" | "evangelista" | "missionario" | "pastor" | "bispo";
+  church: string | null;
+  id: Generated<number>;
+  minister: string | null;
+  on_date: string;
+  person_id: number;
+  place: string | null;
+  revoked_on: string | null;
 }
 
 export interface People {
@@ -623,6 +671,7 @@ export interface DB {
   account_notices: AccountNotices;
   accounts: Accounts;
   audit_log: AuditLog;
+  audit_seals: AuditSeals;
   church: Church;
   church_logo: ChurchLogo;
   congregations: Congregations;
@@ -631,12 +680,14 @@ export interface DB {
   households: Households;
   idempotency_keys: IdempotencyKeys;
   known_addresses: KnownAddresses;
+  leadership_terms: LeadershipTerms;
   limit_hits: LimitHits;
   login_failures: LoginFailures;
   membership_counts: MembershipCounts;
   memberships: Memberships;
   ministries: Ministries;
   ministry_members: MinistryMembers;
+  ordinations: Ordinations;
   people: People;
   person_contacts: PersonContacts;
   person_health: PersonHealth;

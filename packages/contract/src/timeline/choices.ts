@@ -16,5 +16,6 @@ export const timelineKinds = [
   "approved",
   "memberSince",
   "memberLeft",
+  "rollAct",
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];

@@ -10,11 +10,12 @@ export const timelineRoutes = routeTable("timeline", {
     path: "/members/{id}/timeline",
     summary: "What happened with a person, latest first, a page at a time: of each kind only with its right",
     allow: "members:view",
-    about: ["timeline", "people", "visitors", "accounts"],
+    about: ["timeline", "people", "members", "visitors", "accounts"],
     params: idParams,
     query: z.object({ limit: listQuery.limit, cursor: listQuery.cursor }),
     reply: z.array(timelineEntry),
     list: true,
+    fails: ["member.notFound"],
   },
   createMemberContact: {
     method: "POST",
@@ -28,5 +29,6 @@ export const timelineRoutes = routeTable("timeline", {
     creates: true,
     audit: "updates",
     done: "timeline.contactLogged",
+    fails: ["member.notFound"],
   },
 });

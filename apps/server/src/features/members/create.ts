@@ -64,7 +64,11 @@ export const createMember =
       if (photoFileId !== null) await claimFile(tx, { id: photoFileId, purpose: "member_photo", by: caller.id });
       const { status = "active", joinDate = null, rollNumber = null } = body;
       // The book may know who comes back.
-      await recordStatusChange(tx, { person_id: personId, congregation_id: congregationId, status: null }, status, { by: caller.id, now, today });
+      await recordStatusChange(tx, { person_id: personId, congregation_id: congregationId, status: null }, status, {
+        by: caller.id,
+        now,
+        today,
+      });
       const entry = { personId, congregationId, status, joinDate, rollNumber, photoFileId, by: caller.id };
       const id = await withFreeRoll(() => unlessTaken("memberships_person_id_key", exists(), () => addMembership(tx, entry, now)));
       await writeRecords(tx, vault, { personId, recordsId }, { ...changes.records, cpf: body.cpf }, now);

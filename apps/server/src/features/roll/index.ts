@@ -3,6 +3,7 @@ import { rollHandlers } from "./handlers.ts";
 import { wrongStandings } from "./member-store.ts";
 import { moveEntries, moveTransfers } from "./merge-store.ts";
 import { rollReport } from "./report.ts";
+import { rollTimeline } from "./timeline-store.ts";
 import { readTransferDuties } from "./transfer-store.ts";
 
 export { joinChurch, recordStatusChange } from "./status-change.ts";
@@ -35,5 +36,6 @@ export const roll = {
   ],
   reports: [rollReport],
   duties: [{ kind: "transfer", allow: "members:edit", section: "members", read: readTransferDuties }],
+  timeline: rollTimeline,
   checks: [{ name: "memberships and the book of the roll", wrong: wrongStandings }],
 } satisfies Manifest;

@@ -48,8 +48,13 @@ export async function drawNumber(tx: Handle, congregationId: number): Promise<nu
 }
 
 /** Writes an entry into a member's book: the number is drawn under the lock of the congregation's row, so the book has no gaps. */
-export async function writeEntry(tx: Handle, member: Pick<RollMember, "person_id" | "congregation_id" | "status">,
-  to: Standing, entry: NewEntry, { by, now }: Recording): Promise<number> {
+export async function writeEntry(
+  tx: Handle,
+  member: Pick<RollMember, "person_id" | "congregation_id" | "status">,
+  to: Standing,
+  entry: NewEntry,
+  { by, now }: Recording,
+): Promise<number> {
   const { drawn } = await queriesOf(tx)
     .updateTable("congregations")
     .set((book) => ({ next_roll_entry: book("next_roll_entry", "+", 1) }))

@@ -18,7 +18,7 @@ export const walk: FeatureWalk = {
   refuseTransfer    401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   cancelTransfer    401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
 `,
-  records: {
+  record: {
     movements: `with ${member}, drawn as (update congregations set next_roll_entry = next_roll_entry + 1 where id = 1 returning next_roll_entry - 1 as n)
       insert into roll_movements (person_id, congregation_id, entry_no, on_date, kind, form, from_status, to_status, recorded_at)
       select p.id, 1, n, '2020-03-01', 'admission', 'baptism', 'visitor', 'active', now() from p, drawn returning id`,

@@ -16,7 +16,7 @@ const PAGE = 25;
 
 async function personOf(handle: Handle, scope: Scope, memberId: number): Promise<number> {
   const personId = await personOfMember(handle, scope, memberId);
-  if (personId === null) throw new Failure("record.notFound");
+  if (personId === null) throw new Failure("member.notFound");
   return personId;
 }
 

@@ -165,6 +165,35 @@ describe("each entry only for who may see it", () => {
     expect((await read(id, reader)).text).not.toContain(note);
   });
 
+  test("acts of discipline are told to those who keep the register and to pastors, and void acts to nobody", async () => {
+    const { id, personId } = await member();
+    const acts = [
+      ["admission", "2024-03-10", "baptism", false, "Igreja Batista"],
+      ["discipline", "2025-05-01", null, true, null],
+      ["withdrawal", "2025-06-01", null, false, null],
+    ] as const;
+    for (const [index, [kind, day, form, reserved, church]] of acts.entries())
+      await rowsOf(
+        `insert into roll_movements (person_id, congregation_id, entry_no, on_date, kind, form, from_status, to_status, reserved, church, note, recorded_at, recorded_by)
+         values ($1, 1, $2 + coalesce((select max(entry_no) from roll_movements), 0), $3, $4, $5, 'active', 'active', $6, $7, 'só no livro', now(), $8)`,
+        [personId, index + 1, day, kind, form, reserved, church, secretary.id],
+      );
+    await rowsOf(
+      `insert into roll_movements (person_id, congregation_id, entry_no, on_date, kind, from_status, to_status, rectifies_id, recorded_at)
+       select person_id, 1, entry_no + 1, on_date, 'rectification', 'active', 'active', id, now() from roll_movements where kind = 'withdrawal'`,
+    );
+    const acted = async (by: TestAccount) =>
+      (await told(id, by)).flatMap(({ kind, value, detail, name }) => (kind === "rollAct" ? [[value, detail, name]] : []));
+    const admission = ["admission", "baptism", "Igreja Batista"];
+    expect(await acted(secretary)).toEqual([["discipline", null, null], admission]);
+    expect(await acted(helper)).toEqual([admission]);
+    const { text } = await read(id, helper);
+    expect(text).not.toContain("discipline");
+    expect((await read(id)).text).not.toContain("só no livro");
+    // The book says it: not twice.
+    expect(await kindsOf(id)).not.toContain("memberSince");
+  });
+
   test("a narrow reader gets none", async () => {
     const { id, card } = await member();
     await talk(card);

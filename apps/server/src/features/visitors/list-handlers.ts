@@ -13,7 +13,7 @@ import { readNeighborhoods } from "../people/index.ts";
 import { readOwners } from "./owners-store.ts";
 import { periodStart } from "./period-start.ts";
 import { viewCard } from "./visitor-view.ts";
-import { greetingOf } from "./whatsapp-link.ts";
+import { greetingOf } from "../../whatsapp-link.ts";
 
 type Rows = typeof visitorRoutes;
 const SHORTEST_NAME = 3;

@@ -1,20 +1,6 @@
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import type { ContactChannel, HistoryEvent, Visitor } from "@aprisco/contract/visitors/visitor.ts";
-import {
-  IconBrandWhatsapp,
-  IconCalendarHeart,
-  IconCircleCheck,
-  IconDeviceMobileMessage,
-  IconHomeHeart,
-  IconMail,
-  IconPhone,
-  IconUserCheck,
-  IconUserHeart,
-  IconUserOff,
-  IconUserPlus,
-  IconUsers,
-  type Icon,
-} from "@tabler/icons-react";
+import type { HistoryEvent, Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import { IconCalendarHeart, IconCircleCheck, IconUserCheck, IconUserHeart, IconUserOff, IconUserPlus } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -25,22 +11,17 @@ import { Section } from "../../../ui/details-section.tsx";
 import styles from "../../../ui/details.module.css";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Timeline, type TimelineEvent } from "../../../ui/timeline.tsx";
+import { contactIcons } from "../../timeline/index.ts";
 import { VisitForm } from "../follow-up/visit-form.tsx";
 import type { CardTools } from "../list/actions.tsx";
 import { statusLook } from "../status-badge.tsx";
 
-const icons: Readonly<Record<ContactChannel, Icon>> = {
-  call: IconPhone,
-  whatsapp: IconBrandWhatsapp,
-  visit: IconHomeHeart,
-  in_person: IconUsers,
-  email: IconMail,
-  sms: IconDeviceMobileMessage,
-};
 /** So many are shown at first, and so many more each time; the server answers at most a hundred. */
 const firstShown = 8;
 const moreShown = 20;
 const mostAsked = 100;
+/** What staff alone do: without a name it was an account that is gone. */
+const staffKinds: readonly HistoryEvent["kind"][] = ["contact", "status", "owner", "unowned", "approved"];
 
 /** What happened with a person, latest first: contacts, visits and changes of the card. A new visit is recorded here. */
 export function History({ visitor, tools }: { readonly visitor: Visitor; readonly tools: CardTools }) {
@@ -89,7 +70,7 @@ function useEvents(zone: string | undefined) {
   const looks: Readonly<Record<HistoryEvent["kind"], (event: HistoryEvent) => Pick<TimelineEvent, "icon" | "title">>> = {
     registered: () => ({ icon: IconUserPlus, title: t("history.registered") }),
     contact: ({ channel, outcome }) => ({
-      icon: icons[channel ?? "call"],
+      icon: contactIcons[channel ?? "call"],
       title: [channel && t(`contact.channel.${channel}`), outcome && t(`contact.outcome.${outcome}`)].join(" · "),
     }),
     visit: () => ({ icon: IconCalendarHeart, title: t("history.visit") }),
@@ -104,11 +85,12 @@ function useEvents(zone: string | undefined) {
   };
   return (event: HistoryEvent): TimelineEvent => {
     const { kind, id, at, day, by, note: text, next_action_date: next } = event;
+    const name = by ?? (staffKinds.includes(kind) ? t("contact.formerAccount") : null);
     const when = at === null ? dayText(i18n.language, day) : instantText(i18n.language, at, zone);
     return {
       ...looks[kind](event),
       key: `${kind} ${id}`,
-      note: by ? `${when}, ${t("contact.by", { name: by })}` : when,
+      note: name ? `${when}, ${t("contact.by", { name })}` : when,
       text,
       next: next ? t("contact.nextFor", { date: dayText(i18n.language, next) }) : null,
     };
