@@ -8,4 +8,6 @@ export interface ScreenUnderTest {
   readonly as?: DemoAccount;
   /** From the opened path to the state that is looked at. */
   readonly reach: (page: Page) => Promise<void>;
+  /** A menu or list that closes when the window changes: on a phone it is opened anew. */
+  readonly isBrief?: true;
 }

@@ -91,6 +91,7 @@ export const publicScreens: readonly ScreenUnderTest[] = [
   { name: "visitor form, step 3 refused", path: "/visitor-welcome", reach: toStep(3) },
   {
     name: "language list",
+    isBrief: true,
     path: "/",
     reach: async (page) => {
       await page
@@ -119,6 +120,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   { name: "dashboard of a member", path: "/dashboard", as: "membro", reach: heading(/Talita/) },
   {
     name: "account menu",
+    isBrief: true,
     path: "/dashboard",
     as: "membro",
     reach: async (page) => {
@@ -141,6 +143,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   },
   {
     name: "visitors, choosing who follows up",
+    isBrief: true,
     path: "/visitor-management?owner=none",
     as: "admin",
     reach: async (page) => {
@@ -162,6 +165,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   },
   {
     name: "status list",
+    isBrief: true,
     path: "/visitor-management?status=novo",
     as: "admin",
     reach: async (page) => {
@@ -340,6 +344,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   },
   {
     name: "report with its formats",
+    isBrief: true,
     path: "/reports?report=visitor-origins",
     as: "secretaria",
     reach: async (page) => {

@@ -6,6 +6,7 @@ import { insertDemoCongregation, demoState, insertDemoAccounts, insertDemoChurch
 import { insertDemoTasks } from "./demo-tasks-store.ts";
 import { insertDemoVisitors, type HandledStory } from "./demo-visitors-store.ts";
 import { tellVisitors, type VisitorStory } from "./households.ts";
+import { insertDemoLeadership } from "./leadership.ts";
 import { tellMembers } from "./members.ts";
 import { insertDemoMinistries } from "./ministries.ts";
 import { makeChance, type Chance } from "./random.ts";
@@ -74,6 +75,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoCongregation(tx);
       await insertDemoRoll(tx, ground);
       await insertDemoMinistries(tx, ids, ground);
+      await insertDemoLeadership(tx, ids, ground);
       await insertDemoTasks(tx, ground);
       await insertDemoRegistrations(tx, tellRegistrations(handled), ground);
     });

@@ -35,7 +35,7 @@ export const roll = {
     },
   ],
   reports: [rollReport],
-  duties: [{ kind: "transfer", allow: "members:edit", section: "members", read: readTransferDuties }],
   timeline: rollTimeline,
+  duties: [{ kind: "transfer", allow: "members:edit", section: "members", read: readTransferDuties }],
   checks: [{ name: "memberships and the book of the roll", wrong: wrongStandings }],
 } satisfies Manifest;

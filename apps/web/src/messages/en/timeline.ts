@@ -1,6 +1,7 @@
-import type { messages as pt } from "../pt/timeline.ts";
+import type { messages as portuguese } from "../pt/timeline.ts";
+import type { Texts } from "../texts.ts";
 
-export const messages: Record<keyof typeof pt, string> = {
+export const messages: Texts<typeof portuguese> = {
   title: "Timeline",
   lead: "Only what you may see.",
   log: "Did you talk? Log it:",
@@ -14,4 +15,8 @@ export const messages: Record<keyof typeof pt, string> = {
   unowned: "Follow-up without an owner",
   memberSince: "Joined as a member",
   memberLeft: "Left as a member",
+  ministryJoined: "Began to serve: {{name}}",
+  ministryLeft: "Ceased to serve: {{name}}",
+  leadershipBegan: "Took office: {{position}}",
+  leadershipEnded: "Left office: {{position}}",
 };

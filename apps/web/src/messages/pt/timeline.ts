@@ -19,4 +19,8 @@ export const messages = {
   unowned: "Acompanhamento sem responsável",
   memberSince: "Entrou como membro",
   memberLeft: "Deixou de ser membro",
+  ministryJoined: "Começou a servir: {{name}}",
+  ministryLeft: "Deixou de servir: {{name}}",
+  leadershipBegan: "Assumiu: {{position}}",
+  leadershipEnded: "Deixou: {{position}}",
 } as const;
