@@ -65,6 +65,17 @@ const newLeader = async (way: Way, mark: string): Promise<{ id: number; person_i
 const leaderNamed = (mark: string): Fields => ({ full_name: mark, email: `${mark}@exemplo.com.br`, position: "deacon", new_person: true });
 const leadersNamed = (mark: string) => async (way: Way) => (await read(way, `/leaders?limit=100&q=${mark}`)).length;
 
+const entriesOf = async (way: Way, mark: string, kind = "") =>
+  (await read(way, `/members/roll?limit=100&q=${mark}${kind === "" ? "" : `&kind=${kind}`}`)).length;
+/** A member whose transfer to a new congregation is asked; its id. */
+async function newTransfer(way: Way, mark: string): Promise<number> {
+  const [member, house] = [
+    await posted(way, "/members", { name: mark, joinDate: lastWeek(7) }),
+    await posted(way, "/congregations", { name: mark }),
+  ];
+  return (await posted(way, `/members/${member.id}/transfers`, { to_congregation_id: house.id })).id;
+}
+
 /** What staff create, by operation. A new row of the route table needs its line here. */
 const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> = {
   createVisitor: async (_way, mark) => ({
@@ -91,6 +102,34 @@ const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> =
       ((await read(now, `/members/${id}/timeline`)) as { kind: string }[]).filter(({ kind }) => kind === "contact").length;
     return { path: `/members/${id}/contacts`, body, other: { ...body, note: `${mark} outra` }, count };
   },
+  addMovement: async (way, mark) => {
+    const { id } = await posted(way, "/members", { name: mark, status: "congregado" });
+    const body = { kind: "admission", on_date: lastWeek(7), form: "baptism" };
+    return { path: `/members/${id}/movements`, body, other: { ...body, form: "acclamation" }, count: (now) => entriesOf(now, mark) };
+  },
+  rectifyMovement: async (way, mark) => {
+    const { id } = await posted(way, "/members", { name: mark, joinDate: lastWeek(7) });
+    const roll = (await posted(way, `/members/${id}/movements`, { kind: "withdrawal", on_date: lastWeek(7) })) as unknown as {
+      movements: { id: number }[];
+    };
+    const path = `/movements/${roll.movements[0]?.id}/rectify`;
+    return { path, body: { note: mark }, other: { note: `${mark} outra` }, count: (now) => entriesOf(now, mark, "rectification") };
+  },
+  askTransfer: async (way, mark) => {
+    const [member, house] = [
+      await posted(way, "/members", { name: mark, joinDate: lastWeek(7) }),
+      await posted(way, "/congregations", { name: mark }),
+    ];
+    const count = async (now: Way) =>
+      ((await read(now, "/transfers?limit=100")) as { name: string }[]).filter(({ name }) => name === mark).length;
+    return { path: `/members/${member.id}/transfers`, body: { to_congregation_id: house.id }, other: { to_congregation_id: 1 }, count };
+  },
+  acceptTransfer: async (way, mark) => ({
+    path: `/transfers/${await newTransfer(way, mark)}/accept`,
+    body: { minutes_ref: "Ata 1" },
+    other: { minutes_ref: "Ata 2" },
+    count: (now) => entriesOf(now, mark, "admission"),
+  }),
   createUser: async (way, mark) => {
     const id = await newCard(way, `Membro ${mark}`);
     const body = { name: `Membro ${mark}`, email: `${mark}@exemplo.com.br`, visitor_id: id };

@@ -1,6 +1,7 @@
 import { movementKinds } from "@aprisco/contract/roll/choices.ts";
 import type { RollEntry } from "@aprisco/contract/roll/roll.ts";
 import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
+import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
@@ -29,6 +30,8 @@ export function RollPage() {
   const address = rollSearch.useAddress();
   const navigate = useNavigate();
   const told = useActWords();
+  // Two lines a record: the day goes before the act.
+  const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
   const open = ({ member_id: id }: RollEntry) => {
     if (id !== null) void navigate({ to: `/members/${id}`, search: { tab: "church" } });
   };
@@ -51,7 +54,13 @@ export function RollPage() {
         title: t("name", { ns: "fields" }),
         width: "minmax(230px, 2fr)",
         of: ({ name }) => name,
-        note: (entry) => (entry.rectified_by_no === null ? told(entry) : `${told(entry)} ${t("voidedBy", { no: entry.rectified_by_no })}`),
+        note: (entry) =>
+          [
+            phone ? dayText(i18n.language, entry.on_date) : null,
+            entry.rectified_by_no === null ? told(entry) : `${told(entry)} ${t("voidedBy", { no: entry.rectified_by_no })}`,
+          ]
+            .filter(Boolean)
+            .join(" · "),
       }}
       columns={[
         { key: "entry", title: t("column.entry"), width: "72px", sort: "entry", cell: ({ entry_no: no }) => no },
