@@ -9,6 +9,7 @@ import { newSecret } from "./postgres.ts";
 import { killChain, mustBeGone, type Product, type Settings } from "./product.ts";
 import { mustHold } from "./waiting.ts";
 import { peopleUses } from "./people-uses.ts";
+import { rollUses } from "./roll-uses.ts";
 import { insist, posted, read, type Uses, type Way } from "./way.ts";
 
 const parallel = 50;
@@ -33,6 +34,7 @@ const ministriesNamed = (mark: string) => async (way: Way) => (await read(way, `
 /** What staff create, by operation. A new row of the route table needs its line here. */
 const uses: Uses = {
   ...peopleUses,
+  ...rollUses,
   createVisitor: async (_way, mark) => ({
     path: "/visitors",
     body: { name: `Visitante ${mark}`, phone: "11971234567", family_name: "Falhas" },
