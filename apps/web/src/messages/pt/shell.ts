@@ -49,6 +49,7 @@ export const messages = {
   "title.visitors": "Visitantes",
   "title.members": "Membros",
   "title.churchMembers": "Membros da igreja",
+  "title.families": "Famílias",
   "title.cells": "Grupos de convívio",
   "title.events": "Eventos",
   "title.agenda": "Agenda",
