@@ -16,8 +16,7 @@ const scoped = Object.entries(tables).flatMap(([table, { backup, congregation }]
 /** Functions that take none, by the reason why. */
 const exemptions: Readonly<Record<string, readonly string[]>> = {
   "acts on a row that the transaction holds, read with a scope before": [
-    "accounts/approval/store.ts moveAccount",
-    "accounts/approval/store.ts removeAccount",
+    "accounts/closing-store.ts joinAccounts",
     "accounts/staff/store.ts fillAccount",
     "accounts/staff/store.ts lockAccountOf",
     "accounts/staff/store.ts readAccountOf",
@@ -35,7 +34,8 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "members/records-store.ts writeRecords",
     "memberships/store.ts moveMembership",
     "memberships/store.ts setStatus",
-    "ministries/store.ts endServing",
+    "leadership/store.ts endTerms",
+    "ministries/members-store.ts endServing",
     "people/household-store.ts inheritHousehold",
     "people/household-store.ts leaveHousehold",
     "people/household-store.ts settle",

@@ -23,14 +23,6 @@ export const instantText = (language: string, instant: string, zone: string | un
     .format(new Date(instant))
     .replace(/\d{1,2}:\d{2}$/, (time) => timeText(language, time));
 
-/** "novembro de 2026", of "2026-11". */
-export const monthText = (language: string, month: string): string =>
-  new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(atNoon(`${month}-15`));
-
-/** "ter., 17 de nov.": a day below the heading of its month. */
-export const entryDayText = (language: string, day: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(day));
-
 /** "hoje", "ontem", "há 3 dias", "em 2 dias" within a week, else the date. */
 export function nearDayText(language: string, today: string, day: string): string {
   const days = daysBetween(today, day);

@@ -13,6 +13,7 @@ const titles: Readonly<Record<string, TitleKey>> = {
   "/members": "title.members",
   "/church-members": "title.churchMembers",
   "/families": "title.families",
+  "/birthdays": "title.birthdays",
   "/groups-convivio": "title.cells",
   "/events": "title.events",
   "/agenda": "title.agenda",
