@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStep, undoStep } from "../../database/journal.ts";
-import { personRefs } from "../../features.ts";
+import { charges, personRefs } from "../../features.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 import { makePeople } from "../people/index.ts";
@@ -8,7 +8,7 @@ import { makePeople } from "../people/index.ts";
 // What two records of one human being leave behind when they become one.
 
 let server: TestApp;
-const people = makePeople(personRefs);
+const people = makePeople(personRefs, charges);
 const rowsOf = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(server.database.handle, text, values);
 beforeAll(async () => {
   server = await startTestApp();

@@ -3,6 +3,9 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 
 /** What a person may know that the other record of them does not; a value that is there already stays. */
 const filled = [
+  "preferred_name",
+  "sex",
+  "deceased_on",
   "family_name",
   "email",
   "phone",
@@ -35,6 +38,7 @@ export async function fillPerson(tx: Handle, { from, into }: { readonly from: nu
     .set({
       ...Object.fromEntries(filled.map((column) => [column, sql`coalesce(${sql.ref(`people.${column}`)}, ${sql.ref(`known.${column}`)})`])),
       has_children: sql<boolean>`people.has_children or known.has_children`,
+      do_not_contact: sql<boolean>`people.do_not_contact or known.do_not_contact`,
       created_at: sql<string>`least(people.created_at, known.created_at)`,
       updated_at: now,
       version: sql<number>`greatest(people.version, known.version) + 1`,
