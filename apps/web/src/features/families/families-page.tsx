@@ -1,16 +1,18 @@
 import { familyNames } from "@aprisco/contract/families/choices.ts";
 import type { Family } from "@aprisco/contract/families/family.ts";
 import { familyRoutes } from "@aprisco/contract/families/routes.ts";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { None } from "../../ui/list-none.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { listSearch } from "../../ui/list-search.ts";
+import { DeleteDialog } from "../../ui/delete-dialog.tsx";
 import { useListLayers } from "../../ui/use-list-layers.ts";
 import { useRecordDeletion } from "../../ui/use-record-deletion.ts";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
+import { familyOf } from "./words.ts";
 
 const familySearch = listSearch({
   row: familyRoutes.listFamilies,
@@ -34,6 +36,7 @@ export function FamiliesPage() {
   const layers = useListLayers<Family>(address);
   const may = { create: useMay("members:create"), edit: useMay("members:edit"), delete: useMay("members:delete") };
   const remove = useRecordDeletion({ remove: familyRoutes.deleteFamily, restore: familyRoutes.restoreFamily }, texts);
+  const [leaving, setLeaving] = useState<Family | null>(null);
   useWhenIdle(later);
 
   return (
@@ -54,6 +57,7 @@ export function FamiliesPage() {
           width: "minmax(200px, 2fr)",
           of: ({ name }) => name,
           note: ({ head }) => head ?? "",
+          initials: ({ name }) => familyOf(name),
           sort: "name",
         }}
         columns={[
@@ -76,20 +80,25 @@ export function FamiliesPage() {
             id={layers.opened}
             address={address}
             onEdit={may.edit ? layers.edit : undefined}
-            onDelete={
-              may.delete
-                ? (family) => {
-                    remove(family);
-                    layers.close();
-                  }
-                : undefined
-            }
+            onDelete={may.delete ? setLeaving : undefined}
             onClose={layers.close}
           />
         )}
         {layers.edited ? <FamilyForm family={layers.edited} onClose={layers.closeEdit} /> : null}
         {may.create && layers.isAdding ? <FamilyForm onClose={layers.close} /> : null}
       </Suspense>
+      {leaving ? (
+        <DeleteDialog
+          texts={texts}
+          name={leaving.name}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => {
+            remove(leaving);
+            setLeaving(null);
+            layers.close();
+          }}
+        />
+      ) : null}
     </>
   );
 }

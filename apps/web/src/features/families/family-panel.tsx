@@ -3,6 +3,7 @@ import type { Family } from "@aprisco/contract/families/family.ts";
 import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { asked } from "../../api/asked.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
+import styles from "../../ui/details.module.css";
 import { RecordHead } from "../../ui/record-head.tsx";
 import type { ListAddress } from "../../ui/list-search.ts";
 import { RecordPager } from "../../ui/record-pager.tsx";
@@ -36,7 +37,9 @@ export function FamilyPanel({ id, address, onEdit, onDelete, onClose }: Props) {
             onEdit={onEdit && family.members.length > 0 ? () => onEdit(family) : undefined}
             onDelete={onDelete && (() => onDelete(family))}
           />
-          <Household family={family} mayEdit={onEdit !== undefined} />
+          <div className={styles.columns}>
+            <Household family={family} mayEdit={onEdit !== undefined} />
+          </div>
         </>
       )}
     </RecordPanel>

@@ -55,29 +55,31 @@ function Member({ member, isCurrent }: { readonly member: FamilyMember; readonly
   return (
     <li className={styles.member}>
       <Initials name={name} size={36} />
-      <div className={styles.who}>
-        {id === null || isCurrent ? (
-          <b>{name}</b>
-        ) : (
-          <Link className={styles.link} to="/members/$id" params={{ id: String(id) }}>
-            {name}
-          </Link>
-        )}
-        <p>
-          {[roleName(member), age(member.birth_date)].filter(Boolean).join(" · ")}
-          {phone ? (
-            <>
-              {" · "}
-              <PhoneLink phone={phone} />
-            </>
-          ) : null}
-        </p>
+      <div className={styles.about}>
+        <div className={styles.who}>
+          {id === null || isCurrent ? (
+            <b>{name}</b>
+          ) : (
+            <Link className={styles.link} to="/members/$id" params={{ id: String(id) }}>
+              {name}
+            </Link>
+          )}
+          <p>
+            {[roleName(member), age(member.birth_date)].filter(Boolean).join(" · ")}
+            {phone ? (
+              <>
+                {" · "}
+                <PhoneLink phone={phone} />
+              </>
+            ) : null}
+          </p>
+        </div>
+        {allergy ? (
+          <Badge icon={IconAlertTriangle} hue="vinho">
+            {t(`allergy.${allergy}`)}
+          </Badge>
+        ) : null}
       </div>
-      {allergy ? (
-        <Badge icon={IconAlertTriangle} hue="vinho">
-          {t(`allergy.${allergy}`)}
-        </Badge>
-      ) : null}
     </li>
   );
 }

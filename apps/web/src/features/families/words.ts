@@ -7,6 +7,13 @@ export function yearsBetween(birth: string, today: string): number {
   return today.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
+/** "Souza" of "Família Souza" and "The Souza family". */
+export const familyOf = (name: string): string =>
+  name
+    .replaceAll(/\b(?:the|fam[ií]lia|family)\b/giu, "")
+    .trim()
+    .replaceAll(/\s+/g, " ") || name;
+
 /** "8 anos"; null without a day of birth. */
 export function useAge(today: string): (birth: string | null) => string | null {
   const { t } = useTranslation("families");

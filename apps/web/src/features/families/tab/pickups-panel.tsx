@@ -50,10 +50,12 @@ export function PickupsPanel({ personId }: { readonly personId: number }) {
         {data?.pickups.map((pickup) => (
           <li key={pickup.id}>
             <Initials name={pickup.name} size={36} />
-            <Who pickup={pickup} />
-            <Badge icon={pickup.allowed ? IconCheck : IconHandStop} hue={pickup.allowed ? "oliveira" : "vinho"}>
-              {t(pickup.allowed ? "pickup.allowed" : "pickup.barred")}
-            </Badge>
+            <div className={styles.about}>
+              <Who pickup={pickup} />
+              <Badge icon={pickup.allowed ? IconCheck : IconHandStop} hue={pickup.allowed ? "oliveira" : "vinho"}>
+                {t(pickup.allowed ? "pickup.allowed" : "pickup.barred")}
+              </Badge>
+            </div>
             {mayEdit ? (
               <RowMenu
                 label={t("pickup.more", { name: pickup.name })}
