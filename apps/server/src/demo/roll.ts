@@ -21,7 +21,6 @@ async function disciplineSome(tx: Handle, today: string): Promise<void> {
  */
 export async function insertDemoRoll(tx: Handle, { congregationId, now, secretaryId, since, today }: DemoGround): Promise<void> {
   await disciplineSome(tx, today);
-  await letSomeGo(tx, today);
   await insertDemoTransfer(tx, now, today);
   const began = dayIn("America/Sao_Paulo", since);
   await sql`
