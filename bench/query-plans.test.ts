@@ -114,7 +114,7 @@ async function faultsOf(
 }
 
 test("the large tables are seen, and so is a statement that reads one whole", async () => {
-  for (const name of ["people", "visitors", "accounts", "visitor_visits", "visitor_contacts", "visitor_changes", "memberships"])
+  for (const name of ["people", "visitors", "accounts", "visitor_visits", "person_contacts", "visitor_changes", "memberships"])
     expect(large).toContain(name);
   heard.length = 0;
   await runSql(database.handle, "select count(*) from people where profession = $1", ["Enfermeira"]);

@@ -27,5 +27,7 @@ for (const { language, head } of [
 test("who may see the list and not manage it is offered no file", async ({ open }) => {
   const page = await open({ as: "lider", path: "/visitor-management" });
   await entryLinks(page).first().waitFor();
+  // The button's code comes after the list: nothing more is on its way.
+  await page.waitForLoadState("networkidle");
   await expect(page.getByRole("button", { name: texts["pt-BR"].lists["export.start"] })).toHaveCount(0);
 });

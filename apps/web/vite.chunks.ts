@@ -11,13 +11,15 @@ const source = `${import.meta.dirname}/src`;
 const library = /\/node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next)\//;
 
 /**
- * What a library's index leads to and only lists and forms use: reached from everywhere, needed later. And an icon of forms that
- * lists show too, which would bring all the fields with it.
+ * What a library's index leads to and only lists and forms use: reached from everywhere, needed later. And a line or an
+ * icon that would bring all the fields, the settings or the exports to a screen that has none.
  */
-const placed: readonly (readonly [RegExp, "screens" | "lists" | "light"])[] = [
-  [/\/react-router\/.*\/useBlocker\.js$/, "screens"],
+const placed: readonly (readonly [RegExp, "screens" | "edit" | "schemas" | "lists" | "light"])[] = [
+  [/\/react-router\/.*\/useBlocker\.js$/, "edit"],
   [/\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/, "lists"],
+  [/\/node_modules\/zod\//, "schemas"],
   [/\/IconEye\.mjs$/, "light"],
+  [/\/(?:Icon(?:Clock|ChevronLeft|Download)\.mjs|contract\/src\/file-formats\.ts)$/, "screens"],
 ];
 
 /** A line or two that both documents need, sooner or later: a file of its own would cost more than it holds. */
@@ -51,19 +53,27 @@ const groups: readonly (readonly [name: string, roots: readonly string[]])[] = [
   // The dashboard is where every sign-in lands.
   ["app", [...files("", /^app\.tsx$/), ...files("/features/dashboard", /^dashboard-page\.tsx$/)]],
   // What nearly every screen stands on, with a list or without.
-  ["screens", [...files("/api", /^change\.ts$/), ...files("/ui", /^page-head\.tsx$/)]],
-  ["lists", files("/ui", /^(?:paged-list|(?:list|virtual|filter|search|view)-[a-z-]+)\.tsx$/)],
+  ["screens", [...files("/api", /^change\.ts$/), ...files("/ui", /^(?:page-head|confirm-dialog|details-section)\.tsx$/)]],
+  // What changes a record: a list's dialogs wait for a click with it.
+  ["edit", files("/ui", /^(?:edit-dialog|leave-guard|use-edit)\.tsx?$/)],
+  ["lists", files("/ui", /^(?:paged-list|(?:list|virtual|filter|search|view)-(?!export)[a-z-]+)\.tsx$/)],
+  // Only a desk shows it, after the records.
+  ["export", files("/ui", /^export-menu\.tsx$/)],
 ];
 
 /** What belongs to one feature: its own files, and what the contract says of it. */
 const featureOf = (id: string): string | undefined => /\/(?:apps\/web\/src\/features|packages\/contract\/src)\/([a-z-]+)\//.exec(id)?.[1];
 
-/** Everything that `roots` import; `later`: lazily, too. */
-function reach(context: Rolldown.ChunkingContext, roots: readonly string[], later = false): ReadonlySet<string> {
+/** What a screen opens over itself: panels and dialogs, no other screen and no texts. */
+const isPart = (id: string): boolean => !/-page\.tsx$|\/(?:messages|contract)\//.test(id);
+
+/** Everything that `roots` import, and of what they import lazily that which `later` names. */
+function reach(context: Rolldown.ChunkingContext, roots: readonly string[], later?: (id: string) => boolean): ReadonlySet<string> {
   const found = new Set(roots);
   for (const id of found) {
     const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
-    for (const imported of later ? [...importedIds, ...dynamicallyImportedIds] : importedIds) found.add(imported);
+    for (const imported of importedIds) found.add(imported);
+    if (later) for (const imported of dynamicallyImportedIds.filter(later)) found.add(imported);
   }
   return found;
 }
@@ -72,9 +82,14 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
   const [app, light] = [reach(context, starts[0]), reach(context, starts[1])];
   const firstFiles = new Set(starts.flat());
   const isPublic = reach(context, publicPages);
-  const isPublicLater = reach(context, publicPages, true);
+  const isPublicLater = reach(context, publicPages, () => true);
   // What a screen without a list stands on is in no list's file, or it would load all of that.
-  const pages = screens.map((page) => ({ name: basename(page, "-page.tsx"), feature: featureOf(page), holds: reach(context, [page]) }));
+  const pages = screens.map((page) => ({
+    name: basename(page, "-page.tsx"),
+    feature: featureOf(page),
+    holds: reach(context, [page]),
+    opens: reach(context, [page], isPart),
+  }));
   const withoutList = pages.flatMap(({ holds }) => (holds.has(listPage) ? [] : [holds]));
   const reaches = groups.map(([name, roots]) => [name, reach(context, roots)] as const);
   /** What is needed before a screen is drawn: what one screen or one feature alone needs in one file, what several do with the lists. */
@@ -82,8 +97,11 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     const holding = isPublicLater.has(id) ? [] : pages.filter(({ holds }) => holds.has(id));
     const [first] = holding;
     if (first === undefined) return null;
-    if (holding.length === 1) return first.name;
-    if (holding.every(({ feature }) => feature === first.feature)) return first.feature ?? null;
+    if (holding.every(({ feature }) => feature === first.feature)) {
+      // A panel that other screens open would bring them all of this one's.
+      if (pages.some(({ feature, opens }) => feature !== first.feature && opens.has(id))) return null;
+      return holding.length === 1 ? first.name : (first.feature ?? null);
+    }
     return holding.some(({ holds }) => holds.has(listPage)) ? "lists" : "plain";
   };
   return (id) => {
@@ -111,12 +129,13 @@ export function chunks(): Rolldown.CodeSplittingGroup {
   };
 }
 
-/** What a visitor's phone and everybody's first screen load: rendered once and seldom again. */
-const plainSources = /^(?:public|ui|features\/dashboard|features\/visitors\/board)\/|\/visitors\/register\/|render\.tsx$/;
+/** What a visitor's phone, everybody's first screen and the list of every day load: rendered once and seldom again, or short. */
+const plainSources =
+  /^(?:public|ui|features\/dashboard|features\/visitors\/(?:board|list))\/|\/visitors-page\.tsx$|\/visitors\/register\/|render\.tsx$/;
 
 /**
- * The files that the React Compiler works on: all but those of the public pages and of the dashboard, where what it adds weighs
- * 8 KB (a third of the visitor form's own code) and 4 KB, and saves nothing that could be felt.
+ * The files that the React Compiler works on: all but those of the public pages, of the dashboard and of the visitors' list, where
+ * what it adds weighs 8 KB (a third of the visitor form's own code), 4 KB and 3 KB, and saves nothing that could be felt.
  */
 export const compiledSources = (): string[] =>
   readdirSync(source, { recursive: true, encoding: "utf8" })

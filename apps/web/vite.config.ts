@@ -6,6 +6,7 @@ import { firstVisit } from "./vite.first-visit.ts";
 import { directIcons } from "./vite.icons.ts";
 import { renderHints } from "./vite.hints.ts";
 import { pageFiles } from "./vite.page-files.ts";
+import { builtFiles, notYetLoaded } from "./vite.preloads.ts";
 import { lightRows } from "./vite.rows.ts";
 import { fileName, textsAlone } from "./vite.texts.ts";
 import { isAppPath } from "../../packages/contract/src/app-paths.ts";
@@ -36,6 +37,7 @@ export default defineConfig({
     renderHints,
     pageFiles,
     firstVisit,
+    builtFiles,
     textsAlone,
   ],
   server: { proxy: { "/api": process.env["API_URL"] ?? "http://127.0.0.1:3000" } },
@@ -46,7 +48,7 @@ export default defineConfig({
     // A data: font or picture would weigh on the style sheet that the first paint waits for.
     assetsInlineLimit: 0,
     // Every browser that runs this build preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: notYetLoaded },
     rolldownOptions: {
       input: { index: here("./index.html"), public: here("./public.html") },
       output: { codeSplitting: { groups: [chunks()] }, chunkFileNames: fileName },

@@ -68,6 +68,7 @@ function* contactRows(sketch: Sketch): Iterable<readonly Cell[]> {
     for (let index = 0; index < count; index += 1)
       yield [
         card,
+        "visitor",
         daysLater(sketch, since, index * 9 + 1),
         ownerFrom(chance, sketch),
         chance.weigh(channels),
@@ -96,8 +97,8 @@ export const bench: FeatureBench = {
     { table: "visitor_visits", columns: ["visitor_id", "visit_date", "created_at"], rows: () => visitRows(sketch) },
     { table: "visitor_changes", columns: ["visitor_id", "at", "by_account", "kind", "status", "owner_id"], rows: () => changeRows(sketch) },
     {
-      table: "visitor_contacts",
-      columns: ["visitor_id", "at", "by_account", "channel", "outcome", "note"],
+      table: "person_contacts",
+      columns: ["person_id", "about", "at", "by_account", "channel", "outcome", "note"],
       rows: () => contactRows(sketch),
     },
   ],

@@ -50,9 +50,9 @@ export async function plantCanaries(target: Target, leader: Caller): Promise<Pla
          from given returning id
        ), v as (
          insert into visitors (person_id, congregation_id, visit_date, created_at, prayer_requests, notes, follow_up_owner_id)
-         select p.id, 1, current_date, now(), 'oracao-canario-' || kind, 'anotacao-canario-' || kind, owner from p, given returning id
+         select p.id, 1, current_date, now(), 'oracao-canario-' || kind, 'anotacao-canario-' || kind, owner from p, given returning id, person_id
        ), c as (
-         insert into visitor_contacts (visitor_id, at, channel, outcome, note) select v.id, now(), 'call', 'reached', 'contato-canario-' || kind from v, given
+         insert into person_contacts (person_id, about, at, channel, outcome, note) select v.person_id, 'visitor', now(), 'call', 'reached', 'contato-canario-' || kind from v, given
        ) select id from v`,
       [kind, `+551998765432${index}`, `pessoa-canario-${kind}@ataque.example`, index === 0 ? (leader.account?.id ?? 0) : null],
     );

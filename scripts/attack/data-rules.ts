@@ -61,8 +61,8 @@ const never: Readonly<Record<string, string>> = {
     "select id from accounts where password_hash is not null and password_hash not like '$argon2id$v=19$m=19456,t=2,p=1$%'",
   "an inactive account has a session that was open before":
     "select s.id from sessions s join accounts a on a.id = s.account_id where a.status = 'inativo' and s.ended_at is null and s.created_at < a.updated_at - interval '1 minute' and a.reject_reason is not null",
-  "a visit is earlier than the card allows or a contact belongs to nothing":
-    "select c.id from visitor_contacts c left join visitors v on v.id = c.visitor_id where v.id is null",
+  "a contact made because of a card belongs to none":
+    "select c.id from person_contacts c left join visitors v on v.person_id = c.person_id where c.about = 'visitor' and v.id is null",
   "an idempotency key was kept without its reply":
     "select key from idempotency_keys where reply is null and created_at < now() - interval '1 minute'",
   "a link lives longer than seven days": "select 1 from account_links where expires_at > created_at + interval '7 days 1 minute'",

@@ -34,7 +34,7 @@ const columnsOf = async (table: string): Promise<string[]> =>
 
 test("each call of the contract is answered by one feature", () => {
   const asked = Object.values(contract).flatMap(({ routes }) => Object.keys(routes));
-  const sums = { boards: [], charges, duties: [], fileReaders: {}, readDutyRows, reports: [] };
+  const sums = { boards: [], charges, duties: [], fileReaders: {}, readDutyRows, reports: [], onDeath: [], timeline: [] };
   const given = { ...server.services, people: makePeople(personRefs, charges), ...sums };
   const answered = features.flatMap((feature) => Object.keys(feature.handlers?.(given) ?? {}));
   expect(answered.toSorted()).toEqual(asked.toSorted());
@@ -107,8 +107,9 @@ describe("people", () => {
         .map(({ columns }) => columns.filter((name) => name !== column).toSorted());
       if (typeof merge !== "object") expect([table, others]).toEqual([table, []]);
       else if ("moveUnlessTaken" in merge) expect([table, others]).toEqual([table, [[...merge.moveUnlessTaken].toSorted()]]);
-      // Joined by hand: one row for each person, whatever else it holds.
-      else expect([table, others]).toEqual([table, [[]]]);
+      else if (merge.taken === null) expect([table, others]).toEqual([table, []]);
+      // Joined by hand: one row for each person, or for each value of what it names.
+      else expect([table, others]).toEqual([table, [[...(merge.taken ?? [])].toSorted()]]);
     }
   });
 

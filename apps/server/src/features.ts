@@ -2,6 +2,7 @@ import type { AllRoutes } from "@aprisco/contract/routes.ts";
 import { makeReadDutyRows, type DutyQueries } from "./database/duty-rows.ts";
 import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./database/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
+import { birthdays } from "./features/birthdays/index.ts";
 import { churchLogo } from "./features/church-logo/index.ts";
 import { congregations } from "./features/congregations/index.ts";
 import { conversion } from "./features/conversion/index.ts";
@@ -9,15 +10,19 @@ import { dashboard } from "./features/dashboard/index.ts";
 import { families } from "./features/families/index.ts";
 import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
+import { leadership } from "./features/leadership/index.ts";
+import { members } from "./features/members/index.ts";
 import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
 import { reports } from "./features/reports/index.ts";
 import { roles } from "./features/roles/index.ts";
+import { roll } from "./features/roll/index.ts";
 import { settings } from "./features/settings/index.ts";
 import { setup } from "./features/setup/index.ts";
 import { tasks } from "./features/tasks/index.ts";
+import { timeline } from "./features/timeline/index.ts";
 import { vault } from "./features/vault/index.ts";
 import { visitors } from "./features/visitors/index.ts";
 import type { FileReaders } from "./files/readers.ts";
@@ -28,6 +33,7 @@ import type { Services } from "./wiring.ts";
 /** The one list of the server that a new feature touches. */
 const named = {
   accounts,
+  birthdays,
   churchLogo,
   congregations,
   conversion,
@@ -35,15 +41,19 @@ const named = {
   families,
   files,
   health,
+  leadership,
+  members,
   memberships,
   ministries,
   people,
   postalCodes,
   reports,
   roles,
+  roll,
   settings,
   setup,
   tasks,
+  timeline,
   vault,
   visitors,
 };
@@ -74,6 +84,8 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     duties: features.flatMap((feature) => feature.duties ?? []),
     readDutyRows,
     reports: features.flatMap((feature) => feature.reports ?? []),
+    onDeath: features.flatMap((feature) => feature.onDeath ?? []),
+    timeline: features.flatMap((feature) => feature.timeline ?? []),
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));

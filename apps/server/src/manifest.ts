@@ -8,11 +8,12 @@ import type { Handlers } from "./http/handler.ts";
 import type { ReportDefinition } from "./report.ts";
 import type { Subscriber } from "./tasks/happening.ts";
 import type { Schedule, TaskKind } from "./tasks/task-kind.ts";
-import type { Board, DutyReader, FeatureServices } from "./wiring.ts";
+import type { TimelineSource } from "./timeline.ts";
+import type { Board, DataCheck, DeathAct, DutyReader, FeatureServices } from "./wiring.ts";
 
 /**
  * What a feature gives the house: its door exports one, features.ts names it, and nothing else outside its folder knows that it
- * exists. A slot is added together with what reads it; those to come: timeline, search, notifies, exportOwn.
+ * exists. A slot is added together with what reads it; those to come: search, notifies, exportOwn.
  */
 export interface Manifest {
   /** One handler for each call that it answers; a call's row may be another feature's, where both take part in it. */
@@ -39,8 +40,14 @@ export interface Manifest {
   readonly boards?: readonly Board[];
   /** What of its records waits for an act. */
   readonly duties?: readonly DutyReader[];
+  /** What ends in its tables on the day of a person's death. */
+  readonly onDeath?: readonly DeathAct[];
+  /** What `npm run check:data` compares of its tables. */
+  readonly checks?: readonly DataCheck[];
   /** How the rows are found that a duty of an account reaches. */
   readonly dutyRows?: DutyQueries;
   /** The tables that it makes of its records, on screen and as files. */
   readonly reports?: readonly ReportDefinition[];
+  /** What it tells of a person. */
+  readonly timeline?: readonly TimelineSource[];
 }

@@ -1,5 +1,5 @@
 import type { Language } from "@aprisco/contract/languages.ts";
-import type { Permission, Section } from "@aprisco/contract/permissions.ts";
+import type { Permission, PermissionSet, Section } from "@aprisco/contract/permissions.ts";
 import type { ReportTexts } from "@aprisco/contract/report-texts.ts";
 import type { ReportColumn, ReportFigure } from "@aprisco/contract/reports/report.ts";
 import type { Handle } from "./database/connect.ts";
@@ -37,6 +37,8 @@ export interface ReportInput<P extends ParamSketches = ParamSketches> {
   readonly params: ParamValues<P>;
   readonly time: BoardTime;
   readonly language: Language;
+  /** What the caller may do: rows may need more than the report itself. */
+  readonly permissions: PermissionSet;
 }
 
 /** Of the rows, where they are few: a group of bars for each, whose series are columns of numbers. */

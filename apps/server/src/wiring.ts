@@ -11,6 +11,7 @@ import type { Scope } from "./http/caller.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Hasher } from "./passwords/hasher.ts";
 import type { ReportDefinition } from "./report.ts";
+import type { TimelineSource } from "./timeline.ts";
 import type { Vault } from "./vault/vault.ts";
 
 /** What features are given to work with; made once in main.ts, and by each test for itself. */
@@ -65,6 +66,15 @@ export interface DutyReader {
   readonly read: (handle: Handle, scope: Scope, time: BoardTime, most: number) => Promise<DutyRow[]>;
 }
 
+/** Ends what of a feature a person's death ends; `on` is its day in church time. */
+export type DeathAct = (tx: Handle, personId: number, on: string) => Promise<void>;
+
+/** Tables that must say the same: how many rows do not. */
+export interface DataCheck {
+  readonly name: string;
+  readonly wrong: (handle: Handle) => Promise<number>;
+}
+
 /** What the sum of the features gives each of them. */
 export interface FeatureServices extends Services {
   readonly people: People;
@@ -73,5 +83,7 @@ export interface FeatureServices extends Services {
   readonly readDutyRows: ReadDutyRows;
   readonly charges: readonly AccountCharge[];
   readonly reports: readonly ReportDefinition[];
+  readonly onDeath: readonly DeathAct[];
   readonly fileReaders: FileReaders;
+  readonly timeline: readonly TimelineSource[];
 }

@@ -1,5 +1,6 @@
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
+import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { expect, test } from "vitest";
 import { pathOf } from "./api/client.ts";
@@ -7,15 +8,19 @@ import { pageSize } from "./api/pages.ts";
 import { usersPlace } from "./features/accounts/places.ts";
 import { userSearch } from "./features/accounts/list/search.ts";
 import { dashboardPlace } from "./features/dashboard/places.ts";
+import { membersPlace } from "./features/members/places.ts";
+import { memberSearch } from "./features/members/search.ts";
 import { visitorsPlace } from "./features/visitors/places.ts";
 import { visitorSearch } from "./features/visitors/list/search.ts";
-import { shellFirst } from "./places.ts";
+import { placeAt, shellFirst } from "./places.ts";
 
 // What is asked for early is taken only by whoever asks exactly the same: an order, a page size or a right that changed on one
 // side alone would make two requests of one.
 test("the first calls are what the screens ask for at an address without search parameters, under the rows' own rights", () => {
   const visitors = pathOf(visitorRoutes.listVisitors.path, {}, { ...visitorSearch.queryOf(visitorSearch.read({})), limit: pageSize });
   const users = pathOf(accountRoutes.listUsers.path, {}, { ...userSearch.queryOf(userSearch.read({})), limit: pageSize });
+  const members = pathOf(memberRoutes.listMembers.path, {}, { ...memberSearch.queryOf(memberSearch.read({})), limit: pageSize });
+  expect(membersPlace.first).toEqual([{ path: members, allow: memberRoutes.listMembers.allow }]);
   expect(visitorsPlace.first).toEqual([
     { path: visitors, allow: visitorRoutes.listVisitors.allow },
     { path: visitorRoutes.getVisitorSummary.path, allow: visitorRoutes.getVisitorSummary.allow },
@@ -23,4 +28,10 @@ test("the first calls are what the screens ask for at an address without search 
   expect(usersPlace.first).toEqual([{ path: users, allow: accountRoutes.listUsers.allow }]);
   expect(dashboardPlace.first).toEqual([{ path: dashboardRoutes.listDuties.path, allow: visitorRoutes.createVisitorContact.allow }]);
   expect(shellFirst).toEqual([{ path: dashboardRoutes.getDashboardStats.path, allow: dashboardRoutes.getDashboardStats.allow }]);
+});
+
+test("a record's own page is a place by its number, and by nothing else", () => {
+  expect(placeAt("/members/7")?.paths).toEqual(["/members/$id"]);
+  expect(placeAt("/members")?.paths).toContain("/members");
+  expect(["/members/", "/members/new", "/members/7/8", "/visitors/7"].map(placeAt)).toEqual([undefined, undefined, undefined, undefined]);
 });

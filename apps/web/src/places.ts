@@ -34,5 +34,8 @@ export const places: readonly Place[] = Object.values(
 /** What every screen asks for: the shell around it shows these. */
 export const shellFirst: readonly FirstCall[] = [{ path: "/dashboard/stats", allow: "dashboard:view" }];
 
+/** "/members/$id" is where "/members/7" is. */
+const isAt = (own: string, path: string): boolean => own === path || own === path.replace(/\/\d+$/, "/$id");
+
 /** The place of a path; undefined when there is none. */
-export const placeAt = (path: string): Place | undefined => places.find(({ paths }) => paths.includes(path));
+export const placeAt = (path: string): Place | undefined => places.find(({ paths }) => paths.some((own) => isAt(own, path)));

@@ -1,19 +1,25 @@
 import { accounts } from "./accounts/index.ts";
+import { birthdays } from "./birthdays/index.ts";
 import { churchLogo } from "./church-logo/index.ts";
 import { congregations } from "./congregations/index.ts";
 import { dashboard } from "./dashboard/index.ts";
 import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
+import { leadership } from "./leadership/index.ts";
+import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
+import { people } from "./people/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
 import { reports } from "./reports/index.ts";
 import { request } from "./request/index.ts";
 import { roles } from "./roles/index.ts";
+import { roll } from "./roll/index.ts";
 import type { RouteTable } from "./route.ts";
 import { settings } from "./settings/index.ts";
 import { setup } from "./setup/index.ts";
 import { tasks } from "./tasks/index.ts";
+import { timeline } from "./timeline/index.ts";
 import { vault } from "./vault/index.ts";
 import { visitors } from "./visitors/index.ts";
 
@@ -35,19 +41,25 @@ export interface ContractFeature {
  */
 export const features = {
   accounts,
+  birthdays,
   "church-logo": churchLogo,
   congregations,
   dashboard,
   files,
   health,
+  leadership,
+  members,
   ministries,
+  people,
   "postal-codes": postalCodes,
   reports,
   request,
   roles,
+  roll,
   settings,
   setup,
   tasks,
+  timeline,
   vault,
   visitors,
 } as const satisfies Readonly<Record<string, ContractFeature>>;

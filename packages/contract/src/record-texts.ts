@@ -49,3 +49,23 @@ export const recordTexts = <const K extends string>(key: K, names: RecordNames) 
     texts: { "pt-BR": textsIn("pt-BR"), es: textsIn("es"), en: textsIn("en") },
   } as const;
 };
+
+type Codes = Readonly<Record<string, number>>;
+interface Part {
+  readonly failures: Codes;
+  readonly messages: Codes;
+  readonly texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+}
+
+/** The codes and texts of two parts of a feature as one: of two records, of a record and what is special to it. */
+export const joined = <const A extends Part, const B extends Part>(one: A, other: B) => {
+  const textsIn = <L extends Language>(language: L): A["texts"][L] & B["texts"][L] => ({
+    ...one.texts[language],
+    ...other.texts[language],
+  });
+  return {
+    failures: { ...one.failures, ...other.failures } as A["failures"] & B["failures"],
+    messages: { ...one.messages, ...other.messages } as A["messages"] & B["messages"],
+    texts: { "pt-BR": textsIn("pt-BR"), es: textsIn("es"), en: textsIn("en") },
+  } as const;
+};

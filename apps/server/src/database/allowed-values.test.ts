@@ -4,6 +4,7 @@ import { allowedTexts, withAllowedValues } from "./allowed-values.ts";
 test.each([
   ["CHECK ((status = ANY (ARRAY['ativo'::text, 'inativo'::text])))", ["ativo", "inativo"]],
   ["CHECK ((kind = 'it''s one'::text))", ["it's one"]],
+  ["CHECK ((\"position\" = ANY (ARRAY['deacon'::text])))", ["deacon"]],
   ["CHECK ((email = lower(email)))", []],
   ["CHECK (((children_count >= 0) AND (children_count <= 30)))", []],
   ["CHECK (((status = ANY (ARRAY['a'::text])) OR (status ~~ 'b%'::text)))", []],

@@ -26,7 +26,8 @@ export async function readCheckedColumns(handle: Handle): Promise<readonly Check
   return rows;
 }
 
-const beginning = /^CHECK \(\(\(?\w{1,63} = /;
+/** A column whose name is a word of SQL stands in quotes. */
+const beginning = /^CHECK \(\(\(?"?\w{1,63}"? = /;
 
 /** What stands in a CHECK of the form `column = 'a'` or `column in ('a', 'b')`, as PostgreSQL writes it; null when it is another. */
 function listIn(definition: string): string | null {

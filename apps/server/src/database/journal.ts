@@ -29,19 +29,26 @@ export async function openStep(tx: Handle, { kind, table, subjectId, by }: UndoS
   return onlyRow(await queries.insertInto("undo_steps").values(step).returning("id").execute()).id;
 }
 
-/** A foreign key whose rows a deletion would take along ('c') or empty ('n'), and a column of the referring table. */
+/** A foreign key whose rows a deletion would take along ('c') or empty ('n'). */
 interface Follower {
   readonly table: TableName;
   readonly column: string;
+  /** The column that it refers to. */
+  readonly target: string;
   readonly deletion: "c" | "n";
+  /** Its rows have an id, by which an emptied reference is found again. */
+  readonly has_id: boolean;
 }
 
 const followersOf = async (tx: Handle, table: string): Promise<readonly Follower[]> => {
   const { rows } = await sql<Follower>`
-    select conrelid::regclass::text as table, attname::text as column, confdeltype::text as deletion
-    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    select conrelid::regclass::text as table, own.attname::text as column, theirs.attname::text as target, confdeltype::text as deletion,
+      exists (select from pg_attribute where attrelid = conrelid and attname = 'id') as has_id
+    from pg_constraint
+    join pg_attribute as own on own.attrelid = conrelid and own.attnum = conkey[1]
+    join pg_attribute as theirs on theirs.attrelid = confrelid and theirs.attnum = confkey[1]
     where contype = 'f' and confrelid = ${table}::regclass and confdeltype in ('c', 'n') and array_length(conkey, 1) = 1
-    order by conrelid::regclass::text, attname`.execute(queriesOf(tx));
+    order by 1, 2`.execute(queriesOf(tx));
   return rows;
 };
 
@@ -50,22 +57,22 @@ const nextSeq = (step: number) => sql`(select coalesce(max(seq), 0) from undo_ro
 
 /**
  * Removes rows and writes them into a step of the journal, with every row that the database would remove along with them, and
- * which rows pointed at them and do no longer. The tables have an `id`.
+ * which rows pointed at them and do no longer.
  */
 export async function removeRows(tx: Handle, step: number, table: TableName, condition: RawBuilder<SqlBool>): Promise<void> {
   const queries = queriesOf(tx);
-  const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} where ${condition} for update`.execute(queries);
-  if (rows.length === 0) return;
-  const ids = sql`${rows.map(({ id }) => id)}::bigint[]`;
-  for (const { table: follower, column, deletion } of await followersOf(tx, table)) {
-    const follows = sql<SqlBool>`${sql.ref(column)} = any(${ids})`;
-    if (deletion === "c") await removeRows(tx, step, follower, follows);
-    else await noteEmptied(tx, step, { table: follower, column }, follows);
+  const rows = sql.table(table);
+  const { rows: held } = await sql`select from ${rows} where ${condition} for update`.execute(queries);
+  if (held.length === 0) return;
+  for (const follower of await followersOf(tx, table)) {
+    const follows = sql<SqlBool>`${sql.ref(follower.column)} in (select ${sql.ref(follower.target)} from ${rows} where ${condition})`;
+    if (follower.deletion === "c") await removeRows(tx, step, follower.table, follows);
+    else if (follower.has_id) await noteEmptied(tx, step, follower, follows);
   }
   await sql`
-    with gone as (delete from ${sql.table(table)} as record where id = any(${ids}) returning record.id, to_jsonb(record) as content)
+    with gone as (delete from ${rows} as record where ${condition} returning to_jsonb(record) as content)
     insert into undo_rows (step_id, seq, table_name, op, before)
-    select ${step}, ${nextSeq(step)} + row_number() over (order by id), ${table}, 'removed', content from gone`.execute(queries);
+    select ${step}, ${nextSeq(step)} + row_number() over (), ${table}, 'removed', content from gone`.execute(queries);
 }
 
 async function noteEmptied(

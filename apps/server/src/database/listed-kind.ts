@@ -1,5 +1,5 @@
 import type { FailureCode } from "@aprisco/contract/failures.ts";
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../http/caller.ts";
 import type { Handle } from "./connect.ts";
 import { keptQuery } from "./kept-query.ts";
@@ -10,6 +10,8 @@ import { within, type OwnedRows } from "./within.ts";
 /** A kind of record that a list shows: read, held and restored within the scope of its list. */
 export interface ListedKind<Row extends VersionedRow> extends RecordKind<Row, Scope> {
   readonly owned: OwnedRows;
+  /** Joins to the row's own table, where its owner is said by the row that it belongs to. */
+  readonly owner: RawBuilder<unknown>;
 }
 
 /** The part of a list's definition that one of its rows is read by. */
@@ -23,6 +25,7 @@ export function listedKind<Tables, Names extends keyof Tables, Row extends Versi
   table: VersionedTable,
   notFound: FailureCode,
   list: RowDefinition<Tables, Names, Row>,
+  owner: RawBuilder<unknown> = sql``,
 ): ListedKind<Row> {
   const byId = keptQuery((handle, { scope, id }: { readonly scope: Scope; readonly id: number }) => {
     const conditions = [sql<SqlBool>`${sql.ref(list.id)} = ${id}`, ...within(list, scope)];
@@ -32,5 +35,5 @@ export function listedKind<Tables, Names extends keyof Tables, Row extends Versi
     const [row] = await byId(handle, { scope, id });
     return row ?? null;
   };
-  return { table, read, notFound, owned: list };
+  return { table, read, notFound, owned: list, owner };
 }

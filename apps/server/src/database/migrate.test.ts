@@ -123,7 +123,10 @@ test("0010 closes ministries that were inactive, those whose deletion can be und
     { name: "Louvor", status: "active", version: 1 },
     { name: "Teatro", status: "closed", version: 2 },
   ]);
-  expect(await runSql(handle, "select before ->> 'status' as status from undo_rows")).toEqual([{ status: "closed" }]);
+  // 0022 writes them into the journal, where they can still be undone.
+  const journal =
+    "select kind, steps.table_name, op, before ->> 'status' as status from undo_steps as steps join undo_rows on step_id = steps.id";
+  expect(await runSql(handle, journal)).toEqual([{ kind: "delete", table_name: "ministries", op: "removed", status: "closed" }]);
   await insert(row("Teatro", "paused"));
   await expect(insert(row("teatro", "active"))).rejects.toThrow("ministries_name_taken");
 });

@@ -4,6 +4,7 @@ import { sql, type Insertable, type Updateable } from "kysely";
 import { Failure, type FailureDetails } from "../http/failure.ts";
 import { queriesOf, type Handle } from "./connect.ts";
 import { onlyRow } from "./kept-query.ts";
+import type { TableName } from "./registry.ts";
 import type { DB } from "./tables.ts";
 
 /** Tables whose rows are changed under a version. */
@@ -113,6 +114,12 @@ export async function insert<T extends VersionedTable>(tx: Handle, table: T, row
     queriesOf(tx),
   );
   return onlyRow(made.rows).id;
+}
+
+/** The id of a row that is still to be written, for what is bound to it: its sequence's next. */
+export async function drawRecordId(tx: Handle, table: TableName): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id`.execute(queriesOf(tx));
+  return onlyRow(rows).id;
 }
 
 /** PostgreSQL: a unique index holds the value already. */

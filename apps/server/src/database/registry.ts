@@ -44,15 +44,20 @@ export interface PersonRef {
   readonly key: string;
   /**
    * What a merge does with the rows of the one who goes. `move`: they point at the survivor. `moveUnlessTaken`: the same, but
-   * where the survivor has a row with the same values in these columns, it goes. `combine`: one row per person, joined by
-   * this function. `derived`: rebuilt from other rows. `stays`: history, which keeps the old id.
+   * where the survivor has a row with the same values in these columns, it goes; `onlyWhereNull`: rows in which this column has a
+   * value are history and move in any case. `combine`: joined by this function: one
+   * row per person, or one for each person and value of the columns `taken`; null: any number. `derived`: rebuilt from other
+   * rows. `stays`: history, which keeps the old id.
    */
   readonly merge:
     | "move"
     | "derived"
     | "stays"
-    | { readonly moveUnlessTaken: readonly string[] }
-    | { readonly combine: (tx: Handle, merge: PersonMerge, now: Date, charges: readonly AccountCharge[]) => Promise<void> };
+    | { readonly moveUnlessTaken: readonly string[]; readonly onlyWhereNull?: string }
+    | {
+        readonly combine: (tx: Handle, merge: PersonMerge, now: Date, charges: readonly AccountCharge[]) => Promise<void>;
+        readonly taken?: readonly string[] | null;
+      };
   /** `close`: the account is closed, and names nobody from then on. */
   readonly anonymise: "keep" | "delete" | "close" | { readonly clear: readonly string[] };
   /** While such a row exists the person stays; with `until` only as long as that column is empty. */

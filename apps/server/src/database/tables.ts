@@ -216,6 +216,24 @@ export interface KnownAddresses {
   last_at: Timestamp;
 }
 
+export interface LeadershipTerms {
+  congregation_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  department: Generated<"leadership" | "womens_ministry" | "administration" | "financial" | "general">;
+  from_on: string;
+  id: Generated<number>;
+  ministry_id: number | null;
+  minutes_ref: string | null;
+  note: string | null;
+  person_id: number;
+  position: "president_pastor" | "auxiliary_pastor" | "cooperator" | "secretary" | "treasurer" | "deacon" | "presbyter" | "leader";
+  position_order: Generated<number>;
+  until_on: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface LimitHits {
   hits: number;
   key: string;
@@ -246,6 +264,7 @@ export interface Memberships {
   join_date: string | null;
   left_on: string | null;
   person_id: number;
+  photo_file_id: number | null;
   roll_number: number | null;
   status: Generated<"active" | "inactive" | "visitor" | "congregado" | "transferred" | "deceased">;
   under_discipline: Generated<boolean>;
@@ -262,6 +281,7 @@ export interface Ministries {
   leader_id: number | null;
   name: string;
   name_folded: Generated<string | null>;
+  search_text: Generated<string | null>;
   status: Generated<"active" | "paused" | "closed">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -274,6 +294,19 @@ export interface MinistryMembers {
   person_id: number;
   role: "leader" | "co_leader" | "member";
   until_on: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Ordinations {
+  cargo: "auxiliar" | "cooperador" | "diacono" | "presbitero" | "evangelista" | "missionario" | "pastor" | "bispo";
+  church: string | null;
+  id: Generated<number>;
+  minister: string | null;
+  on_date: string;
+  person_id: number;
+  place: string | null;
+  revoked_on: string | null;
 }
 
 export interface People {
@@ -318,12 +351,80 @@ export interface People {
   version: Generated<number>;
 }
 
+export interface PersonContacts {
+  about: "visitor" | "member";
+  at: Timestamp;
+  by_account: number | null;
+  channel: "call" | "whatsapp" | "visit" | "in_person" | "email" | "sms";
+  id: Generated<number>;
+  next_action_date: string | null;
+  note: string | null;
+  outcome: "reached" | "no_answer" | "wrong_number" | "asked_not_to_contact";
+  person_id: number;
+}
+
+export interface PersonHealth {
+  allergies: string | null;
+  id: Generated<number>;
+  medication: string | null;
+  person_id: number;
+  refused_to_say: Generated<boolean>;
+  severe: Generated<boolean>;
+  special_needs: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PersonRecords {
+  baptised_on: string | null;
+  baptism_md: Generated<number | null>;
+  baptism_minister: string | null;
+  baptism_place: string | null;
+  birth_city: string | null;
+  birth_state: string | null;
+  blood_type: "A+" | "A-" | "B+" | "B-" | "AB+" | "AB-" | "O+" | "O-" | null;
+  church_of_origin: string | null;
+  converted_on: string | null;
+  cpf_hash: Buffer | null;
+  cpf_key: number | null;
+  cpf_sealed: Buffer | null;
+  cpf_shown: string | null;
+  father_name: string | null;
+  id: Generated<number>;
+  mother_name: string | null;
+  nationality: string | null;
+  person_id: number;
+  rg: string | null;
+  rg_issuer: string | null;
+  schooling: string | null;
+  spirit_baptised_on: string | null;
+  spouse_name: string | null;
+  wedding_date: string | null;
+  wedding_md: Generated<number | null>;
+}
+
 export interface PersonRelations {
   id: Generated<number>;
   kind: "parent" | "guardian" | "sibling" | "spouse" | "former_spouse" | "grandparent" | "discipler" | "other";
   person_id: number;
   related_id: number;
   since_on: string | null;
+}
+
+export interface PickupPeople {
+  adult_id: number | null;
+  allowed: boolean;
+  child_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  id: Generated<number>;
+  name: string | null;
+  phone: string | null;
+  reason: string | null;
+  relation: string | null;
+  until_on: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface PostalCodes {
@@ -362,6 +463,28 @@ export interface Roles {
   rank: number;
   scoped_sections: Generated<string[]>;
   version: Generated<number>;
+}
+
+export interface RollMovements {
+  church: string | null;
+  congregation_id: number;
+  entry_no: number;
+  form: "baptism" | "transfer_letter" | "acclamation" | "profession_of_faith" | "founding" | "import" | null;
+  from_status: "active" | "inactive" | "visitor" | "congregado" | "transferred" | "deceased";
+  id: Generated<number>;
+  kind: "admission" | "discipline" | "restoration" | "transfer_out" | "withdrawal" | "removal" | "reconciliation" | "death" | "status_change" | "rectification";
+  minister: string | null;
+  minutes_ref: string | null;
+  note: string | null;
+  on_date: string;
+  person_id: number;
+  recorded_at: Timestamp;
+  recorded_by: number | null;
+  rectifies_id: number | null;
+  reserved: Generated<boolean>;
+  roll_number: number | null;
+  to_status: "active" | "inactive" | "visitor" | "congregado" | "transferred" | "deceased";
+  transfer_id: number | null;
 }
 
 export interface Sessions {
@@ -430,6 +553,18 @@ export interface TaskSchedules {
   next_at: Timestamp;
 }
 
+export interface Transfers {
+  created_at: Timestamp;
+  created_by: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  from_congregation_id: number;
+  id: Generated<number>;
+  person_id: number;
+  state: Generated<"asked" | "accepted" | "refused" | "canceled">;
+  to_congregation_id: number;
+}
+
 export interface UndoRows {
   after: Json | null;
   before: Json | null;
@@ -459,7 +594,7 @@ export interface VaultKeys {
   id: Generated<number>;
   master_id: string;
   person_id: number | null;
-  purpose: "person" | "secret";
+  purpose: "person" | "secret" | "lookup";
   wrapped: Buffer | null;
 }
 
@@ -478,17 +613,6 @@ export interface VisitorChanges {
   kind: "status" | "owner" | "unowned";
   owner_id: number | null;
   status: "novo" | "contatado" | "visitado" | "convertido_para_membro" | "sem_interesse" | null;
-  visitor_id: number;
-}
-
-export interface VisitorContacts {
-  at: Timestamp;
-  by_account: number | null;
-  channel: "call" | "whatsapp" | "visit" | "in_person" | "email" | "sms";
-  id: Generated<number>;
-  next_action_date: string | null;
-  note: string | null;
-  outcome: "reached" | "no_answer" | "wrong_number" | "asked_not_to_contact";
   visitor_id: number;
 }
 
@@ -556,30 +680,37 @@ export interface DB {
   households: Households;
   idempotency_keys: IdempotencyKeys;
   known_addresses: KnownAddresses;
+  leadership_terms: LeadershipTerms;
   limit_hits: LimitHits;
   login_failures: LoginFailures;
   membership_counts: MembershipCounts;
   memberships: Memberships;
   ministries: Ministries;
   ministry_members: MinistryMembers;
+  ordinations: Ordinations;
   people: People;
+  person_contacts: PersonContacts;
+  person_health: PersonHealth;
+  person_records: PersonRecords;
   person_relations: PersonRelations;
+  pickup_people: PickupPeople;
   postal_codes: PostalCodes;
   refresh_tokens: RefreshTokens;
   refusal_counts: RefusalCounts;
   roles: Roles;
+  roll_movements: RollMovements;
   sessions: Sessions;
   setting_changes: SettingChanges;
   settings: Settings;
   setup_codes: SetupCodes;
   task_schedules: TaskSchedules;
   tasks: Tasks;
+  transfers: Transfers;
   undo_rows: UndoRows;
   undo_steps: UndoSteps;
   vault_keys: VaultKeys;
   vault_masters: VaultMasters;
   visitor_changes: VisitorChanges;
-  visitor_contacts: VisitorContacts;
   visitor_counts: VisitorCounts;
   visitor_day_counts: VisitorDayCounts;
   visitor_visits: VisitorVisits;

@@ -47,7 +47,8 @@ export async function restoreRecord<Row extends VersionedRow>(
     select steps.id from undo_steps as steps join undo_rows on undo_rows.step_id = steps.id
     where kind = 'delete' and steps.table_name = ${table} and subject_id = ${id} and undo_until > ${now} and undone_at is null
       and undo_rows.table_name = ${table} and before ->> 'id' = ${String(id)} and exists (
-        select from jsonb_populate_record(null::${sql.table(table)}, before) as ${sql.table(table)} where ${sql.join(conditions, sql` and `)}
+        select from jsonb_populate_record(null::${sql.table(table)}, before) as ${sql.table(table)} ${kind.owner}
+        where ${sql.join(conditions, sql` and `)}
       ) for update of steps`.execute(queriesOf(tx));
   const step = kept[0]?.id;
   if (step === undefined) throw new Failure(kind.notFound);

@@ -110,7 +110,8 @@ export async function insertDemoVisitors(tx: Handle, stories: readonly HandledSt
     );
     const contacts = batch.flatMap((story, index) =>
       story.contacts.map((contact, time) => ({
-        visitor_id: cards[index] ?? 0,
+        person_id: people[index] ?? 0,
+        about: "visitor" as const,
         at: contact.at,
         by_account: story.ownerId ?? story.createdBy,
         channel: contact.channel,
@@ -128,7 +129,7 @@ export async function insertDemoVisitors(tx: Handle, stories: readonly HandledSt
         : moves;
     });
     for (const rows of batchesOf(visits)) await queries.insertInto("visitor_visits").values(rows).execute();
-    for (const rows of batchesOf(contacts)) await queries.insertInto("visitor_contacts").values(rows).execute();
+    for (const rows of batchesOf(contacts)) await queries.insertInto("person_contacts").values(rows).execute();
     for (const rows of batchesOf(changes)) await queries.insertInto("visitor_changes").values(rows).execute();
   }
 }

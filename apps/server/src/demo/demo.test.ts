@@ -50,7 +50,7 @@ test("more people come than at the beginning, and hardly anyone on a Monday", as
 
 test("no story contradicts itself", async () => {
   const reached = (channels: string) =>
-    `exists (select 1 from visitor_contacts c where c.visitor_id = v.id and c.outcome = 'reached' and c.channel in (${channels}))`;
+    `exists (select 1 from person_contacts c where c.person_id = v.person_id and c.outcome = 'reached' and c.channel in (${channels}))`;
   expect(await countOf(`visitors v where status = 'novo' and ${reached("'call','whatsapp','sms','email','in_person','visit'")}`)).toBe(0);
   expect(await countOf(`visitors v where status = 'contatado' and not ${reached("'call','whatsapp','sms'")}`)).toBe(0);
   expect(await countOf(`visitors v where status in ('visitado', 'convertido_para_membro') and not ${reached("'visit'")}`)).toBe(0);
@@ -66,14 +66,16 @@ test("no story contradicts itself", async () => {
     await countOf("visitors where (status = 'convertido_para_membro') <> (converted_at is not null and converted_by is not null)"),
   ).toBe(0);
   expect(await countOf("visitors where converted_at <= first_visited_at or first_visited_at <= created_at")).toBe(0);
-  expect(await countOf("visitor_contacts c join visitors v on v.id = c.visitor_id where c.at <= v.created_at")).toBe(0);
+  expect(
+    await countOf("person_contacts c join visitors v on v.person_id = c.person_id where c.about = 'visitor' and c.at <= v.created_at"),
+  ).toBe(0);
   expect(await countOf("visitors where status in ('convertido_para_membro', 'sem_interesse') and next_action_date is not null")).toBe(0);
   expect(await countOf("visitors v where visit_date <> (select max(visit_date) from visitor_visits w where w.visitor_id = v.id)")).toBe(0);
 });
 
 test("nothing of it lies in the future but what is planned", async () => {
   const now = "'2026-11-21T15:00:00Z'";
-  expect(await countOf(`visitor_contacts where at > ${now}`)).toBe(0);
+  expect(await countOf(`person_contacts where at > ${now}`)).toBe(0);
   expect(await countOf(`visitor_changes where at > ${now}`)).toBe(0);
   expect(await countOf(`visitors where created_at > ${now} or first_visited_at > ${now} or converted_at > ${now}`)).toBe(0);
   expect(await countOf("visitors where next_action_date < '2026-11-21'")).toBeGreaterThan(5);
@@ -85,7 +87,7 @@ test("every status, every way of contact and every role occurs", async () => {
   const byStatus = await rowsOf<{ status: string; n: number }>(demo, "select status, count(*) as n from visitors group by 1 order by 1");
   expect(byStatus.map(({ status }) => status)).toEqual(["contatado", "convertido_para_membro", "novo", "sem_interesse", "visitado"]);
   expect(Math.min(...byStatus.map(({ n }) => n))).toBeGreaterThan(30);
-  expect(await countOf("(select distinct channel from visitor_contacts) as channels")).toBeGreaterThan(3);
+  expect(await countOf("(select distinct channel from person_contacts) as channels")).toBeGreaterThan(3);
   expect(await countOf("(select distinct role from accounts) as roles")).toBe(9);
 });
 
@@ -111,7 +113,7 @@ test("whoever was converted is a member since that day, and most of them can sig
 
 test("the same day makes the same church", async () => {
   const content =
-    "select p.name, p.phone, p.address, v.status, v.created_at, v.next_action_date, v.notes, (select count(*) from visitor_contacts c where c.visitor_id = v.id) as contacts from visitors v join people p on p.id = v.person_id order by v.id";
+    "select p.name, p.phone, p.address, v.status, v.created_at, v.next_action_date, v.notes, (select count(*) from person_contacts c where c.person_id = v.person_id) as contacts from visitors v join people p on p.id = v.person_id order by v.id";
   expect(await rowsOf(demo, content)).toEqual(await rowsOf(twin, content));
 });
 

@@ -14,6 +14,7 @@ import type { NewFile } from "./store.ts";
 /** How pictures are kept, by what they are for. A logo is a PNG: transparent, and what documents are written with reads it. */
 const pictureForms: Readonly<Record<FilePurposeName, PictureForm | null>> = {
   church_logo: { type: "image/png", edge: 600, thumbEdge: 192 },
+  member_photo: { type: "image/webp", edge: 800, thumbEdge: 160 },
   report: null,
 };
 

@@ -92,10 +92,19 @@ export async function claimFile(tx: Handle, { id, purpose, by }: Claim): Promise
 
 /**
  * Lets a file go whose owner's row no longer names it: for a day it is of `by`, the account that let it go and may claim it back;
- * then it is swept.
+ * then it is swept. Without `by` it is of its sender again.
  */
-export async function releaseFile(tx: Handle, { id, by }: Pick<Claim, "id" | "by">, now: Date): Promise<void> {
-  await queriesOf(tx).updateTable("files").set({ unattached_since: now, created_by: by }).where("id", "=", id).execute();
+export async function releaseFile(tx: Handle, { id, by }: Pick<Claim, "id"> & Partial<Claim>, now: Date): Promise<void> {
+  await queriesOf(tx)
+    .updateTable("files")
+    .set({ unattached_since: now, ...(by === undefined ? {} : { created_by: by }) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Makes a file belong again to an owner whose row came back with its id. */
+export async function reclaimFile(tx: Handle, id: number): Promise<void> {
+  await queriesOf(tx).updateTable("files").set({ unattached_since: null }).where("id", "=", id).execute();
 }
 
 /** Any number that only the counting of bytes uses. */

@@ -131,14 +131,14 @@ describe("M4 whatever the call, a reply that shows prayer requests or children's
     await runSql(app.database.handle, "drop trigger unread on audit_log");
   });
 
-  test("replies that may show them are these, and the lists are none of them", () => {
+  test("replies that may show something sensitive are these, and the lists are none of them", () => {
     const marked = allRoutes.filter(({ row }) => findReadingIn(row.reply) !== null);
     expect(marked.filter(({ row }) => row.list === true)).toEqual([]);
     // Of a card that anybody may make, staff are answered the whole, and the public what is not marked.
     const open = marked.filter(({ row }) => row.allow === "anyone" && row.shows !== "caller");
     expect(open.map(({ operation }) => operation)).toEqual(["createVisitor"]);
     expect(marked.map(({ operation }) => operation)).toEqual(
-      "login getMe getUser registerVisitor createUser updateMyProfile updateUser completeProfile approveUser rejectUser inviteUser createSetup createVisitor getVisitor updateVisitor approveVisitor".split(
+      "login getMe getUser registerVisitor createUser updateMyProfile updateUser completeProfile approveUser rejectUser inviteUser getMemberCpf createSetup createVisitor getVisitor updateVisitor approveVisitor".split(
         " ",
       ),
     );

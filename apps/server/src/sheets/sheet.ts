@@ -56,13 +56,14 @@ function localTime(timeZone: string): (instant: Date) => string {
   };
 }
 
-/** Makes cells of a reply's values: yes and no in the reader's language, instants in their time zone. */
+/** Makes cells of a reply's values: yes and no in the reader's language, instants in their time zone, lists with commas. */
 export function cellReader({ language, timeZone }: Reader): (value: unknown) => Cell {
   const local = localTime(timeZone);
   return (value) => {
     if (value === null || value === undefined) return null;
     if (typeof value === "number") return value;
     if (typeof value === "boolean") return value ? words[language].yes : words[language].no;
+    if (Array.isArray(value)) return value.map(String).join(", ");
     if (typeof value !== "string") return JSON.stringify(value);
     return instant.test(value) ? local(new Date(value)) : value;
   };

@@ -12,8 +12,11 @@ export interface FeatureWalk {
   readonly duties?: Readonly<Record<string, readonly DutyName[]>>;
   /** Operation → a body that it accepts, for changing calls. */
   readonly bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** An insert that adds a record for `{id}` in the feature's paths and returns its id; several on one database must not collide. */
-  readonly record?: string;
+  /**
+   * An insert that adds a record for `{id}` in the paths below the feature's name and returns its id; several on one database must
+   * not collide. A feature with paths of other names has an insert for each: by their first part.
+   */
+  readonly record?: string | Readonly<Record<string, string>>;
 }
 
 const files = globSync("../features/*/walk.ts", { cwd: import.meta.dirname }).toSorted();
@@ -25,7 +28,7 @@ export const featureWalks: readonly FeatureWalk[] = modules.map(({ walk }) => wa
 /** The first part of the paths that a walk's record is for: "ministries" of "/ministries/{id}". */
 export const recordInserts: ReadonlyMap<string, string> = new Map(
   files.flatMap((file, index) => {
-    const insert = modules[index]?.walk.record;
-    return insert === undefined ? [] : [[file.split(/[\\/]/).at(-2) ?? "", insert] as const];
+    const insert = modules[index]?.walk.record ?? {};
+    return Object.entries(typeof insert === "string" ? { [file.split(/[\\/]/).at(-2) ?? ""]: insert } : insert);
   }),
 );

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
-import { onlyRow } from "../database/kept-query.ts";
 
 /** Makes those who establish or rotate a master key wait for each other. */
 const MASTER_LOCK = 7_118;
@@ -82,17 +81,24 @@ export async function readKeyOf(handle: Handle, personId: number): Promise<Wrapp
   return row ?? null;
 }
 
-export async function drawKeyId(tx: Handle): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('vault_keys', 'id')) as id`.execute(queriesOf(tx));
-  return onlyRow(rows).id;
+/** The key of the keyed hashes; null: nothing was hashed yet. */
+export async function readLookupKey(handle: Handle): Promise<WrappedKey | null> {
+  const row = await queriesOf(handle)
+    .selectFrom("vault_keys")
+    .select(["id", "master_id", "wrapped"])
+    .where("purpose", "=", "lookup")
+    .executeTakeFirst();
+  return row ?? null;
 }
 
-export async function insertKey(tx: Handle, key: WrappedKey & { readonly personId: number | null }, now: Date): Promise<void> {
-  const { personId, ...row } = key;
-  const purpose = personId === null ? "secret" : "person";
+/** What a data key is for: the texts about a person, one secret, or the keyed hashes. */
+export type KeyPurpose = "secret" | "lookup" | { readonly person: number };
+
+export async function insertKey(tx: Handle, { purpose, ...key }: WrappedKey & { readonly purpose: KeyPurpose }, now: Date): Promise<void> {
+  const owned = typeof purpose === "string" ? { purpose, person_id: null } : { purpose: "person" as const, person_id: purpose.person };
   await queriesOf(tx)
     .insertInto("vault_keys")
-    .values({ ...row, purpose, person_id: personId, created_at: now })
+    .values({ ...key, ...owned, created_at: now })
     .execute();
 }
 

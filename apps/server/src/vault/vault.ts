@@ -1,6 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import type { Config } from "../config.ts";
 import type { Database, Handle } from "../database/connect.ts";
+import { drawRecordId } from "../database/record.ts";
 import { Failure } from "../http/failure.ts";
 import { BrokenSealError, KEY_BYTES, seal, unseal } from "./cipher.ts";
 import { keepMasterKey, readMasterKeys, type MasterKey } from "./master-keys.ts";
@@ -9,13 +10,14 @@ import {
   countKeys,
   destroyKey,
   destroyKeysOf,
-  drawKeyId,
   holdCurrentMaster,
   insertKey,
   lockMasters,
   readCurrentMaster,
   readKey,
   readKeyOf,
+  readLookupKey,
+  type KeyPurpose,
   type MasterRow,
   type WrappedKey,
 } from "./store.ts";
@@ -56,6 +58,19 @@ export interface Vault {
    * @throws BrokenSealError for what was changed, cut or moved
    */
   readonly open: (handle: Handle, place: SealPlace, sealed: Sealed) => Promise<string | null>;
+  /**
+   * A keyed hash, by which a sealed text is found and two equal ones are noticed: without the key, trying every text there is
+   * tells nothing. The same text in another column has another hash.
+   *
+   * @throws Failure `vault.closed` without the master key
+   */
+  readonly digest: (tx: Handle, place: Omit<SealPlace, "row">, text: string, now: Date) => Promise<Buffer>;
+  /**
+   * The same for a search, which makes no key; null: nothing was hashed yet, so there is nothing to be found.
+   *
+   * @throws Failure `vault.closed` without the master key
+   */
+  readonly knownDigest: (handle: Handle, place: Omit<SealPlace, "row">, text: string) => Promise<Buffer | null>;
   /** Destroys a data key, or all of a person's: what they sealed is gone for ever. */
   readonly destroy: (tx: Handle, key: number | { readonly person: number }, now: Date) => Promise<void>;
   readonly state: (handle: Handle) => Promise<VaultState>;
@@ -113,19 +128,31 @@ export function makeVault(config: Config): Vault {
     return unwrap(master, id, wrapped);
   };
 
-  const newKey = async (tx: Handle, personId: number | null, now: Date) => {
+  const newKey = async (tx: Handle, purpose: KeyPurpose, now: Date) => {
     const master = await establish(tx, now);
-    const [id, key] = [await drawKeyId(tx), randomBytes(KEY_BYTES)];
-    await insertKey(tx, { id, master_id: master.id, wrapped: wrap(master, id, key), personId }, now);
+    const [id, key] = [await drawRecordId(tx, "vault_keys"), randomBytes(KEY_BYTES)];
+    await insertKey(tx, { id, master_id: master.id, wrapped: wrap(master, id, key), purpose }, now);
     return { id, key };
   };
 
   const keyFor = async (tx: Handle, owner: KeyOwner, now: Date) => {
-    if (owner === "secret") return newKey(tx, null, now);
+    if (owner === "secret") return newKey(tx, owner, now);
     const row = await readKeyOf(tx, owner.person);
     const key = row && (await unwrapped(row));
-    return key ? { id: row.id, key } : newKey(tx, owner.person, now);
+    return key ? { id: row.id, key } : newKey(tx, owner, now);
   };
+
+  const lookupKey = async (handle: Handle): Promise<Buffer | null> => {
+    const row = await readLookupKey(handle);
+    return row && unwrapped(row);
+  };
+  const makeLookupKey = async (tx: Handle, now: Date): Promise<Buffer> => {
+    // Of two who hash the first text at once the second finds the first one's key.
+    await lockMasters(tx);
+    return (await lookupKey(tx)) ?? (await newKey(tx, "lookup", now)).key;
+  };
+  const digestOf = (key: Buffer, { table, column }: Omit<SealPlace, "row">, text: string): Buffer =>
+    createHmac("sha256", key).update(`${table}:${column}:${text}`).digest();
 
   const state = async (handle: Handle): Promise<VaultState> => {
     const [master, counts] = [await readCurrentMaster(handle), await countKeys(handle)];
@@ -146,6 +173,11 @@ export function makeVault(config: Config): Vault {
       if (!row) throw new BrokenSealError(`no data key ${keyId}`);
       const key = await unwrapped(row);
       return key && unseal(key, sealed, textPlace(place, keyId)).toString();
+    },
+    digest: async (tx, place, text, now) => digestOf((await lookupKey(tx)) ?? (await makeLookupKey(tx, now)), place, text),
+    knownDigest: async (handle, place, text) => {
+      const key = await lookupKey(handle);
+      return key && digestOf(key, place, text);
     },
     destroy: (tx, key, now) => (typeof key === "number" ? destroyKey(tx, key, now) : destroyKeysOf(tx, key.person, now)),
     state,

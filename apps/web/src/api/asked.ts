@@ -45,14 +45,18 @@ export function asked<R extends NamedRow>(row: R, ...[given]: Input<R>) {
   });
 }
 
-/** The query options of a list, a page at a time; while another query loads, the items of the last one stay. */
-export function pagesOf<R extends ListRow>(row: R, query: ListFilters<R>) {
-  const input = withChoice(row, { query: query as NonNullable<LooseInput["query"]> });
+/**
+ * The query options of a list, a page at a time; while another query loads, the items of the last one stay.
+ *
+ * @param params of a list that belongs to a record
+ */
+export function pagesOf<R extends ListRow>(row: R, query: ListFilters<R>, params?: NonNullable<LooseInput["params"]>) {
+  const input = withChoice(row, { ...(params ? { params } : {}), query: query as NonNullable<LooseInput["query"]> });
   return infiniteQueryOptions({
     queryKey: keyOf(row, input),
     queryFn: async ({ pageParam, signal }): Promise<Page<ItemOf<R>>> => {
       const page = { ...input.query, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) };
-      return (await send(row, { query: page, signal })) as Page<ItemOf<R>>;
+      return (await send(row, { ...input, query: page, signal })) as Page<ItemOf<R>>;
     },
     placeholderData: keepPreviousData,
     meta: { question: { row, input } },

@@ -25,8 +25,8 @@ async function send({ method, path }: RouteRow, { params, query, body }: LooseIn
   }
 }
 
-/** Fetches the file that a row answers with and hands it to the browser, to be kept as `name`. Throws ApiFailure. */
-export async function download(row: RouteRow, input: LooseInput, name: string): Promise<void> {
+/** The file that a row answers with, under the session's token. Throws ApiFailure. */
+export async function fetchFile(row: RouteRow, input: LooseInput): Promise<Response> {
   const token = readTokens()?.token ?? null;
   const chosen = withChoice(row, input);
   let response = await send(row, chosen, token);
@@ -34,6 +34,12 @@ export async function download(row: RouteRow, input: LooseInput, name: string): 
     response = await send(row, chosen, readTokens()?.token ?? null);
   // What was refused comes in the envelope.
   if (!response.ok) readAnswer(response, await response.text());
+  return response;
+}
+
+/** Fetches the file that a row answers with and hands it to the browser, to be kept as `name`. Throws ApiFailure. */
+export async function download(row: RouteRow, input: LooseInput, name: string): Promise<void> {
+  const response = await fetchFile(row, input);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await response.blob());
   link.download = nameOf(response, name);

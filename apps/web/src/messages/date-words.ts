@@ -23,6 +23,14 @@ export const instantText = (language: string, instant: string, zone: string | un
     .format(new Date(instant))
     .replace(/\d{1,2}:\d{2}$/, (time) => timeText(language, time));
 
+/** "novembro de 2026", of "2026-11". */
+export const monthText = (language: string, month: string): string =>
+  new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(atNoon(`${month}-15`));
+
+/** "ter., 17 de nov.": a day below the heading of its month. */
+export const entryDayText = (language: string, day: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(day));
+
 /** "hoje", "ontem", "há 3 dias", "em 2 dias" within a week, else the date. */
 export function nearDayText(language: string, today: string, day: string): string {
   const days = daysBetween(today, day);
@@ -36,6 +44,10 @@ export function nextDayText(language: string, today: string, day: string): strin
   if (near || day.slice(0, 4) !== today.slice(0, 4)) return nearDayText(language, today, day);
   return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(day));
 }
+
+/** "12 de mar.": the day of a birthday, which has no year. */
+export const birthdayText = (language: string, month: number, day: number): string =>
+  new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(Date.UTC(2000, month - 1, day, 12));
 
 export type Due = "overdue" | "today" | "later";
 export const dueOf = (today: string, day: string): Due => {

@@ -57,6 +57,8 @@ function Crumbs() {
   const title = usePageTitle();
   // An address below the dashboard that does not exist has the dashboard's title.
   const isFirst = isDashboard(pathname) || title === t("title.dashboard");
+  // "/members/7" is a record of the list at "/members", which keeps its filters.
+  const list = /^(\/[a-z-]+)\/\d+$/.exec(pathname)?.[1];
   return (
     <nav className={styles.crumbs} aria-label={t("crumbs.label")}>
       <ol>
@@ -68,7 +70,20 @@ function Crumbs() {
         {isFirst ? null : (
           <li>
             <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
-            <span aria-current="page">{title}</span>
+            {list === undefined ? (
+              <span aria-current="page">{title}</span>
+            ) : (
+              <Link to={list} search={(kept: object) => kept}>
+                {title}
+              </Link>
+            )}
+          </li>
+        )}
+        {list === undefined ? null : (
+          <li>
+            <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
+            {/* The record's page says its name here. */}
+            <div id="record-crumb" className={styles.record} />
           </li>
         )}
       </ol>

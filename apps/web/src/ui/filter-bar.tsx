@@ -18,6 +18,8 @@ interface Props {
   readonly main: readonly FilterControl[];
   /** Behind the button. */
   readonly more: readonly FilterControl[];
+  /** What stands in the place of both on a desk. */
+  readonly chips?: ReactNode;
   /** The order, which phones keep in the sheet too. */
   readonly sort: ReactNode;
   /** At the right: columns, cards or table. */
@@ -47,7 +49,7 @@ export function howManyFit(bar: number, tail: number, filters: number, withButto
 }
 
 /** Everything that narrows a list, in one line; on phones the search, which stays in sight, and a sheet with the rest. */
-export function FilterBar({ search, main, more, sort, end, count, phone, seeAll, beginsOpen = false }: Props) {
+export function FilterBar({ search, main, more, chips = null, sort, end, count, phone, seeAll, beginsOpen = false }: Props) {
   const { t } = useTranslation("lists");
   const id = useId();
   const [open, setOpen] = useState(!phone && beginsOpen);
@@ -69,6 +71,7 @@ export function FilterBar({ search, main, more, sort, end, count, phone, seeAll,
         </button>
       ) : (
         <>
+          {chips}
           {controlsOf(beside)}
           {folded.length > 0 ? (
             <button

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fitting, type ListColumn } from "./list-columns.ts";
 
-const column = (key: string, width: number, onCard?: "line" | "foot"): ListColumn<object> => ({
+const column = (key: string, width: number, onCard?: ListColumn<object>["onCard"]): ListColumn<object> => ({
   key,
   title: key,
   width: `minmax(${width}px, 1fr)`,
@@ -18,4 +18,9 @@ test("what does not fit is left out from the right: plain facts first, then line
   expect(keysAt(700)).toEqual(["next", "status"]);
   expect(keysAt(560)).toEqual(["status"]);
   expect(keysAt(100)).toEqual(["status"]);
+});
+
+test("what no card shows goes before anything else", () => {
+  const keys = (room: number) => fitting([column("phone", 126, "nowhere"), ...columns.slice(1)], ["minmax(196px, 2.5fr)", "88px"], room);
+  expect(keys(821).map(({ key }) => key)).toEqual(["created", "next", "status"]);
 });

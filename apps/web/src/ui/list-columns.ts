@@ -86,13 +86,13 @@ export const tableShape = (widths: readonly string[]): CSSProperties =>
   ({ "--columns": widths.join(" "), "--narrowest": `${roomOf(widths)}px` }) as CSSProperties;
 
 /**
- * The columns that fit beside the others: from the right plain facts go first, then what cards say in a line. What stands in a
- * card's foot stays. `room` 0: not measured yet.
+ * The columns that fit beside the others: from the right what cards leave out goes first, then plain facts, then what cards say
+ * in a line. What stands in a card's foot stays. `room` 0: not measured yet.
  */
 export function fitting<T>(columns: readonly ListColumn<T>[], others: readonly string[], room: number): readonly ListColumn<T>[] {
   const isTooWide = (some: readonly ListColumn<T>[]) => room > 0 && roomOf([...others, ...some.map(({ width }) => width)]) > room;
   let left = columns;
-  for (const place of ["fact", "line"]) {
+  for (const place of ["nowhere", "fact", "line"]) {
     while (isTooWide(left)) {
       const last = left.findLast(({ onCard = "fact" }) => onCard === place);
       if (!last) break;

@@ -40,20 +40,24 @@ interface Props {
   readonly phone: boolean;
   /** The way back from a phone's sheet: "Ver 312 visitantes". */
   readonly seeAll: string;
+  /** `<ChipFilters>` in the place of the selects, where a list knows many filters; phones keep the sheet. */
+  readonly chips?: ReactNode;
 }
 
 /** Everything that narrows a list: the text, a select for each filter, the rarer ones behind a button; on phones all in a sheet. */
-export function ListFilters({ address, filters, search, sorts, end, phone, seeAll }: Props) {
+export function ListFilters({ address, filters, search, sorts, end, phone, seeAll, chips = null }: Props) {
   const isOn = ({ name }: ListFilter): boolean => valueOf(address, name) !== undefined;
   const one = (filter: ListFilter) => ({ key: filter.name, isOn: isOn(filter), control: <Filter filter={filter} address={address} /> });
-  const isMore = filters.filter(({ more }) => more === true);
+  const inBar = chips === null || phone ? filters : [];
+  const isMore = inBar.filter(({ more }) => more === true);
   return (
     <FilterBar
       search={
         <SearchField label={search.label} hint={search.hint} value={valueOf(address, "q")} onChange={(q) => setEntry(address, "q", q)} />
       }
-      main={filters.filter(({ more }) => more !== true).map(one)}
+      main={inBar.filter(({ more }) => more !== true).map(one)}
       more={isMore.map(one)}
+      chips={phone ? null : chips}
       sort={sorts ? <SortSelect sorts={sorts} address={address} /> : null}
       end={end}
       seeAll={seeAll}

@@ -1,7 +1,7 @@
 import type { NamedRow } from "@aprisco/contract/route.ts";
 import { useMediaQuery } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { pagesOf, type ItemOf, type ListFilters as Query, type ListRow as Row } from "../api/asked.ts";
 import { useLeaving } from "../api/change.ts";
@@ -9,7 +9,6 @@ import { itemsOf, totalOf, type Total } from "../api/pages.ts";
 import { CountText } from "./count-text.tsx";
 import { useColumnChoice, type ListColumn, type ListName } from "./list-columns.ts";
 import { ListColumnMenu } from "./list-column-menu.tsx";
-import { ListExport } from "./list-export.tsx";
 import { ListFilters, optionsOf, SortSelect, type ListFilter } from "./list-filters.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import { ListCount, ListHead, totalText, type ListAdd } from "./list-head.tsx";
@@ -18,6 +17,9 @@ import type { ListAddress } from "./list-search.ts";
 import { useSelection, type ListBulk } from "./list-selection.ts";
 import type { ListActions, ListTexts } from "./list-texts.ts";
 import { ViewChoice } from "./view-choice.tsx";
+
+// A phone shows none, and a desk shows the records first.
+const ListExport = lazy(async () => ({ default: (await import("./list-export.tsx")).ListExport }));
 
 /** Above so many records a desk shows a table. */
 const manyRows = 50;
@@ -32,11 +34,13 @@ interface Props<R extends Row> {
   readonly filters?: readonly ListFilter[];
   /** A click or Enter on a record; usually opens its details. */
   readonly onOpen: (item: ItemOf<R>) => void;
+  /** `ChipFilters`, which only lists with more filters than a line holds load. */
+  readonly chips?: ComponentType<{ readonly address: ListAddress; readonly filters: readonly ListFilter[] }>;
   /** What makes a new record; absent where the account may not. */
   readonly add?: ListAdd | undefined;
   /** Between the title and the filters. */
   readonly above?: ReactNode;
-  readonly actions?: ListActions<ItemOf<R>>;
+  readonly actions?: ListActions<ItemOf<R>> | undefined;
   readonly bulk?: ListBulk<ItemOf<R>> | undefined;
   /** About how high a card is, in pixels: phones show cards, and a desk up to 50 records. Without it phones show two lines a record. */
   readonly cardHeight?: number;
@@ -90,7 +94,9 @@ export function ListPage<R extends Row>(props: Props<R>) {
         add={props.add}
         file={
           exports && !phone ? (
-            <ListExport row={exports} query={address.query} count={sentence && sentence.replaceAll(/<\/?b>/g, "")} />
+            <Suspense fallback={null}>
+              <ListExport row={exports} query={address.query} count={sentence && sentence.replaceAll(/<\/?b>/g, "")} />
+            </Suspense>
           ) : null
         }
       >
@@ -103,6 +109,7 @@ export function ListPage<R extends Row>(props: Props<R>) {
         search={texts.search}
         sorts={phone ? sorts : undefined}
         phone={phone}
+        chips={props.chips ? <props.chips address={address} filters={filters} /> : null}
         seeAll={words ? t("filter.see", words) : t("count.loading")}
         end={
           <>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailto } from "./mailto.ts";
+import { mailto, mailtoMany } from "./mailto.ts";
 
 test.each([
   ["ana@exemplo.com", "mailto:ana@exemplo.com"],
@@ -7,4 +7,8 @@ test.each([
   ["ana&cc=x@exemplo.com", "mailto:ana%26cc%3Dx@exemplo.com"],
 ])("L3: a letter to %s goes to %s", (email, link) => {
   expect(mailto(email)).toBe(link);
+});
+
+test("a letter to several hides each from the others, and no address opens a second field", () => {
+  expect(mailtoMany(["ana@exemplo.com", "bia&to=x@exemplo.com"])).toBe("mailto:?bcc=ana@exemplo.com,bia%26to%3Dx@exemplo.com");
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cepMask, countMask, phoneMask } from "./masks.ts";
+import { cepMask, countMask, cpfMask, phoneMask } from "./masks.ts";
 
 const typed = (text: string): string => [...text].reduce((held, character) => phoneMask.hold(phoneMask.show(held) + character), "");
 
@@ -42,4 +42,17 @@ describe("the postal code's mask", () => {
 
 it("a count has at most two digits", () => {
   expect(countMask.hold("-3,5e2")).toBe("35");
+});
+
+describe("the mask of a CPF", () => {
+  it("holds 11 digits and shows NNN.NNN.NNN-NN, piece by piece", () => {
+    expect(cpfMask.hold("529.982.247-250")).toBe("52998224725");
+    expect(["529", "5299", "5299822", "5299822472", "52998224725"].map(cpfMask.show)).toEqual([
+      "529",
+      "529.9",
+      "529.982.2",
+      "529.982.247-2",
+      "529.982.247-25",
+    ]);
+  });
 });

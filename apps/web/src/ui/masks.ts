@@ -34,5 +34,16 @@ export const cepMask: Mask = {
   maxLength: () => 9,
 };
 
+/** A CPF: 11 digits, shown as NNN.NNN.NNN-NN. */
+export const cpfMask: Mask = {
+  show: (held) =>
+    held
+      .replace(/^(\d{3})(?=\d)/, "$1.")
+      .replace(/^(\d{3}\.\d{3})(?=\d)/, "$1.")
+      .replace(/^(\d{3}\.\d{3}\.\d{3})(?=\d)/, "$1-"),
+  hold: (typed) => digitsOf(typed).slice(0, 11),
+  maxLength: () => 14,
+};
+
 /** A whole number of at most two digits. */
 export const countMask: Mask = { show: (held) => held, hold: (typed) => digitsOf(typed).slice(0, 2), maxLength: () => 2 };

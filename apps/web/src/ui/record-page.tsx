@@ -6,38 +6,46 @@ import styles from "./record-page.module.css";
 interface Fact {
   readonly icon: Icon;
   readonly text: ReactNode;
+  /** On a phone an act says it: a number to call. */
+  readonly isAct?: true;
 }
 interface Props {
   /** Whose record it is: the page's h1. */
   readonly name: string;
+  /** In the place of the initials. */
+  readonly picture?: ReactNode;
   readonly badge?: ReactNode;
   /** What else is said in one line; what has no value is left out. */
   readonly facts: readonly Fact[];
+  /** Buttons; on a phone equal tiles with the icon above the word. */
   readonly actions?: ReactNode;
+  /** A '…' with what else can be done. */
+  readonly menu?: ReactNode;
   /** The tabs and what they show. */
   readonly children: ReactNode;
 }
 
 /** A record that fills a page: who, in one line, the facts below, then its parts. */
-export function RecordPage({ name, badge, facts, actions, children }: Props) {
+export function RecordPage({ name, picture, badge, facts, actions, menu, children }: Props) {
   return (
     <article>
       <header className={styles.head}>
-        <Initials name={name} size={72} />
+        {picture ?? <Initials name={name} size={72} />}
         <div className={styles.names}>
           <h1>{name}</h1>
           {badge}
         </div>
-        {actions ? (
-          <div className={styles.actions} data-noprint>
-            {actions}
+        {actions || menu ? (
+          <div className={styles.acts} data-noprint>
+            <div className={styles.actions}>{actions}</div>
+            {menu ? <div className={styles.menu}>{menu}</div> : null}
           </div>
         ) : null}
         <ul className={styles.facts}>
           {facts
             .filter(({ text }) => text !== null && text !== undefined && text !== "")
-            .map(({ icon: FactIcon, text }, at) => (
-              <li key={`fact ${String(at)}`}>
+            .map(({ icon: FactIcon, text, isAct }, at) => (
+              <li key={`fact ${String(at)}`} data-act={isAct}>
                 <FactIcon size={18} stroke={1.6} aria-hidden="true" />
                 <span>{text}</span>
               </li>

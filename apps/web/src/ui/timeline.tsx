@@ -5,8 +5,13 @@ import styles from "./timeline.module.css";
 export interface TimelineEvent {
   readonly key: string;
   readonly icon: Icon;
+  /** Of the icon; without one it is olive. */
+  readonly hue?: "oliveira" | "trigo" | "vinho" | "ceu" | "uva";
   readonly title: ReactNode;
-  /** When, and by whom. */
+  /** The day, at the end of the title's line; `whole` has its year and time. */
+  readonly when?: string;
+  readonly whole?: string;
+  /** By whom; and when, where that has no place of its own. */
   readonly note: ReactNode;
   /** What was written. */
   readonly text?: string | null;
@@ -18,14 +23,21 @@ export interface TimelineEvent {
 export function Timeline({ events }: { readonly events: readonly TimelineEvent[] }) {
   return (
     <ol className={styles.timeline}>
-      {events.map(({ key, icon: EventIcon, title, note, text, next }) => (
+      {events.map(({ key, icon: EventIcon, hue = "oliveira", title, when, whole, note, text, next }) => (
         <li key={key}>
-          <span className={styles.icon} aria-hidden="true">
+          <span className={styles.icon} data-hue={hue} aria-hidden="true">
             <EventIcon size={17} stroke={1.6} />
           </span>
           <div>
-            <p className={styles.title}>{title}</p>
-            <p className={styles.note}>{note}</p>
+            <p className={styles.title}>
+              <span>{title}</span>
+              {when ? (
+                <small className={styles.note} title={whole}>
+                  {when}
+                </small>
+              ) : null}
+            </p>
+            {note ? <p className={styles.note}>{note}</p> : null}
             {text ? <p className={styles.text}>{text}</p> : null}
             {next ? <p className={styles.note}>{next}</p> : null}
           </div>

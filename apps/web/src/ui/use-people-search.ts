@@ -48,7 +48,7 @@ interface Choice<P extends NamedRecord, K extends QueryKey> {
   /** What goes before the people: nobody, me. */
   readonly before: readonly Option[];
   readonly labelOf?: ((person: P) => string) | undefined;
-  readonly except?: number | undefined;
+  readonly except?: number | readonly number[] | undefined;
   readonly may?: boolean;
 }
 
@@ -67,13 +67,17 @@ export function usePeopleSearch<P extends NamedRecord, K extends QueryKey>({ sou
   const found = q === "" ? first : (search.data ?? first);
   // What stands there until the server has answered must fit too: Enter takes the first.
   const isAnswered = found !== undefined && typed === q && (typed === "" || (search.data !== undefined && !search.isPlaceholderData));
-  const people = (found?.people ?? []).filter(({ id, name }) => id !== except && ((isAnswered && !isWhole) || nameHolds(name, typed)));
+  const left = typeof except === "number" ? [except] : (except ?? []);
+  const called = (person: P): string => labelOf?.(person) ?? person.name;
+  const people = (found?.people ?? []).filter(
+    (person) => !left.includes(person.id) && ((isAnswered && !isWhole) || nameHolds(called(person), typed)),
+  );
   const options = [
     ...before.filter(({ label }) => nameHolds(label, typed)),
-    ...people.map((person) => ({ value: String(person.id), label: labelOf?.(person) ?? person.name })),
+    ...people.map((person) => ({ value: String(person.id), label: called(person) })),
   ];
   const isMore = found !== undefined && found.total > found.people.length && !isWhole;
   const note =
     may && !isWhole && !isAnswered ? t("choice.searching") : options.length === 0 ? t("choice.none") : isMore ? t("choice.more") : null;
-  return { options, note, setTyped };
+  return { options, found: people, note, setTyped };
 }

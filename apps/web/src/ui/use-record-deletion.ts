@@ -1,6 +1,7 @@
 import type { NamedRow } from "@aprisco/contract/route.ts";
 import { useChange } from "../api/change.ts";
 import type { CallInput } from "../api/client.ts";
+import { isFailure } from "../api/failure.ts";
 import type { RecordTexts } from "../messages/use-record-texts.ts";
 import type { NamedRecord } from "./use-people-search.ts";
 
@@ -22,7 +23,8 @@ export function useRecordDeletion<D extends NamedRow, R extends NamedRow>({ remo
     input: ({ id }: NamedRecord) => ({ params: { id } }) as CallInput<D>,
     said: {
       done: (_reply, record) => ({ title: say("deleted"), message: record.name, undo: () => back.mutate(record) }),
-      failed: () => say("deleteFailed"),
+      // Why it must stay, where that is the reason.
+      failed: (_record, cause) => (isFailure(cause) && cause.status === 409 ? cause.message : say("deleteFailed")),
     },
   });
   return mutate;

@@ -20,6 +20,8 @@ export interface FilePurpose {
 /** The closed list. Without schemas: a page that lets a file be chosen takes no more of the contract. */
 export const filePurposes = {
   church_logo: { upload: "settings:edit", types: pictureTypes, bytes: 5 * MEBIBYTE, isPublic: true },
+  /** Not an avatar: who may see the member sees it, and nobody else. */
+  member_photo: { upload: "members:edit", types: pictureTypes, bytes: 5 * MEBIBYTE, isPublic: false },
   // Belongs to nothing, ever: its maker has a day to fetch it.
   report: { upload: null, types: [], bytes: 100 * MEBIBYTE, isPublic: false },
 } as const satisfies Readonly<Record<string, FilePurpose>>;

@@ -11,3 +11,10 @@ export const ministryNames: RecordNames = {
 /** A closed ministry is history: it is still found, and its name is free again. */
 export const ministryStatuses = ["active", "paused", "closed"] as const;
 export const ministrySorts = ["name", "-name", "created_at", "-created_at"] as const;
+
+export const ministryMemberNames: RecordNames = {
+  "pt-BR": ["o integrante", "os integrantes"],
+  es: ["el integrante", "los integrantes"],
+  en: ["the ministry member", "the ministry members"],
+};
+export const ministryRoles = ["leader", "co_leader", "member"] as const;

@@ -1,12 +1,23 @@
-import { recordTexts } from "../record-texts.ts";
-import { ministryNames } from "./choices.ts";
+import { joined, recordTexts } from "../record-texts.ts";
+import { ministryMemberNames, ministryNames } from "./choices.ts";
+import * as memberSchemas from "./member.ts";
 import * as schemas from "./ministry.ts";
 import { ministryRoutes } from "./routes.ts";
 
+const special = {
+  failures: { "ministryMember.serves": 409 },
+  messages: {},
+  texts: {
+    "pt-BR": { "ministryMember.serves": "Esta pessoa já serve neste ministério." },
+    es: { "ministryMember.serves": "Esta persona ya sirve en este ministerio." },
+    en: { "ministryMember.serves": "This person serves in this ministry already." },
+  },
+} as const;
+
 /** What the feature puts on the wire; features.ts sums it up. */
 export const ministries = {
-  about: "The groups that serve in the church, each with its leader.",
-  schemas: [schemas],
+  about: "The groups that serve in the church, each with its leaders and the people who serve.",
+  schemas: [schemas, memberSchemas],
   routes: ministryRoutes,
-  ...recordTexts("ministry", ministryNames),
+  ...joined(joined(recordTexts("ministry", ministryNames), recordTexts("ministryMember", ministryMemberNames)), special),
 } as const;

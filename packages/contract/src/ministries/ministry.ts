@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { choice, id, instant, listQuery, name, optionalText, queryNumber, version } from "../fields.ts";
-import { ministrySorts, ministryStatuses } from "./choices.ts";
+import { ministryRoles, ministrySorts, ministryStatuses } from "./choices.ts";
 
 const fields = {
   /** Unique among the ones of a congregation that are not closed; accents and case do not tell two names apart. */
@@ -27,7 +27,12 @@ export const ministry = z.object({
   name: z.string(),
   description: z.nullable(z.string()),
   leader_id: z.nullable(z.number()),
+  /** Of the account. */
   leader_name: z.nullable(z.string()),
+  /** The people who lead it now, leaders first. */
+  leaders: z.array(z.object({ name: z.string(), role: choice(ministryRoles) })),
+  /** How many people serve in it now. */
+  members: z.number(),
   status: choice(ministryStatuses),
   created_at: instant,
   version: z.number(),

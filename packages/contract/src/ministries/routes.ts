@@ -2,7 +2,13 @@ import * as z from "zod/mini";
 import { exportOf } from "../export.ts";
 import { chooserQuery, idParams } from "../fields.ts";
 import { routeTable } from "../route.ts";
+import { ministryMember, ministryMemberChange, ministryMemberQuery, ministryMembersInput } from "./member.ts";
 import { ministry, ministryChange, ministryInput, ministryLeader, ministryQuery } from "./ministry.ts";
+
+/** Who serves in a ministry is for those who may read people, and for those who lead it. */
+const withPeople = (permission: "ministries:view" | "ministries:edit") => ({ allOf: [permission, "members:view"] }) as const;
+const orLeading = (permission: "ministries:view" | "ministries:edit") =>
+  ({ anyOf: [withPeople(permission), { duty: "ministryLeader" }] }) as const;
 
 const listMinistries = {
   method: "GET",
@@ -90,5 +96,69 @@ export const ministryRoutes = routeTable("ministries", {
     audit: "creations",
     done: "ministry.restored",
     fails: ["ministry.notFound", "ministry.nameTaken"],
+  },
+  listMinistryMembers: {
+    method: "GET",
+    path: "/ministries/{id}/members",
+    summary: "Who serves in a ministry: its leaders first, then by name",
+    allow: orLeading("ministries:view"),
+    about: ["ministries", "people"],
+    params: idParams,
+    query: ministryMemberQuery,
+    reply: z.array(ministryMember),
+    fails: ["ministry.notFound"],
+  },
+  createMinistryMembers: {
+    method: "POST",
+    path: "/ministries/{id}/members",
+    summary: "Add people to a ministry; answers those who did not serve in it yet",
+    allow: withPeople("ministries:edit"),
+    about: ["ministries", "people"],
+    params: idParams,
+    body: ministryMembersInput,
+    reply: z.array(ministryMember),
+    creates: true,
+    audit: "creations",
+    done: "ministryMember.created",
+    fails: ["ministry.notFound"],
+  },
+  updateMinistryMember: {
+    method: "PUT",
+    path: "/ministry-members/{id}",
+    summary: "Change what a person does in a ministry, and since or until when",
+    allow: orLeading("ministries:edit"),
+    about: ["ministries", "people"],
+    params: idParams,
+    body: ministryMemberChange,
+    reply: ministryMember,
+    refusal: ministryMember,
+    audit: "updates",
+    done: "ministryMember.updated",
+    fails: ["ministryMember.notFound", "ministryMember.serves"],
+  },
+  deleteMinistryMember: {
+    method: "DELETE",
+    path: "/ministry-members/{id}",
+    summary: "Take back that a person served in a ministry; for 24 hours it can be restored",
+    allow: orLeading("ministries:edit"),
+    about: ["ministries", "people"],
+    params: idParams,
+    reply: z.object({ id: z.number() }),
+    audit: "deletions",
+    done: "ministryMember.deleted",
+    fails: ["ministryMember.notFound"],
+  },
+  restoreMinistryMember: {
+    method: "POST",
+    path: "/ministry-members/{id}/restore",
+    summary: "Bring a deleted row of a ministry's people back as it was",
+    allow: orLeading("ministries:edit"),
+    about: ["ministries", "people"],
+    params: idParams,
+    reply: ministryMember,
+    creates: true,
+    audit: "creations",
+    done: "ministryMember.restored",
+    fails: ["ministryMember.notFound", "ministryMember.serves"],
   },
 });

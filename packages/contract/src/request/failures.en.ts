@@ -26,6 +26,8 @@ export const requestTexts: Record<RequestFailure, string> = {
   "field.email": "Invalid email",
   "field.phone": "Invalid phone. Give the area code and the number",
   "field.date": "Invalid date",
+  "field.dayFuture": "The date cannot be in the future",
+  "field.dayOrder": "The end cannot come before the start",
   "field.number": "Invalid number",
   "field.cep": "Invalid postal code. Use 8 digits",
   "field.choice": "Choose one of the options",

@@ -26,6 +26,8 @@ export const requestTexts: Record<RequestFailure, string> = {
   "field.email": "Correo no válido",
   "field.phone": "Teléfono no válido. Indica el código de área y el número",
   "field.date": "Fecha no válida",
+  "field.dayFuture": "La fecha no puede estar en el futuro",
+  "field.dayOrder": "El fin no puede ser anterior al comienzo",
   "field.number": "Número no válido",
   "field.cep": "CEP no válido. Usa 8 dígitos",
   "field.choice": "Elige una de las opciones",

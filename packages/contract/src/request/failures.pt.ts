@@ -26,6 +26,8 @@ export const requestTexts: Record<RequestFailure, string> = {
   "field.email": "Email inválido",
   "field.phone": "Telefone inválido. Informe o DDD e o número",
   "field.date": "Data inválida",
+  "field.dayFuture": "A data não pode estar no futuro",
+  "field.dayOrder": "O fim não pode vir antes do começo",
   "field.number": "Número inválido",
   "field.cep": "CEP inválido. Use 8 dígitos",
   "field.choice": "Escolha uma das opções",

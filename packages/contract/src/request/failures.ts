@@ -25,6 +25,8 @@ export const requestFailures = {
   "field.email": 400,
   "field.phone": 400,
   "field.date": 400,
+  "field.dayFuture": 400,
+  "field.dayOrder": 400,
   "field.number": 400,
   "field.cep": 400,
   "field.choice": 400,

@@ -43,6 +43,8 @@ export const settingRules = {
   "feature.ministries": rule({ schema: flag, usual: true }),
   "postal_codes.url": rule({ schema: cepAddress, usual: null, clears: ["postal_codes.token"] }),
   "postal_codes.token": rule({ schema: text(300).check(z.regex(/^[ -~]+$/, { error: "field.invalid" })), usual: null, secret: true }),
+  /** With {nome} and {igreja} in it; null: the product's own, in the reader's language. */
+  "birthdays.greeting": rule({ schema: text(600), usual: null }),
 } as const;
 export type SettingKey = keyof typeof settingRules;
 export const settingKeys = Object.keys(settingRules) as SettingKey[];

@@ -6,8 +6,10 @@ import { accountHandlers } from "./handlers.ts";
 import { forgetLinks } from "./password/links-store.ts";
 import { forgetSessions } from "./session/store.ts";
 import { forgetTokens } from "./session/tokens-store.ts";
+import { accountTimeline } from "./timeline-store.ts";
 import { accountCounts } from "./users/list-store.ts";
 
+export { findSimilar } from "./approval/similar-store.ts";
 export { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./approval/let-in.ts";
 export { listAccountChoices, mayNameAccount } from "./users/choice-store.ts";
 export { dropPassword, lockAdmins } from "./users/changes-store.ts";
@@ -65,4 +67,5 @@ export const accounts = {
   sweeps: [...forgetSessions, ...forgetTokens, forgetLinks],
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
   duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],
+  timeline: accountTimeline,
 } satisfies Manifest;

@@ -197,7 +197,10 @@ describe("POST /users with visitor_id", () => {
   test("an e-mail of somebody else is refused; ligar a esta conta makes the two people one", async () => {
     const known = await server.account({ role: "membro", name: "Ana Ribeiro", email: "ana.ribeiro@exemplo.com", password: true });
     const card = await addCard();
-    await rowsOf("insert into visitor_contacts (visitor_id, at, channel, outcome) values ($1, '2026-11-02', 'call', 'reached')", [card.id]);
+    await rowsOf(
+      "insert into person_contacts (person_id, about, at, channel, outcome) values ($1, 'visitor', '2026-11-02', 'call', 'reached')",
+      [card.person],
+    );
     const refused = await convert(card, { email: known.email });
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ error: "user.emailTaken", data: { account_id: known.id, name: "Ana Ribeiro" } });
@@ -208,7 +211,7 @@ describe("POST /users with visitor_id", () => {
     expect(tied.body.data).toMatchObject({ id: known.id, user: { email: known.email, name: "Ana Ribeiro", neighborhood: "Cambuí" } });
     expect(await cardNow(card)).toMatchObject({ status: "convertido_para_membro", person_id: known.personId });
     expect(await countOf("people where id = $1", [card.person])).toBe(0);
-    expect(await countOf("visitor_contacts where visitor_id = $1", [card.id])).toBe(1);
+    expect(await countOf("person_contacts where person_id = $1", [known.personId])).toBe(1);
     expect(await countOf("memberships where person_id = $1 and status = 'active'", [known.personId])).toBe(1);
     expect((await convert(card, { email: known.email, account_id: known.id })).body.data?.id).toBe(known.id);
   });

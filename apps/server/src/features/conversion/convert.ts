@@ -25,7 +25,7 @@ import {
   type AccountRow,
   type StaffAccount,
 } from "../accounts/index.ts";
-import { joinChurch } from "../memberships/index.ts";
+import { joinChurch } from "../roll/index.ts";
 import { changePerson } from "../people/index.ts";
 import { cardKind, convertCard, type WholeCardRow } from "../visitors/index.ts";
 import { lockRecentlyMade } from "./store.ts";

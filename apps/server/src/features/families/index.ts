@@ -1,14 +1,27 @@
 import type { Manifest } from "../../manifest.ts";
+import { joinHealth, movePickups, moveRelations } from "./merge-store.ts";
 
-const relation = { table: "person_relations", key: "id", anonymise: "delete", hat: false, own: "relations" } as const;
+const child = { key: "id", anonymise: "delete", hat: false } as const;
+const relation = { ...child, table: "person_relations", own: "relations" } as const;
+const pickup = { ...child, table: "pickup_people", own: "pickups" } as const;
 
 export const families = {
   tables: {
     households: { backup: "data", congregation: "column", retention: "kept" },
     person_relations: { backup: "data", congregation: { parent: "people" }, retention: "kept" },
+    person_health: {
+      backup: "data",
+      congregation: { parent: "people" },
+      retention: "kept",
+      private: ["allergies", "medication", "special_needs"],
+    },
+    pickup_people: { backup: "data", congregation: { parent: "people" }, retention: "kept", private: ["reason"] },
   },
   personRefs: [
-    { ...relation, column: "person_id", merge: { moveUnlessTaken: ["kind", "related_id"] } },
-    { ...relation, column: "related_id", merge: { moveUnlessTaken: ["kind", "person_id"] } },
+    { ...relation, column: "person_id", merge: { combine: moveRelations, taken: ["kind", "related_id"] } },
+    { ...relation, column: "related_id", merge: { combine: moveRelations, taken: ["kind", "person_id"] } },
+    { ...child, table: "person_health", column: "person_id", merge: { combine: joinHealth }, own: "health" },
+    { ...pickup, column: "child_id", merge: { combine: movePickups, taken: ["adult_id"] } },
+    { ...pickup, column: "adult_id", merge: { combine: movePickups, taken: ["child_id"] } },
   ],
 } satisfies Manifest;

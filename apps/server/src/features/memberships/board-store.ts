@@ -4,7 +4,7 @@ import { instantBefore } from "../../database/instant.ts";
 import { keptQuery, onlyRow } from "../../database/kept-query.ts";
 import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
-import { cardsWithin } from "../visitors/index.ts";
+import { theirPeople } from "../people/index.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -24,27 +24,15 @@ const allMemberFigures = keptQuery((handle, { scope, since }: { readonly scope: 
   ]);
 });
 
-/**
- * The active members and those of the last 30 days. A row-scoped caller counts the ones whose card they follow up or entered:
- * as long as nobody leads a group, these are theirs.
- */
+/** The active members and those of the last 30 days, of a row-scoped caller their people. */
 export async function readMemberFigures(handle: Handle, scope: Scope, now: Date) {
-  const queries = queriesOf(handle);
   const since = instantBefore(now, 30 * DAY_MS);
   if (!scope.onlyTheirs) return onlyRow(await allMemberFigures(handle, { scope, since }));
-  let members = queries
+  return queriesOf(handle)
     .selectFrom("memberships")
     .where("memberships.status", "=", "active")
-    .where(
-      "memberships.person_id",
-      "in",
-      queries
-        .selectFrom("visitors")
-        .where(cardsWithin({ ...scope, congregationIds: null }))
-        .select("visitors.person_id"),
-    );
-  members = members.where(reaches(scope, "memberships.congregation_id"));
-  return members
+    .where(theirPeople(scope, "memberships.person_id"))
+    .where(reaches(scope, "memberships.congregation_id"))
     .select((member) => [
       member.fn.countAll<number>().as("members"),
       member.fn.countAll<number>().filterWhere("memberships.created_at", ">=", since).as("newMembers30d"),

@@ -2,8 +2,10 @@ import type { Manifest } from "../../manifest.ts";
 import { readMemberFigures } from "./board-store.ts";
 import { membershipCounts } from "./counts-store.ts";
 import { moveMembership } from "./store.ts";
+import { membershipTimeline } from "./timeline-store.ts";
 
-export { joinChurch } from "./store.ts";
+export { keptTotal } from "./counts-store.ts";
+export { addMembership, joinChurch, setStatus, type NewMembership, type RegisterEntry, type StatusChange } from "./store.ts";
 
 export const memberships = {
   tables: {
@@ -23,4 +25,5 @@ export const memberships = {
   ],
   counts: membershipCounts,
   boards: [{ allow: "members:view", section: "members", read: (handle, scope, { now }) => readMemberFigures(handle, scope, now) }],
+  timeline: membershipTimeline,
 } satisfies Manifest;

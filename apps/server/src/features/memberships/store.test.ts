@@ -17,7 +17,7 @@ async function addPerson(): Promise<number> {
 const join = (personId: number, joinDate: string): Promise<void> =>
   server.database.transaction((tx) => joinChurch(tx, { personId, congregationId: 1, joinDate, by }, server.now()));
 const move = (from: number, into: number): Promise<void> =>
-  server.database.transaction((tx) => moveMembership(tx, { from, into, keep: "into" }));
+  server.database.transaction((tx) => moveMembership(tx, { from, into, keep: "into" }, server.now()));
 const membershipsOf = (...people: number[]) =>
   rowsOf("select person_id, status, join_date from memberships where person_id = any($1::bigint[]) order by person_id", [people]);
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("whoever joins again is active again, since the first day", async () => {
+test("a person who joins again is active again, since the first day", async () => {
   const person = await addPerson();
   await join(person, "2024-03-10");
   await rowsOf("update memberships set status = 'inactive' where person_id = $1", [person]);

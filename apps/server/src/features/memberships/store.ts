@@ -1,6 +1,12 @@
+import { admittedStatuses, type memberStatuses } from "@aprisco/contract/members/choices.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { change, insert } from "../../database/record.ts";
 import type { PersonMerge } from "../../database/registry.ts";
+import { releaseFile } from "../../files/store.ts";
+import { merged, type Membership } from "./merged.ts";
+
+type MemberStatus = (typeof memberStatuses)[number];
 
 export interface NewMembership {
   readonly personId: number;
@@ -11,7 +17,10 @@ export interface NewMembership {
   readonly by: number;
 }
 
-/** Makes a person an active member. Who is one already keeps their first join date; who had left is active again. */
+/**
+ * Makes a person an active member. Who is one already keeps their first join date; who had left is active again. What ended with
+ * death stays so.
+ */
 export async function joinChurch(tx: Handle, membership: NewMembership, now: Date): Promise<void> {
   await queriesOf(tx)
     .insertInto("memberships")
@@ -24,35 +33,103 @@ export async function joinChurch(tx: Handle, membership: NewMembership, now: Dat
       updated_at: now,
     })
     .onConflict((conflict) =>
-      conflict.column("person_id").doUpdateSet({
-        status: "active",
-        join_date: sql<string>`coalesce(memberships.join_date, excluded.join_date)`,
-        left_on: null,
-        updated_at: now,
-        version: sql<number>`memberships.version + 1`,
-      }),
+      conflict
+        .column("person_id")
+        .doUpdateSet({
+          status: "active",
+          join_date: sql<string>`coalesce(memberships.join_date, excluded.join_date)`,
+          left_on: null,
+          updated_at: now,
+          version: sql<number>`memberships.version + 1`,
+        })
+        .where("memberships.status", "<>", "deceased"),
     )
     .execute();
 }
 
+/** An entry in the register; `active` and `transferred` need a day of admission. */
+export interface RegisterEntry extends Omit<NewMembership, "joinDate"> {
+  readonly status: MemberStatus;
+  readonly joinDate: string | null;
+  readonly rollNumber?: number | null;
+  readonly photoFileId?: number | null;
+}
+
 /**
- * Gives a person's membership to another one, who turned out to be the same. Where both are members one membership stays:
- * active if one was, since the earlier day.
+ * Enters a person who is not there yet in the register of members, e.g. as `visitor`: a member's child. Answers the membership's id.
+ * Fails as an insert does where the person or the roll number has one already.
  */
-export async function moveMembership(tx: Handle, { from, into }: PersonMerge): Promise<void> {
-  const queries = queriesOf(tx);
-  const moving = await queries.deleteFrom("memberships").where("person_id", "=", from).returningAll().executeTakeFirst();
+export const addMembership = (tx: Handle, entry: RegisterEntry, now: Date): Promise<number> =>
+  insert(tx, "memberships", {
+    person_id: entry.personId,
+    congregation_id: entry.congregationId,
+    status: entry.status,
+    join_date: entry.joinDate,
+    roll_number: entry.rollNumber,
+    photo_file_id: entry.photoFileId,
+    created_at: now,
+    created_by: entry.by,
+    updated_at: now,
+  });
+
+/** What a membership becomes, and since when. */
+export interface StatusChange {
+  readonly to: MemberStatus;
+  /** The day in church time on which it did; null: it is not known. */
+  readonly on: string | null;
+  /** Absent: as it is, and for a status that needs one the day of the change. */
+  readonly joinDate?: string | null | undefined;
+  /** Absent: as it is. */
+  readonly rollNumber?: number | null | undefined;
+  /** Absent: as it is, as long as the membership is active. */
+  readonly underDiscipline?: boolean;
+  /** Absent: as it is. */
+  readonly congregationId?: number;
+}
+
+const endings: readonly MemberStatus[] = ["inactive", "transferred", "deceased"];
+
+/**
+ * Gives a membership that the transaction holds another status: the one place that does. Discipline ends with the active
+ * membership, and the day of leaving is that of the change.
+ */
+export async function setStatus(tx: Handle, id: number, becomes: StatusChange, now: Date): Promise<void> {
+  const { to, on, joinDate, rollNumber, underDiscipline, congregationId } = becomes;
+  await queriesOf(tx)
+    .updateTable("memberships")
+    .set({
+      status: to,
+      left_on: endings.includes(to) ? on : null,
+      ...(to === "active" ? { under_discipline: underDiscipline } : { under_discipline: false }),
+      congregation_id: congregationId,
+      ...(joinDate !== undefined
+        ? { join_date: joinDate }
+        : admittedStatuses.includes(to)
+          ? { join_date: sql<string>`coalesce(join_date, ${on}::date)` }
+          : {}),
+      ...(rollNumber === undefined ? {} : { roll_number: rollNumber }),
+      updated_at: now,
+      version: sql<number>`version + 1`,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+const membershipOf = (tx: Handle, personId: number): Promise<Membership | undefined> =>
+  queriesOf(tx).selectFrom("memberships").selectAll().where("person_id", "=", personId).forUpdate().executeTakeFirst();
+
+/** Gives a person's membership to another one, who turned out to be the same. Where both are in the register one row stays. */
+export async function moveMembership(tx: Handle, { from, into, keep }: PersonMerge, now: Date): Promise<void> {
+  const moving = await membershipOf(tx, from);
   if (!moving) return;
-  const { id: _id, ...membership } = moving;
-  await queries
-    .insertInto("memberships")
-    .values({ ...membership, person_id: into })
-    .onConflict((conflict) =>
-      conflict.column("person_id").doUpdateSet({
-        status: sql<"active" | "inactive">`least(memberships.status, excluded.status)`,
-        join_date: sql<string>`least(memberships.join_date, excluded.join_date)`,
-        created_at: sql<string>`least(memberships.created_at, excluded.created_at)`,
-      }),
-    )
+  const there = await membershipOf(tx, into);
+  if (!there) return change(tx, "memberships", moving.id, { person_id: into }, now);
+  const [stays, goes] = keep === "from" ? [moving, there] : [there, moving];
+  await queriesOf(tx).deleteFrom("memberships").where("id", "=", goes.id).execute();
+  if (stays.photo_file_id !== null && goes.photo_file_id !== null) await releaseFile(tx, { id: goes.photo_file_id }, now);
+  await queriesOf(tx)
+    .updateTable("memberships")
+    .set({ ...merged(stays, goes), person_id: into, updated_at: now })
+    .where("id", "=", stays.id)
     .execute();
 }

@@ -12,8 +12,9 @@ import type { Handler, Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { listAccountChoices, mayNameAccount } from "../accounts/index.ts";
 import { homeCongregation } from "../congregations/index.ts";
+import { memberHandlers } from "./members.ts";
 import { ministryReport } from "./report.ts";
-import { listMinistries as readPage, ministryKind } from "./store.ts";
+import { endServing, listMinistries as readPage, ministryKind } from "./store.ts";
 
 type Rows = typeof ministryRoutes;
 
@@ -37,6 +38,7 @@ const listMinistries: Handler<Rows["listMinistries"]> = async ({ query, reads, s
 };
 
 const handlers: Handlers<Rows> = {
+  ...memberHandlers,
   listMinistries,
   exportMinistries: exportHandler("ministries", listMinistries, columns),
   listMinistryLeaders: async ({ query, reads, scope }) => {
@@ -69,9 +71,13 @@ const handlers: Handlers<Rows> = {
     })),
 };
 
+export { endServices } from "./members-store.ts";
+export { reachesMinistry } from "./store.ts";
+
 export const ministries = {
   handlers: () => handlers,
   reports: [ministryReport],
+  onDeath: [endServing],
   tables: {
     ministries: { backup: "data", congregation: "column", retention: "kept" },
     ministry_members: { backup: "data", congregation: { parent: "ministries" }, retention: "parent" },
@@ -81,8 +87,8 @@ export const ministries = {
     {
       table: "ministry_members",
       column: "person_id",
-      key: "ministry_id",
-      merge: { moveUnlessTaken: ["ministry_id"] },
+      key: "id",
+      merge: { moveUnlessTaken: ["ministry_id"], onlyWhereNull: "until_on" },
       anonymise: "keep",
       hat: true,
       own: "ministries",

@@ -1,14 +1,15 @@
 import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
 import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import type { Received } from "@aprisco/contract/route.ts";
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../database/listed-kind.ts";
 import { listOf } from "../../database/page.ts";
 import { rowSource } from "../../database/row-source.ts";
-import { searchTerms, textHolds, unindexed } from "../../database/search.ts";
-import { amongIds, within } from "../../database/within.ts";
+import { searchTerms, textHolds, unindexed, type SearchTerm } from "../../database/search.ts";
+import { amongIds, reaches, within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
+import { ledMinistries } from "../people/index.ts";
 
 type MinistryStatus = Ministry["status"];
 type ListQuery = Received<(typeof ministryRoutes)["listMinistries"]>["query"];
@@ -25,17 +26,31 @@ const selectMinistries = (handle: Handle) =>
       "ministries.description",
       "ministries.leader_id",
       "leader_people.name as leader_name",
+      sql<Ministry["leaders"]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('name', people.name, 'role', led.role) order by led.role desc, people.name_folded), '[]')
+        from ministry_members as led join people on people.id = led.person_id
+        where led.ministry_id = ministries.id and led.until_on is null and led.role <> 'member')`.as("leaders"),
+      sql<number>`(
+        select count(*) from ministry_members as serving where serving.ministry_id = ministries.id and serving.until_on is null)`.as(
+        "members",
+      ),
       "ministries.status",
       "ministries.created_at",
       "ministries.version",
     ]);
 
+/**
+ * A leader's own: those that they lead, as an account or as a person, or added. The account by the row's own column: of a
+ * deleted ministry nothing else is there.
+ */
+export const theirMinistries = (scope: Scope): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(ministries.leader_id = ${scope.accountId} or ministries.created_by = ${scope.accountId} or ministries.id in (${ledMinistries(scope)}))`;
+
 const list = {
   rows: selectMinistries,
   id: "ministries.id",
   congregation: "ministries.congregation_id",
-  /** A leader's own: those that they lead or added. */
-  theirs: ({ accountId }: Scope) => sql<SqlBool>`(ministries.leader_id = ${accountId} or ministries.created_by = ${accountId})`,
+  theirs: theirMinistries,
   byDuty: ({ ministryIds }: Scope) => amongIds("ministries.id", ministryIds),
   sorts: {
     name: { by: "ministries.name_folded", tie: "ministries.id", as: "text" },
@@ -59,7 +74,18 @@ export const reportMinistries = (tx: Handle, scope: Scope, status: MinistryStatu
       .orderBy("ministries.id"),
   );
 
-/** One page of the ministries in scope that match; `q` looks at their names and their leaders'. */
+/** Whether a record may name the ministry: it stands in a congregation of the scope. */
+export async function reachesMinistry(handle: Handle, { congregationIds }: Scope, id: number): Promise<boolean> {
+  const rows = queriesOf(handle).selectFrom("ministries").select("id").where("id", "=", id);
+  return (await rows.where(reaches({ congregationIds }, "congregation_id")).executeTakeFirst()) !== undefined;
+}
+
+/** Whether a person who leads it now has the term in their name; not as a set of rows, which would be made of all people. */
+const leadersHold = (term: SearchTerm) => sql<SqlBool>`coalesce((
+  select bool_or(${textHolds(sql.ref("people.name_folded"), term)}) from ministry_members as led join people on people.id = led.person_id
+  where led.ministry_id = ministries.id and led.until_on is null and led.role <> 'member'), false)`;
+
+/** One page of the ministries in scope that match; `q` looks at their names, descriptions and leaders (spec.md §3). */
 export const listMinistries = (handle: Handle, scope: Scope, { q, status, leader, sort = "name", ...page }: ListQuery) =>
   ministries(
     handle,
@@ -71,9 +97,16 @@ export const listMinistries = (handle: Handle, scope: Scope, { q, status, leader
         ...(leader === undefined ? [] : [sql<SqlBool>`ministries.leader_id = ${leader}`]),
       ],
       search: searchTerms(q ?? "").map((term) => {
-        const [own, leaders] = ["ministries.name_folded", "leader_people.name_folded"].map((column) => textHolds(sql.ref(column), term));
-        const indexed = sql<SqlBool>`(${own} or ${leaders})`;
+        const [own, leaders] = ["ministries.search_text", "leader_people.name_folded"].map((column) => textHolds(sql.ref(column), term));
+        const indexed = sql<SqlBool>`(${own} or ${leaders} or ${leadersHold(term)})`;
         return { indexed, walking: unindexed(indexed) };
       }),
     },
   );
+
+/** Ends what a person serves in, on the day of their death. */
+export async function endServing(tx: Handle, personId: number, on: string): Promise<void> {
+  await sql`update ministry_members set until_on = greatest(from_on, ${on}::date) where person_id = ${personId} and until_on is null`.execute(
+    queriesOf(tx),
+  );
+}

@@ -1,11 +1,24 @@
+import type { peopleRoutes } from "@aprisco/contract/people/routes.ts";
+import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
+import { listPeople } from "./choice-store.ts";
 import { ledMinistries, wards } from "./duty-rows-store.ts";
 
+export { ledMinistries } from "./duty-rows-store.ts";
+export { readNeighborhoods } from "./neighborhoods-store.ts";
 export { makePeople } from "./registry-store.ts";
-export { theirPeople } from "./within-store.ts";
+export { peopleWithin, theirPeople } from "./within-store.ts";
 export { changePerson, createPerson, type PersonChange, type PersonDraft, type PersonSeen } from "./store.ts";
 
+const handlers: Handlers<typeof peopleRoutes> = {
+  listPeople: async ({ query, reads, scope }) => {
+    const { rows, meta } = await listPeople(reads, scope("members"), query);
+    return { data: [...rows], meta };
+  },
+};
+
 export const people = {
+  handlers: () => handlers,
   tables: {
     people: { backup: "data", congregation: "column", retention: "kept", private: ["children_ages", "children_names"] },
   },

@@ -19,8 +19,10 @@ async function mergeRows(
   const rows = sql.table(table);
   const person = sql.ref(column);
   if (typeof merge === "object") {
+    const open =
+      merge.onlyWhereNull === undefined ? [] : ["taken", "moving"].map((row) => sql`${sql.ref(`${row}.${merge.onlyWhereNull}`)} is null`);
     const same = [...merge.moveUnlessTaken].map((name) => sql`taken.${sql.ref(name)} is not distinct from moving.${sql.ref(name)}`);
-    const taken = sql.join([sql`taken.${person} = ${into}`, ...same], sql` and `);
+    const taken = sql.join([sql`taken.${person} = ${into}`, ...same, ...open], sql` and `);
     await sql`delete from ${rows} as moving where moving.${person} = ${from} and exists (select from ${rows} as taken where ${taken})`.execute(
       queriesOf(tx),
     );

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { ledMinistries } from "./duty-rows-store.ts";
 
@@ -12,3 +14,15 @@ export const theirPeople = ({ accountId, personId }: Scope, column: string): Raw
   union all
   select served.person_id from ministry_members as served
   where served.until_on is null and served.ministry_id in (${ledMinistries({ accountId, personId })}))`;
+
+const owned = { congregation: "people.congregation_id", theirs: (scope: Scope) => theirPeople(scope, "people.id") };
+
+/** Those of the people with these ids whom a scope of the members reaches, and who live: for records that point at them. */
+export const peopleWithin = (handle: Handle, scope: Scope, ids: readonly number[]) =>
+  within(owned, scope)
+    .reduce((rows, condition) => rows.where(condition), queriesOf(handle).selectFrom("people"))
+    .select(["people.id", "people.name", "people.email", "people.version", "people.congregation_id"])
+    .where("people.id", "in", [...ids])
+    .where("people.deceased_on", "is", null)
+    .where("people.anonymised_at", "is", null)
+    .execute();

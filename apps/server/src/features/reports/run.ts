@@ -37,6 +37,12 @@ export function runOf(definition: ReportDefinition, { format, columns: wanted, p
   return {
     definition,
     columns: columns.filter((column) => column !== undefined),
-    input: { scope: scope(definition.section), params: readParams(definition.params, params, time), time, language },
+    input: {
+      scope: scope(definition.section),
+      params: readParams(definition.params, params, time),
+      time,
+      language,
+      permissions: caller.permissions,
+    },
   };
 }

@@ -7,10 +7,12 @@ import type { ReportDefinition } from "../../report.ts";
 import type { BoardTime } from "../../church-time.ts";
 import { usualOf } from "./params.ts";
 
-type Holder = Pick<Caller, "permissions">;
+type Holder = Pick<Caller, "permissions" | "narrowSections">;
 
-/** A report is for those who see the section that it is about. */
-export const mayRun = ({ section }: ReportDefinition, { permissions }: Holder): boolean => holds(permissions, `${section}:view`);
+/** A report is for those who see the section that it is about; one of people for those who see more of them than their names. */
+export const mayRun = ({ section, people }: ReportDefinition, { permissions, narrowSections }: Holder): boolean =>
+  holds(permissions, `${section}:view`) &&
+  !(people === true && narrowSections.includes(section) && !holds(permissions, `${section}:manage`));
 /** A file of people leaves with those only who manage them. */
 export const mayTakeAway = ({ section, people }: ReportDefinition, { permissions }: Holder): boolean =>
   holds(permissions, `${section}:${people ? "manage" : "view"}`);

@@ -13,7 +13,7 @@ import { cardKind, changeCard, readCard, removeCard, type WholeCardRow } from ".
 import { moveVisit } from "./log-store.ts";
 import { isOwner } from "./owners-store.ts";
 import { viewVisitor } from "./visitor-view.ts";
-import { greetingOf } from "./whatsapp-link.ts";
+import { greetingOf } from "../../whatsapp-link.ts";
 
 type Rows = typeof visitorRoutes;
 type Reader = Pick<Context<Rows["getVisitor"]>, "caller">;

@@ -110,7 +110,7 @@ export async function changeCard(tx: Handle, current: WholeCardRow, fields: Card
   return selectWholeCards(tx).where("visitors.id", "=", current.id).executeTakeFirstOrThrow();
 }
 
-/** Removes a card with its visits and contacts; answers whose it was, or null when the scope reaches none. */
+/** Removes a card with its visits and the contacts made because of it; answers whose it was, or null when the scope reaches none. */
 export async function removeCard(tx: Handle, scope: Scope, id: number): Promise<{ personId: number } | null> {
   const row = await queriesOf(tx)
     .deleteFrom("visitors")
@@ -118,5 +118,7 @@ export async function removeCard(tx: Handle, scope: Scope, id: number): Promise<
     .where(within(scope))
     .returning("visitors.person_id")
     .executeTakeFirst();
-  return row ? { personId: row.person_id } : null;
+  if (!row) return null;
+  await queriesOf(tx).deleteFrom("person_contacts").where("person_id", "=", row.person_id).where("about", "=", "visitor").execute();
+  return { personId: row.person_id };
 }

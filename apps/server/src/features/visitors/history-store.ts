@@ -73,7 +73,7 @@ export function readHistory(handle: Handle, scope: Scope, { id, timeZone, approv
       union all select 'converted', id, ${day("converted_at")}, converted_at, 4, null, converted_by, null, null, null, null, null, null
         from card where converted_at is not null
       union all (select 'contact', id, ${day("at")}, at, 1, by_account, null, channel, outcome, note, next_action_date, null, null
-        from visitor_contacts where ${ofCard} order by at desc, id desc limit ${limit})
+        from person_contacts where person_id = (select person_id from card) and about = 'visitor' order by at desc, id desc limit ${limit})
       union all (select 'visit', id, visit_date, null, 1, created_by, null, null, null, null, null, null, null
         from visitor_visits where ${ofCard} order by visit_date desc limit ${limit})
       union all (select kind, id, ${day("at")}, at, 2, by_account, null, null, null, null, null, status, owner_id

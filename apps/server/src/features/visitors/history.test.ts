@@ -70,10 +70,11 @@ test("days are the church's: a visit stands below what was said on its day", asy
   const id = await card();
   await ask("POST", `/visitors/${id}/visits`, { visit_date: "2026-11-20" });
   // 23:30 of the 20th in Campinas.
-  await runSql(app.database.handle, "insert into visitor_contacts (visitor_id, at, channel, outcome) values ($1, $2, 'sms', 'no_answer')", [
-    id,
-    "2026-11-21T02:30:00Z",
-  ]);
+  await runSql(
+    app.database.handle,
+    "insert into person_contacts (person_id, about, at, channel, outcome) select person_id, 'visitor', '2026-11-21T02:30:00Z', 'sms', 'no_answer' from visitors where id = $1",
+    [id],
+  );
   expect((await historyOf(id)).map(({ kind, day }) => [kind, day])).toEqual([
     ["registered", "2026-11-21"],
     ["contact", "2026-11-20"],

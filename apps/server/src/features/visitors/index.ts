@@ -6,20 +6,19 @@ import { visitorHandlers } from "./handlers.ts";
 import { lastSixMonths } from "./months.ts";
 import { visitorReports } from "./reports.ts";
 import { moveCard } from "./same-person-store.ts";
+import { visitorTimeline } from "./timeline-store.ts";
 
 export { changeHeldCard, holdCard, showCard } from "./card-handlers.ts";
 export { cardKind, type WholeCardRow } from "./card-store.ts";
 export { convertCard } from "./convert-store.ts";
 export { createRegisteredCard, type RegisteredCard } from "./registered-card.ts";
 export { countRegistration } from "./registration-limits.ts";
-export { within as cardsWithin } from "./scope-store.ts";
 
 export const visitors = {
   handlers: visitorHandlers,
   tables: {
     visitors: { backup: "data", congregation: "column", retention: "kept", private: ["prayer_requests", "notes"] },
     visitor_visits: { backup: "data", congregation: { parent: "visitors" }, retention: "parent" },
-    visitor_contacts: { backup: "data", congregation: { parent: "visitors" }, retention: "parent", private: ["note"] },
     visitor_changes: { backup: "data", congregation: { parent: "visitors" }, retention: "parent" },
     visitor_counts: { backup: "data", congregation: "column", retention: "kept" },
     visitor_day_counts: { backup: "data", congregation: "column", retention: "kept" },
@@ -48,6 +47,7 @@ export const visitors = {
     },
   ],
   reports: visitorReports,
+  timeline: visitorTimeline,
   duties: [
     { kind: "followUp", allow: "visitors:edit", section: "visitors", read: readFollowUpDuties },
     { kind: "firstContact", allow: "visitors:edit", section: "visitors", read: readFirstContactDuties },

@@ -8,12 +8,12 @@ import { dayIn } from "../settings/index.ts";
 import { countCards } from "./counts-store.ts";
 import { findAlike } from "./duplicates-store.ts";
 import { dueRange } from "./follow-up-due.ts";
-import { listCards, type CardFilters } from "./list-store.ts";
-import { readNeighborhoods } from "./neighborhoods-store.ts";
+import { cardRows, listCards, type CardFilters } from "./list-store.ts";
+import { readNeighborhoods } from "../people/index.ts";
 import { readOwners } from "./owners-store.ts";
 import { periodStart } from "./period-start.ts";
 import { viewCard } from "./visitor-view.ts";
-import { greetingOf } from "./whatsapp-link.ts";
+import { greetingOf } from "../../whatsapp-link.ts";
 
 type Rows = typeof visitorRoutes;
 const SHORTEST_NAME = 3;
@@ -47,7 +47,7 @@ export const getVisitorSummary: Handler<Rows["getVisitorSummary"]> = async ({ re
 });
 
 export const listVisitorNeighborhoods: Handler<Rows["listVisitorNeighborhoods"]> = async ({ reads, scope }) => {
-  const names = await readNeighborhoods(reads, scope("visitors"));
+  const names = await readNeighborhoods(reads, scope("visitors"), cardRows);
   return { data: names.toSorted((one, other) => one.localeCompare(other, "pt-BR")) };
 };
 

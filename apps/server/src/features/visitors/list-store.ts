@@ -22,11 +22,16 @@ export interface CardFilters {
   readonly due?: DayRange;
 }
 
-const cards = listOf({
-  rows: selectCards,
+/** The rows of a scope. */
+export const cardRows = {
   id: "visitors.id",
   congregation: "visitors.congregation_id",
-  theirs: ({ accountId }) => sql<SqlBool>`(visitors.follow_up_owner_id = ${accountId} or visitors.created_by = ${accountId})`,
+  theirs: ({ accountId }: Scope) => sql<SqlBool>`(visitors.follow_up_owner_id = ${accountId} or visitors.created_by = ${accountId})`,
+} as const;
+
+const cards = listOf({
+  rows: selectCards,
+  ...cardRows,
   sorts: {
     created_at: { by: "visitors.created_at", tie: "visitors.id", as: "instant", byCongregation: true },
     name: { by: "people.name_folded", tie: "people.id", as: "text" },

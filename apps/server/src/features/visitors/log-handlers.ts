@@ -6,13 +6,14 @@ import type { Scope } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handler } from "../../http/handler.ts";
 import { dayIn } from "../settings/index.ts";
+import { addContact } from "../timeline/index.ts";
 import { statusFields } from "./card-change.ts";
 import { cardKind, changeCard, hasCard, type CardChange } from "./card-store.ts";
 import { statusAfterContact } from "./contact-outcome.ts";
 import { readHistory } from "./history-store.ts";
-import { addContact, addVisit, readContacts, readVisits } from "./log-store.ts";
+import { addVisit, readContacts, readVisits } from "./log-store.ts";
 import { viewCard } from "./visitor-view.ts";
-import { greetingOf } from "./whatsapp-link.ts";
+import { greetingOf } from "../../whatsapp-link.ts";
 
 type Rows = typeof visitorRoutes;
 const SHOWN = 100;
@@ -66,7 +67,8 @@ export const createVisitorContact: Handler<Rows["createVisitorContact"]> = ({ bo
     const before = current.status;
     const status = statusAfterContact(before, body.channel, body.outcome);
     const contact = await addContact(tx, {
-      visitor_id: current.id,
+      person_id: current.person_id,
+      about: "visitor",
       at: now,
       by_account: caller.id,
       channel: body.channel,

@@ -1,8 +1,7 @@
-import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { VisitorContacts } from "../../database/tables.ts";
 import type { Scope } from "../../http/caller.ts";
+import { selectContacts, type ContactRow } from "../timeline/index.ts";
 import { within } from "./scope-store.ts";
 
 const selectVisits = (handle: Handle, visitorId: number) =>
@@ -14,36 +13,21 @@ const selectVisits = (handle: Handle, visitorId: number) =>
     .select(["visitor_visits.id", "visitor_visits.visit_date", "visitor_visits.created_at", "people.name as by"])
     .where("visitor_visits.visitor_id", "=", visitorId);
 
-const selectContacts = (handle: Handle, visitorId: number) =>
-  queriesOf(handle)
-    .selectFrom("visitor_contacts")
-    .innerJoin("visitors", "visitors.id", "visitor_contacts.visitor_id")
-    .leftJoin("accounts", "accounts.id", "visitor_contacts.by_account")
-    .leftJoin("people", "people.id", "accounts.person_id")
-    .select([
-      "visitor_contacts.id",
-      "visitor_contacts.at",
-      "people.name as by",
-      "visitor_contacts.channel",
-      "visitor_contacts.outcome",
-      "visitor_contacts.note",
-      "visitor_contacts.next_action_date",
-    ])
-    .where("visitor_contacts.visitor_id", "=", visitorId);
-
 export type VisitRow = Awaited<ReturnType<ReturnType<typeof selectVisits>["execute"]>>[number];
-export type ContactRow = Awaited<ReturnType<ReturnType<typeof selectContacts>["execute"]>>[number];
 
 /** The visits of a card in scope, latest first. */
 export const readVisits = (handle: Handle, scope: Scope, visitorId: number, limit: number): Promise<VisitRow[]> =>
   selectVisits(handle, visitorId).where(within(scope)).orderBy("visit_date", "desc").limit(limit).execute();
 
-/** The contacts made to a card in scope, latest first. */
+/** The contacts made to the person of a card in scope because of it, latest first. */
 export const readContacts = (handle: Handle, scope: Scope, visitorId: number, limit: number): Promise<ContactRow[]> =>
-  selectContacts(handle, visitorId)
+  selectContacts(handle)
+    .innerJoin("visitors", "visitors.person_id", "person_contacts.person_id")
+    .where("visitors.id", "=", visitorId)
+    .where("person_contacts.about", "=", "visitor")
     .where(within(scope))
     .orderBy("at", "desc")
-    .orderBy("visitor_contacts.id", "desc")
+    .orderBy("person_contacts.id", "desc")
     .limit(limit)
     .execute();
 
@@ -87,10 +71,4 @@ export async function moveVisit(
     .where("visitor_id", "=", visit.visitorId)
     .executeTakeFirstOrThrow();
   return latest.day;
-}
-
-/** Adds a contact to a card that the transaction holds. */
-export async function addContact(tx: Handle, contact: Insertable<Omit<VisitorContacts, "id">>): Promise<ContactRow> {
-  const { id } = await queriesOf(tx).insertInto("visitor_contacts").values(contact).returning("id").executeTakeFirstOrThrow();
-  return selectContacts(tx, contact.visitor_id).where("visitor_contacts.id", "=", id).executeTakeFirstOrThrow();
 }

@@ -12,7 +12,7 @@ const earlier = (a: string | null, b: string | null): string | null => (a && b ?
 const later = (a: string | null, b: string | null): string | null => (a && b ? (a > b ? a : b) : (a ?? b));
 const bothTexts = (a: string | null, b: string | null): string | null => (a === null || b === null || a === b ? (a ?? b) : `${a}\n\n${b}`);
 
-/** Moves visits, contacts and changes of the card that goes, and what it knows, to the card that stays. */
+/** Moves visits and changes of the card that goes, and what it knows, to the card that stays. */
 async function absorb(tx: Handle, stays: Card, goes: Card, personId: number, now: Date): Promise<void> {
   const queries = queriesOf(tx);
   const visitsOf = (id: number) => queries.selectFrom("visitor_visits").select("visit_date").where("visitor_id", "=", id);
@@ -22,8 +22,7 @@ async function absorb(tx: Handle, stays: Card, goes: Card, personId: number, now
     .where("visitor_id", "=", goes.id)
     .where("visit_date", "not in", visitsOf(stays.id))
     .execute();
-  for (const table of ["visitor_contacts", "visitor_changes"] as const)
-    await queries.updateTable(table).set({ visitor_id: stays.id }).where("visitor_id", "=", goes.id).execute();
+  await queries.updateTable("visitor_changes").set({ visitor_id: stays.id }).where("visitor_id", "=", goes.id).execute();
   await queries.deleteFrom("visitors").where("id", "=", goes.id).execute();
   await change(
     tx,
@@ -52,7 +51,7 @@ async function absorb(tx: Handle, stays: Card, goes: Card, personId: number, now
   );
 }
 
-/** Gives a person's card to another record of the same human being; of two cards one stays, with the visits and contacts of both. */
+/** Gives a person's card to another record of the same human being; of two cards one stays, with the visits of both. */
 export async function moveCard(tx: Handle, { from, into, keep }: PersonMerge, now: Date): Promise<void> {
   const moving = await cardOfPerson(tx, from);
   if (!moving) return;

@@ -1,7 +1,7 @@
 import { toDigits } from "@aprisco/contract/phone.ts";
 import type { Visitor, VisitorCard } from "@aprisco/contract/visitors/visitor.ts";
 import type { CardRow, WholeCardRow } from "./card-store.ts";
-import { whatsappLink, type Greeting } from "./whatsapp-link.ts";
+import { whatsappLink, type Greeting } from "../../whatsapp-link.ts";
 
 /** A card as lists show it. */
 export function viewCard(row: CardRow, greeting: Greeting): VisitorCard {

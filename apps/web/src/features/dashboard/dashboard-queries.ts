@@ -2,6 +2,7 @@ import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { DutyKind } from "@aprisco/contract/dashboard/choices.ts";
 import { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
 import { allows, type Condition } from "@aprisco/contract/permissions.ts";
+import type { rollRoutes } from "@aprisco/contract/roll/routes.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { asked } from "../../api/asked.ts";
@@ -19,6 +20,7 @@ const rightOfDuty: Readonly<Record<DutyKind, Condition>> = {
   registration: rightOf<typeof accountRoutes.approveUser>("users:edit"),
   firstContact: rightOf<typeof visitorRoutes.createVisitorContact>("visitors:edit"),
   followUp: rightOf<typeof visitorRoutes.createVisitorContact>("visitors:edit"),
+  transfer: rightOf<typeof rollRoutes.acceptTransfer>("members:edit"),
 };
 /** The right to have any duty at all. */
 export const anyDuty: Condition = { anyOf: [...new Set(Object.values(rightOfDuty))] };

@@ -58,7 +58,7 @@ function Duties({ duties, now }: PartProps & { readonly duties: readonly Duty[] 
   const near = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const today = dayIn(zone, now);
   const noteOf = ({ kind, note, since }: Duty) => {
-    if (kind !== "followUp") return t(`duty.${kind}.note`, { when: relativeText(language, now.getTime(), since) });
+    if (kind !== "followUp") return t(`duty.${kind}.note`, { what: note ?? "", when: relativeText(language, now.getTime(), since) });
     const when = near.format(daysBetween(today, dayIn(zone, new Date(since))), "day");
     return t("duty.followUp.note", { what: note ?? t("duty.followUp.what"), when });
   };

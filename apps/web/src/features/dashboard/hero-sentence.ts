@@ -3,7 +3,7 @@ import type { DashboardStats, Duty } from "@aprisco/contract/dashboard/routes.ts
 
 /** The one sentence below the greeting: who waits the longest; else what is good. */
 export type Sentence =
-  | { readonly key: "hero.registration" | "hero.firstContact" | "hero.followUp" | "hero.followUpToday"; readonly duty: Duty }
+  | { readonly key: `hero.${Duty["kind"]}` | "hero.followUpToday"; readonly duty: Duty }
   | { readonly key: "lead.recent"; readonly count: number }
   | { readonly key: "lead.none" | "lead.calm" | "lead.welcome" }
   | { readonly key: "lead.welcome.tesoureiro" | "lead.welcome.membro" | "lead.welcome.visitante" };

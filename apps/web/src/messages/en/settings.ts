@@ -60,6 +60,7 @@ export const messages: Texts<typeof pt> = {
   "services.lead2": "Outside services that the system uses.",
   "cep.title": "Postal code lookup",
   "cep.about": "Fills in the address from the Brazilian postal code (CEP) when visitors register.",
+  "birthdays.greeting": "Birthday message",
   "cep.address": "CEP service address",
   "cep.usual": "The server’s own (ViaCEP unless changed)",
   "cep.token": "CEP service key",

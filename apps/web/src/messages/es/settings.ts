@@ -60,6 +60,7 @@ export const messages: Texts<typeof pt> = {
   "services.lead2": "Servicios de terceros que consulta el sistema.",
   "cep.title": "Búsqueda de CEP",
   "cep.about": "Completa la dirección a partir del CEP al registrar visitantes.",
+  "birthdays.greeting": "Mensaje de cumpleaños",
   "cep.address": "Dirección del servicio de CEP",
   "cep.usual": "La del servidor (ViaCEP, si no se cambió)",
   "cep.token": "Clave del servicio de CEP",

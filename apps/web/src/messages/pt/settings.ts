@@ -63,6 +63,7 @@ export const messages = {
   "services.lead2": "Serviços de terceiros que o sistema consulta.",
   "cep.title": "Busca de CEP",
   "cep.about": "Preenche o endereço a partir do CEP no cadastro de visitantes.",
+  "birthdays.greeting": "Mensagem de aniversário",
   "cep.address": "Endereço do serviço de CEP",
   "cep.usual": "O do servidor (ViaCEP, se nada foi mudado)",
   "cep.token": "Chave do serviço de CEP",

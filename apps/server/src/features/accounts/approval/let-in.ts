@@ -3,7 +3,7 @@ import type { Handle } from "../../../database/connect.ts";
 import type { Caller } from "../../../http/caller.ts";
 import { fieldFailure } from "../../../http/failure.ts";
 import type { Context } from "../../../http/handler.ts";
-import { joinChurch } from "../../memberships/index.ts";
+import { joinChurch } from "../../roll/index.ts";
 import { dayIn, readChurch } from "../../settings/index.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
 import { setRights, type AccountChange } from "../users/changes-store.ts";

@@ -7,7 +7,7 @@ import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Caller } from "../../../http/caller.ts";
 import { Failure } from "../../../http/failure.ts";
-import { joinChurch } from "../../memberships/index.ts";
+import { joinChurch } from "../../roll/index.ts";
 import { createPerson, type PersonDraft } from "../../people/index.ts";
 import { homeCongregation } from "../../congregations/index.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";

@@ -9,8 +9,9 @@ import { startTexts } from "../../../messages/i18n.ts";
 import { churchKey } from "../../../shell/church-query.ts";
 import { go } from "../../../shell/go.ts";
 import { ApprovalPage } from "./approval-page.tsx";
-// It comes when it is needed: here it is there at once.
+// They come when they are needed: here they are there at once.
 import "../profile/complete-dialog.tsx";
+import "../profile/set-password-dialog.tsx";
 
 const church = {
   name: "Oliveira",

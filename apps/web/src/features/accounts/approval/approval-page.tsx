@@ -12,9 +12,9 @@ import { ContactPanel, DataPanel } from "./side-panels.tsx";
 import styles from "./approval-page.module.css";
 import { stageOf, type ApprovalStage } from "./stage.ts";
 import { ApprovalStatePanel } from "./state-panel.tsx";
-import { SetPasswordDialog } from "../profile/set-password-dialog.tsx";
 
-// The form's rules come when a visitor is asked to complete their profile.
+// Each form comes with the stage that asks for it.
+const SetPasswordDialog = lazy(async () => ({ default: (await import("../profile/set-password-dialog.tsx")).SetPasswordDialog }));
 const CompleteProfileDialog = lazy(async () => ({ default: (await import("../profile/complete-dialog.tsx")).CompleteProfileDialog }));
 
 /**
@@ -68,12 +68,12 @@ export function ApprovalPage({ user }: { readonly user: User }) {
           </>
         )}
       </main>
-      {isAsking && stage === "password" ? <SetPasswordDialog user={user} onClose={() => setAsking(false)} /> : null}
-      {isAsking && stage === "profile" ? (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {isAsking && stage === "password" ? <SetPasswordDialog user={user} onClose={() => setAsking(false)} /> : null}
+        {isAsking && stage === "profile" ? (
           <CompleteProfileDialog user={user} zone={zone} onDone={complete} onClose={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
+        ) : null}
+      </Suspense>
     </div>
   );
 }

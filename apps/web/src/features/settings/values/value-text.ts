@@ -16,6 +16,7 @@ const names = {
   "church.service_times": "services.title",
   "church.whatsapp_greeting": "greeting.title",
   "feature.ministries": "feature.ministries",
+  "birthdays.greeting": "birthdays.greeting",
   "postal_codes.url": "cep.address",
   "postal_codes.token": "cep.token",
 } as const;

@@ -1,20 +1,6 @@
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import type { ContactChannel, HistoryEvent, Visitor } from "@aprisco/contract/visitors/visitor.ts";
-import {
-  IconBrandWhatsapp,
-  IconCalendarHeart,
-  IconCircleCheck,
-  IconDeviceMobileMessage,
-  IconHomeHeart,
-  IconMail,
-  IconPhone,
-  IconUserCheck,
-  IconUserHeart,
-  IconUserOff,
-  IconUserPlus,
-  IconUsers,
-  type Icon,
-} from "@tabler/icons-react";
+import type { HistoryEvent, Visitor } from "@aprisco/contract/visitors/visitor.ts";
+import { IconCalendarHeart, IconCircleCheck, IconUserCheck, IconUserHeart, IconUserOff, IconUserPlus } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -25,18 +11,11 @@ import { Section } from "../../../ui/details-section.tsx";
 import styles from "../../../ui/details.module.css";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Timeline, type TimelineEvent } from "../../../ui/timeline.tsx";
+import { contactIcons } from "../../timeline/index.ts";
 import { VisitForm } from "../follow-up/visit-form.tsx";
 import type { CardTools } from "../list/actions.tsx";
 import { statusLook } from "../status-badge.tsx";
 
-const icons: Readonly<Record<ContactChannel, Icon>> = {
-  call: IconPhone,
-  whatsapp: IconBrandWhatsapp,
-  visit: IconHomeHeart,
-  in_person: IconUsers,
-  email: IconMail,
-  sms: IconDeviceMobileMessage,
-};
 /** So many are shown at first, and so many more each time; the server answers at most a hundred. */
 const firstShown = 8;
 const moreShown = 20;
@@ -91,7 +70,7 @@ function useEvents(zone: string | undefined) {
   const looks: Readonly<Record<HistoryEvent["kind"], (event: HistoryEvent) => Pick<TimelineEvent, "icon" | "title">>> = {
     registered: () => ({ icon: IconUserPlus, title: t("history.registered") }),
     contact: ({ channel, outcome }) => ({
-      icon: icons[channel ?? "call"],
+      icon: contactIcons[channel ?? "call"],
       title: [channel && t(`contact.channel.${channel}`), outcome && t(`contact.outcome.${outcome}`)].join(" · "),
     }),
     visit: () => ({ icon: IconCalendarHeart, title: t("history.visit") }),

@@ -1,0 +1,184 @@
+import type { Birthday } from "@aprisco/contract/birthdays/birthday.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { runSql } from "../../testing/store.ts";
+
+let app: TestApp;
+let secretary: TestAccount;
+let leader: TestAccount;
+let treasurer: TestAccount;
+beforeAll(async () => {
+  app = await startTestApp();
+  secretary = await app.account({ role: "secretaria" });
+  leader = await app.account({ role: "leader" });
+  treasurer = await app.account({ role: "tesoureiro" });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.setNow("2026-11-21T15:00:00Z");
+  await rowsOf("delete from ministry_members");
+  await rowsOf("delete from person_records");
+  await rowsOf("delete from memberships");
+});
+
+const rowsOf = <T>(text: string, values: readonly unknown[] = []) => runSql<T>(app.database.handle, text, values);
+interface Sketch {
+  readonly shown?: "full" | "day" | "none";
+  readonly status?: string;
+  readonly phone?: string | null;
+  readonly deceased?: string | null;
+  readonly congregation?: number;
+  readonly unreached?: boolean;
+}
+/** A member born on a day. */
+async function born(name: string, birth: string, { shown = "full", status = "active", phone = "+5519991234567", ...more }: Sketch = {}) {
+  const [row] = await rowsOf<{ id: number; person_id: number }>(
+    `with person as (
+       insert into people (name, birth_date, birthday_shown, phone, deceased_on, do_not_contact, congregation_id, neighborhood)
+       values ($1, $2, $3, $4, $5, $6, $7, 'Cambuí') returning id, congregation_id
+     ) insert into memberships (person_id, congregation_id, status, join_date, created_at)
+       select id, congregation_id, $8, '2020-01-01', now() from person returning id, person_id`,
+    [name, birth, shown, phone, more.deceased ?? null, more.unreached ?? false, more.congregation ?? 1, status],
+  );
+  return { id: row?.id ?? 0, personId: row?.person_id ?? 0 };
+}
+const read = (query = "", by = secretary, headers = {}) =>
+  app.ask<Birthday[]>("GET", `/members/birthdays${query}`, { token: by.token, headers });
+const namesIn = async (query = "", by = secretary) =>
+  (await read(query, by)).body.data?.map(({ name, date, years }) => [name, date, years]);
+
+test("without a span it is today's, in church time", async () => {
+  await born("Hoje", "1990-11-21");
+  await born("Ontem", "1990-11-20");
+  expect(await namesIn()).toEqual([["Hoje", "2026-11-21", 36]]);
+  // 23:30 of the 20th in Campinas.
+  app.setNow("2026-11-21T02:30:00Z");
+  expect(await namesIn()).toEqual([["Ontem", "2026-11-20", 36]]);
+});
+
+test("a span over New Year is in its order, each with the years of its own year", async () => {
+  await born("Janeiro", "2000-01-01");
+  await born("Dezembro", "1999-12-31");
+  await born("Fevereiro", "1999-02-01");
+  expect(await namesIn("?from=2026-12-30&to=2027-01-05")).toEqual([
+    ["Dezembro", "2026-12-31", 27],
+    ["Janeiro", "2027-01-01", 27],
+  ]);
+});
+
+test("who was born on 29 February has a birthday every year", async () => {
+  await born("Bissexta", "2000-02-29");
+  expect(await namesIn("?from=2027-02-25&to=2027-03-05")).toEqual([["Bissexta", "2027-02-28", 27]]);
+  expect(await namesIn("?from=2028-02-25&to=2028-03-05")).toEqual([["Bissexta", "2028-02-29", 28]]);
+});
+
+test("each decides what is shown of their birthday: with the year, without, not at all", async () => {
+  await born("Inteiro", "1990-11-21");
+  await born("Sem ano", "1980-11-21", { shown: "day" });
+  await born("Escondido", "1970-11-21", { shown: "none" });
+  expect(await namesIn()).toEqual([
+    ["Inteiro", "2026-11-21", 36],
+    ["Sem ano", "2026-11-21", null],
+  ]);
+  expect((await read()).text).not.toMatch(/19[789]0/);
+});
+
+test("who died or left is not greeted; who takes part without being a member is", async () => {
+  await born("Falecida", "1950-11-21", { deceased: "2020-05-05", status: "deceased" });
+  await born("Transferida", "1950-11-21", { status: "transferred" });
+  await born("Congregada", "1990-11-21", { status: "congregado" });
+  expect((await namesIn())?.map(([name]) => name)).toEqual(["Congregada"]);
+});
+
+test("WhatsApp opens with the church's greeting, else with ours in the reader's language", async () => {
+  await born("Ana Clara", "1990-11-21");
+  await born("Fixo", "1990-11-21", { phone: "+551932345678" });
+  await born("Sem contato", "1990-11-21", { unreached: true });
+  const links = async (headers = {}) =>
+    (await read("", secretary, headers)).body.data?.map(({ whatsapp_link: link }) => link && new URL(link).searchParams.get("text"));
+  expect(await links()).toEqual([expect.stringMatching(/^Feliz aniversário, Ana!/), null, null]);
+  expect((await links({ "accept-language": "es" }))?.[0]).toMatch(/^¡Feliz cumpleaños, Ana!/);
+  const admin = await app.account({ role: "admin" });
+  const set = await app.ask("PUT", "/settings/values", {
+    token: admin.token,
+    body: { key: "birthdays.greeting", value: "Parabéns, {nome}! — {igreja}" },
+  });
+  expect(set.status).toBe(200);
+  expect((await links())?.[0]).toMatch(/^Parabéns, Ana! — ./);
+});
+
+test("a treasurer reads day and month of births, without years and telephone", async () => {
+  await born("Ana", "1990-11-21");
+  const { body, text } = await read("?kinds=birth,wedding", treasurer);
+  expect(body.data).toEqual([
+    expect.objectContaining({ name: "Ana", neighborhood: "Cambuí", years: null, phone: null, whatsapp_link: null }),
+  ]);
+  expect(text).not.toContain("1234567");
+  expect((await read("?kinds=wedding,baptism", treasurer)).body.data).toEqual([]);
+});
+
+test("a leader reads those of their own people, and a congregation those of its own", async () => {
+  const [other] = await rowsOf<{ id: number }>("insert into congregations (name) values ('Outra') returning id");
+  const there = await born("De lá", "1990-11-21", { congregation: other?.id ?? 0 });
+  const served = await born("Da equipe", "1990-11-21");
+  await born("De outros", "1990-11-21");
+  const [ministry] = await rowsOf<{ id: number }>(
+    "insert into ministries (congregation_id, name, leader_id) values (1, 'Recepção', $1) returning id",
+    [leader.id],
+  );
+  await rowsOf("insert into ministry_members (ministry_id, person_id, role, from_on) values ($1, $2, 'member', '2026-01-01')", [
+    ministry?.id,
+    served.personId,
+  ]);
+  expect((await namesIn("", leader))?.map(([name]) => name)).toEqual(["Da equipe"]);
+  const far = await app.account({ role: "secretaria", congregationIds: [other?.id ?? 0] });
+  expect((await read("", far)).body.data?.map(({ id }) => id)).toEqual([there.id]);
+  expect((await namesIn(`?c=${other?.id}`))?.map(([name]) => name)).toEqual(["De lá"]);
+  expect(await namesIn()).toHaveLength(3);
+});
+
+test("weddings of who is married and baptisms are remembered as births are, in that order on a day", async () => {
+  const ana = await born("Ana", "1990-11-21");
+  const widow = await born("Viúva", "1950-01-01");
+  await rowsOf("update people set marital_status = 'viuvo' where id = $1", [widow.personId]);
+  for (const { personId } of [ana, widow])
+    await rowsOf("insert into person_records (person_id, wedding_date, baptised_on) values ($1, '2012-11-21', '2004-02-29')", [personId]);
+  const told = async (query: string) => (await read(query)).body.data?.map(({ kind, name, date, years }) => [kind, name, date, years]);
+  expect(await told("")).toEqual([
+    ["birth", "Ana", "2026-11-21", 36],
+    ["wedding", "Ana", "2026-11-21", 14],
+  ]);
+  expect(await told("?from=2027-02-20&to=2027-03-05&kinds=baptism,wedding")).toEqual([
+    ["baptism", "Ana", "2027-02-28", 23],
+    ["baptism", "Viúva", "2027-02-28", 23],
+  ]);
+  const [link] = (await read("?kinds=wedding")).body.data?.map((row) => row.whatsapp_link) ?? [];
+  expect(new URL(link ?? "").searchParams.get("text")).toMatch(/^Feliz aniversário de casamento, Ana!/);
+});
+
+test("pages hold each once, in order", async () => {
+  for (let day = 1; day <= 9; day += 1) for (const twin of ["A", "B"]) await born(`${twin}${day}`, `1990-11-0${day}`);
+  const whole = await namesIn("?from=2026-11-01&to=2026-11-30");
+  expect(whole).toHaveLength(18);
+  const found: unknown[] = [];
+  let cursor = "";
+  do {
+    const { body } = await read(`?from=2026-11-01&to=2026-11-30&limit=5${cursor}`);
+    found.push(...(body.data ?? []).map(({ name, date, years }) => [name, date, years]));
+    cursor = body.meta?.nextCursor ? `&cursor=${body.meta.nextCursor}` : "";
+  } while (cursor !== "");
+  expect(found).toEqual(whole);
+});
+
+test.each([
+  ["?from=2026-11-21&to=2026-11-20", "to"],
+  ["?from=2026-01-01&to=2026-12-31", "to"],
+  ["?from=2026-02-30", "from"],
+  ["?kinds=birth,death", "kinds"],
+  ["?kinds=", "kinds"],
+  ["?cursor=abc", "cursor"],
+  [`?cursor=${Buffer.from('["birthdays","2026-11-21 9",1]').toString("base64url")}`, "cursor"],
+])("a question that makes no sense is refused: %s", async (query, field) => {
+  const { status, body } = await read(query);
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { daysIn, rememberedDays } from "./days.ts";
+
+const told = (from: string, to: string) => rememberedDays(from, to).map(({ date, monthDay }) => [date, monthDay]);
+
+test("a span goes over New Year day by day", () => {
+  expect(told("2026-12-30", "2027-01-02")).toEqual([
+    ["2026-12-30", 1230],
+    ["2026-12-31", 1231],
+    ["2027-01-01", 101],
+    ["2027-01-02", 102],
+  ]);
+});
+
+test("29 February is remembered on the 28th of a common year, and on its own day of a leap year", () => {
+  expect(told("2027-02-28", "2027-03-01")).toEqual([
+    ["2027-02-28", 228],
+    ["2027-02-28", 229],
+    ["2027-03-01", 301],
+  ]);
+  expect(told("2028-02-28", "2028-03-01")).toEqual([
+    ["2028-02-28", 228],
+    ["2028-02-29", 229],
+    ["2028-03-01", 301],
+  ]);
+  // 1900 was none, 2000 was one.
+  expect(told("1900-02-28", "1900-02-28")).toHaveLength(2);
+  expect(told("2000-02-28", "2000-02-28")).toHaveLength(1);
+});
+
+test("a span counts both its ends", () => {
+  expect([daysIn("2026-11-21", "2026-11-21"), daysIn("2026-12-31", "2027-01-01"), daysIn("2026-11-21", "2026-11-20")]).toEqual([1, 2, 0]);
+});

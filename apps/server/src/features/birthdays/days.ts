@@ -1,0 +1,24 @@
+const DAY_MS = 86_400_000;
+const atMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+/** Month and day as one number: 1 February is 201. */
+const monthDayOf = (day: string): number => Number(day.slice(5, 7)) * 100 + Number(day.slice(8));
+const isLeap = (year: number): boolean => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
+
+/** A day of the calendar, and a month and day that is remembered on it. */
+export interface RememberedDay {
+  readonly date: string;
+  readonly monthDay: number;
+}
+
+/** How many days a span has, its ends included; less than one when they are the wrong way round. */
+export const daysIn = (from: string, to: string): number => (atMidnight(to) - atMidnight(from)) / DAY_MS + 1;
+
+/** What is remembered on each day of a span: of a common year's 28 February that is the 29th too. */
+export function rememberedDays(from: string, to: string): readonly RememberedDay[] {
+  return Array.from({ length: daysIn(from, to) }, (_, at) => dayAt(atMidnight(from) + at * DAY_MS)).flatMap((date) => {
+    const monthDay = monthDayOf(date);
+    const isEnd = monthDay === 228 && !isLeap(Number(date.slice(0, 4)));
+    return (isEnd ? [228, 229] : [monthDay]).map((each) => ({ date, monthDay: each }));
+  });
+}

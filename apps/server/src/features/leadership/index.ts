@@ -1,0 +1,143 @@
+import { exportTexts } from "@aprisco/contract/export-texts.ts";
+import { leaderNames, leadershipDepartments, positions } from "@aprisco/contract/leadership/choices.ts";
+import type { Leader, LeaderCard } from "@aprisco/contract/leadership/leader.ts";
+import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
+import { deleteRecord, restoreRecord } from "../../database/undo.ts";
+import type { Handle } from "../../database/connect.ts";
+import { exportHandler } from "../../http/export.ts";
+import { Failure, fieldFailure } from "../../http/failure.ts";
+import type { Context, Handler, Handlers } from "../../http/handler.ts";
+import type { Manifest } from "../../manifest.ts";
+import { reachesMinistry } from "../ministries/index.ts";
+import { dayIn } from "../settings/index.ts";
+import { appointed } from "./appoint.ts";
+import { ordinationHandlers } from "./ordinations.ts";
+import { holdsAlready, leaderKind, listLeaders as readPage } from "./store.ts";
+
+export { endTerms } from "./store.ts";
+
+type Rows = typeof leadershipRoutes;
+type Given = Pick<Context<Rows["createLeader"]>, "caller" | "scope">;
+
+const unlessPresided = <T>(write: () => Promise<T>): Promise<T> =>
+  unlessTaken("leadership_one_president", new Failure("leader.president"), write);
+
+/** Terms lie in the past or last still, and name a ministry that the caller's congregations have. */
+async function checkTerm(tx: Handle, { scope }: Given, today: string, term: Record<string, unknown>): Promise<void> {
+  const { from_on: from, until_on: until, ministry_id: ministry } = term as Pick<Leader, "from_on" | "until_on" | "ministry_id">;
+  if (from > today) throw fieldFailure("from_on", "field.dayFuture");
+  if (until && until > today) throw fieldFailure("until_on", "field.dayFuture");
+  if (until && until < from) throw fieldFailure("until_on", "field.dayOrder");
+  if (ministry && !(await reachesMinistry(tx, scope("leadership"), ministry))) throw fieldFailure("ministry_id", "field.choice");
+}
+
+/** A term as it stands; of two open ones of a person with the same position one is refused. */
+async function readSole(tx: Handle, { caller, scope }: Given, id: number): Promise<Leader> {
+  const leader = await readRecord(tx, leaderKind, scope("leadership"), id);
+  const { person_id: personId, position, department, ministry_id: ministryId } = leader;
+  const isTwice =
+    leader.until_on === null && (await holdsAlready(tx, scope("leadership"), { personId, position, department, ministryId }, id));
+  if (isTwice) throw new Failure("leader.holds");
+  return shownTo({ caller, scope }, leader);
+}
+
+/** Where somebody lives is for callers who read members in full. */
+function shownTo({ caller, scope }: Given, leader: Leader): Leader {
+  const { isNarrow, onlyTheirs } = scope("members");
+  return holds(caller.permissions, "members:view") && !isNarrow && !onlyTheirs ? leader : { ...leader, full_address: null };
+}
+
+const columns = exportTexts<LeaderCard>(
+  leaderNames,
+  {
+    full_name: "name",
+    email: "email",
+    position: "position",
+    department: "department",
+    ministry_name: "ministry",
+    from_on: "from",
+    until_on: "until",
+  },
+  { position: positions, department: leadershipDepartments },
+);
+const listLeaders: Handler<Rows["listLeaders"]> = async ({ query, reads, scope }) => {
+  const { rows, meta } = await readPage(reads, scope("leadership"), query);
+  return { data: [...rows], meta };
+};
+
+const handlers: Handlers<Rows> = {
+  ...ordinationHandlers,
+  listLeaders,
+  exportLeaders: exportHandler("leadership", listLeaders, columns),
+  createLeader: (context, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { body, caller, now } = context;
+      const today = dayIn(caller.church.timeZone, now);
+      const { position, department, ministry_id, until_on, minutes_ref, note } = body;
+      const term = { position, department, ministry_id, until_on, minutes_ref, note, from_on: body.from_on ?? today };
+      await checkTerm(tx, context, today, term);
+      const { personId, congregationId } = await appointed(tx, context);
+      const made = {
+        ...term,
+        person_id: personId,
+        congregation_id: congregationId,
+        created_by: caller.id,
+        created_at: now,
+        updated_at: now,
+      };
+      const id = await unlessPresided(() => insert(tx, "leadership_terms", made));
+      return { data: await readSole(tx, context, id) };
+    }),
+  getLeader: async (context) => ({
+    data: shownTo(context, await readRecord(context.reads, leaderKind, context.scope("leadership"), context.params.id)),
+  }),
+  updateLeader: (context, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { body, caller, now, params, scope } = context;
+      const shown = (row: Leader) => ({ data: shownTo(context, row) });
+      const row = await hold(tx, leaderKind, scope("leadership"), params.id, { version: body.version, shown });
+      const fields = ["position", "department", "ministry_id", "from_on", "until_on", "minutes_ref", "note"];
+      const { names, values } = differing(fields, body, row);
+      await checkTerm(tx, context, dayIn(caller.church.timeZone, now), { ...row, ...values });
+      await unlessPresided(() => change(tx, "leadership_terms", row.id, values, now));
+      return { data: await readSole(tx, context, row.id), changed: names };
+    }),
+  deleteLeader: ({ caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => ({ data: await deleteRecord(tx, leaderKind, scope("leadership"), params.id, { by: caller.id, now }) })),
+  restoreLeader: (context, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { now, params, scope } = context;
+      await unlessPresided(() => restoreRecord(tx, leaderKind, scope("leadership"), params.id, now));
+      return { data: await readSole(tx, context, params.id) };
+    }),
+};
+
+export const leadership = {
+  handlers: () => handlers,
+  tables: {
+    leadership_terms: { backup: "data", congregation: "column", retention: "kept", private: ["note"] },
+    ordinations: { backup: "data", congregation: { parent: "people" }, retention: "kept" },
+  },
+  personRefs: [
+    {
+      table: "leadership_terms",
+      column: "person_id",
+      key: "id",
+      merge: "move",
+      anonymise: { clear: ["note"] },
+      hat: true,
+      own: "leadership",
+    },
+    {
+      table: "ordinations",
+      column: "person_id",
+      key: "id",
+      merge: { moveUnlessTaken: ["cargo", "on_date"] },
+      anonymise: "keep",
+      hat: true,
+      own: "ordinations",
+    },
+  ],
+} satisfies Manifest;

@@ -1,0 +1,229 @@
+import { leadershipDepartments, positions } from "@aprisco/contract/leadership/choices.ts";
+import type { Leader, LeaderCandidates } from "@aprisco/contract/leadership/leader.ts";
+import type { Ordination } from "@aprisco/contract/leadership/ordination.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { crud } from "../../testing/crud.ts";
+import { runSql } from "../../testing/store.ts";
+
+// One person holds each position but the president's in each department.
+const held = positions.slice(1);
+const termOf = (number: number) => ({
+  position: held[number % held.length],
+  department: leadershipDepartments[Math.floor(number / held.length) % leadershipDepartments.length],
+});
+
+crud("leadership", {
+  // The first person is the test church's administrator.
+  make: (number) => ({ person_id: 1, ...termOf(number), from_on: "2024-01-07", until_on: null, minutes_ref: "Ata 3/2024", note: null }),
+  change: { until_on: "2025-12-31", minutes_ref: "Ata 9/2025", note: "Mudou de cidade." },
+  refuse: [
+    { field: "position", value: "", code: "leader.positionRequired" },
+    { field: "position", value: "bishop", code: "field.choice" },
+    { field: "department", value: "choir", code: "field.choice" },
+    { field: "ministry_id", value: 999_999, code: "field.choice" },
+    { field: "from_on", value: "2199-01-01", code: "field.dayFuture" },
+    { field: "until_on", value: "2199-01-01", code: "field.dayFuture" },
+    { field: "until_on", value: "2023-12-31", code: "field.dayOrder" },
+    { field: "note", value: "a".repeat(2_001), code: "field.tooLong" },
+  ],
+  find: (number) => new URLSearchParams(termOf(number) as Record<string, string>).toString(),
+  notFound: "leader.notFound",
+});
+
+let server: TestApp;
+let admin: TestAccount;
+let calls = 0;
+const ask = <T = Leader>(method: string, path: string, body?: unknown, by = admin) => {
+  calls += 1;
+  return server.ask<T>(method, path, { body, token: by.token, from: `10.7.0.${calls}` });
+};
+const rowsOf = <T>(text: string, values: readonly unknown[] = []) => runSql<T>(server.database.handle, text, values);
+async function addPerson(name: string, email: string | null = null, congregation = 1): Promise<number> {
+  const insert =
+    "insert into people (name, email, congregation_id, address, city) values ($1, $2, $3, 'Rua A, 1', 'Campinas') returning id";
+  return (await rowsOf<{ id: number }>(insert, [name, email, congregation]))[0]?.id ?? 0;
+}
+async function addCongregation(name: string): Promise<number> {
+  return (await rowsOf<{ id: number }>("insert into congregations (name) values ($1) returning id", [name]))[0]?.id ?? 0;
+}
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.account({ role: "admin", name: "Ádila Prado" });
+});
+afterAll(() => server.close());
+
+test("an appointment needs name, email and position (§5), and says which is missing", async () => {
+  const refused = await ask("POST", "/leaders", { position: "deacon" });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { fields: { full_name: "leader.nameRequired", email: "leader.emailRequired" } },
+  });
+  expect(refused.body.fields).not.toHaveProperty("position");
+  const none = await ask("POST", "/leaders", { full_name: "", email: " ", position: null });
+  expect(none.body.fields).toEqual({
+    full_name: "leader.nameRequired",
+    email: "leader.emailRequired",
+    position: "leader.positionRequired",
+  });
+});
+
+test("a new leader is a new person; one alike is answered first, and nothing is made before it is said who is meant", async () => {
+  const body = { full_name: "Quitéria Valdez", email: "Quiteria@exemplo.com.br", position: "deacon", full_address: "Rua do Sol, 9" };
+  const made = await ask("POST", "/leaders", body);
+  expect(made).toMatchObject({
+    status: 201,
+    body: {
+      data: {
+        full_name: "Quitéria Valdez",
+        email: "quiteria@exemplo.com.br",
+        department: "general",
+        full_address: "Rua do Sol, 9",
+        from_on: "2026-11-21",
+        until_on: null,
+      },
+    },
+  });
+  const person = made.body.data?.person_id ?? 0;
+  const before = await rowsOf("select from people");
+  const again = await ask<LeaderCandidates>("POST", "/leaders", { ...body, full_name: "Q. Valdez", position: "secretary" });
+  expect(again).toMatchObject({ status: 409, body: { error: "leader.candidates" } });
+  expect(again.body.data?.candidates).toEqual([
+    { person_id: person, name: "Quitéria Valdez", neighborhood: null, is_member: false, same_email: true },
+  ]);
+  expect(await rowsOf("select from people")).toHaveLength(before.length);
+  expect((await ask("POST", "/leaders", { person_id: person, position: "secretary" })).body.data).toMatchObject({ person_id: person });
+  const other = await ask("POST", "/leaders", { ...body, position: "secretary", new_person: true });
+  expect([other.status, other.body.data?.person_id === person]).toEqual([201, false]);
+});
+
+test("only people whom the caller reaches are answered or appointed", async () => {
+  const norte = await addCongregation("Norte");
+  const known = await addPerson("Idalina Brandt", "idalina@exemplo.com.br");
+  const away = await server.account({ role: "secretaria", congregationIds: [norte] });
+  expect((await ask("POST", "/leaders", { person_id: known, position: "deacon" }, away)).body.fields).toEqual({
+    person_id: "field.choice",
+  });
+  const body = { full_name: "Idalina Brandt", email: "idalina@exemplo.com.br", position: "deacon" };
+  const { status, body: answer } = await ask("POST", "/leaders", body, away);
+  expect([status, answer.data?.person_id === known]).toEqual([201, false]);
+  const dead = await addPerson("Otto Falecido", "otto@exemplo.com.br");
+  await rowsOf("update people set deceased_on = '2020-01-01' where id = $1", [dead]);
+  expect((await ask("POST", "/leaders", { person_id: dead, position: "deacon" })).body.fields).toEqual({ person_id: "field.choice" });
+});
+
+test("a known person without an email gets the one that is given, but not where an account has its own", async () => {
+  const person = await addPerson("Jandira Polk");
+  expect((await ask("POST", "/leaders", { person_id: person, position: "deacon" })).body.fields).toEqual({ email: "leader.emailRequired" });
+  const made = await ask("POST", "/leaders", { person_id: person, email: "jandira@exemplo.com.br", position: "deacon" });
+  expect(made.body.data?.email).toBe("jandira@exemplo.com.br");
+  const account = await server.account({ role: "membro", email: "conta@exemplo.com.br" });
+  await rowsOf("update people set email = null where id = $1", [account.personId]);
+  const theirs = await ask("POST", "/leaders", { person_id: account.personId, email: "outro@exemplo.com.br", position: "deacon" });
+  expect(theirs).toMatchObject({ status: 201, body: { data: { email: null } } });
+});
+
+test("a congregation has one president at a time; the former ones are its history", async () => {
+  const [first, second] = [await addPerson("Rui Um", "rui1@exemplo.com.br"), await addPerson("Ciro Dois", "ciro2@exemplo.com.br")];
+  const term = (person_id: number) => ({ person_id, position: "president_pastor", department: "leadership", from_on: "2019-02-03" });
+  const made = await ask("POST", "/leaders", term(first));
+  expect(await ask("POST", "/leaders", term(second))).toMatchObject({ status: 409, body: { error: "leader.president", data: null } });
+  const path = `/leaders/${String(made.body.data?.id)}`;
+  await ask("PUT", path, { until_on: "2024-02-03" });
+  const successor = await ask("POST", "/leaders", { ...term(second), from_on: "2024-02-04" });
+  expect(successor.status).toBe(201);
+  expect((await ask("PUT", path, { until_on: null })).body.error).toBe("leader.president");
+  await ask("DELETE", `/leaders/${String(successor.body.data?.id)}`);
+  await ask("PUT", path, { until_on: null });
+  expect((await ask("POST", `/leaders/${String(successor.body.data?.id)}/restore`)).body.error).toBe("leader.president");
+  await ask("PUT", path, { until_on: "2024-02-03" });
+  const [past, current] = await Promise.all(
+    ["past", "current"].map(async (which) => (await ask<Leader[]>("GET", `/leaders?position=president_pastor&term=${which}`)).body.data),
+  );
+  expect([past?.map(({ full_name }) => full_name), current]).toEqual([["Rui Um"], []]);
+});
+
+test("a person holds a position once at a time, also in two requests at once, by a change, or by a restoration", async () => {
+  const person = await addPerson("Nair Três", "nair@exemplo.com.br");
+  const term = { person_id: person, position: "treasurer", department: "financial" };
+  const both = await Promise.all([ask("POST", "/leaders", term), ask("POST", "/leaders", term)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const id = String(both.find(({ status }) => status === 201)?.body.data?.id);
+  await ask("DELETE", `/leaders/${id}`);
+  const other = await ask("POST", "/leaders", { ...term, department: "general" });
+  expect((await ask("PUT", `/leaders/${String(other.body.data?.id)}`, { department: "financial" })).status).toBe(200);
+  expect(await ask("POST", `/leaders/${id}/restore`)).toMatchObject({ status: 409, body: { error: "leader.holds", data: null } });
+});
+
+test("the list goes by position, highest first, and filters by ministry and what is typed of a name", async () => {
+  const sul = await addCongregation("Sul");
+  const south = await server.account({ role: "secretaria", congregationIds: [sul] });
+  const [ministry] = await rowsOf<{ id: number }>("insert into ministries (congregation_id, name) values ($1, 'Coral') returning id", [
+    sul,
+  ]);
+  for (const [name, position] of [
+    ["Ivo Líder", "leader"],
+    ["Ana Presbítera", "presbyter"],
+    ["Zeno Pastor", "president_pastor"],
+  ] as const) {
+    const id = await addPerson(name, `${position}@exemplo.com.br`, sul);
+    await ask("POST", "/leaders", { person_id: id, position, ...(position === "leader" ? { ministry_id: ministry?.id } : {}) }, south);
+  }
+  const namesOf = async (query: string) =>
+    (await ask<Leader[]>("GET", `/leaders?${query}`, undefined, south)).body.data?.map((one) => one.full_name);
+  expect(await namesOf("")).toEqual(["Zeno Pastor", "Ana Presbítera", "Ivo Líder"]);
+  expect(await namesOf("sort=-position")).toEqual(["Ivo Líder", "Ana Presbítera", "Zeno Pastor"]);
+  expect(await namesOf("sort=name")).toEqual(["Ana Presbítera", "Ivo Líder", "Zeno Pastor"]);
+  expect(await namesOf(`ministry=${String(ministry?.id)}`)).toEqual(["Ivo Líder"]);
+  expect(await namesOf("q=presbitera")).toEqual(["Ana Presbítera"]);
+  // A ministry of another congregation cannot be named, and one that goes leaves the term.
+  const elsewhere = (await ask<{ id: number }>("POST", "/ministries", { name: "Fora" })).body.data?.id;
+  const [term] = (await ask<Leader[]>("GET", "/leaders?position=leader", undefined, south)).body.data ?? [];
+  expect((await ask("PUT", `/leaders/${String(term?.id)}`, { ministry_id: elsewhere }, south)).body.fields).toEqual({
+    ministry_id: "field.choice",
+  });
+  await ask("DELETE", `/ministries/${String(ministry?.id)}`);
+  expect((await ask("GET", `/leaders/${String(term?.id)}`)).body.data).toMatchObject({ ministry_id: null, ministry_name: null });
+});
+
+test("where a leader lives is read by who reads members in full", async () => {
+  const person = await addPerson("Lia Endereço", "lia@exemplo.com.br");
+  const { body } = await ask("POST", "/leaders", { person_id: person, position: "cooperator" });
+  const addressFor = async (account: TestAccount) =>
+    (await ask("GET", `/leaders/${String(body.data?.id)}`, undefined, account)).body.data?.full_address;
+  expect(await addressFor(admin)).toBe("Rua A, 1, Campinas");
+  expect(await addressFor(await server.account({ role: "cooperador" }))).toBe("Rua A, 1, Campinas");
+  expect(await addressFor(await server.account({ role: "leader" }))).toBeNull();
+  expect(await addressFor(await server.account({ role: "tesoureiro", permissionsPlus: ["leadership:view"] }))).toBeNull();
+  expect(await addressFor(await server.account({ role: "membro", permissionsPlus: ["leadership:view"] }))).toBeNull();
+});
+
+test("ordinations are entered once, read and taken back within the caller's people", async () => {
+  const person = await addPerson("Saul Ordenado");
+  const path = `/people/${person}/ordinations`;
+  const body = { cargo: "diacono", on_date: "2011-06-12", place: "Campinas", minister: "Pr. Abel" };
+  const made = await ask<Ordination>("POST", path, body);
+  expect(made).toMatchObject({ status: 201, body: { data: { ...body, person_id: person, church: null, revoked_on: null } } });
+  expect((await ask("POST", path, body)).body.error).toBe("ordination.known");
+  for (const [field, value, code] of [
+    ["cargo", "papa", "field.choice"],
+    ["on_date", "2199-01-01", "field.dayFuture"],
+    ["revoked_on", "2010-01-01", "field.dayOrder"],
+    ["revoked_on", "2199-01-01", "field.dayFuture"],
+  ] as const)
+    expect((await ask("POST", path, { ...body, [field]: value })).body.fields).toEqual({ [field]: code });
+  await ask("POST", path, { ...body, cargo: "presbitero", on_date: "2018-03-04" });
+  expect((await ask<Ordination[]>("GET", path)).body.data?.map(({ cargo }) => cargo)).toEqual(["presbitero", "diacono"]);
+
+  const oeste = await addCongregation("Oeste");
+  const away = await server.account({ role: "secretaria", congregationIds: [oeste] });
+  const id = String(made.body.data?.id);
+  for (const [method, at, sent] of [
+    ["GET", path],
+    ["POST", path, body],
+    ["DELETE", `/ordinations/${id}`],
+  ] as const)
+    expect((await ask(method, at, sent, away)).status).toBe(404);
+  expect((await ask("DELETE", `/ordinations/${id}`)).status).toBe(200);
+  expect(await ask("DELETE", `/ordinations/${id}`)).toMatchObject({ status: 404, body: { error: "ordination.notFound" } });
+});

@@ -1,0 +1,129 @@
+import type { LeaderCandidates } from "@aprisco/contract/leadership/leader.ts";
+import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
+import type { Received } from "@aprisco/contract/route.ts";
+import { sql, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { listedKind } from "../../database/listed-kind.ts";
+import { listOf } from "../../database/page.ts";
+import { holdsTerm, searchTerms } from "../../database/search.ts";
+import type { Scope } from "../../http/caller.ts";
+import { findSimilar } from "../accounts/index.ts";
+import { peopleWithin } from "../people/index.ts";
+
+type ListQuery = Received<(typeof leadershipRoutes)["listLeaders"]>["query"];
+
+const selectLeaders = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("leadership_terms")
+    .innerJoin("people", "people.id", "leadership_terms.person_id")
+    .leftJoin("ministries", "ministries.id", "leadership_terms.ministry_id")
+    .select([
+      "leadership_terms.id",
+      "leadership_terms.congregation_id",
+      "leadership_terms.person_id",
+      "people.name as full_name",
+      "people.email",
+      "leadership_terms.position",
+      "leadership_terms.department",
+      "leadership_terms.ministry_id",
+      "ministries.name as ministry_name",
+      sql<
+        string | null
+      >`nullif(concat_ws(', ', people.address, people.neighborhood, nullif(concat_ws(' – ', people.city, people.state), '')), '')`.as(
+        "full_address",
+      ),
+      "leadership_terms.from_on",
+      "leadership_terms.until_on",
+      "leadership_terms.minutes_ref",
+      "leadership_terms.note",
+      "leadership_terms.version",
+    ]);
+
+const list = {
+  rows: selectLeaders,
+  id: "leadership_terms.id",
+  congregation: "leadership_terms.congregation_id",
+  theirs: ({ personId }: Scope) => sql<SqlBool>`leadership_terms.person_id = ${personId}`,
+  sorts: {
+    position: { by: "leadership_terms.position_order", tie: "leadership_terms.id", as: "number" },
+    name: { by: "people.name_folded", tie: "leadership_terms.id", as: "text" },
+    from_on: { by: "leadership_terms.from_on", tie: "leadership_terms.id", as: "day" },
+  },
+} as const;
+const leaders = listOf(list);
+export const leaderKind = listedKind("leadership_terms", "leader.notFound", list);
+
+/** One page of the terms in scope that match; `q` looks at the people's names and e-mails. */
+export const listLeaders = (
+  handle: Handle,
+  scope: Scope,
+  { q, position, department, term, ministry, sort = "position", ...page }: ListQuery,
+) =>
+  leaders(
+    handle,
+    scope,
+    { sort, ...page },
+    {
+      where: [
+        ...(position === undefined ? [] : [sql<SqlBool>`leadership_terms.position = ${position}`]),
+        ...(department === undefined ? [] : [sql<SqlBool>`leadership_terms.department = ${department}`]),
+        ...(term === undefined ? [] : [sql<SqlBool>`(leadership_terms.until_on is null) = ${term === "current"}`]),
+        ...(ministry === undefined ? [] : [sql<SqlBool>`leadership_terms.ministry_id = ${ministry}`]),
+      ],
+      search: searchTerms(q ?? "").map((one) => holdsTerm("people.search_text", one)),
+    },
+  );
+
+export interface Term {
+  readonly personId: number;
+  readonly position: string;
+  readonly department: string;
+  readonly ministryId: number | null;
+}
+
+/** Whether the person holds the position in another open term; the person's row is held, so that of two at once the second sees
+ * the first. No key is updated: both have a share of the row already, by their insert. */
+export async function holdsAlready(tx: Handle, _scope: Scope, term: Term, except: number | null): Promise<boolean> {
+  await sql`select from people where id = ${term.personId} for no key update`.execute(queriesOf(tx));
+  const { rows } = await sql`
+    select from leadership_terms where person_id = ${term.personId} and position = ${term.position} and department = ${term.department}
+      and ministry_id is not distinct from ${term.ministryId}::bigint and until_on is null and id is distinct from ${except}::bigint`.execute(
+    queriesOf(tx),
+  );
+  return rows.length > 0;
+}
+
+/** People in the scope of the members who may be the one of this name and e-mail, the surest first. */
+export async function findCandidates(
+  handle: Handle,
+  scope: Scope,
+  { name, email }: { readonly name: string; readonly email: string },
+): Promise<LeaderCandidates["candidates"]> {
+  const alike = await findSimilar(handle, scope, { personId: 0, phone: null, emails: [email], name });
+  if (alike.length === 0) return [];
+  const reached = await peopleWithin(
+    handle,
+    scope,
+    alike.map(({ id }) => id),
+  );
+  const seen = new Set(reached.map(({ id }) => id));
+  return alike
+    .filter(({ id }) => seen.has(id))
+    .map((person) => ({
+      person_id: person.id,
+      name: person.name,
+      neighborhood: person.neighborhood,
+      is_member: person.is_member,
+      same_email: person.same_email,
+    }));
+}
+
+/** Ends the positions of a person on a day, e.g. that of their death. */
+export async function endTerms(tx: Handle, personId: number, day: string, now: Date): Promise<void> {
+  await queriesOf(tx)
+    .updateTable("leadership_terms")
+    .set((row) => ({ until_on: sql<string>`greatest(${day}::date, from_on)`, updated_at: now, version: row("version", "+", 1) }))
+    .where("person_id", "=", personId)
+    .where("until_on", "is", null)
+    .execute();
+}

@@ -1,0 +1,97 @@
+import { admittedStatuses } from "@aprisco/contract/members/choices.ts";
+import type { memberChange, MemberStatus } from "@aprisco/contract/members/member.ts";
+import type * as z from "zod/v4/core";
+import { differing, type Difference } from "../../database/record.ts";
+import { fieldFailure } from "../../http/failure.ts";
+import type { WholeMemberRow } from "./member-store.ts";
+import type { RecordsChange } from "./records-store.ts";
+
+/** Fields of the wire → columns of people. */
+const personColumns = {
+  name: "name",
+  preferredName: "preferred_name",
+  familyName: "family_name",
+  sex: "sex",
+  birthDate: "birth_date",
+  birthdayShown: "birthday_shown",
+  maritalStatus: "marital_status",
+  profession: "profession",
+  email: "email",
+  phone: "phone",
+  doNotContact: "do_not_contact",
+  address: "address",
+  neighborhood: "neighborhood",
+  cep: "cep",
+  city: "city",
+  state: "state",
+  emergencyContact: "emergency_contact",
+  emergencyPhone: "emergency_phone",
+} as const;
+/** Fields of the wire → columns of person_records; the CPF goes its own way. */
+const recordColumns = {
+  rg: "rg",
+  rgIssuer: "rg_issuer",
+  birthCity: "birth_city",
+  birthState: "birth_state",
+  nationality: "nationality",
+  motherName: "mother_name",
+  fatherName: "father_name",
+  spouseName: "spouse_name",
+  weddingDate: "wedding_date",
+  schooling: "schooling",
+  bloodType: "blood_type",
+  convertedOn: "converted_on",
+  baptismDate: "baptised_on",
+  baptismPlace: "baptism_place",
+  baptismMinister: "baptism_minister",
+  spiritBaptismDate: "spirit_baptised_on",
+  churchOfOrigin: "church_of_origin",
+} as const;
+const membershipColumns = { status: "status", joinDate: "join_date", rollNumber: "roll_number", photoFileId: "photo_file_id" } as const;
+
+type Body = Omit<z.output<typeof memberChange>, "version">;
+/** The row that a new person has: none of its columns is known. */
+type Current = Partial<WholeMemberRow>;
+
+/** What a body changes of the three rows that a member is. */
+export interface MemberChanges {
+  readonly person: Difference["values"];
+  readonly records: RecordsChange;
+  readonly membership: {
+    readonly status?: MemberStatus;
+    readonly join_date?: string | null;
+    readonly roll_number?: number | null;
+    readonly photo_file_id?: number | null;
+  };
+  /** Names of the fields that change, as the wire knows them. */
+  readonly names: readonly string[];
+}
+
+const OLDEST = 120;
+
+/** Refuses days that no person was born on: after today, after their death, more than 120 years ago. */
+function checkBirth(birthDate: string | null | undefined, { deceased_on: died }: Current, today: string): void {
+  if (!birthDate) return;
+  const age = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  if (birthDate > today || (died && birthDate > died) || age > OLDEST) throw fieldFailure("birthDate", "field.date");
+}
+
+/** What a body changes of a member as they stand. @throws Failure for days that cannot be, and an admission without its day */
+export function changesOf(body: Body, current: Current, today: string): MemberChanges {
+  const person = differing(personColumns, body, current);
+  const records = differing(recordColumns, body, current);
+  const membership = differing(membershipColumns, body, current);
+  checkBirth(person.values["birth_date"] as string | null | undefined, current, today);
+  const { status, joinDate } = {
+    status: body.status ?? current.status ?? "active",
+    joinDate: body.joinDate === undefined ? current.join_date : body.joinDate,
+  };
+  if (admittedStatuses.includes(status) && !joinDate) throw fieldFailure("joinDate", "field.required");
+  if (joinDate && joinDate > today && membership.names.includes("joinDate")) throw fieldFailure("joinDate", "field.date");
+  return {
+    person: person.values,
+    records: records.values,
+    membership: membership.values,
+    names: [...person.names, ...records.names, ...membership.names],
+  };
+}

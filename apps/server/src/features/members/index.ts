@@ -1,0 +1,30 @@
+import type { Manifest } from "../../manifest.ts";
+import { memberHandlers } from "./handlers.ts";
+import { ownsPhoto } from "./member-store.ts";
+import { moveRecords } from "./records-store.ts";
+
+export const members = {
+  handlers: memberHandlers,
+  tables: {
+    person_records: {
+      backup: "data",
+      congregation: { parent: "people" },
+      retention: "kept",
+      private: ["cpf_sealed", "cpf_hash", "cpf_shown", "rg", "mother_name", "father_name", "spouse_name", "blood_type"],
+    },
+  },
+  personRefs: [
+    {
+      table: "person_records",
+      column: "person_id",
+      key: "id",
+      merge: { combine: moveRecords },
+      anonymise: "delete",
+      hat: false,
+      own: "records",
+    },
+  ],
+  fileReaders: {
+    member_photo: async ({ reads, scope }, fileId) => !scope("members").isNarrow && (await ownsPhoto(reads, scope("members"), fileId)),
+  },
+} satisfies Manifest;

@@ -1,0 +1,98 @@
+import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import type { Received } from "@aprisco/contract/route.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { listOf, type Page } from "../../database/page.ts";
+import { findsPerson, searchTerms } from "../../database/search.ts";
+import type { Scope } from "../../http/caller.ts";
+import { keptTotal } from "../memberships/index.ts";
+import { theirPeople } from "../people/index.ts";
+
+type ListQuery = Received<(typeof memberRoutes)["listMembers"]>["query"];
+
+/** Memberships with their person, the baptism, the household's name and the ministries that they serve in now. */
+export const selectMembers = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("memberships")
+    .innerJoin("people", "people.id", "memberships.person_id")
+    .leftJoin("person_records as records", "records.person_id", "memberships.person_id")
+    .leftJoin("households", "households.id", "people.household_id")
+    .select([
+      "memberships.id",
+      "memberships.person_id",
+      "memberships.status",
+      "memberships.join_date",
+      "memberships.roll_number",
+      "memberships.photo_file_id",
+      "people.name",
+      "people.preferred_name",
+      "people.phone",
+      "people.email",
+      "people.neighborhood",
+      "people.birth_date",
+      "people.household_id",
+      "households.name as household",
+      "records.baptised_on",
+      // Two counts that only grow: equal again only when neither the membership nor its person has changed.
+      sql<number>`memberships.version + people.version`.as("version"),
+      sql<string[]>`array(
+        select ministries.name from ministry_members as served join ministries on ministries.id = served.ministry_id
+        where served.person_id = memberships.person_id and served.until_on is null order by ministries.name_folded
+      )`.as("ministries"),
+    ]);
+export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>["execute"]>>[number];
+
+/** The rows of a scope, for the list, the details and the photos. */
+export const memberRows = {
+  id: "memberships.id",
+  congregation: "memberships.congregation_id",
+  theirs: (scope: Scope) => theirPeople(scope, "memberships.person_id"),
+} as const;
+
+const members = listOf({
+  rows: selectMembers,
+  ...memberRows,
+  sorts: {
+    name: { by: "people.name_folded", tie: "people.id", as: "text" },
+    joinDate: { by: "memberships.join_date", tie: "memberships.person_id", as: "day", emptyLast: true },
+  },
+  total: keptTotal,
+});
+
+/** People whose birthday lists may show. */
+const shownBirthday = sql<SqlBool>`people.birthday_shown <> 'none' and people.deceased_on is null and people.anonymised_at is null`;
+
+function conditionsOf({ status, ministry, neighborhood, birth_month: month, baptised, household }: ListQuery): RawBuilder<SqlBool>[] {
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (status !== undefined) conditions.push(sql`memberships.status = ${status}`);
+  if (neighborhood) conditions.push(sql`people.neighborhood = ${neighborhood}`);
+  if (household !== undefined) conditions.push(sql`people.household_id = ${household}`);
+  if (month !== undefined) conditions.push(sql`people.birth_md between ${month * 100} and ${month * 100 + 31} and ${shownBirthday}`);
+  if (ministry !== undefined)
+    conditions.push(
+      sql`memberships.person_id in (select person_id from ministry_members where ministry_id = ${ministry} and until_on is null)`,
+    );
+  if (baptised !== undefined) {
+    const isBaptised = sql`exists (select from person_records where person_id = memberships.person_id and baptised_on is not null)`;
+    conditions.push(baptised === "yes" ? sql`${isBaptised}` : sql`not ${isBaptised}`);
+  }
+  return conditions;
+}
+
+const bareMembers = (handle: Handle) => queriesOf(handle).selectFrom("memberships");
+const membersAndPeople = (handle: Handle) => bareMembers(handle).innerJoin("people", "people.id", "memberships.person_id");
+
+/**
+ * One page of the members in scope that match.
+ *
+ * @param personId the person whose CPF was typed into the search; null: it was none, or nobody's
+ */
+export function listMembers(handle: Handle, scope: Scope, query: ListQuery, personId: number | null): Promise<Page<MemberRow>> {
+  const { q = "", sort = "name", cursor, limit } = query;
+  const terms = personId === null ? searchTerms(q) : [];
+  const search = terms.map((term) => findsPerson(scope, term));
+  const where = [...conditionsOf(query), ...(personId === null ? [] : [sql<SqlBool>`memberships.person_id = ${personId}`])];
+  const { neighborhood, household, birth_month: month } = query;
+  const asksPeople = search.length > 0 || Boolean(neighborhood) || household !== undefined || month !== undefined || sort.endsWith("name");
+  return members(handle, scope, { sort, cursor, limit }, { where, search, among: asksPeople ? membersAndPeople : bareMembers });
+}

@@ -1,0 +1,77 @@
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { listedKind } from "../../database/listed-kind.ts";
+import { within } from "../../database/within.ts";
+import type { Scope } from "../../http/caller.ts";
+import { theirPeople } from "../people/index.ts";
+import { memberRows, selectMembers } from "./list-store.ts";
+
+const selectWholeMembers = (handle: Handle) =>
+  selectMembers(handle)
+    .innerJoin("congregations", "congregations.id", "memberships.congregation_id")
+    .select([
+      "memberships.congregation_id",
+      "congregations.name as congregation",
+      "memberships.under_discipline",
+      "memberships.left_on",
+      "memberships.created_at",
+      "people.version as person_version",
+      "people.family_name",
+      "people.household_role",
+      "people.sex",
+      "people.birthday_shown",
+      "people.marital_status",
+      "people.profession",
+      "people.do_not_contact",
+      "people.address",
+      "people.cep",
+      "people.city",
+      "people.state",
+      "people.emergency_contact",
+      "people.emergency_phone",
+      "people.deceased_on",
+      "records.id as records_id",
+      "records.cpf_hash",
+      "records.cpf_shown",
+      "records.rg",
+      "records.rg_issuer",
+      "records.birth_city",
+      "records.birth_state",
+      "records.nationality",
+      "records.mother_name",
+      "records.father_name",
+      "records.spouse_name",
+      "records.wedding_date",
+      "records.schooling",
+      "records.blood_type",
+      "records.converted_on",
+      "records.baptism_place",
+      "records.baptism_minister",
+      "records.spirit_baptised_on",
+      "records.church_of_origin",
+    ]);
+export type WholeMemberRow = Awaited<ReturnType<ReturnType<typeof selectWholeMembers>["execute"]>>[number];
+
+/** A member in full: read, held and restored within the scope of the list. */
+export const memberKind = listedKind("memberships", "member.notFound", { rows: selectWholeMembers, ...memberRows });
+
+/** Whose photo a file is, if the scope reaches them. */
+export async function ownsPhoto(handle: Handle, scope: Scope, fileId: number): Promise<boolean> {
+  const owned = within(memberRows, scope);
+  const photo = queriesOf(handle).selectFrom("memberships").select("id").where("photo_file_id", "=", fileId);
+  return (await owned.reduce((rows, condition) => rows.where(condition), photo).executeTakeFirst()) !== undefined;
+}
+
+/** A known person whom the scope reaches, with the membership that they have already. */
+export async function findPerson(tx: Handle, scope: Scope, id: number) {
+  const owned = { congregation: "people.congregation_id", theirs: () => theirPeople(scope, "people.id") };
+  const people = queriesOf(tx)
+    .selectFrom("people")
+    .leftJoin("memberships", "memberships.person_id", "people.id")
+    .leftJoin("person_records as records", "records.person_id", "people.id")
+    .selectAll("people")
+    .select(["memberships.id as membership_id", "records.id as records_id"])
+    .where("people.id", "=", id);
+  return within(owned, scope)
+    .reduce((rows, condition) => rows.where(condition), people)
+    .executeTakeFirst();
+}

@@ -1,0 +1,118 @@
+import { formatCpf, shownOfCpf } from "@aprisco/contract/members/cpf.ts";
+import type { Updateable } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { drawRecordId, unlessTaken } from "../../database/record.ts";
+import type { PersonMerge } from "../../database/registry.ts";
+import type { PersonRecords } from "../../database/tables.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Vault } from "../../vault/vault.ts";
+
+const place = { table: "person_records", column: "cpf_sealed" } as const;
+const cpfTaken = new Failure("member.cpfTaken", { fields: { cpf: "member.cpfTaken" } });
+
+/** What is kept of a person beside their row in people; the CPF is changed by its digits. */
+export type RecordsChange = Updateable<Omit<PersonRecords, "id" | "person_id" | `cpf_${string}`>>;
+export interface RecordsOwner {
+  readonly personId: number;
+  /** The row that they have; null: none. */
+  readonly recordsId: number | null;
+}
+
+/** By which two equal CPFs are found, though nobody reads them. */
+export const digestCpf = (vault: Vault, tx: Handle, digits: string, now: Date): Promise<Buffer> => vault.digest(tx, place, digits, now);
+
+/** Runs a write that may meet the CPF of another person: who that is, is not said. */
+export const withOwnCpf = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("person_records_cpf", cpfTaken, write);
+
+/**
+ * Writes what a change says of a person's records.
+ *
+ * @param cpf the digits; null clears, undefined leaves it
+ * @throws Failure `member.cpfTaken`, `vault.closed`
+ */
+export async function writeRecords(
+  tx: Handle,
+  vault: Vault,
+  { personId, recordsId }: RecordsOwner,
+  { cpf, ...fields }: RecordsChange & { readonly cpf?: string | null | undefined },
+  now: Date,
+): Promise<void> {
+  if (cpf === undefined && Object.keys(fields).length === 0) return;
+  const id = recordsId ?? (await drawRecordId(tx, "person_records"));
+  const none = { cpf_sealed: null, cpf_key: null, cpf_hash: null, cpf_shown: null };
+  let number: Updateable<PersonRecords> = cpf === null ? none : {};
+  if (typeof cpf === "string") {
+    const { keyId, sealed } = await vault.seal(tx, { person: personId }, { ...place, row: id }, cpf, now);
+    number = { cpf_sealed: sealed, cpf_key: keyId, cpf_hash: await digestCpf(vault, tx, cpf, now), cpf_shown: shownOfCpf(cpf) };
+  }
+  const values = { ...fields, ...number };
+  await withOwnCpf(async () => {
+    if (recordsId === null) await queriesOf(tx).insertInto("person_records").values({ id, person_id: personId }).execute();
+    await queriesOf(tx).updateTable("person_records").set(values).where("id", "=", id).execute();
+  });
+}
+
+/** A person's CPF, "529.982.247-25"; null when none is kept, or its key was destroyed. @throws Failure `vault.closed` */
+export async function readCpf(handle: Handle, vault: Vault, personId: number): Promise<string | null> {
+  const row = await queriesOf(handle)
+    .selectFrom("person_records")
+    .select(["id", "cpf_sealed", "cpf_key"])
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  if (!row?.cpf_sealed || row.cpf_key === null) return null;
+  const digits = await vault.open(handle, { ...place, row: row.id }, { keyId: row.cpf_key, sealed: row.cpf_sealed });
+  return digits && formatCpf(digits);
+}
+
+/** Whose a CPF is; null: nobody's, or the vault is closed, and a search goes on without. The list's scope decides who is shown. */
+export async function findByCpf(handle: Handle, vault: Vault, digits: string): Promise<number | null> {
+  const hash = await vault.knownDigest(handle, place, digits).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === "vault.closed") return null;
+    throw error;
+  });
+  if (hash === null) return null;
+  const row = await queriesOf(handle).selectFrom("person_records").select("person_id").where("cpf_hash", "=", hash).executeTakeFirst();
+  return row?.person_id ?? null;
+}
+
+/** What one record may know that the other does not; the CPF's four columns belong together. */
+const filled = [
+  "rg",
+  "rg_issuer",
+  "birth_city",
+  "birth_state",
+  "nationality",
+  "mother_name",
+  "father_name",
+  "spouse_name",
+  "wedding_date",
+  "schooling",
+  "blood_type",
+  "converted_on",
+  "baptised_on",
+  "baptism_place",
+  "baptism_minister",
+  "spirit_baptised_on",
+  "church_of_origin",
+] as const;
+
+/**
+ * Gives a person's records to another one, who turned out to be the same. Of two rows the survivor's stays, unless only the
+ * other one has a CPF: a seal opens in its own row alone. Its values come first all the same.
+ */
+export async function moveRecords(tx: Handle, { from, into }: PersonMerge): Promise<void> {
+  const queries = queriesOf(tx);
+  const found = await queries.selectFrom("person_records").selectAll().where("person_id", "in", [from, into]).forUpdate().execute();
+  const moving = found.find((row) => row.person_id === from);
+  const there = found.find((row) => row.person_id === into);
+  if (!moving) return;
+  const stays = there && (there.cpf_sealed !== null || moving.cpf_sealed === null) ? there : moving;
+  const goes = stays === there ? moving : there;
+  if (goes) await queries.deleteFrom("person_records").where("id", "=", goes.id).execute();
+  const values = Object.fromEntries(filled.map((column) => [column, there?.[column] ?? moving[column]]));
+  await queries
+    .updateTable("person_records")
+    .set({ ...values, person_id: into })
+    .where("id", "=", stays.id)
+    .execute();
+}

@@ -1,0 +1,84 @@
+import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import type { Handle } from "../../database/connect.ts";
+import { change, hold, readRecord } from "../../database/record.ts";
+import { claimFile, releaseFile } from "../../files/store.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Context, Handler } from "../../http/handler.ts";
+import type { FeatureServices } from "../../wiring.ts";
+import { guardContact, readAccountOf } from "../accounts/index.ts";
+import { setStatus } from "../memberships/index.ts";
+import { changePerson } from "../people/index.ts";
+import { recordStatusChange } from "../roll/index.ts";
+import { dayIn } from "../settings/index.ts";
+import { changesOf, type MemberChanges } from "./changes.ts";
+import { withFreeRoll } from "./create.ts";
+import { memberKind, type WholeMemberRow } from "./member-store.ts";
+import { digestCpf, writeRecords } from "./records-store.ts";
+import { seesDiscipline, viewMember, wholeScope } from "./view.ts";
+
+type Row = typeof memberRoutes.updateMember;
+type Update = Context<Row>;
+
+const conflict = ({ caller }: Update, row: WholeMemberRow): Failure =>
+  new Failure("version.conflict", { data: viewMember(row, seesDiscipline(caller)) });
+
+/** The CPF that is to be written: undefined where it stays, and for one that is there already. */
+async function cpfChange(
+  tx: Handle,
+  { vault }: FeatureServices,
+  { body: { cpf }, now }: Update,
+  before: WholeMemberRow,
+): Promise<string | null | undefined> {
+  if (typeof cpf !== "string") return cpf === null && before.cpf_shown === null ? undefined : cpf;
+  return before.cpf_hash?.equals(await digestCpf(vault, tx, cpf, now)) ? undefined : cpf;
+}
+
+/** Gives a membership another photo, or none; the one before is of the caller for a day. */
+async function changePhoto(tx: Handle, { caller, now }: Update, before: WholeMemberRow, wanted: number | null): Promise<void> {
+  if (wanted !== null) await claimFile(tx, { id: wanted, purpose: "member_photo", by: caller.id });
+  await change(tx, "memberships", before.id, { photo_file_id: wanted }, now);
+  if (before.photo_file_id !== null) await releaseFile(tx, { id: before.photo_file_id, by: caller.id }, now);
+}
+
+async function changeMembership(
+  tx: Handle,
+  context: Update,
+  before: WholeMemberRow,
+  { membership }: MemberChanges,
+  today: string,
+): Promise<void> {
+  const { status, photo_file_id: photo, ...fields } = membership;
+  if (photo !== undefined) await changePhoto(tx, context, before, photo);
+  const { join_date: joinDate, roll_number: rollNumber } = fields;
+  const { caller, now } = context;
+  if (status !== undefined) await recordStatusChange(tx, before, status, { by: caller.id, now, today });
+  await withFreeRoll(() =>
+    status === undefined
+      ? change(tx, "memberships", before.id, fields, context.now)
+      : setStatus(tx, before.id, { to: status, on: today, joinDate, rollNumber }, context.now),
+  );
+}
+
+export const updateMember =
+  (services: FeatureServices): Handler<Row> =>
+  (context, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { body, caller, now, params } = context;
+      const scope = wholeScope(context);
+      const shown = (row: WholeMemberRow) => ({ data: viewMember(row, seesDiscipline(caller)) });
+      const before = await hold(tx, memberKind, scope, params.id, { version: body.version, shown });
+      const today = dayIn(caller.church.timeZone, now);
+      const changes = changesOf(body, before, today);
+      const cpf = await cpfChange(tx, services, context, before);
+      if (cpf !== undefined || Object.keys({ ...changes.person, ...changes.records }).length > 0) {
+        const guarded = guardContact(caller, await readAccountOf(tx, before.person_id), changes.person, now);
+        const seen = { id: before.person_id, version: body.version === undefined ? null : before.person_version };
+        if (!(await changePerson(tx, seen, guarded, now))) throw conflict(context, await hold(tx, memberKind, scope, before.id));
+        const owner = { personId: before.person_id, recordsId: before.records_id };
+        await writeRecords(tx, services.vault, owner, { ...changes.records, cpf }, now);
+      }
+      await changeMembership(tx, context, before, changes, today);
+      // A change may take a row-scoped caller's member out of their sight: its answer they get.
+      const row = await readRecord(tx, memberKind, { ...scope, onlyTheirs: false }, before.id);
+      return { data: shown(row).data, changed: cpf === undefined ? changes.names : [...changes.names, "cpf"] };
+    });

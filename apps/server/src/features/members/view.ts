@@ -1,0 +1,102 @@
+import type { Member, MemberCard } from "@aprisco/contract/members/member.ts";
+import { maskedCpf } from "@aprisco/contract/members/cpf.ts";
+import { toMasked } from "@aprisco/contract/phone.ts";
+import { seesDiscipline as maySeeDiscipline } from "@aprisco/contract/roll/standing.ts";
+import type { Caller, Scope } from "../../http/caller.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Context } from "../../http/handler.ts";
+import type { MemberRow } from "./list-store.ts";
+import type { WholeMemberRow } from "./member-store.ts";
+
+const masked = (phone: string | null): string | null => phone && toMasked(phone);
+
+/** Discipline is for those who answer for the members and for pastors. */
+export const seesDiscipline = ({ permissions }: Caller): boolean => maySeeDiscipline(permissions);
+
+/** The caller's members, for calls that show or change the whole of one: a narrow reader has none of them. */
+export function wholeScope({ scope }: Pick<Context, "scope">): Scope {
+  const within = scope("members");
+  if (within.isNarrow) throw new Failure("permission.denied");
+  return within;
+}
+
+/** What a narrow reader does not see of a member, who is named and told apart from others of the name. */
+const nothingMore = {
+  status: undefined,
+  preferredName: null,
+  photo: null,
+  phone: null,
+  email: null,
+  ministries: [],
+  baptismDate: null,
+  joinDate: null,
+  birthDate: null,
+  rollNumber: null,
+  family: null,
+  familyId: null,
+};
+
+/** A member as in the list. */
+export function viewCard(row: MemberRow, isNarrow: boolean): MemberCard {
+  const { id, person_id: personId, name, birth_date: birthDate, neighborhood, version } = row;
+  const known = { id, personId, name, birthday: birthDate && birthDate.slice(5), neighborhood, version };
+  return isNarrow ? { ...known, ...nothingMore } : { ...known, ...shown(row) };
+}
+
+const shown = (row: MemberRow) => ({
+  status: row.status,
+  preferredName: row.preferred_name,
+  photo: row.photo_file_id === null ? null : `/files/${row.photo_file_id}`,
+  phone: masked(row.phone),
+  email: row.email,
+  ministries: row.ministries,
+  baptismDate: row.baptised_on,
+  joinDate: row.join_date,
+  birthDate: row.birth_date,
+  rollNumber: row.roll_number,
+  family: row.household,
+  familyId: row.household_id,
+});
+
+/** A member in full. Discipline is left out for callers who may not know of it. */
+export const viewMember = (row: WholeMemberRow, seesDiscipline: boolean): Member => ({
+  ...viewCard(row, false),
+  status: row.status,
+  familyName: row.family_name,
+  familyRole: row.household_role,
+  sex: row.sex,
+  birthdayShown: row.birthday_shown,
+  maritalStatus: row.marital_status,
+  profession: row.profession,
+  doNotContact: row.do_not_contact,
+  address: row.address,
+  cep: row.cep,
+  city: row.city,
+  state: row.state,
+  emergencyContact: row.emergency_contact,
+  emergencyPhone: masked(row.emergency_phone),
+  photoFileId: row.photo_file_id,
+  cpf: row.cpf_shown && maskedCpf(row.cpf_shown),
+  rg: row.rg,
+  rgIssuer: row.rg_issuer,
+  birthCity: row.birth_city,
+  birthState: row.birth_state,
+  nationality: row.nationality,
+  motherName: row.mother_name,
+  fatherName: row.father_name,
+  spouseName: row.spouse_name,
+  weddingDate: row.wedding_date,
+  schooling: row.schooling,
+  bloodType: row.blood_type,
+  convertedOn: row.converted_on,
+  baptismPlace: row.baptism_place,
+  baptismMinister: row.baptism_minister,
+  spiritBaptismDate: row.spirit_baptised_on,
+  churchOfOrigin: row.church_of_origin,
+  leftOn: row.left_on,
+  deceasedOn: row.deceased_on,
+  ...(seesDiscipline ? { underDiscipline: row.under_discipline } : {}),
+  congregationId: row.congregation_id,
+  congregation: row.congregation,
+  createdAt: row.created_at,
+});

@@ -1,0 +1,82 @@
+import type { MinistryMember } from "@aprisco/contract/ministries/member.ts";
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { listedKind } from "../../database/listed-kind.ts";
+import { amongIds, within } from "../../database/within.ts";
+import type { Scope } from "../../http/caller.ts";
+import { theirMinistries } from "./store.ts";
+
+const MOST = 500;
+
+const selectMembers = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("ministry_members")
+    .innerJoin("ministries", "ministries.id", "ministry_members.ministry_id")
+    .innerJoin("people", "people.id", "ministry_members.person_id")
+    .select([
+      "ministry_members.id",
+      "ministry_members.ministry_id",
+      "ministry_members.person_id",
+      "people.name",
+      "ministry_members.role",
+      "ministry_members.from_on",
+      "ministry_members.until_on",
+      "ministry_members.version",
+    ]);
+
+/** In scope with the ministry: whoever sees it sees who serves in it, former ones as well. */
+const members = {
+  rows: selectMembers,
+  id: "ministry_members.id",
+  congregation: "ministries.congregation_id",
+  theirs: theirMinistries,
+  byDuty: ({ ministryIds }: Scope) => amongIds("ministries.id", ministryIds),
+} as const;
+export const memberKind = listedKind(
+  "ministry_members",
+  "ministryMember.notFound",
+  members,
+  sql`join ministries on ministries.id = ministry_members.ministry_id`,
+);
+
+/** Who serves in a ministry now, or ever: those of today first, leaders first, then by name. */
+export const listMembers = (handle: Handle, scope: Scope, ministryId: number, { past, limit = MOST }: { past: boolean; limit?: number }) =>
+  within(members, scope)
+    .reduce((rows, condition) => rows.where(condition), selectMembers(handle))
+    .where("ministry_members.ministry_id", "=", ministryId)
+    .$if(!past, (rows) => rows.where("ministry_members.until_on", "is", null))
+    .orderBy(sql`ministry_members.until_on desc nulls first`)
+    .orderBy(sql`array_position(array['leader', 'co_leader', 'member'], ministry_members.role)`)
+    .orderBy("people.name_folded")
+    .orderBy("ministry_members.id")
+    .limit(limit)
+    .execute();
+
+export interface NewMembers {
+  readonly ministryId: number;
+  readonly people: readonly number[];
+  readonly role: MinistryMember["role"];
+  readonly from: string;
+}
+
+/** Adds people to a ministry that the scope has reached; who serves in it already stays. Answers the new rows' ids. */
+export async function addMembers(tx: Handle, _scope: Scope, { ministryId, people, role, from }: NewMembers, now: Date): Promise<number[]> {
+  const rows = people.map((person) => ({ ministry_id: ministryId, person_id: person, role, from_on: from, updated_at: now }));
+  const added = await queriesOf(tx)
+    .insertInto("ministry_members")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["ministry_id", "person_id"]).where("until_on", "is", null).doNothing())
+    .returning("id")
+    .execute();
+  return added.map(({ id }) => id);
+}
+
+/** Ends what a person does in ministries on a day, e.g. that of their death. */
+export async function endServices(tx: Handle, personId: number, day: string, now: Date): Promise<void> {
+  await queriesOf(tx)
+    .updateTable("ministry_members")
+    .set((row) => ({ until_on: sql<string>`greatest(${day}::date, from_on)`, updated_at: now, version: row("version", "+", 1) }))
+    .where("person_id", "=", personId)
+    .where("until_on", "is", null)
+    .execute();
+}

@@ -1,0 +1,180 @@
+import type { MinistryMember } from "@aprisco/contract/ministries/member.ts";
+import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { charges, personRefs } from "../../features.ts";
+import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { runSql } from "../../testing/store.ts";
+import { makePeople } from "../people/index.ts";
+
+let server: TestApp;
+let admin: TestAccount;
+let calls = 0;
+const ask = <T = MinistryMember>(method: string, path: string, body?: unknown, by = admin) => {
+  calls += 1;
+  return server.ask<T>(method, path, { body, token: by.token, from: `10.6.0.${calls}` });
+};
+const rowsOf = <T>(text: string, values: readonly unknown[] = []) => runSql<T>(server.database.handle, text, values);
+async function addPerson(name: string, congregation = 1): Promise<number> {
+  const insert = "insert into people (name, congregation_id) values ($1, $2) returning id";
+  return (await rowsOf<{ id: number }>(insert, [name, congregation]))[0]?.id ?? 0;
+}
+async function addMinistry(name: string, fields: object = {}): Promise<number> {
+  return (await ask<Ministry>("POST", "/ministries", { name, ...fields })).body.data?.id ?? 0;
+}
+const serve = (ministry: number, people: number[], fields: object = {}, by = admin) =>
+  ask<MinistryMember[]>("POST", `/ministries/${ministry}/members`, { people, role: "member", ...fields }, by);
+async function addOne(ministry: number, person: number, fields: object = {}): Promise<MinistryMember> {
+  const [made] = (await serve(ministry, [person], fields)).body.data ?? [];
+  if (!made) throw new Error("not added");
+  return made;
+}
+const namesIn = async (ministry: number, query = "", by = admin) =>
+  (await ask<MinistryMember[]>("GET", `/ministries/${ministry}/members${query}`, undefined, by)).body.data?.map(({ name }) => name);
+
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.account({ role: "admin", name: "Ádila Prado" });
+});
+afterAll(() => server.close());
+
+test("people are added together, leaders stand first, and a ministry says how many serve and who leads", async () => {
+  const louvor = await addMinistry("Louvor");
+  const [ana, bia, caio] = [await addPerson("Ana Reis"), await addPerson("Bia Sá"), await addPerson("Caio Luz")];
+  const added = await serve(louvor, [caio, ana, caio], { from_on: "2025-03-02" });
+  expect([added.status, added.body.data?.map(({ name, from_on }) => [name, from_on])]).toEqual([
+    201,
+    [
+      ["Ana Reis", "2025-03-02"],
+      ["Caio Luz", "2025-03-02"],
+    ],
+  ]);
+  // Who serves already stays as they are.
+  expect((await serve(louvor, [ana, bia], { role: "leader" })).body.data).toMatchObject([
+    { name: "Bia Sá", role: "leader", from_on: "2026-11-21" },
+  ]);
+  expect((await serve(louvor, [ana])).body.data).toEqual([]);
+  expect(await namesIn(louvor)).toEqual(["Bia Sá", "Ana Reis", "Caio Luz"]);
+  const shown = { members: 3, leaders: [{ name: "Bia Sá", role: "leader" }] };
+  expect((await ask<Ministry>("GET", `/ministries/${louvor}`)).body.data).toMatchObject(shown);
+  expect((await ask<Ministry[]>("GET", "/ministries?q=bia")).body.data).toMatchObject([{ id: louvor, ...shown }]);
+});
+
+test("leaving ends a row that stays as history; a mistake is deleted and comes back as it was", async () => {
+  const ministry = await addMinistry("Recepção", { description: "Acolhe quem chega" });
+  const person = await addPerson("Davi Moura");
+  const row = await addOne(ministry, person, { from_on: "2024-02-04" });
+  const left = await ask("PUT", `/ministry-members/${row.id}`, { until_on: "2026-10-31", version: row.version });
+  expect(left.body.data).toMatchObject({ until_on: "2026-10-31", version: row.version + 1 });
+  expect([await namesIn(ministry), await namesIn(ministry, "?past=true")]).toEqual([[], ["Davi Moura"]]);
+  const again = await addOne(ministry, person);
+  const refused = { status: 409, body: { error: "ministryMember.serves" } };
+  expect(await ask("PUT", `/ministry-members/${row.id}`, { until_on: null })).toMatchObject(refused);
+  expect(await ask("PUT", `/ministry-members/${row.id}`, { role: "leader", version: 1 })).toMatchObject({
+    status: 409,
+    body: { error: "version.conflict", data: left.body.data },
+  });
+  expect((await ask("DELETE", `/ministry-members/${again.id}`)).status).toBe(200);
+  expect((await ask("DELETE", `/ministry-members/${again.id}`)).body.error).toBe("ministryMember.notFound");
+  expect(await ask("POST", `/ministry-members/${again.id}/restore`)).toMatchObject({ status: 201, body: { data: again } });
+  await ask("DELETE", `/ministry-members/${again.id}`);
+  await addOne(ministry, person);
+  expect(await ask("POST", `/ministry-members/${again.id}/restore`)).toMatchObject(refused);
+  // A deleted ministry comes back with its people.
+  await ask("DELETE", `/ministries/${ministry}`);
+  expect((await ask<Ministry>("POST", `/ministries/${ministry}/restore`)).body.data).toMatchObject({ members: 1 });
+  expect(await namesIn(ministry, "?past=true")).toEqual(["Davi Moura", "Davi Moura"]);
+});
+
+test.each([
+  ["POST", { people: [] }, { people: "field.required" }],
+  ["POST", { people: [999_999] }, { people: "field.choice" }],
+  ["POST", { role: "boss" }, { role: "field.choice" }],
+  ["POST", { from_on: "2199-01-01" }, { from_on: "field.dayFuture" }],
+  ["PUT", { until_on: "2199-01-01" }, { until_on: "field.dayFuture" }],
+  ["PUT", { until_on: "2020-01-01" }, { until_on: "field.dayOrder" }],
+  ["PUT", { from_on: null }, { from_on: "field.required" }],
+])("%s with %j is refused", async (method, wrong, fields) => {
+  const ministry = await addMinistry(`Turma ${calls}`);
+  const row = await addOne(ministry, await addPerson("Eva Pinto"), { from_on: "2024-01-01" });
+  const other = await addPerson("Fábio Cruz");
+  const body = method === "POST" ? { people: [other], role: "member", ...wrong } : wrong;
+  const answer = await ask(method, method === "POST" ? `/ministries/${ministry}/members` : `/ministry-members/${row.id}`, body);
+  expect([answer.status, answer.body.fields]).toEqual([400, fields]);
+  expect(await namesIn(ministry)).toEqual(["Eva Pinto"]);
+});
+
+test("another congregation's people and ministries are not there", async () => {
+  const [norte] = await rowsOf<{ id: number }>("insert into congregations (name) values ('Norte') returning id");
+  const away = await server.account({ role: "secretaria", congregationIds: [norte?.id ?? 0] });
+  const ministry = await addMinistry("Casais");
+  const row = await addOne(ministry, await addPerson("Gil Nunes"));
+  for (const [method, path, body] of [
+    ["GET", `/ministries/${ministry}/members`],
+    ["POST", `/ministries/${ministry}/members`, { people: [1], role: "member" }],
+    ["PUT", `/ministry-members/${row.id}`, { role: "leader" }],
+    ["DELETE", `/ministry-members/${row.id}`],
+  ] as const)
+    expect([path, (await ask(method, path, body, away)).status]).toEqual([path, 404]);
+  await ask("DELETE", `/ministry-members/${row.id}`);
+  expect((await ask("POST", `/ministry-members/${row.id}/restore`, undefined, away)).body.error).toBe("ministryMember.notFound");
+  const theirs = (await ask<Ministry>("POST", "/ministries", { name: "Casais" }, away)).body.data?.id ?? 0;
+  expect((await serve(theirs, [await addPerson("Hugo Dias")], {}, away)).body.fields).toEqual({ people: "field.choice" });
+});
+
+test("who leads as a person has the ministry as a row of theirs, adds people they see, and does not hand it over", async () => {
+  const leader = await server.account({ role: "leader", name: "Iara Lemos" });
+  const [mine, other] = [await addMinistry("Kids"), await addMinistry("Mídia")];
+  await addOne(mine, leader.personId, { role: "co_leader" });
+  const stranger = await addPerson("João Alheio");
+  const theirs = await addOne(mine, await addPerson("Kelly Própria"));
+  const elsewhere = await addOne(other, stranger);
+  expect((await ask<Ministry[]>("GET", "/ministries", undefined, leader)).body.data?.map(({ id }) => id)).toEqual([mine]);
+  expect(await namesIn(mine, "", leader)).toEqual(["Iara Lemos", "Kelly Própria"]);
+  expect((await ask("GET", `/ministries/${other}/members`, undefined, leader)).status).toBe(404);
+  expect((await ask("PUT", `/ministry-members/${elsewhere.id}`, { role: "member" }, leader)).status).toBe(404);
+  // Somebody whom they do not see is none that they may choose: serving would show them.
+  expect((await serve(mine, [stranger], {}, leader)).body.fields).toEqual({ people: "field.choice" });
+  expect((await ask("PUT", `/ministry-members/${theirs.id}`, { role: "co_leader" }, leader)).status).toBe(200);
+  for (const answer of [
+    await serve(mine, [theirs.person_id], { role: "leader" }, leader),
+    await ask("PUT", `/ministry-members/${theirs.id}`, { role: "leader" }, leader),
+  ])
+    expect([answer.status, answer.body.fields]).toEqual([400, { role: "field.choice" }]);
+  const head = await addOne(mine, await addPerson("Lúcio Chefe"), { role: "leader" });
+  expect((await ask("DELETE", `/ministry-members/${head.id}`, undefined, leader)).status).toBe(400);
+  // With the end of their service the ministry is theirs no more.
+  await rowsOf("update ministry_members set until_on = '2026-11-21' where person_id = $1", [leader.personId]);
+  expect((await ask<Ministry[]>("GET", "/ministries", undefined, leader)).body.data).toEqual([]);
+});
+
+test("the list is found by what a ministry does as well", async () => {
+  const id = await addMinistry("Ação", { description: "Monta cestas básicas" });
+  expect((await ask<Ministry[]>("GET", "/ministries?q=basicas")).body.data?.map((one) => one.id)).toEqual([id]);
+});
+
+test("of two records of one person history moves, and where both serve now one row stays", async () => {
+  const ministry = await addMinistry("Teatro");
+  const [from, into] = [await addPerson("Mara A."), await addPerson("Mara Alves")];
+  const former = await addOne(ministry, from, { from_on: "2020-01-05" });
+  await ask("PUT", `/ministry-members/${former.id}`, { until_on: "2021-01-05" });
+  await addOne(ministry, from);
+  const stays = await addOne(ministry, into);
+  await server.database.transaction((tx) => makePeople(personRefs, charges).join(tx, { from, into, keep: "into" }, server.now()));
+  const left = await rowsOf("select id, person_id from ministry_members where ministry_id = $1 order by id", [ministry]);
+  expect(left).toEqual([former.id, stays.id].map((id) => ({ id, person_id: into })));
+});
+
+test("who leads by duty alone, whatever their role, reads and changes the people of theirs, and of no other", async () => {
+  const member = await server.account({ role: "membro", name: "Noé Dever", permissionsMinus: ["ministries:view"] });
+  const [mine, other] = [await addMinistry("Coral Jovem"), await addMinistry("Som")];
+  await addOne(mine, member.personId, { role: "leader" });
+  const theirs = await addOne(mine, await addPerson("Olga Canto"));
+  const elsewhere = await addOne(other, await addPerson("Paulo Cabo"));
+  expect(await namesIn(mine, "", member)).toEqual(["Noé Dever", "Olga Canto"]);
+  expect((await ask("PUT", `/ministry-members/${theirs.id}`, { until_on: "2026-11-21" }, member)).status).toBe(200);
+  await ask("DELETE", `/ministry-members/${theirs.id}`, undefined, member);
+  expect((await ask("POST", `/ministry-members/${theirs.id}/restore`, undefined, member)).status).toBe(201);
+  expect((await ask("GET", `/ministries/${other}/members`, undefined, member)).status).toBe(404);
+  expect((await ask("PUT", `/ministry-members/${elsewhere.id}`, { role: "member" }, member)).status).toBe(404);
+  expect((await serve(mine, [elsewhere.person_id], {}, member)).status).toBe(403);
+});

@@ -1,0 +1,73 @@
+import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import type { MinistryMember } from "@aprisco/contract/ministries/member.ts";
+import { change, differing, hold, readRecord, unlessTaken } from "../../database/record.ts";
+import { deleteRecord, restoreRecord } from "../../database/undo.ts";
+import type { Scope } from "../../http/caller.ts";
+import { Failure, fieldFailure } from "../../http/failure.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { peopleWithin } from "../people/index.ts";
+import { dayIn } from "../settings/index.ts";
+import { addMembers, listMembers, memberKind } from "./members-store.ts";
+import { ministryKind } from "./store.ts";
+
+type Rows = Pick<
+  typeof ministryRoutes,
+  "listMinistryMembers" | "createMinistryMembers" | "updateMinistryMember" | "deleteMinistryMember" | "restoreMinistryMember"
+>;
+
+/** Who leads is not a row-scoped caller's to decide: a leader could hand their people over. */
+function checkRole({ onlyTheirs }: Scope, ...roles: readonly (MinistryMember["role"] | undefined)[]): void {
+  if (onlyTheirs && roles.includes("leader")) throw fieldFailure("role", "field.choice");
+}
+/** Days of service lie in the past, in their order. */
+function checkDays(from: string, until: string | null, today: string): void {
+  if (from > today) throw fieldFailure("from_on", "field.dayFuture");
+  if (until !== null && until > today) throw fieldFailure("until_on", "field.dayFuture");
+  if (until !== null && until < from) throw fieldFailure("until_on", "field.dayOrder");
+}
+
+const serves = new Failure("ministryMember.serves");
+const unlessServing = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("ministry_members_now", serves, write);
+
+/** The people of a ministry. */
+export const memberHandlers: Handlers<Rows> = {
+  listMinistryMembers: async ({ params, query, reads, scope }) => {
+    await readRecord(reads, ministryKind, scope("ministries"), params.id);
+    const { past, limit } = query;
+    return { data: await listMembers(reads, scope("ministries"), params.id, { past: past === "true", ...(limit ? { limit } : {}) }) };
+  },
+  createMinistryMembers: ({ body, caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const ministries = scope("ministries");
+      const { id } = await hold(tx, ministryKind, ministries, params.id);
+      checkRole(ministries, body.role);
+      const today = dayIn(caller.church.timeZone, now);
+      const from = body.from_on ?? today;
+      checkDays(from, null, today);
+      const people = [...new Set(body.people)];
+      // Serving shows a person to who leads: only people whom the caller sees may be added.
+      if ((await peopleWithin(tx, scope("members"), people)).length < people.length) throw fieldFailure("people", "field.choice");
+      const added = new Set(await addMembers(tx, ministries, { ministryId: id, people, role: body.role, from }, now));
+      return { data: (await listMembers(tx, ministries, id, { past: false })).filter((member) => added.has(member.id)) };
+    }),
+  updateMinistryMember: ({ body, caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const ministries = scope("ministries");
+      const row = await hold(tx, memberKind, ministries, params.id, { version: body.version, shown: (data) => ({ data }) });
+      const { names, values } = differing(["role", "from_on", "until_on"], body, row);
+      if (names.length > 0) checkRole(ministries, row.role, body.role);
+      const { from_on, until_on } = { ...row, ...values };
+      checkDays(from_on, until_on, dayIn(caller.church.timeZone, now));
+      await unlessServing(() => change(tx, "ministry_members", row.id, values, now));
+      return { data: await readRecord(tx, memberKind, ministries, row.id), changed: names };
+    }),
+  deleteMinistryMember: ({ caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      checkRole(scope("ministries"), (await hold(tx, memberKind, scope("ministries"), params.id)).role);
+      return { data: await deleteRecord(tx, memberKind, scope("ministries"), params.id, { by: caller.id, now }) };
+    }),
+  restoreMinistryMember: ({ now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => ({
+      data: await unlessServing(() => restoreRecord(tx, memberKind, scope("ministries"), params.id, now)),
+    })),
+};

@@ -1,0 +1,96 @@
+import type { movementInput, rectificationInput } from "@aprisco/contract/roll/roll.ts";
+import { afterAct, standingEntries, standingOf } from "@aprisco/contract/roll/standing.ts";
+import type * as z from "zod/mini";
+import type { Handle } from "../../database/connect.ts";
+import { hold } from "../../database/record.ts";
+import type { Scope } from "../../http/caller.ts";
+import { Failure, fieldFailure } from "../../http/failure.ts";
+import type { DeathAct } from "../../wiring.ts";
+import { changePerson } from "../people/index.ts";
+import { entriesOf, memberKind, type MemberEntry, type RollMember } from "./member-store.ts";
+import { drawNumber, settle, writeEntry, type Recording } from "./record-store.ts";
+import { cancelWaiting } from "./transfer-store.ts";
+
+export const notPossible = (): Failure => new Failure("roll.notPossible");
+const dateFailure = (code: "roll.future" | "roll.beforePrevious" | "roll.beforeBirth") => new Failure(code, { fields: { on_date: code } });
+
+/**
+ * An act is not dated after today, nor before the member's last one. What the caller may not see does not refuse a date: a
+ * refusal would tell of it.
+ */
+export function checkDate(member: RollMember, entries: readonly MemberEntry[], on: string, today: string, seesDiscipline: boolean): void {
+  if (on > today) throw dateFailure("roll.future");
+  if (member.birth_date !== null && on < member.birth_date) throw dateFailure("roll.beforeBirth");
+  const seen = standingEntries(entries).filter(({ reserved }) => seesDiscipline || !reserved);
+  if (seen.some(({ on_date }) => on < on_date)) throw dateFailure("roll.beforePrevious");
+}
+
+/** Who records an act, and what follows a death in other features. */
+export interface ActContext extends Recording {
+  readonly seesDiscipline: boolean;
+  readonly onDeath: readonly DeathAct[];
+}
+
+/** The number that an admission gives: the one that is typed, the member's own, or the next of the congregation. */
+const admissionNumber = async (tx: Handle, member: RollMember, wanted: number | null | undefined): Promise<number> =>
+  wanted ?? member.roll_number ?? (await drawNumber(tx, member.congregation_id));
+
+/** Records an act about a member in scope, and makes the membership what it says. */
+export async function recordAct(
+  tx: Handle,
+  scope: Scope,
+  memberId: number,
+  { kind, on_date, form, roll_number, ...papers }: z.output<typeof movementInput>,
+  context: ActContext,
+): Promise<void> {
+  const { now, today, seesDiscipline, onDeath } = context;
+  const member = await hold(tx, memberKind, scope, memberId);
+  const entries = await entriesOf(tx, member.person_id);
+  const to = afterAct(standingOf(entries, member.status), kind);
+  if (!to) throw notPossible();
+  checkDate(member, entries, on_date, today, seesDiscipline);
+  const isAdmission = kind === "admission";
+  if (isAdmission && !form) throw fieldFailure("form", "field.required");
+  const number = isAdmission ? await admissionNumber(tx, member, roll_number) : null;
+  const entry = { kind, on_date, form: isAdmission ? (form ?? null) : null, roll_number: number, ...papers };
+  await writeEntry(tx, member, to, entry, context);
+  // The first day as a member stays; an admission that is entered later says which it was.
+  const joined = isAdmission && (member.join_date === null || member.status === "active") ? { joinDate: on_date } : {};
+  await settle(tx, member, to, { on: on_date, ...joined, ...(number === null ? {} : { rollNumber: number }) }, now);
+  if (to.status !== "active" && to.status !== "inactive") await cancelWaiting(tx, member.person_id, context);
+  if (kind !== "death") return;
+  await changePerson(tx, { id: member.person_id, version: null }, { deceased_on: on_date }, now);
+  for (const end of onDeath) await end(tx, member.person_id, on_date);
+}
+
+/** Makes an entry void by a further one; the last entry that counts then decides again. Both books of a transfer agree, so its acts stay. */
+export async function rectify(
+  tx: Handle,
+  member: RollMember,
+  entryId: number,
+  papers: z.output<typeof rectificationInput>,
+  recording: Recording,
+): Promise<number> {
+  const entries = await entriesOf(tx, member.person_id);
+  const entry = standingEntries(entries).find(({ id }) => id === entryId);
+  if (!entry || entry.transfer_id !== null) throw notPossible();
+  const before = standingOf(entries, member.status);
+  const remaining = entries.map((one) => (one.id === entryId ? { ...one, kind: "rectification" as const } : one));
+  const to = standingOf(remaining, member.status);
+  const on_date = recording.today;
+  const book = { ...member, congregation_id: entry.congregation_id };
+  const number = await writeEntry(
+    tx,
+    book,
+    to,
+    { kind: "rectification", on_date, rectifies_id: entryId, reserved: entry.reserved, ...papers },
+    recording,
+  );
+  if (before.status === to.status && before.disciplined === to.disciplined) return number;
+  const decides = standingEntries(remaining).at(-1)?.on_date ?? null;
+  // Never admitted after all: there is no first day either.
+  const joined = to.recorded || !["visitor", "congregado"].includes(to.status) ? {} : { joinDate: null };
+  await settle(tx, member, to, { on: decides, ...joined }, recording.now);
+  if (before.status === "deceased") await changePerson(tx, { id: member.person_id, version: null }, { deceased_on: null }, recording.now);
+  return number;
+}

@@ -1,0 +1,100 @@
+import type { rollRoutes } from "@aprisco/contract/roll/routes.ts";
+import type { RollEntry } from "@aprisco/contract/roll/roll.ts";
+import type { MovementKind } from "@aprisco/contract/roll/choices.ts";
+import type { Received } from "@aprisco/contract/route.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { listOf } from "../../database/page.ts";
+import { rowSource } from "../../database/row-source.ts";
+import { within } from "../../database/within.ts";
+import type { Scope } from "../../http/caller.ts";
+import { theirPeople } from "../people/index.ts";
+import { unreserved } from "./member-store.ts";
+
+type ListQuery = Received<(typeof rollRoutes)["listRoll"]>["query"];
+
+/** The lines of the book; nothing of their notes. */
+const selectEntries = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("roll_movements")
+    .innerJoin("people", "people.id", "roll_movements.person_id")
+    .leftJoin("memberships", "memberships.person_id", "roll_movements.person_id")
+    .leftJoin("roll_movements as voided", "voided.id", "roll_movements.rectifies_id")
+    .leftJoin("roll_movements as rectifying", "rectifying.rectifies_id", "roll_movements.id")
+    .select([
+      "roll_movements.id",
+      "roll_movements.congregation_id",
+      "roll_movements.entry_no",
+      "roll_movements.on_date",
+      "roll_movements.kind",
+      "roll_movements.form",
+      "roll_movements.to_status",
+      "roll_movements.roll_number",
+      "roll_movements.church",
+      "roll_movements.minister",
+      "roll_movements.minutes_ref",
+      "voided.entry_no as rectifies_no",
+      "rectifying.entry_no as rectified_by_no",
+      "people.name",
+      "memberships.id as member_id",
+    ]);
+
+const list = {
+  rows: selectEntries,
+  id: "roll_movements.id",
+  congregation: "roll_movements.congregation_id",
+  theirs: (scope: Scope) => theirPeople(scope, "roll_movements.person_id"),
+  /** Their order is that of their numbers, in each of the books. */
+  sorts: { entry: { by: "roll_movements.id", tie: "roll_movements.id", as: "number", byCongregation: true } },
+} as const;
+const book = listOf(list);
+
+/** What of the book is asked for. */
+export interface Period {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly kind?: MovementKind | undefined;
+}
+const conditions = ({ from, to, kind }: Period, seesDiscipline: boolean): RawBuilder<SqlBool>[] => [
+  ...(seesDiscipline ? [] : [unreserved("roll_movements.reserved", false)]),
+  ...(from === undefined ? [] : [sql<SqlBool>`roll_movements.on_date >= ${from}::date`]),
+  ...(to === undefined ? [] : [sql<SqlBool>`roll_movements.on_date <= ${to}::date`]),
+  ...(kind === undefined ? [] : [sql<SqlBool>`roll_movements.kind = ${kind}`]),
+];
+
+/** One page of the book. */
+export const listBook = async (
+  handle: Handle,
+  scope: Scope,
+  { from, to, kind, sort = "-entry", ...page }: ListQuery,
+  seesDiscipline: boolean,
+) => {
+  const found = await book(handle, scope, { sort, ...page }, { where: conditions({ from, to, kind }, seesDiscipline) });
+  return { rows: found.rows satisfies readonly RollEntry[], meta: found.meta };
+};
+
+/** The book of a period in its order, for the report. */
+export const reportBook = (tx: Handle, scope: Scope, period: Period, seesDiscipline: boolean) =>
+  rowSource(
+    tx,
+    [...within(list, scope), ...conditions(period, seesDiscipline)]
+      .reduce((rows, condition) => rows.where(condition), selectEntries(tx))
+      .innerJoin("congregations", "congregations.id", "roll_movements.congregation_id")
+      .clearSelect()
+      .select([
+        "congregations.name as congregation",
+        "roll_movements.entry_no as entry",
+        "roll_movements.on_date as on",
+        "people.name",
+        "roll_movements.kind as act",
+        "roll_movements.form",
+        "roll_movements.to_status as status",
+        "roll_movements.roll_number as number",
+        "roll_movements.church",
+        "roll_movements.minister",
+        "roll_movements.minutes_ref as minutes",
+        "voided.entry_no as rectifies",
+      ])
+      .orderBy("congregations.id")
+      .orderBy("roll_movements.entry_no"),
+  );

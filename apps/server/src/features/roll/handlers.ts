@@ -1,0 +1,109 @@
+import { holds } from "@aprisco/contract/permissions.ts";
+import type { rollRoutes } from "@aprisco/contract/roll/routes.ts";
+import type { MemberRoll } from "@aprisco/contract/roll/roll.ts";
+import { isDiscipline, possibleActs, seesDiscipline, standingOf } from "@aprisco/contract/roll/standing.ts";
+import type { Handle } from "../../database/connect.ts";
+import { hold, readRecord } from "../../database/record.ts";
+import type { Caller, Scope } from "../../http/caller.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Context, Handlers } from "../../http/handler.ts";
+import type { FeatureServices } from "../../wiring.ts";
+import { dayIn } from "../settings/index.ts";
+import { recordAct, rectify, type ActContext } from "./acts.ts";
+import { listBook } from "./book-store.ts";
+import { memberOfEntry, readDestinations, readMovements } from "./history-store.ts";
+import { entriesOf, memberKind } from "./member-store.ts";
+import { decideTransfer, holdTransfer, listWaiting, waitingOf } from "./transfer-store.ts";
+import { accept, ask } from "./transfers.ts";
+
+type Asking = Pick<Context, "now" | "scope"> & { readonly caller: Caller };
+
+/** The caller's members; a narrow reading has nothing of the roll. */
+function membersOf({ scope }: Asking): Scope {
+  const members = scope("members");
+  if (members.isNarrow) throw new Failure("permission.denied");
+  return members;
+}
+
+async function readRoll(handle: Handle, scope: Scope, caller: Caller, memberId: number): Promise<MemberRoll> {
+  const member = await readRecord(handle, memberKind, scope, memberId);
+  const [knows, edits] = [seesDiscipline(caller.permissions), holds(caller.permissions, "members:edit")];
+  const sight = { seesDiscipline: knows, seesNotes: edits, mayRectify: holds(caller.permissions, "members:manage") };
+  const standing = standingOf(await entriesOf(handle, member.person_id), member.status);
+  const acts = edits ? possibleActs(standing).filter((act) => knows || !isDiscipline(act)) : [];
+  const transfer = await waitingOf(handle, scope, member.person_id);
+  return {
+    status: member.status,
+    ...(knows ? { under_discipline: member.under_discipline } : {}),
+    roll_number: member.roll_number,
+    join_date: member.join_date,
+    left_on: member.left_on,
+    movements: await readMovements(handle, scope, member, sight),
+    acts,
+    transfer,
+    destinations: transfer || !acts.includes("transfer_out") ? [] : await readDestinations(handle, member),
+  };
+}
+
+/** The roll: its book, the acts that write it, and the transfers that wait. */
+export function rollHandlers({ onDeath }: FeatureServices): Handlers<typeof rollRoutes> {
+  const actOf = ({ caller, now }: Asking): ActContext => ({
+    by: caller.id,
+    now,
+    today: dayIn(caller.church.timeZone, now),
+    seesDiscipline: seesDiscipline(caller.permissions),
+    onDeath,
+  });
+  return {
+    listRoll: async (context) => {
+      const { rows, meta } = await listBook(context.reads, membersOf(context), context.query, seesDiscipline(context.caller.permissions));
+      return { data: [...rows], meta };
+    },
+    getMemberRoll: async (context) => ({ data: await readRoll(context.reads, membersOf(context), context.caller, context.params.id) }),
+    addMovement: (context, inTransaction) => {
+      const { body, caller, params } = context;
+      const scope = membersOf(context);
+      if (isDiscipline(body.kind) && !seesDiscipline(caller.permissions)) throw new Failure("permission.denied");
+      return inTransaction(async (tx) => {
+        await recordAct(tx, scope, params.id, body, actOf(context));
+        return { data: await readRoll(tx, scope, caller, params.id) };
+      });
+    },
+    rectifyMovement: (context, inTransaction) => {
+      const { body, params, caller } = context;
+      const scope = membersOf(context);
+      return inTransaction(async (tx) => {
+        const found = await memberOfEntry(tx, scope, params.id, seesDiscipline(caller.permissions));
+        if (!found) throw new Failure("record.notFound");
+        // The book is the caller's; the member may have gone over to another congregation since.
+        const member = await hold(tx, memberKind, { ...scope, congregationIds: [found.congregation_id] }, found.id);
+        return { data: { id: await rectify(tx, member, params.id, body, actOf(context)) } };
+      });
+    },
+    listTransfers: async (context) => {
+      const rows = await listWaiting(context.reads, membersOf(context), context.query.limit ?? 100);
+      return { data: rows, meta: { total: rows.length, nextCursor: null } };
+    },
+    askTransfer: (context, inTransaction) =>
+      inTransaction(async (tx) => ({
+        data: await ask(tx, membersOf(context), context.params.id, context.body.to_congregation_id, actOf(context)),
+      })),
+    acceptTransfer: (context, inTransaction) =>
+      inTransaction(async (tx) => {
+        await accept(tx, membersOf(context), context.params.id, context.body, actOf(context));
+        return { data: { id: context.params.id } };
+      }),
+    refuseTransfer: (context, inTransaction) =>
+      inTransaction(async (tx) => {
+        await holdTransfer(tx, membersOf(context), context.params.id, "receives");
+        await decideTransfer(tx, context.params.id, "refused", actOf(context));
+        return { data: { id: context.params.id } };
+      }),
+    cancelTransfer: (context, inTransaction) =>
+      inTransaction(async (tx) => {
+        await holdTransfer(tx, membersOf(context), context.params.id, "sends");
+        await decideTransfer(tx, context.params.id, "canceled", actOf(context));
+        return { data: { id: context.params.id } };
+      }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Manifest } from "../../manifest.ts";
+import { rollHandlers } from "./handlers.ts";
+import { wrongStandings } from "./member-store.ts";
+import { moveEntries, moveTransfers } from "./merge-store.ts";
+import { rollReport } from "./report.ts";
+import { rollTimeline } from "./timeline-store.ts";
+import { readTransferDuties } from "./transfer-store.ts";
+
+export { joinChurch, recordStatusChange } from "./status-change.ts";
+
+export const roll = {
+  handlers: rollHandlers,
+  tables: {
+    roll_movements: { backup: "data", congregation: "column", retention: "kept", private: ["note"] },
+    transfers: { backup: "data", congregation: { parent: "people" }, retention: "kept" },
+  },
+  personRefs: [
+    {
+      table: "roll_movements",
+      column: "person_id",
+      key: "id",
+      merge: { combine: moveEntries, taken: null },
+      anonymise: { clear: ["note"] },
+      hat: true,
+      own: "roll",
+    },
+    {
+      table: "transfers",
+      column: "person_id",
+      key: "id",
+      merge: { combine: moveTransfers },
+      anonymise: "keep",
+      hat: false,
+      own: "transfers",
+    },
+  ],
+  reports: [rollReport],
+  timeline: rollTimeline,
+  duties: [{ kind: "transfer", allow: "members:edit", section: "members", read: readTransferDuties }],
+  checks: [{ name: "memberships and the book of the roll", wrong: wrongStandings }],
+} satisfies Manifest;

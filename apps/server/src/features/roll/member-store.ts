@@ -1,0 +1,77 @@
+import type { Entry } from "@aprisco/contract/roll/standing.ts";
+import { sql, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { listedKind } from "../../database/listed-kind.ts";
+import { theirPeople } from "../people/index.ts";
+
+/** The memberships as the roll sees them, to be held by an act and read within a scope. */
+export const memberKind = listedKind("memberships", "record.notFound", {
+  rows: (handle) =>
+    queriesOf(handle)
+      .selectFrom("memberships")
+      .innerJoin("people", "people.id", "memberships.person_id")
+      .innerJoin("congregations", "congregations.id", "memberships.congregation_id")
+      .select([
+        "memberships.id",
+        "memberships.person_id",
+        "memberships.congregation_id",
+        "memberships.status",
+        "memberships.under_discipline",
+        "memberships.roll_number",
+        "memberships.join_date",
+        "memberships.left_on",
+        "memberships.version",
+        "people.name",
+        "people.birth_date",
+        "congregations.name as congregation_name",
+      ]),
+  id: "memberships.id",
+  congregation: "memberships.congregation_id",
+  /** A narrow reading has nothing of the roll. */
+  theirs: (scope) => theirPeople(scope, "memberships.person_id"),
+});
+export type RollMember = NonNullable<Awaited<ReturnType<typeof memberKind.read>>>;
+
+/** An entry as the rule and the dates need it. */
+export interface MemberEntry extends Entry {
+  readonly on_date: string;
+  readonly reserved: boolean;
+  readonly transfer_id: number | null;
+  readonly congregation_id: number;
+}
+
+/** Every entry of a person, in the order of their recording. */
+export const entriesOf = (handle: Handle, personId: number): Promise<MemberEntry[]> =>
+  queriesOf(handle)
+    .selectFrom("roll_movements")
+    .select(["id", "kind", "from_status", "to_status", "rectifies_id", "on_date", "reserved", "transfer_id", "congregation_id"])
+    .where("person_id", "=", personId)
+    .orderBy("id")
+    .execute();
+
+/** The membership of a person, held until the transaction ends. */
+export const membershipOf = (tx: Handle, personId: number) =>
+  queriesOf(tx)
+    .selectFrom("memberships")
+    .select(["id", "person_id", "congregation_id", "status"])
+    .where("person_id", "=", personId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** How many memberships are not what the last act that counts says: 0 unless something is broken. */
+export const wrongStandings = async (handle: Handle): Promise<number> => {
+  const { rows } = await sql<{ wrong: number }>`
+    with decided as (
+      select distinct on (acts.person_id) acts.person_id, acts.to_status, acts.kind = 'discipline' as disciplined
+      from roll_movements as acts
+      where acts.kind <> 'rectification' and not exists (select from roll_movements as later where later.rectifies_id = acts.id)
+      order by acts.person_id, acts.id desc
+    )
+    select count(*) as wrong from memberships join decided using (person_id)
+    where memberships.status <> decided.to_status or memberships.under_discipline <> decided.disciplined`.execute(queriesOf(handle));
+  return rows[0]?.wrong ?? 0;
+};
+
+/** What of the book a caller may see. */
+export const unreserved = (column: string, seesDiscipline: boolean) =>
+  seesDiscipline ? sql<SqlBool>`true` : sql<SqlBool>`not ${sql.ref(column)}`;

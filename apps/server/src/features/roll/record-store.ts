@@ -1,0 +1,101 @@
+import type { MovementKind } from "@aprisco/contract/roll/choices.ts";
+import { isDiscipline, type Standing } from "@aprisco/contract/roll/standing.ts";
+import { sql, type Insertable } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { unlessTaken } from "../../database/record.ts";
+import type { RollMovements } from "../../database/tables.ts";
+import { Failure } from "../../http/failure.ts";
+import { setStatus, type StatusChange } from "../memberships/index.ts";
+import type { RollMember } from "./member-store.ts";
+
+/** Who records, and when. */
+export interface Recording {
+  readonly by: number;
+  readonly now: Date;
+  /** Church time. */
+  readonly today: string;
+}
+
+type Papers = Pick<
+  Insertable<RollMovements>,
+  "form" | "roll_number" | "church" | "minister" | "minutes_ref" | "note" | "rectifies_id" | "transfer_id" | "reserved"
+>;
+/** What an entry says besides its kind and date. */
+export type EntryPapers = { readonly [P in keyof Papers]?: Papers[P] | undefined };
+export interface NewEntry extends EntryPapers {
+  readonly kind: MovementKind;
+  readonly on_date: string;
+}
+
+/** Holds books until the transaction ends, always in the same order: two transfers that cross do not wait for each other. */
+export async function holdBooks(tx: Handle, congregations: readonly number[]): Promise<void> {
+  await sql`select from congregations where id = any(${[...congregations]}::bigint[]) order by id for no key update`.execute(queriesOf(tx));
+}
+
+/** The next free number of a congregation's roll; the counter follows the greatest that was given by hand. */
+export async function drawNumber(tx: Handle, congregationId: number): Promise<number> {
+  await holdBooks(tx, [congregationId]);
+  const { drawn } = await queriesOf(tx)
+    .updateTable("congregations")
+    .set({
+      next_roll_number: sql<number>`1 + greatest(next_roll_number,
+        (select coalesce(max(roll_number), 0) + 1 from memberships where congregation_id = ${congregationId}))`,
+    })
+    .where("id", "=", congregationId)
+    .returning(sql<number>`next_roll_number - 1`.as("drawn"))
+    .executeTakeFirstOrThrow();
+  return drawn;
+}
+
+/** Writes an entry into a member's book: the number is drawn under the lock of the congregation's row, so the book has no gaps. */
+export async function writeEntry(
+  tx: Handle,
+  member: Pick<RollMember, "person_id" | "congregation_id" | "status">,
+  to: Standing,
+  entry: NewEntry,
+  { by, now }: Recording,
+): Promise<number> {
+  const { drawn } = await queriesOf(tx)
+    .updateTable("congregations")
+    .set((book) => ({ next_roll_entry: book("next_roll_entry", "+", 1) }))
+    .where("id", "=", member.congregation_id)
+    .returning(sql<number>`next_roll_entry - 1`.as("drawn"))
+    .executeTakeFirstOrThrow();
+  const { id } = await queriesOf(tx)
+    .insertInto("roll_movements")
+    .values({
+      kind: entry.kind,
+      on_date: entry.on_date,
+      form: entry.form ?? null,
+      roll_number: entry.roll_number ?? null,
+      church: entry.church ?? null,
+      minister: entry.minister ?? null,
+      minutes_ref: entry.minutes_ref ?? null,
+      note: entry.note ?? null,
+      rectifies_id: entry.rectifies_id ?? null,
+      transfer_id: entry.transfer_id ?? null,
+      reserved: entry.reserved ?? isDiscipline(entry.kind),
+      person_id: member.person_id,
+      congregation_id: member.congregation_id,
+      entry_no: drawn,
+      from_status: member.status,
+      to_status: to.status,
+      recorded_at: now,
+      recorded_by: by,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Makes a membership what the book says; `on` is the day of the act that decides. @throws Failure `roll.numberTaken` */
+export async function settle(
+  tx: Handle,
+  { id }: Pick<RollMember, "id">,
+  { status, disciplined }: Standing,
+  becomes: Omit<StatusChange, "to" | "underDiscipline">,
+  now: Date,
+): Promise<void> {
+  const taken = new Failure("roll.numberTaken", { fields: { roll_number: "roll.numberTaken" } });
+  await unlessTaken("memberships_roll", taken, () => setStatus(tx, id, { ...becomes, to: status, underDiscipline: disciplined }, now));
+}

@@ -1,0 +1,30 @@
+import { rollReportTexts } from "@aprisco/contract/roll/report-texts.ts";
+import { seesDiscipline } from "@aprisco/contract/roll/standing.ts";
+import { reportOf } from "../../report.ts";
+import { reportBook } from "./book-store.ts";
+
+/** The book of a period, to print and to sign. */
+export const rollReport = reportOf({
+  type: "roll",
+  section: "members",
+  people: true,
+  texts: rollReportTexts,
+  params: {
+    from: { kind: "day", usual: ({ today }) => `${today.slice(0, 4)}-01-01` },
+    to: { kind: "day", usual: ({ today }) => today },
+  },
+  columns: {
+    entry: { kind: "number" },
+    on: { kind: "day" },
+    name: { kind: "text" },
+    act: { kind: "text" },
+    form: { kind: "text" },
+    number: { kind: "number" },
+    church: { kind: "text" },
+    minister: { kind: "text" },
+    minutes: { kind: "text" },
+    rectifies: { kind: "number" },
+    congregation: { kind: "text", seldom: true },
+  },
+  rows: (tx, { scope, params, permissions }) => reportBook(tx, scope, params, seesDiscipline(permissions)),
+});

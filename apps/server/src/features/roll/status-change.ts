@@ -1,0 +1,38 @@
+import type { MemberStatus } from "@aprisco/contract/members/member.ts";
+import { afterChange, standingOf } from "@aprisco/contract/roll/standing.ts";
+import type { Handle } from "../../database/connect.ts";
+import { Failure } from "../../http/failure.ts";
+import { joinChurch as joinRegister, type NewMembership } from "../memberships/index.ts";
+import { entriesOf, membershipOf } from "./member-store.ts";
+import { writeEntry, type Recording } from "./record-store.ts";
+
+/** Whose status changes; null: they were not on the register. The transaction holds the membership. */
+export interface Changing {
+  readonly person_id: number;
+  readonly congregation_id: number;
+  readonly status: MemberStatus | null;
+}
+
+/**
+ * Writes into the book that a status was changed without an act, which a rectification may turn into the true one. A person who is
+ * new on the register is in no book yet. The membership itself is the caller's to change.
+ *
+ * @throws Failure `roll.notPossible`: only the acts of the book say that somebody died, or did not
+ */
+export async function recordStatusChange(tx: Handle, member: Changing, status: MemberStatus, recording: Recording): Promise<void> {
+  const entries = await entriesOf(tx, member.person_id);
+  if (member.status === null && entries.length === 0) return;
+  const before = standingOf(entries, member.status ?? status);
+  if (before.status === status) return;
+  const to = afterChange(before, status);
+  if (!to) throw new Failure("roll.notPossible");
+  await writeEntry(tx, { ...member, status: before.status }, to, { kind: "status_change", on_date: recording.today }, recording);
+}
+
+/** Makes a person an active member, by an approval or a conversion; the book tells it of those whom it knows. */
+export async function joinChurch(tx: Handle, membership: NewMembership, now: Date): Promise<void> {
+  const { personId: person_id, congregationId: congregation_id, joinDate: today, by } = membership;
+  const member = (await membershipOf(tx, person_id)) ?? { person_id, congregation_id, status: null };
+  if (member.status !== "deceased") await recordStatusChange(tx, member, "active", { by, now, today });
+  await joinRegister(tx, membership, now);
+}

@@ -1,0 +1,134 @@
+import { sql, type SqlBool } from "kysely";
+import type { Transfer } from "@aprisco/contract/roll/roll.ts";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { unlessTaken } from "../../database/record.ts";
+import { reaches } from "../../database/within.ts";
+import type { Scope } from "../../http/caller.ts";
+import { Failure } from "../../http/failure.ts";
+import type { BoardTime } from "../../church-time.ts";
+import type { DutyRow } from "../../wiring.ts";
+import { theirPeople } from "../people/index.ts";
+import type { RollMember } from "./member-store.ts";
+import type { Recording } from "./record-store.ts";
+
+/** Whether the scope reaches the congregation of one side. */
+const side = (scope: Scope, column: string) => sql<boolean>`${reaches(scope, column)}`;
+const receives = (scope: Scope) => side(scope, "transfers.to_congregation_id");
+const sends = (scope: Scope) => side(scope, "transfers.from_congregation_id");
+/** Of both congregations; a row-scoped caller's are those of the people that are theirs. */
+const inScope = (scope: Scope) =>
+  sql<SqlBool>`(${receives(scope)} or ${sends(scope)}) and ${scope.onlyTheirs ? theirPeople(scope, "transfers.person_id") : sql`true`}`;
+
+const selectTransfers = (handle: Handle, scope: Scope) =>
+  queriesOf(handle)
+    .selectFrom("transfers")
+    .innerJoin("people", "people.id", "transfers.person_id")
+    .innerJoin("memberships", "memberships.person_id", "transfers.person_id")
+    .innerJoin("congregations as from_house", "from_house.id", "transfers.from_congregation_id")
+    .innerJoin("congregations as to_house", "to_house.id", "transfers.to_congregation_id")
+    .where(inScope(scope))
+    .select([
+      "transfers.id",
+      "people.name",
+      "transfers.from_congregation_id",
+      "from_house.name as from_congregation_name",
+      "transfers.to_congregation_id",
+      "to_house.name as to_congregation_name",
+      "transfers.created_at",
+      receives(scope).as("receives"),
+      sends(scope).as("sends"),
+    ])
+    .select(sql<number | null>`case when ${reaches(scope, "memberships.congregation_id")} then memberships.id end`.as("member_id"));
+
+/** The transfers that wait, those that the caller may decide first. */
+export const listWaiting = (handle: Handle, scope: Scope, most: number): Promise<Transfer[]> =>
+  selectTransfers(handle, scope)
+    .where("transfers.state", "=", "asked")
+    .orderBy("receives", "desc")
+    .orderBy("transfers.created_at")
+    .orderBy("transfers.id")
+    .limit(most)
+    .execute();
+
+/** The one that waits for a person. */
+export const waitingOf = async (handle: Handle, scope: Scope, personId: number): Promise<Transfer | null> =>
+  (await selectTransfers(handle, scope)
+    .where("transfers.state", "=", "asked")
+    .where("transfers.person_id", "=", personId)
+    .executeTakeFirst()) ?? null;
+
+/** A transfer in scope that is held until the transaction ends. @throws Failure `record.notFound`, or `transfer.decided` */
+export async function holdTransfer(tx: Handle, scope: Scope, id: number, as: "receives" | "sends") {
+  // The membership first, as an act does: no deadlock.
+  await sql`select from memberships where person_id = (select person_id from transfers where id = ${id}) for update`.execute(queriesOf(tx));
+  await sql`select from transfers where id = ${id} for update`.execute(queriesOf(tx));
+  const row = await selectTransfers(tx, scope)
+    .select(["transfers.person_id", "transfers.state", "memberships.id as membership_id"])
+    .where("transfers.id", "=", id)
+    .where(as === "receives" ? receives(scope) : sends(scope))
+    .executeTakeFirst();
+  if (!row) throw new Failure("record.notFound");
+  if (row.state !== "asked") throw new Failure("transfer.decided");
+  return row;
+}
+
+/** Asks a congregation to take a member over; answers the transfer's id. @throws Failure `transfer.waiting` */
+export async function addTransfer(tx: Handle, member: RollMember, to: number, { by, now }: Recording): Promise<number> {
+  const { id } = await unlessTaken("transfers_one", new Failure("transfer.waiting"), () =>
+    queriesOf(tx)
+      .insertInto("transfers")
+      .values({
+        person_id: member.person_id,
+        from_congregation_id: member.congregation_id,
+        to_congregation_id: to,
+        created_at: now,
+        created_by: by,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+export async function decideTransfer(
+  tx: Handle,
+  id: number,
+  state: "accepted" | "refused" | "canceled",
+  { by, now }: Pick<Recording, "by" | "now">,
+): Promise<void> {
+  await queriesOf(tx).updateTable("transfers").set({ state, decided_at: now, decided_by: by }).where("id", "=", id).execute();
+}
+
+/** A member who left or died is not taken over any more. */
+export async function cancelWaiting(tx: Handle, personId: number, { by, now }: Pick<Recording, "by" | "now">): Promise<void> {
+  await queriesOf(tx)
+    .updateTable("transfers")
+    .set({ state: "canceled", decided_at: now, decided_by: by })
+    .where("person_id", "=", personId)
+    .where("state", "=", "asked")
+    .execute();
+}
+
+/** The member and the row of the person belong to another congregation from now on. */
+export async function movePerson(tx: Handle, personId: number, congregationId: number, now: Date): Promise<void> {
+  await sql`update people set congregation_id = ${congregationId}, updated_at = ${now}, version = version + 1 where id = ${personId}`.execute(
+    queriesOf(tx),
+  );
+}
+
+/** The transfers that wait for the caller's answer. */
+export async function readTransferDuties(handle: Handle, scope: Scope, _time: BoardTime, most: number): Promise<DutyRow[]> {
+  const rows = await selectTransfers(handle, scope)
+    .where("transfers.state", "=", "asked")
+    .where(receives(scope))
+    .orderBy("transfers.created_at")
+    .orderBy("transfers.id")
+    .limit(most)
+    .execute();
+  return rows.map(({ name, from_congregation_name, created_at }) => ({
+    title: name,
+    note: from_congregation_name,
+    since: created_at,
+    target: "/roll",
+  }));
+}

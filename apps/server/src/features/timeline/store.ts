@@ -1,0 +1,71 @@
+import type { TimelineEntry } from "@aprisco/contract/timeline/entry.ts";
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { TimelineBranch } from "../../database/timeline-branch.ts";
+import { timelineBranch, type TimelinePage } from "../../database/timeline-branch.ts";
+import { within } from "../../database/within.ts";
+import type { Scope } from "../../http/caller.ts";
+import type { TimelineReader } from "../../timeline.ts";
+import { theirPeople } from "../people/index.ts";
+
+const members = {
+  congregation: "memberships.congregation_id",
+  theirs: (scope: Scope) => theirPeople(scope, "memberships.person_id"),
+} as const;
+
+/** Whose membership it is; null when the scope reaches none. */
+export async function personOfMember(handle: Handle, scope: Scope, id: number): Promise<number | null> {
+  const query = queriesOf(handle).selectFrom("memberships").select("person_id").where("memberships.id", "=", id);
+  const found = await within(members, scope)
+    .reduce((narrowed, condition) => narrowed.where(condition), query)
+    .executeTakeFirst();
+  return found?.person_id ?? null;
+}
+
+/**
+ * The contacts made to a person. Who made one and with what result is for readers of visitors, whom a row scope narrows to the
+ * people that they follow up or entered, and for who logged it; others see that there was one.
+ */
+export function contactBranch(page: TimelinePage, { may, scope }: TimelineReader): TimelineBranch {
+  const { accountId, onlyTheirs } = scope("visitors");
+  const follows = onlyTheirs
+    ? sql`exists (select from visitors where visitors.person_id = made.person_id
+        and (visitors.follow_up_owner_id = ${accountId} or visitors.created_by = ${accountId}))`
+    : sql`true`;
+  const reads = may("visitors:view") ? sql`(made.by_account = ${accountId} or ${follows})` : sql`made.by_account = ${accountId}`;
+  const told = (column: string) => sql`case when ${reads} then ${sql.ref(`made.${column}`)} end`;
+  return timelineBranch(
+    {
+      kind: sql`'contact'`,
+      id: sql`made.id`,
+      when: { at: sql`made.at` },
+      from: sql`person_contacts as made where made.person_id = ${page.personId}`,
+      by: told("by_account"),
+      value: told("channel"),
+      detail: told("outcome"),
+      note: told("note"),
+      nextDate: told("next_action_date"),
+    },
+    page,
+  );
+}
+
+export type EntryRow = TimelineEntry & { readonly position: string };
+
+/** The latest entries of the branches together, with the names of who made them. */
+export async function readEntries(
+  handle: Handle,
+  branches: readonly TimelineBranch[],
+  { limit, timeZone }: TimelinePage,
+): Promise<EntryRow[]> {
+  if (branches.length === 0) return [];
+  const { rows } = await sql<EntryRow>`
+    select entry.kind, entry.id, (entry.at at time zone ${timeZone}::text)::date as day, case when not of_day then entry.at end as at,
+      coalesce(by_name, people.name) as by, value, detail, entry.name, note, next_date,
+      to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as position
+    from (select * from (${sql.join(branches, sql` union all `)}) as told order by at desc, kind desc, id desc limit ${limit}) as entry
+    left join accounts on accounts.id = entry.by_account
+    left join people on people.id = accounts.person_id
+    order by entry.at desc, entry.kind desc, entry.id desc`.execute(queriesOf(handle));
+  return rows;
+}

@@ -1,0 +1,261 @@
+import type { TimelineEntry } from "@aprisco/contract/timeline/entry.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { cardBody } from "../../testing/card-body.ts";
+import { runSql } from "../../testing/store.ts";
+
+const note = "canário-contato-8841";
+
+let app: TestApp;
+let secretary: TestAccount;
+let leader: TestAccount;
+let treasurer: TestAccount;
+/** Reads members, and no visitor. */
+let reader: TestAccount;
+/** Reads members and visitors, and no account. */
+let helper: TestAccount;
+beforeAll(async () => {
+  app = await startTestApp();
+  secretary = await app.account({ role: "secretaria", name: "Sara Secretária" });
+  leader = await app.account({ role: "leader", name: "Lia Líder" });
+  treasurer = await app.account({ role: "tesoureiro" });
+  reader = await app.account({ role: "cooperador", permissionsMinus: ["visitors:view"] });
+  helper = await app.account({ role: "cooperador" });
+});
+afterAll(() => app.close());
+beforeEach(() => app.setNow("2026-11-21T15:00:00Z"));
+
+const rowsOf = <T>(text: string, values: readonly unknown[] = []) => runSql<T>(app.database.handle, text, values);
+const ask = <T>(method: string, path: string, body?: unknown, by = secretary) => app.ask<T>(method, path, { body, token: by.token });
+interface Member {
+  readonly id: number;
+  readonly personId: number;
+  readonly card: number;
+}
+/** A card of the 15th, entered on the 21st, whose person is a member since 2024; a minute later things happen. */
+async function member(joined: string | null = "2024-03-10"): Promise<Member> {
+  const { body } = await ask<{ id: number }>("POST", "/visitors", { ...cardBody, visit_date: "2026-11-15" });
+  const card = body.data?.id ?? 0;
+  const [row] = await rowsOf<{ id: number; person_id: number }>(
+    "insert into memberships (person_id, congregation_id, status, join_date, created_at) select person_id, 1, $1, $2, $3 from visitors where id = $4 returning id, person_id",
+    [joined === null ? "visitor" : "active", joined, app.now(), card],
+  );
+  app.advance(60_000);
+  return { id: row?.id ?? 0, personId: row?.person_id ?? 0, card };
+}
+const read = (id: number, by = secretary, query = "") => ask<TimelineEntry[]>("GET", `/members/${id}/timeline${query}`, undefined, by);
+const told = async (id: number, by = secretary): Promise<TimelineEntry[]> => (await read(id, by)).body.data ?? [];
+const kindsOf = async (id: number, by = secretary) => (await told(id, by)).map(({ kind }) => kind);
+async function talk(card: number): Promise<void> {
+  await ask("POST", `/visitors/${card}/contacts`, { channel: "call", outcome: "reached", note, next_action_date: "2026-11-30" });
+  app.advance(60_000);
+}
+
+test("every feature tells what it knows, latest first, days in church time", async () => {
+  const { id, card, personId } = await member();
+  await talk(card);
+  await ask("PUT", `/visitors/${card}`, { follow_up_owner_id: leader.id });
+  app.advance(60_000);
+  await ask("POST", `/members/${id}/contacts`, { channel: "visit", outcome: "reached", note: "levou pão" });
+  const account = await app.account({ role: "membro" });
+  await rowsOf("update accounts set person_id = $1, approved_at = '2026-11-21T02:30:00Z', approved_by = $2 where id = $3", [
+    personId,
+    secretary.id,
+    account.id,
+  ]);
+  await rowsOf("update memberships set left_on = '2026-11-01' where id = $1", [id]);
+  const all = await told(id);
+  expect(all.map(({ kind, day, at, by }) => [kind, day, at, by])).toEqual([
+    ["contact", "2026-11-21", "2026-11-21T15:03:00.000Z", "Sara Secretária"],
+    ["owner", "2026-11-21", "2026-11-21T15:02:00.000Z", "Sara Secretária"],
+    ["status", "2026-11-21", "2026-11-21T15:01:00.000Z", "Sara Secretária"],
+    ["contact", "2026-11-21", "2026-11-21T15:01:00.000Z", "Sara Secretária"],
+    ["registered", "2026-11-21", "2026-11-21T15:00:00.000Z", "Sara Secretária"],
+    // 23:30 of the 20th in Campinas.
+    ["approved", "2026-11-20", "2026-11-21T02:30:00.000Z", "Sara Secretária"],
+    ["visit", "2026-11-15", null, "Sara Secretária"],
+    ["memberLeft", "2026-11-01", null, null],
+    ["memberSince", "2024-03-10", null, null],
+  ]);
+  expect(all[0]).toMatchObject({ value: "visit", detail: "reached", note: "levou pão" });
+  expect(all[1]).toMatchObject({ name: "Lia Líder" });
+  expect(all[2]).toMatchObject({ value: "contatado" });
+  expect(all[3]).toMatchObject({ value: "call", detail: "reached", note, next_date: "2026-11-30" });
+});
+
+test("pages of every size hold each entry once, entries of the same instant too", async () => {
+  const { id, card, personId } = await member();
+  for (let at = 0; at < 3; at += 1) await talk(card);
+  await rowsOf(
+    "insert into person_contacts (person_id, about, at, channel, outcome) select $1, 'member', '2026-11-21T15:01:00Z', 'sms', 'no_answer' from generate_series(1, 4)",
+    [personId],
+  );
+  await rowsOf(
+    "insert into visitor_visits (visitor_id, visit_date, created_at) select $1, '2026-10-01'::date + n, now() from generate_series(1, 30) n",
+    [card],
+  );
+  const whole = await read(id, secretary, "?limit=100");
+  expect(whole.body.meta?.nextCursor).toBeNull();
+  expect(whole.body.data).toHaveLength(41);
+  for (const limit of [1, 2, 3, 7, 25]) {
+    const found: TimelineEntry[] = [];
+    let cursor = "";
+    do {
+      const { body } = await read(id, secretary, `?limit=${limit}${cursor}`);
+      found.push(...(body.data ?? []));
+      cursor = body.meta?.nextCursor ? `&cursor=${body.meta.nextCursor}` : "";
+    } while (cursor !== "");
+    expect(found).toEqual(whole.body.data);
+  }
+});
+
+describe("each entry only for who may see it", () => {
+  test("who reads no visitors learns of contacts only that there were some, and nothing of the card", async () => {
+    const { id, card } = await member();
+    await talk(card);
+    const { body, text } = await read(id, reader);
+    expect(text).not.toContain(note);
+    expect(body.data?.map(({ kind }) => kind)).toEqual(["contact", "memberSince"]);
+    expect(body.data?.[0]).toMatchObject({
+      at: "2026-11-21T15:01:00.000Z",
+      by: null,
+      value: null,
+      detail: null,
+      note: null,
+      next_date: null,
+    });
+  });
+
+  test("who reads no accounts is not told that one was approved", async () => {
+    const { id, personId } = await member();
+    const account = await app.account({ role: "membro" });
+    await rowsOf("update accounts set person_id = $1, approved_at = now() where id = $2", [personId, account.id]);
+    expect(await kindsOf(id)).toContain("approved");
+    expect(await kindsOf(id, helper)).toEqual(["registered", "visit", "memberSince"]);
+  });
+
+  test("a leader reads what was said to those whom they follow up, of others in their ministry only that it was", async () => {
+    const followed = await member();
+    await ask("PUT", `/visitors/${followed.card}`, { follow_up_owner_id: leader.id });
+    const serving = await member();
+    const [ministry] = await rowsOf<{ id: number }>(
+      "insert into ministries (congregation_id, name, leader_id) values (1, 'Louvor', $1) returning id",
+      [leader.id],
+    );
+    await rowsOf("insert into ministry_members (ministry_id, person_id, role, from_on) values ($1, $2, 'member', '2026-01-01')", [
+      ministry?.id,
+      serving.personId,
+    ]);
+    for (const { card } of [followed, serving]) await talk(card);
+    expect((await told(followed.id, leader)).find(({ kind }) => kind === "contact")).toMatchObject({ note, value: "call" });
+    expect(await kindsOf(followed.id, leader)).toContain("registered");
+    const { body, text } = await read(serving.id, leader);
+    expect(body.data?.map(({ kind, value }) => [kind, value])).toEqual([
+      ["contact", null],
+      ["memberSince", null],
+    ]);
+    expect(text).not.toContain(note);
+  });
+
+  test("who logged a contact reads it again, whatever else they may", async () => {
+    const { id } = await member();
+    const editor = await app.account({ role: "cooperador", permissionsMinus: ["visitors:view"], permissionsPlus: ["members:edit"] });
+    await ask("POST", `/members/${id}/contacts`, { channel: "call", outcome: "reached", note }, editor);
+    expect((await told(id, editor))[0]).toMatchObject({ kind: "contact", note });
+    expect((await read(id, reader)).text).not.toContain(note);
+  });
+
+  test("acts of discipline are told to those who keep the register and to pastors, and void acts to nobody", async () => {
+    const { id, personId } = await member();
+    const acts = [
+      ["admission", "2024-03-10", "baptism", false, "Igreja Batista"],
+      ["discipline", "2025-05-01", null, true, null],
+      ["withdrawal", "2025-06-01", null, false, null],
+    ] as const;
+    for (const [index, [kind, day, form, reserved, church]] of acts.entries())
+      await rowsOf(
+        `insert into roll_movements (person_id, congregation_id, entry_no, on_date, kind, form, from_status, to_status, reserved, church, note, recorded_at, recorded_by)
+         values ($1, 1, $2 + coalesce((select max(entry_no) from roll_movements), 0), $3, $4, $5, 'active', 'active', $6, $7, 'só no livro', now(), $8)`,
+        [personId, index + 1, day, kind, form, reserved, church, secretary.id],
+      );
+    await rowsOf(
+      `insert into roll_movements (person_id, congregation_id, entry_no, on_date, kind, from_status, to_status, rectifies_id, recorded_at)
+       select person_id, 1, entry_no + 1, on_date, 'rectification', 'active', 'active', id, now() from roll_movements where kind = 'withdrawal'`,
+    );
+    const acted = async (by: TestAccount) =>
+      (await told(id, by)).flatMap(({ kind, value, detail, name }) => (kind === "rollAct" ? [[value, detail, name]] : []));
+    const admission = ["admission", "baptism", "Igreja Batista"];
+    expect(await acted(secretary)).toEqual([["discipline", null, null], admission]);
+    expect(await acted(helper)).toEqual([admission]);
+    const { text } = await read(id, helper);
+    expect(text).not.toContain("discipline");
+    expect((await read(id)).text).not.toContain("só no livro");
+    // The book says it: not twice.
+    expect(await kindsOf(id)).not.toContain("memberSince");
+  });
+
+  test("a narrow reader gets none", async () => {
+    const { id, card } = await member();
+    await talk(card);
+    expect(await told(id, treasurer)).toEqual([]);
+  });
+
+  test("whom a scope does not reach is not found: another congregation, somebody else's people", async () => {
+    const { id } = await member();
+    const [other] = await rowsOf<{ id: number }>("insert into congregations (name) values (gen_random_uuid()::text) returning id");
+    const far = await app.account({ role: "secretaria", congregationIds: [other?.id ?? 0] });
+    for (const by of [far, leader]) expect((await read(id, by)).status).toBe(404);
+    expect((await ask("POST", `/members/${id}/contacts`, { channel: "call", outcome: "reached" }, far)).status).toBe(404);
+    expect((await read(999_999)).status).toBe(404);
+  });
+});
+
+test.each(["x", "WyJ0aW1lbGluZSIsInlvdSIsMV0", Buffer.from('["timeline","2026-11-21 15:00:00.000000 nothing",1]').toString("base64url")])(
+  "a cursor that is none of ours (%s) is refused",
+  async (cursor) => {
+    const { id } = await member();
+    const { status, body } = await read(id, secretary, `?cursor=${cursor}`);
+    expect([status, body.error, body.fields]).toEqual([400, "request.invalid", { cursor: "field.invalid" }]);
+  },
+);
+
+describe("a member's contacts", () => {
+  test("are no contacts of the card, and stay when it goes, as the card's own do not", async () => {
+    const { id, card, personId } = await member();
+    await talk(card);
+    expect((await ask("POST", `/members/${id}/contacts`, { channel: "whatsapp", outcome: "reached" })).status).toBe(201);
+    expect((await ask<unknown[]>("GET", `/visitors/${card}/contacts`)).body.data).toHaveLength(1);
+    expect(
+      (await ask<{ kind: string }[]>("GET", `/visitors/${card}/history`)).body.data?.filter(({ kind }) => kind === "contact"),
+    ).toHaveLength(1);
+    expect((await ask("DELETE", `/visitors/${card}`, {})).status).toBe(200);
+    expect(await rowsOf("select about from person_contacts where person_id = $1", [personId])).toEqual([{ about: "member" }]);
+  });
+
+  test("one who asked for none is marked so", async () => {
+    const { id, personId } = await member();
+    const { status, body } = await ask("POST", `/members/${id}/contacts`, { channel: "call", outcome: "asked_not_to_contact" });
+    expect([status, body.message]).toEqual([201, "Contato registrado."]);
+    expect(await rowsOf("select do_not_contact from people where id = $1", [personId])).toEqual([{ do_not_contact: true }]);
+  });
+
+  test("are written down without what was said", async () => {
+    const { id } = await member();
+    await ask("POST", `/members/${id}/contacts`, { channel: "call", outcome: "reached", note });
+    const [line] = await rowsOf<{ line: string }>(
+      "select audit_log::text as line from audit_log where action = 'createMemberContact' order by id desc limit 1",
+    );
+    expect(line?.line).toContain("contacts");
+    expect(line?.line).not.toContain(note);
+    expect(app.logs.join("\n")).not.toContain(note);
+  });
+
+  test.each([
+    { outcome: "reached" },
+    { channel: "pigeon", outcome: "reached" },
+    { channel: "call", outcome: "reached", note: "x".repeat(2001) },
+  ])("a wrong one is refused: %o", async (body) => {
+    const { id } = await member();
+    expect((await ask("POST", `/members/${id}/contacts`, body)).status).toBe(400);
+  });
+});

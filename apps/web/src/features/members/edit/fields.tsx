@@ -1,0 +1,121 @@
+import { admittedStatuses } from "@aprisco/contract/members/choices.ts";
+import type { Member, memberChange } from "@aprisco/contract/members/member.ts";
+import { useTranslation } from "react-i18next";
+import { CheckField } from "../../../ui/check-field.tsx";
+import { DateField } from "../../../ui/date-field.tsx";
+import { FormSection, WholeLine } from "../../../ui/form-section.tsx";
+import { MaskedField } from "../../../ui/masked-field.tsx";
+import { cepMask, phoneMask } from "../../../ui/masks.ts";
+import { textOf } from "../../../ui/merge.ts";
+import { NumberField } from "../../../ui/number-field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useToday } from "../../../ui/use-today.ts";
+import type { useEdit } from "../../../ui/use-edit.ts";
+import { CpfField } from "./cpf-field.tsx";
+import { bloodOptions, useChoices, type MemberField } from "./labels.ts";
+import { PhotoField } from "./photo-field.tsx";
+
+/** The edit of a member, as its fields share it. */
+type MemberDraft = ReturnType<typeof useEdit<typeof memberChange, MemberField>>;
+interface Props {
+  readonly edit: MemberDraft;
+  /** Absent: a new one. */
+  readonly member: Member | undefined;
+}
+
+const family = [
+  "spouseName",
+  "weddingDate",
+  "motherName",
+  "fatherName",
+  "birthCity",
+  "birthState",
+  "nationality",
+  "schooling",
+  "bloodType",
+] as const;
+const documents = ["cpf", "rg", "rgIssuer"] as const;
+
+/** The form in its sections: what each church knows first, what few fill in at the end and closed. */
+export function MemberFields({ edit, member }: Props) {
+  const { t } = useTranslation("members");
+  const { text, choice, held, day, number, flag } = edit;
+  const { optionsFor } = useChoices();
+  const today = useToday(undefined);
+  const none = t("none");
+  const choose = (field: MemberField) => ({ ...choice(field), options: optionsFor(field) });
+  const plain = { optional: true, autoComplete: "off" } as const;
+  const past = { optional: true, max: today } as const;
+  return (
+    <>
+      <FormSection title={t("section.personal")}>
+        <WholeLine>
+          <PhotoField {...number("photoFileId")} name={textOf(edit.draft["name"])} />
+        </WholeLine>
+        <TextField {...text("name")} required maxLength={100} autoComplete="off" data-autofocus />
+        <TextField {...text("preferredName")} {...plain} maxLength={60} />
+        <DateField {...day("birthDate")} {...past} />
+        <SelectField {...choose("sex")} optional placeholder={none} />
+        <SelectField {...choose("maritalStatus")} optional placeholder={none} />
+        <TextField {...text("profession")} {...plain} maxLength={50} />
+        <SelectField {...choose("birthdayShown")} />
+        <TextField {...text("familyName")} {...plain} maxLength={100} />
+      </FormSection>
+      <FormSection title={t("section.contact")}>
+        <MaskedField {...held("phone")} {...plain} mask={phoneMask} type="tel" inputMode="tel" />
+        <TextField {...text("email")} {...plain} type="email" inputMode="email" />
+        <MaskedField {...held("cep")} {...plain} mask={cepMask} inputMode="numeric" />
+        <TextField {...text("address")} {...plain} maxLength={250} />
+        <TextField {...text("neighborhood")} {...plain} maxLength={120} />
+        <TextField {...text("city")} {...plain} maxLength={120} />
+        <TextField {...text("state")} {...plain} maxLength={60} />
+        <TextField {...text("emergencyContact")} {...plain} maxLength={100} />
+        <MaskedField {...held("emergencyPhone")} {...plain} mask={phoneMask} type="tel" inputMode="tel" />
+        <WholeLine>
+          <CheckField {...flag("doNotContact")} />
+        </WholeLine>
+      </FormSection>
+      <FormSection title={t("section.church")}>
+        <SelectField {...choose("status")} help={t("status.help")} />
+        <DateField {...day("joinDate")} max={today} {...(isAdmitted(edit.draft["status"]) ? { required: true } : { optional: true })} />
+        <NumberField {...number("rollNumber")} optional />
+        <DateField {...day("convertedOn")} {...past} />
+        <DateField {...day("baptismDate")} {...past} />
+        <TextField {...text("baptismPlace")} {...plain} maxLength={120} />
+        <TextField {...text("baptismMinister")} {...plain} maxLength={100} />
+        <DateField {...day("spiritBaptismDate")} {...past} />
+        <TextField {...text("churchOfOrigin")} {...plain} maxLength={120} />
+      </FormSection>
+      <FormSection title={t("section.more")} folded={{ isWrong: edit.isWrong(family) }}>
+        <TextField {...text("spouseName")} {...plain} maxLength={100} />
+        <DateField {...day("weddingDate")} {...past} />
+        <TextField {...text("motherName")} {...plain} maxLength={100} />
+        <TextField {...text("fatherName")} {...plain} maxLength={100} />
+        <TextField {...text("birthCity")} {...plain} maxLength={120} />
+        <TextField {...text("birthState")} {...plain} maxLength={60} />
+        <TextField {...text("nationality")} {...plain} maxLength={60} />
+        <SelectField
+          {...choose("schooling")}
+          options={withOwn(optionsFor("schooling"), edit.draft["schooling"])}
+          optional
+          placeholder={none}
+        />
+        <SelectField {...choice("bloodType")} options={bloodOptions} optional placeholder={none} />
+      </FormSection>
+      <FormSection title={t("section.documents")} folded={{ isWrong: edit.isWrong(documents) }}>
+        <CpfField {...held("cpf")} memberId={member?.id} />
+        <TextField {...text("rg")} {...plain} maxLength={30} />
+        <TextField {...text("rgIssuer")} {...plain} maxLength={30} />
+      </FormSection>
+    </>
+  );
+}
+
+const isAdmitted = (status: unknown): boolean => admittedStatuses.some((one) => one === status);
+
+/** A text that was kept and is not among the offered ones stays to be chosen. */
+const withOwn = (options: readonly { readonly value: string; readonly label: string }[], value: unknown) =>
+  typeof value === "string" && value !== "" && !options.some((option) => option.value === value)
+    ? [{ value, label: value }, ...options]
+    : options;

@@ -1,0 +1,74 @@
+import { birthdaysShown, bloodTypes, memberStatuses, schoolings, sexes } from "@aprisco/contract/members/choices.ts";
+import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
+import { useTranslation } from "react-i18next";
+import type { ValueText } from "../../../ui/conflict-notice.tsx";
+
+/** The fields of the form, in its order; each is called as everywhere. */
+const fields = [
+  "photoFileId",
+  "name",
+  "preferredName",
+  "familyName",
+  "birthDate",
+  "birthdayShown",
+  "sex",
+  "maritalStatus",
+  "profession",
+  "phone",
+  "email",
+  "doNotContact",
+  "cep",
+  "address",
+  "neighborhood",
+  "city",
+  "state",
+  "emergencyContact",
+  "emergencyPhone",
+  "status",
+  "joinDate",
+  "rollNumber",
+  "convertedOn",
+  "baptismDate",
+  "baptismPlace",
+  "baptismMinister",
+  "spiritBaptismDate",
+  "churchOfOrigin",
+  "spouseName",
+  "weddingDate",
+  "motherName",
+  "fatherName",
+  "birthCity",
+  "birthState",
+  "nationality",
+  "schooling",
+  "bloodType",
+  "cpf",
+  "rg",
+  "rgIssuer",
+] as const;
+export type MemberField = (typeof fields)[number];
+
+export function useMemberLabels(): Readonly<Record<MemberField, string>> {
+  const { t } = useTranslation("fields");
+  const wordOf = (field: MemberField) => t(field === "photoFileId" ? "photo" : field);
+  return Object.fromEntries(fields.map((field) => [field, wordOf(field)])) as Record<MemberField, string>;
+}
+
+const choices: Readonly<Record<string, readonly string[]>> = {
+  sex: sexes,
+  birthdayShown: birthdaysShown,
+  maritalStatus: maritalStatuses,
+  status: memberStatuses,
+  schooling: schoolings,
+};
+export const bloodOptions = bloodTypes.map((value) => ({ value, label: value }));
+
+/** The words of a field's choices: options for a select, and what a conflict says of a value. */
+export function useChoices() {
+  const { t } = useTranslation("fields");
+  const word = (field: string, value: string) => t(`${field}.${value}` as "sex.F");
+  const optionsFor = (field: string) => (choices[field] ?? []).map((value) => ({ value, label: word(field, value) }));
+  const valueText: ValueText = (field, value) =>
+    typeof value === "string" && choices[field]?.includes(value) ? word(field, value) : field === "photoFileId" && value ? "…" : null;
+  return { optionsFor, valueText };
+}

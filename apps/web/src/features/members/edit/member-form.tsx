@@ -1,0 +1,87 @@
+import { admittedStatuses, memberNames } from "@aprisco/contract/members/choices.ts";
+import { memberChange, memberInput, type Member, type MemberInput } from "@aprisco/contract/members/member.ts";
+import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { useChange } from "../../../api/change.ts";
+import { useRecordTexts } from "../../../messages/use-record-texts.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { EditDialog } from "../../../ui/edit-dialog.tsx";
+import type { Draft } from "../../../ui/merge.ts";
+import { RecordState } from "../../../ui/record-state.tsx";
+import { showToast } from "../../../ui/toast-queue.ts";
+import { useEdit } from "../../../ui/use-edit.ts";
+import { isWhole } from "../record/whole.ts";
+import { MemberFields } from "./fields.tsx";
+import { useChoices, useMemberLabels } from "./labels.ts";
+import styles from "./member-form.module.css";
+
+interface EditProps {
+  readonly id: number;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** A change of a member, which begins with the record as it is now. */
+export function MemberEdit({ id, name, onClose }: EditProps) {
+  const { say } = useRecordTexts(memberNames);
+  const { t } = useTranslation("members");
+  return (
+    <RecordState
+      of={asked(memberRoutes.getMember, { params: { id } })}
+      isFresh
+      gone={t("gone")}
+      failed={t("failed")}
+      around={(content) => (
+        <Dialog title={`${say("edit.title")}: ${name}`} size="lg" onClose={onClose}>
+          {content}
+        </Dialog>
+      )}
+      onClose={onClose}
+    >
+      {(member) => (isWhole(member) ? <MemberForm member={member} onClose={onClose} /> : null)}
+    </RecordState>
+  );
+}
+
+/** Who belongs to the church by an act of admission has a day of it. */
+const admission = ({ status, joinDate }: Draft): Readonly<Record<string, string>> =>
+  admittedStatuses.some((one) => one === status) && (joinDate === "" || joinDate === null) ? { joinDate: "field.required" } : {};
+
+/** A new member, or a change of one. */
+export function MemberForm({ member, onClose }: { readonly member?: Member; readonly onClose: () => void }) {
+  const { say } = useRecordTexts(memberNames);
+  const { valueText } = useChoices();
+  const create = useChange(memberRoutes.createMember, { input: (body: MemberInput) => ({ body }) });
+  const update = useChange(memberRoutes.updateMember, {
+    input: (body: object) => ({ params: { id: member?.id ?? 0 }, body: body as never }),
+  });
+  const edit = useEdit({
+    schema: member ? memberChange : memberInput,
+    record: member,
+    initial: { status: "active", birthdayShown: "full", doNotContact: false },
+    labels: useMemberLabels(),
+    failures: "members",
+    // The number of a document is not left behind in the browser.
+    secrets: ["cpf", "rg"],
+    rules: admission,
+    save: (body) => (member ? update.mutateAsync(body) : create.mutateAsync(body as MemberInput)),
+    onSaved: (saved) => {
+      showToast({ title: say(member ? "updated" : "created"), message: (saved as Member).name });
+      onClose();
+    },
+  });
+  return (
+    <EditDialog
+      edit={edit}
+      size="lg"
+      title={member ? `${say("edit.title")}: ${member.name}` : say("add")}
+      valueText={valueText}
+      onClose={onClose}
+    >
+      <div className={styles.sections}>
+        <MemberFields edit={edit} member={member} />
+      </div>
+    </EditDialog>
+  );
+}

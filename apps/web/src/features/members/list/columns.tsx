@@ -1,0 +1,114 @@
+import type { MemberCard } from "@aprisco/contract/members/member.ts";
+import { IconCake, IconMapPin, IconPhone } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { ageOn, birthdayText } from "../../../messages/birth-words.ts";
+import { dayText } from "../../../messages/date-words.ts";
+import type { ListColumn, ListName } from "../../../ui/list-columns.ts";
+import { None } from "../../../ui/list-none.tsx";
+import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { MemberBadge } from "../status-badge.tsx";
+
+interface Columns {
+  readonly name: ListName<MemberCard>;
+  readonly columns: readonly ListColumn<MemberCard>[];
+}
+
+/**
+ * What the list shows of a member.
+ *
+ * @param isNarrow the reader gets name, birthday and neighborhood alone
+ */
+export function useMemberColumns(today: string, isNarrow: boolean): Columns {
+  const { t, i18n } = useTranslation(["fields", "members"]);
+  const text = (value: string | null) =>
+    value === null || value === "" ? <None>{t("none", { ns: "members" })}</None> : <span title={value}>{value}</span>;
+  const day = (value: string | null) => text(value && dayText(i18n.language, value));
+  const birth = ({ birthday, birthDate }: MemberCard) => {
+    if (birthday === null) return text(null);
+    const age = birthDate ? ageOn(today, birthDate) : null;
+    return text([birthdayText(i18n.language, birthday), age].filter((one) => one !== null).join(" · "));
+  };
+  const name: ListName<MemberCard> = {
+    title: t("name"),
+    width: "minmax(210px, 2fr)",
+    of: ({ name: words }) => words,
+    note: ({ family }) => family ?? "",
+    sort: "name",
+  };
+  const neighborhood: ListColumn<MemberCard> = {
+    key: "neighborhood",
+    title: t("neighborhood"),
+    width: "minmax(96px, 1fr)",
+    icon: IconMapPin,
+    cell: (card) => text(card.neighborhood),
+  };
+  const birthDate: ListColumn<MemberCard> = {
+    key: "birthday",
+    title: t("birthday"),
+    width: "minmax(104px, 0.8fr)",
+    icon: IconCake,
+    cell: birth,
+  };
+  if (isNarrow) return { name, columns: [birthDate, neighborhood] };
+  return {
+    name,
+    columns: [
+      {
+        key: "status",
+        title: t("status"),
+        width: "128px",
+        onCard: "foot",
+        cell: ({ status }) => (status ? <MemberBadge status={status} /> : null),
+      },
+      {
+        key: "phone",
+        title: t("phone"),
+        width: "132px",
+        icon: IconPhone,
+        onCard: "nowhere",
+        cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : text(null)),
+      },
+      neighborhood,
+      birthDate,
+      {
+        key: "ministries",
+        title: t("ministries"),
+        width: "minmax(104px, 1fr)",
+        onCard: "nowhere",
+        cell: ({ ministries }) => text(ministries.join(", ")),
+      },
+      {
+        key: "joinDate",
+        title: t("joinDate"),
+        width: "minmax(120px, 0.8fr)",
+        onCard: "nowhere",
+        sort: "joinDate",
+        cell: ({ joinDate }) => day(joinDate),
+      },
+      {
+        key: "email",
+        title: t("email"),
+        width: "minmax(160px, 1.2fr)",
+        onCard: "nowhere",
+        hidden: true,
+        cell: ({ email }) => text(email),
+      },
+      {
+        key: "baptism",
+        title: t("baptismDate"),
+        width: "minmax(124px, 0.8fr)",
+        onCard: "nowhere",
+        hidden: true,
+        cell: ({ baptismDate }) => day(baptismDate),
+      },
+      {
+        key: "roll",
+        title: t("rollNumber"),
+        width: "100px",
+        onCard: "nowhere",
+        hidden: true,
+        cell: ({ rollNumber }) => text(rollNumber === null ? null : String(rollNumber)),
+      },
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+import { memberStatuses } from "@aprisco/contract/members/choices.ts";
+import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { useMay } from "../../../api/session-state.ts";
+import { monthName } from "../../../messages/birth-words.ts";
+import { optionsOf, type ListFilter } from "../../../ui/list-filters.tsx";
+
+const months = Array.from({ length: 12 }, (_, at) => String(at + 1));
+
+/**
+ * What the list of members is narrowed by.
+ *
+ * @param isNarrow the reader may ask for what such a reader sees, and for nothing else
+ */
+export function useMemberFilters(isNarrow: boolean): readonly ListFilter[] {
+  const { t, i18n } = useTranslation(["fields", "members"]);
+  const { data: neighborhoods = [] } = useQuery(asked(memberRoutes.listMemberNeighborhoods));
+  const { data: ministries = [] } = useQuery({
+    ...asked(ministryRoutes.listMinistries, { query: { status: "active", sort: "name", limit: "100" } }),
+    enabled: useMay(ministryRoutes.listMinistries.allow) && !isNarrow,
+  });
+  const neighborhood: ListFilter = {
+    name: "neighborhood",
+    label: t("neighborhood"),
+    anything: t("neighborhood.any"),
+    options: optionsOf(neighborhoods, (name) => name),
+  };
+  const month: ListFilter = {
+    name: "birth_month",
+    label: t("filter.month", { ns: "members" }),
+    anything: t("filter.anyMonth", { ns: "members" }),
+    options: optionsOf(months, (one) => monthName(i18n.language, Number(one))),
+  };
+  if (isNarrow) return [neighborhood, month];
+  return [
+    { name: "status", label: t("status"), anything: t("status.any"), options: optionsOf(memberStatuses, (one) => t(`status.${one}`)) },
+    neighborhood,
+    month,
+    {
+      name: "baptised",
+      label: t("filter.baptised", { ns: "members" }),
+      anything: t("filter.anyBaptised", { ns: "members" }),
+      options: optionsOf(["yes", "no"], (one) => t(`filter.baptised.${one}`, { ns: "members" })),
+    },
+    {
+      name: "ministry",
+      label: t("filter.ministry", { ns: "members" }),
+      anything: t("filter.anyMinistry", { ns: "members" }),
+      options: ministries.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+  ];
+}

@@ -1,0 +1,151 @@
+import { memberNames } from "@aprisco/contract/members/choices.ts";
+import type { MemberCard } from "@aprisco/contract/members/member.ts";
+import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { IconLock, IconMessage } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { pagesOf } from "../../api/asked.ts";
+import { itemsOf } from "../../api/pages.ts";
+import { useMay } from "../../api/session-state.ts";
+import { useRecordTexts } from "../../messages/use-record-texts.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { usePageTitle } from "../../shell/use-page-title.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChipFilters } from "../../ui/chip-filters.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
+import type { ListBulk } from "../../ui/list-selection.ts";
+import { useOpener } from "../../ui/use-opener.ts";
+import { useToday } from "../../ui/use-today.ts";
+import { useWhenIdle } from "../../ui/use-when-idle.ts";
+import { useDashboardStats } from "../dashboard/index.ts";
+import { MemberActions, type MemberTools } from "./list/actions.tsx";
+import { useMemberColumns } from "./list/columns.tsx";
+import { useMemberFilters } from "./list/filters.ts";
+import styles from "./members-list-page.module.css";
+import { useMembersAddress } from "./search.ts";
+
+// The list is there without them; they come as soon as the page has nothing better to do.
+const loadForm = async () => ({ default: (await import("./edit/member-form.tsx")).MemberForm });
+const loadEdit = async () => ({ default: (await import("./edit/member-form.tsx")).MemberEdit });
+const loadMessage = async () => ({ default: (await import("./list/message-dialog.tsx")).MessageDialog });
+const loadDelete = async () => ({ default: (await import("./record/delete-dialog.tsx")).DeleteDialog });
+const later = [loadDelete, loadForm, loadMessage];
+const DeleteDialog = lazy(loadDelete);
+const MemberForm = lazy(loadForm);
+const MemberEdit = lazy(loadEdit);
+const MessageDialog = lazy(loadMessage);
+
+/** What lies on top of the list besides the form for a new one, which the address says. */
+type Layer =
+  | { readonly kind: "edit" | "delete"; readonly card: MemberCard }
+  | { readonly kind: "message"; readonly cards: readonly MemberCard[] }
+  | null;
+
+/** The register of members (spec.md §2.8). */
+export function MembersListPage() {
+  const { t } = useTranslation("members");
+  const texts = useRecordTexts(memberNames);
+  const title = usePageTitle();
+  const address = useMembersAddress();
+  const may = { create: useMay("members:create"), edit: useMay("members:edit"), delete: useMay("members:delete") };
+  const today = useToday(useChurchData().data?.time_zone);
+  const news = useDashboardStats().data?.newMembers30d ?? 0;
+  const isNarrow = useNarrow(address.query);
+  const opener = useOpener();
+  const [layer, setLayer] = useState<Layer>(null);
+  useWhenIdle(later);
+
+  const show = (next: Layer) => {
+    opener.remember();
+    setLayer(next);
+  };
+  const close = () => {
+    setLayer(null);
+    if (address.search.add) address.change({ add: undefined });
+    opener.restore();
+  };
+  const tools: MemberTools = {
+    onOpen: ({ id }) => address.openPage(id),
+    onEdit: may.edit ? (card) => show({ kind: "edit", card }) : undefined,
+    onDelete: may.delete ? (card) => show({ kind: "delete", card }) : undefined,
+  };
+  const { name, columns } = useMemberColumns(today, isNarrow);
+  const filters = useMemberFilters(isNarrow);
+  const bulk: ListBulk<MemberCard> = {
+    may: ({ status }) => status !== "deceased",
+    most: 100,
+    label: (card) => t("choose", { name: card.name }),
+    chosen: (count) => t("chosen", { count }),
+    actions: (cards) => (
+      <Button
+        size="sm"
+        variant="primary"
+        icon={<IconMessage size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={() => show({ kind: "message", cards })}
+      >
+        {t("message")}
+      </Button>
+    ),
+  };
+
+  return (
+    <>
+      <ListPage
+        row={memberRoutes.listMembers}
+        exports={memberRoutes.exportMembers}
+        address={address}
+        chips={ChipFilters}
+        texts={{
+          title,
+          lead: isNarrow ? <Narrow /> : news > 0 ? t("lead", { count: news }) : null,
+          what: texts.what,
+          search: { label: texts.say("search"), hint: t(isNarrow ? "searchHint.narrow" : "searchHint") },
+          emptyYet: t(may.create ? "emptyYet" : "none.yet"),
+          failed: texts.say("loadFailed"),
+        }}
+        name={name}
+        columns={columns}
+        filters={filters}
+        cardHeight={124}
+        actions={isNarrow ? undefined : { width: "84px", of: (card) => <MemberActions card={card} tools={tools} /> }}
+        bulk={isNarrow ? undefined : bulk}
+        onOpen={tools.onOpen}
+        add={
+          may.create
+            ? {
+                label: texts.say("add"),
+                onClick: () => {
+                  opener.remember();
+                  address.change({ add: true });
+                },
+              }
+            : undefined
+        }
+      />
+      <Suspense fallback={null}>
+        {may.create && address.search.add ? <MemberForm onClose={close} /> : null}
+        {layer?.kind === "edit" ? <MemberEdit id={layer.card.id} name={layer.card.name} onClose={close} /> : null}
+        {layer?.kind === "message" ? <MessageDialog people={layer.cards} onClose={close} /> : null}
+        {layer?.kind === "delete" ? <DeleteDialog member={layer.card} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** Whether the server answers with names, birthdays and neighborhoods alone: it leaves the status out. */
+function useNarrow(query: ReturnType<typeof useMembersAddress>["query"]): boolean {
+  const pages = useInfiniteQuery({ ...pagesOf(memberRoutes.listMembers, query), refetchOnMount: false });
+  const [first] = itemsOf(pages.data);
+  return first !== undefined && first.status === undefined;
+}
+
+function Narrow() {
+  const { t } = useTranslation("members");
+  return (
+    <span className={styles.narrow} title={t("narrow.hint")}>
+      <IconLock size={15} stroke={1.6} aria-hidden="true" />
+      {t("narrow")}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+
+const allow = rightOf<typeof memberRoutes.listMembers>("members:view");
+
+export const membersPlace: Place = {
+  paths: ["/members", "/church-members"],
+  allow,
+  load: async () => (await import("./members-list-page.tsx")).MembersListPage,
+  texts: ["members", "fields", "record", "lists", "parts"],
+  first: [{ path: "/members?sort=name&limit=25", allow }],
+};
+const memberPlace: Place = {
+  paths: ["/members/$id"],
+  allow,
+  load: async () => (await import("./record/member-page.tsx")).MemberPage,
+  texts: ["members", "member-tabs", "fields", "record", "lists", "parts"],
+};
+
+export const places = [membersPlace, memberPlace];

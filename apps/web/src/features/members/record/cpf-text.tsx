@@ -1,0 +1,22 @@
+import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { useTranslation } from "react-i18next";
+import { useMay } from "../../../api/session-state.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useCpf } from "./use-cpf.ts";
+
+/** A CPF but for its middle hidden, and for those who may change it a button that shows it. */
+export function CpfText({ memberId, masked }: { readonly memberId: number; readonly masked: string }) {
+  const { t } = useTranslation("members");
+  const { cpf, show, isBusy } = useCpf(memberId);
+  const may = useMay(memberRoutes.getMemberCpf.allow);
+  return (
+    <>
+      {cpf ?? masked}
+      {may && cpf === null ? (
+        <Button size="sm" variant="quiet" loading={isBusy} title={t("cpf.hint")} onClick={show}>
+          {t("cpf.show")}
+        </Button>
+      ) : null}
+    </>
+  );
+}

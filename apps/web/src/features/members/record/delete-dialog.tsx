@@ -1,0 +1,36 @@
+import { memberNames } from "@aprisco/contract/members/choices.ts";
+import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { useTranslation } from "react-i18next";
+import { useRecordTexts } from "../../../messages/use-record-texts.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useRecordDeletion } from "../../../ui/use-record-deletion.ts";
+import type { NamedRecord } from "../../../ui/use-people-search.ts";
+
+interface Props {
+  readonly member: NamedRecord;
+  readonly onClose: () => void;
+  /** Before the deletion begins: the page of what is deleted is left. */
+  readonly onDelete?: () => void;
+}
+
+/** Asks before a member is deleted (spec.md §5); the toast brings the member back all the same. */
+export function DeleteDialog({ member, onClose, onDelete }: Props) {
+  const { t } = useTranslation(["members", "lists"]);
+  const texts = useRecordTexts(memberNames);
+  const remove = useRecordDeletion({ remove: memberRoutes.deleteMember, restore: memberRoutes.restoreMember }, texts);
+  return (
+    <ConfirmDialog
+      title={t("delete.title")}
+      confirm={texts.say("delete")}
+      cancel={t("cancel", { ns: "lists" })}
+      onCancel={onClose}
+      onConfirm={() => {
+        remove(member);
+        onClose();
+        onDelete?.();
+      }}
+    >
+      {t("delete.text", { name: member.name })}
+    </ConfirmDialog>
+  );
+}

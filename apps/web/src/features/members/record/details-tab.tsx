@@ -1,0 +1,103 @@
+import type { Member } from "@aprisco/contract/members/member.ts";
+import { schoolings } from "@aprisco/contract/members/choices.ts";
+import type { Word } from "@aprisco/contract/words/pt.ts";
+import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { dayText } from "../../../messages/date-words.ts";
+import { Facts } from "../../../ui/details-section.tsx";
+import { mailto } from "../../../ui/mailto.ts";
+import { cepMask } from "../../../ui/masks.ts";
+import { Panel } from "../../../ui/panel.tsx";
+import { PhoneLink } from "../../../ui/phone-link.tsx";
+import type { MemberTabProps } from "./tabs.ts";
+import { CpfText } from "./cpf-text.tsx";
+import styles from "./details-tab.module.css";
+import { isWhole } from "./whole.ts";
+
+/** The fields that are shown as they were typed. */
+type TextField = { [F in keyof Member & Word]: Member[F] extends string | null ? F : never }[keyof Member & Word];
+
+/** What the church keeps of a member, in the sections of the form. */
+export function DetailsTab({ memberId }: MemberTabProps) {
+  // The page around it has asked already.
+  const { data: member } = useQuery(asked(memberRoutes.getMember, { params: { id: memberId } }));
+  return member && isWhole(member) ? <Details member={member} /> : null;
+}
+
+function Details({ member }: { readonly member: Member }) {
+  const { t, i18n } = useTranslation(["members", "fields"]);
+  const day = (value: string | null) => value && dayText(i18n.language, value);
+  const fieldOf = (field: keyof Member & Word, value: ReactNode) => [t(field, { ns: "fields" }), value] as const;
+  const word = (field: TextField) => fieldOf(field, member[field]);
+  const schooling = schoolings.find((one) => one === member.schooling);
+  const sections = [
+    {
+      title: t("section.personal"),
+      facts: [
+        word("preferredName"),
+        fieldOf("birthDate", day(member.birthDate)),
+        fieldOf("sex", member.sex && t(`sex.${member.sex}`, { ns: "fields" })),
+        fieldOf("maritalStatus", member.maritalStatus && t(`maritalStatus.${member.maritalStatus}`, { ns: "fields" })),
+        word("spouseName"),
+        fieldOf("weddingDate", day(member.weddingDate)),
+        word("profession"),
+        fieldOf("schooling", schooling ? t(`schooling.${schooling}`, { ns: "fields" }) : member.schooling),
+        word("bloodType"),
+        [t("birthplace"), [member.birthCity, member.birthState].filter(Boolean).join(", ")] as const,
+        word("nationality"),
+        word("motherName"),
+        word("fatherName"),
+        fieldOf("deceasedOn", day(member.deceasedOn)),
+      ],
+    },
+    {
+      title: t("section.contact"),
+      facts: [
+        fieldOf("phone", member.phone && <PhoneLink phone={member.phone} />),
+        fieldOf("email", member.email && <a href={mailto(member.email)}>{member.email}</a>),
+        word("address"),
+        word("neighborhood"),
+        [t("city", { ns: "fields" }), [member.city, member.state].filter(Boolean).join(", ")] as const,
+        fieldOf("cep", member.cep && cepMask.show(member.cep)),
+        word("emergencyContact"),
+        fieldOf("emergencyPhone", member.emergencyPhone && <PhoneLink phone={member.emergencyPhone} />),
+        [t("doNotContact", { ns: "fields" }), member.doNotContact ? t("yes") : null] as const,
+      ],
+    },
+    {
+      title: t("section.church"),
+      facts: [
+        [t("congregation", { ns: "fields" }), member.congregation] as const,
+        fieldOf("joinDate", day(member.joinDate)),
+        fieldOf("rollNumber", member.rollNumber === null ? null : String(member.rollNumber)),
+        fieldOf("leftOn", day(member.leftOn)),
+        fieldOf("convertedOn", day(member.convertedOn)),
+        fieldOf("baptismDate", day(member.baptismDate)),
+        word("baptismPlace"),
+        word("baptismMinister"),
+        fieldOf("spiritBaptismDate", day(member.spiritBaptismDate)),
+        word("churchOfOrigin"),
+        fieldOf("ministries", member.ministries.join(", ")),
+      ],
+    },
+    {
+      title: t("section.documents"),
+      facts: [
+        fieldOf("cpf", member.cpf && <CpfText memberId={member.id} masked={member.cpf} />),
+        fieldOf("rg", [member.rg, member.rgIssuer].filter(Boolean).join(", ")),
+      ],
+    },
+  ];
+  return (
+    <div className={styles.sections}>
+      {sections.map(({ title, facts }) => (
+        <Panel key={title} title={title}>
+          {facts.some(([, value]) => Boolean(value)) ? <Facts facts={facts} /> : <p className={styles.empty}>{t("section.empty")}</p>}
+        </Panel>
+      ))}
+    </div>
+  );
+}

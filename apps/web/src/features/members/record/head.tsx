@@ -1,0 +1,115 @@
+import type { MemberRead } from "@aprisco/contract/members/member.ts";
+import { memberNames } from "@aprisco/contract/members/choices.ts";
+import { toE164 } from "@aprisco/contract/phone.ts";
+import { IconBook2, IconBrandWhatsapp, IconCake, IconLock, IconMail, IconMapPin, IconPencil, IconPhone } from "@tabler/icons-react";
+import { lazy, Suspense, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ageOn, birthdayText } from "../../../messages/birth-words.ts";
+import { useRecordTexts } from "../../../messages/use-record-texts.ts";
+import { useChurchData } from "../../../shell/church-query.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { mailto } from "../../../ui/mailto.ts";
+import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { Photo } from "../../../ui/photo.tsx";
+import { RecordPage } from "../../../ui/record-page.tsx";
+import { useToday } from "../../../ui/use-today.ts";
+import { whatsappTo } from "../../../ui/whatsapp.ts";
+import { MemberBadge } from "../status-badge.tsx";
+import { isWhole } from "./whole.ts";
+
+// A page without a list does without the menus of lists until it is there.
+const MoreMenu = lazy(async () => ({ default: (await import("./more-menu.tsx")).MoreMenu }));
+
+interface Props {
+  readonly member: MemberRead;
+  /** Absent: the account may not. */
+  readonly onEdit: (() => void) | undefined;
+  readonly onDelete: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Who the member is, in one line, and what can be done. */
+export function MemberHead({ member, onEdit, onDelete, children }: Props) {
+  const { t } = useTranslation("members");
+  const { say } = useRecordTexts(memberNames);
+  const { name } = member;
+  const whatsapp = whatsappTo(member.phone);
+  const number = member.phone && toE164(member.phone);
+  return (
+    <RecordPage
+      name={name}
+      picture={<Photo name={name} file={isWhole(member) ? member.photoFileId : null} size={72} />}
+      badge={
+        member.status ? (
+          <MemberBadge status={member.status} />
+        ) : (
+          <small>
+            <IconLock size={15} stroke={1.6} aria-hidden="true" /> {t("narrow")}
+          </small>
+        )
+      }
+      facts={useHeadFacts(member)}
+      actions={
+        <>
+          {whatsapp ? (
+            <ButtonLink
+              href={whatsapp}
+              target="_blank"
+              rel="noopener noreferrer"
+              icon={<IconBrandWhatsapp size={20} stroke={1.6} aria-hidden="true" />}
+            >
+              {t("whatsapp")}
+            </ButtonLink>
+          ) : null}
+          {number ? (
+            <ButtonLink href={`tel:${number}`} icon={<IconPhone size={20} stroke={1.6} aria-hidden="true" />}>
+              {t("call")}
+            </ButtonLink>
+          ) : null}
+          {onEdit ? (
+            <Button icon={<IconPencil size={20} stroke={1.6} aria-hidden="true" />} onClick={onEdit}>
+              {say("edit")}
+            </Button>
+          ) : null}
+        </>
+      }
+      menu={
+        onDelete ? (
+          <Suspense fallback={null}>
+            <MoreMenu name={name} onDelete={onDelete} />
+          </Suspense>
+        ) : null
+      }
+    >
+      {children}
+    </RecordPage>
+  );
+}
+
+/** Age and name, how to reach them, where they live, and since when they belong. */
+function useHeadFacts(member: MemberRead) {
+  const { t, i18n } = useTranslation("members");
+  const today = useToday(useChurchData().data?.time_zone);
+  const { birthday, birthDate, preferredName, phone, email, neighborhood } = member;
+  const age =
+    birthDate && !isGone(member) ? t("age", { count: ageOn(today, birthDate) }) : birthday && birthdayText(i18n.language, birthday);
+  return [
+    {
+      icon: IconCake,
+      text: [age, preferredName && t("called", { name: preferredName, ...(isWhole(member) && member.sex === "F" ? { context: "F" } : {}) })]
+        .filter(Boolean)
+        .join(", "),
+    },
+    { icon: IconPhone, text: phone && <PhoneLink phone={phone} />, isAct: true as const },
+    { icon: IconMail, text: email && <a href={mailto(email)}>{email}</a> },
+    { icon: IconMapPin, text: neighborhood },
+    { icon: IconBook2, text: rollText() },
+  ];
+  function rollText(): string {
+    const { rollNumber, joinDate } = member;
+    const since = joinDate && t("since", { year: joinDate.slice(0, 4) });
+    return [rollNumber === null ? null : t("roll", { number: rollNumber }), since].filter(Boolean).join(", ");
+  }
+}
+
+const isGone = (member: MemberRead): boolean => isWhole(member) && member.deceasedOn !== null;

@@ -1,0 +1,75 @@
+import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { useMay } from "../../../api/session-state.ts";
+import { NotFoundPage } from "../../../shell/no-screen.ts";
+import { RecordState } from "../../../ui/record-state.tsx";
+import { useOpener } from "../../../ui/use-opener.ts";
+import { useWhenIdle } from "../../../ui/use-when-idle.ts";
+import { useMemberAddress } from "./address.ts";
+import { MemberHead } from "./head.tsx";
+import { MemberParts } from "./parts.tsx";
+import { RecordTrail } from "./trail.tsx";
+import { isWhole } from "./whole.ts";
+
+const loadEdit = async () => ({ default: (await import("../edit/member-form.tsx")).MemberEdit });
+// Knows the list, which this page does without.
+const loadPager = async () => ({ default: (await import("./pager.tsx")).MemberPager });
+const loadDelete = async () => ({ default: (await import("./delete-dialog.tsx")).DeleteDialog });
+const later = [loadDelete, loadEdit];
+const DeleteDialog = lazy(loadDelete);
+const MemberPager = lazy(loadPager);
+const MemberEdit = lazy(loadEdit);
+
+/** A member's own page: who, what can be done, and the parts of the record. */
+export function MemberPage() {
+  const { t } = useTranslation("members");
+  const address = useMemberAddress();
+  const may = { edit: useMay("members:edit"), delete: useMay("members:delete") };
+  const opener = useOpener();
+  const [layer, setLayer] = useState<"edit" | "delete" | null>(null);
+  useWhenIdle(later);
+  const show = (next: typeof layer) => {
+    opener.remember();
+    setLayer(next);
+  };
+  const close = () => {
+    setLayer(null);
+    opener.restore();
+  };
+  if (!Number.isSafeInteger(address.id)) return <NotFoundPage />;
+  return (
+    <RecordState
+      key={address.id}
+      of={asked(memberRoutes.getMember, { params: { id: address.id } })}
+      gone={t("gone")}
+      failed={t("failed")}
+      onClose={() => address.go(undefined)}
+    >
+      {(member) => (
+        <>
+          <RecordTrail
+            name={member.name}
+            pager={
+              <Suspense fallback={null}>
+                <MemberPager />
+              </Suspense>
+            }
+          />
+          <MemberHead
+            member={member}
+            onEdit={may.edit && isWhole(member) ? () => show("edit") : undefined}
+            onDelete={may.delete ? () => show("delete") : undefined}
+          >
+            {isWhole(member) ? (
+              <MemberParts memberId={member.id} personId={member.personId} asked={address.tab} onChange={address.showTab} />
+            ) : null}
+          </MemberHead>
+          <Suspense fallback={null}>{layer === "edit" ? <MemberEdit id={member.id} name={member.name} onClose={close} /> : null}</Suspense>
+          {layer === "delete" ? <DeleteDialog member={member} onClose={close} onDelete={() => address.go(undefined)} /> : null}
+        </>
+      )}
+    </RecordState>
+  );
+}

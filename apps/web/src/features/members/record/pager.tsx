@@ -1,0 +1,12 @@
+import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import type { ListAddress } from "../../../ui/list-search.ts";
+import { RecordPager } from "../../../ui/record-pager.tsx";
+import { memberSearch } from "../search.ts";
+import { pathOfMember, useMemberAddress } from "./address.ts";
+
+/** The way through the list that the page was opened from. */
+export function MemberPager() {
+  const { id, go } = useMemberAddress();
+  const address: ListAddress = { ...memberSearch.useAddress(), opened: id, href: pathOfMember, open: go };
+  return <RecordPager row={memberRoutes.listMembers} address={address} />;
+}

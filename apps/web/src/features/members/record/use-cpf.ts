@@ -1,0 +1,24 @@
+import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../api/client.ts";
+import { showToast } from "../../../ui/toast-queue.ts";
+
+/** The whole CPF of a member, asked for on purpose: each reading is written down, so no cache keeps it and nothing asks twice. */
+export function useCpf(memberId: number) {
+  const { t } = useTranslation();
+  const [cpf, setCpf] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const show = async () => {
+    setBusy(true);
+    try {
+      const { data } = await call(memberRoutes.getMemberCpf, { params: { id: memberId } });
+      setCpf(data.cpf);
+    } catch (cause) {
+      showToast({ tone: "error", title: t("toast.error"), message: (cause as Error).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { cpf, isBusy, show: () => void show() };
+}

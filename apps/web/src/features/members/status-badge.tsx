@@ -1,0 +1,19 @@
+import type { MemberStatus } from "@aprisco/contract/members/member.ts";
+import { IconArrowsExchange, IconCandle, IconCircleCheck, IconPlayerPause, IconUser, IconUserOff } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "../../ui/badge.tsx";
+
+const looks = {
+  active: { icon: IconCircleCheck, hue: "oliveira" },
+  congregado: { icon: IconUser, hue: "ceu" },
+  visitor: { icon: IconUserOff, hue: "pedra" },
+  inactive: { icon: IconPlayerPause, hue: "trigo" },
+  transferred: { icon: IconArrowsExchange, hue: "uva" },
+  deceased: { icon: IconCandle, hue: "pedra" },
+} as const;
+
+/** How a person belongs to the church, as icon, word and tint. */
+export function MemberBadge({ status }: { readonly status: MemberStatus }) {
+  const { t } = useTranslation("fields");
+  return <Badge {...looks[status]}>{t(`status.${status}`)}</Badge>;
+}

@@ -1,0 +1,47 @@
+import { timelineRoutes } from "@aprisco/contract/timeline/routes.ts";
+import { memberContactInput } from "@aprisco/contract/timeline/entry.ts";
+import { contactChannels, contactOutcomes } from "@aprisco/contract/visitors/choices.ts";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../api/change.ts";
+import { EditPart } from "../../ui/edit-dialog.tsx";
+import styles from "../../ui/details.module.css";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextAreaField } from "../../ui/text-area-field.tsx";
+import { useEdit } from "../../ui/use-edit.ts";
+
+interface Props {
+  readonly memberId: number;
+  readonly channel: (typeof contactChannels)[number];
+  readonly onClose: () => void;
+}
+
+/** Logs a call, message or visit made to a member. */
+export function ContactForm({ memberId, channel, onClose }: Props) {
+  const { t } = useTranslation(["visitors", "timeline", "parts"]);
+  const change = useChange(timelineRoutes.createMemberContact, { said: { done: () => ({ title: t("contact.done") }) } });
+  const edit = useEdit({
+    schema: memberContactInput,
+    initial: { channel, outcome: "reached" },
+    labels: { channel: t("contact.channel"), outcome: t("contact.outcome"), note: t("contact.note") },
+    failures: "timeline",
+    save: (body) => change.mutateAsync({ params: { id: memberId }, body }),
+    onSaved: onClose,
+  });
+  return (
+    <EditPart edit={edit} title={t("contact.log")} failed={t("contact.saveFailed")} confirm={t("contact.save")} onClose={onClose}>
+      <div className={styles.pair}>
+        <SelectField
+          {...edit.choice("channel")}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened the form is gone
+          autoFocus
+          options={contactChannels.map((value) => ({ value, label: t(`contact.channel.${value}`) }))}
+        />
+        <SelectField
+          {...edit.choice("outcome")}
+          options={contactOutcomes.map((value) => ({ value, label: t(`contact.outcome.${value}`) }))}
+        />
+      </div>
+      <TextAreaField {...edit.text("note")} optional rows={2} maxLength={2000} help={t("noteHelp", { ns: "timeline" })} />
+    </EditPart>
+  );
+}

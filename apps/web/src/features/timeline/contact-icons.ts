@@ -1,0 +1,12 @@
+import type { contactChannels } from "@aprisco/contract/visitors/choices.ts";
+import { IconBrandWhatsapp, IconDeviceMobileMessage, IconHomeHeart, IconMail, IconPhone, IconUsers, type Icon } from "@tabler/icons-react";
+
+/** How a contact was made, as a picture. */
+export const contactIcons: Readonly<Record<(typeof contactChannels)[number], Icon>> = {
+  call: IconPhone,
+  whatsapp: IconBrandWhatsapp,
+  visit: IconHomeHeart,
+  in_person: IconUsers,
+  email: IconMail,
+  sms: IconDeviceMobileMessage,
+};

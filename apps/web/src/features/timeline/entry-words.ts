@@ -1,0 +1,86 @@
+import type { TimelineEntry } from "@aprisco/contract/timeline/entry.ts";
+import type { admissionForms, movementKinds } from "@aprisco/contract/roll/choices.ts";
+import type { contactChannels, contactOutcomes, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
+import {
+  IconBook2,
+  IconCalendarHeart,
+  IconCircleCheck,
+  IconDoorExit,
+  IconMessageCircle,
+  IconProgressCheck,
+  IconUserCheck,
+  IconUserHeart,
+  IconUserOff,
+  IconUserPlus,
+  IconUsersPlus,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { dayText, entryDayText, instantText } from "../../messages/date-words.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import type { TimelineEvent } from "../../ui/timeline.tsx";
+import { contactIcons } from "./contact-icons.ts";
+
+type Look = Pick<TimelineEvent, "icon" | "hue" | "title">;
+// What a value may be is the source's own closed list; on the wire it is a text.
+type Channel = (typeof contactChannels)[number];
+type Outcome = (typeof contactOutcomes)[number];
+type Status = (typeof visitorStatuses)[number];
+
+/** The entries of a timeline in words, pictures and colours. */
+export function useEvents(): (entry: TimelineEntry) => TimelineEvent {
+  const { t, i18n } = useTranslation(["timeline", "visitors"]);
+  const church = useChurchData().data;
+  const joined = (...words: readonly (string | null)[]) => words.filter(Boolean).join(" · ");
+  const looks: Readonly<Record<TimelineEntry["kind"], (entry: TimelineEntry) => Look>> = {
+    registered: () => ({ icon: IconUserPlus, hue: "ceu", title: t("registered") }),
+    visit: () => ({ icon: IconCalendarHeart, hue: "oliveira", title: t("history.visit", { ns: "visitors" }) }),
+    // Without the right to more, one knows that there was one.
+    contact: ({ value, detail }) => ({
+      icon: value === null ? IconMessageCircle : contactIcons[value as Channel],
+      hue: "trigo",
+      title:
+        value === null || detail === null
+          ? t("contact")
+          : joined(
+              t(`contact.channel.${value as Channel}`, { ns: "visitors" }),
+              t(`contact.outcome.${detail as Outcome}`, { ns: "visitors" }),
+            ),
+    }),
+    status: ({ value }) => ({
+      icon: IconProgressCheck,
+      hue: "ceu",
+      title: t("history.status", { ns: "visitors", status: t(`status.${value as Status}`, { ns: "visitors" }) }),
+    }),
+    owner: ({ name }) => ({
+      icon: IconUserHeart,
+      hue: "ceu",
+      title: name === null ? t("history.ownerGone", { ns: "visitors" }) : t("owner", { name }),
+    }),
+    unowned: () => ({ icon: IconUserOff, hue: "ceu", title: t("unowned") }),
+    converted: () => ({ icon: IconCircleCheck, hue: "oliveira", title: t("history.converted", { ns: "visitors" }) }),
+    approved: () => ({ icon: IconUserCheck, hue: "uva", title: t("history.approved", { ns: "visitors" }) }),
+    memberSince: () => ({ icon: IconUsersPlus, hue: "oliveira", title: t("memberSince") }),
+    memberLeft: () => ({ icon: IconDoorExit, hue: "vinho", title: t("memberLeft") }),
+    rollAct: ({ value, detail, name }) => ({
+      icon: IconBook2,
+      hue: "vinho",
+      title: joined(
+        t(`act.${value as (typeof movementKinds)[number]}`),
+        detail === null ? null : t(`form.${detail as (typeof admissionForms)[number]}`),
+        name,
+      ),
+    }),
+  };
+  return (entry) => {
+    const { kind, id, at, day, by, note: text, next_date: next } = entry;
+    return {
+      ...looks[kind](entry),
+      key: `${kind} ${id}`,
+      when: entryDayText(i18n.language, day),
+      whole: at === null ? dayText(i18n.language, day) : instantText(i18n.language, at, church?.time_zone),
+      note: by === null ? null : t("contact.by", { ns: "visitors", name: by }),
+      text,
+      next: next === null ? null : t("contact.nextFor", { ns: "visitors", date: dayText(i18n.language, next) }),
+    };
+  };
+}

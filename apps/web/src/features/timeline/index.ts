@@ -1,0 +1,2 @@
+/** What other features may use of the timeline. */
+export { contactIcons } from "./contact-icons.ts";

@@ -1,0 +1,13 @@
+import type { messages as portuguese } from "../pt/member-tabs.ts";
+import type { Texts } from "../texts.ts";
+
+export const messages: Texts<typeof portuguese> = {
+  label: "Parts of the record",
+  "title.details": "Details",
+  "title.family": "Family",
+  "title.church": "Church",
+  "title.service": "Service",
+  "title.timeline": "Timeline",
+  "title.documents": "Documents",
+  "title.facts": "Member record",
+};

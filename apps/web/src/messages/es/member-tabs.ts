@@ -1,0 +1,13 @@
+import type { messages as portuguese } from "../pt/member-tabs.ts";
+import type { Texts } from "../texts.ts";
+
+export const messages: Texts<typeof portuguese> = {
+  label: "Partes de la ficha",
+  "title.details": "Ficha",
+  "title.family": "Familia",
+  "title.church": "Iglesia",
+  "title.service": "Servicio",
+  "title.timeline": "Línea de tiempo",
+  "title.documents": "Documentos",
+  "title.facts": "Ficha de miembro",
+};

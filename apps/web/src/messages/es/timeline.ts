@@ -1,0 +1,19 @@
+import { rollWords } from "@aprisco/contract/roll/words.es.ts";
+import type { messages as pt } from "../pt/timeline.ts";
+
+export const messages: Record<keyof typeof pt, string> = {
+  title: "Línea de tiempo",
+  lead: "Solo lo que puedes ver.",
+  log: "¿Hablaste con la persona? Regístralo:",
+  more: "Mostrar más",
+  none: "Todavía no hay nada que mostrar.",
+  noneHint: "Contactos, visitas y actos del registro aparecen aquí.",
+  noteHelp: "La lee quien da seguimiento a los visitantes.",
+  registered: "Registro como visitante",
+  contact: "La iglesia hizo contacto",
+  owner: "Seguimiento: {{name}}",
+  unowned: "Seguimiento sin responsable",
+  memberSince: "Ingresó como miembro",
+  memberLeft: "Dejó de ser miembro",
+  ...rollWords,
+};

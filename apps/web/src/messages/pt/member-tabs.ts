@@ -1,0 +1,17 @@
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    "member-tabs": typeof messages;
+  }
+}
+
+/** The tabs and panels of a member's page. */
+export const messages = {
+  label: "Partes da ficha",
+  "title.details": "Ficha",
+  "title.family": "Família",
+  "title.church": "Igreja",
+  "title.service": "Serviço",
+  "title.timeline": "Linha do tempo",
+  "title.documents": "Documentos",
+  "title.facts": "Ficha de membro",
+} as const;

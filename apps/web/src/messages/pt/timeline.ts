@@ -1,0 +1,25 @@
+import { rollWords } from "@aprisco/contract/roll/words.pt.ts";
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    timeline: typeof messages;
+  }
+}
+
+/** What happened with a person; what is said of cards and contacts stands in `visitors`, of the roll in the contract. */
+export const messages = {
+  title: "Linha do tempo",
+  lead: "Só o que você pode ver.",
+  log: "Falou com a pessoa? Registre:",
+  more: "Mostrar mais",
+  none: "Ainda não há nada para mostrar.",
+  noneHint: "Contatos, visitas e atos do rol aparecem aqui.",
+  noteHelp: "Lida por quem acompanha visitantes.",
+  registered: "Cadastro como visitante",
+  contact: "A igreja fez contato",
+  owner: "Acompanhamento: {{name}}",
+  unowned: "Acompanhamento sem responsável",
+  memberSince: "Entrou como membro",
+  memberLeft: "Deixou de ser membro",
+  ...rollWords,
+} as const;

@@ -1,0 +1,212 @@
+import * as z from "zod/mini";
+import { maritalStatuses } from "../accounts/choices.ts";
+import {
+  choice,
+  day,
+  flag,
+  id,
+  instant,
+  listQuery,
+  name,
+  optionalCep,
+  optionalDay,
+  optionalEmail,
+  optionalName,
+  optionalPhone,
+  optionalText,
+  queryNumber,
+  queryText,
+  version,
+  whole,
+} from "../fields.ts";
+import { sensitive } from "../sensitive.ts";
+import { birthdaysShown, bloodTypes, householdRoles, memberSorts, memberStatuses, sexes } from "./choices.ts";
+import { isMaskedCpf, toCpf } from "./cpf.ts";
+
+export type MemberStatus = (typeof memberStatuses)[number];
+
+/** A CPF in any form, which comes out as its digits. As answers show it ("•••.•••.247-••") it says nothing, like an absent one. */
+const optionalCpf = z.optional(
+  z.nullable(
+    z.pipe(
+      z.string({ error: "person.cpf" }).check(
+        z.trim(),
+        z.refine((value) => value === "" || isMaskedCpf(value) || toCpf(value) !== null, { error: "person.cpf" }),
+      ),
+      z.transform((value: string) => (isMaskedCpf(value) ? undefined : toCpf(value))),
+    ),
+  ),
+);
+
+const nameField = name(100).check(z.minLength(2, { error: "field.tooShort" }));
+
+const personFields = {
+  preferredName: optionalName(60),
+  familyName: optionalName(100),
+  sex: z.optional(z.nullable(choice(sexes))),
+  birthDate: optionalDay,
+  birthdayShown: z.optional(choice(birthdaysShown)),
+  maritalStatus: z.optional(z.nullable(choice(maritalStatuses))),
+  profession: optionalText(50),
+  email: optionalEmail,
+  phone: optionalPhone,
+  doNotContact: z.optional(flag),
+  address: optionalText(250),
+  neighborhood: optionalText(120),
+  cep: optionalCep,
+  city: optionalText(120),
+  state: optionalText(60),
+  emergencyContact: optionalText(100),
+  emergencyPhone: optionalPhone,
+  /** A file of purpose `member_photo` that the caller has just sent (POST /upload). */
+  photoFileId: z.optional(z.nullable(id)),
+};
+/** The rest of the form that churches keep of a member; read in the details only. */
+const recordFields = {
+  cpf: optionalCpf,
+  rg: optionalText(30),
+  rgIssuer: optionalText(30),
+  birthCity: optionalText(120),
+  birthState: optionalText(60),
+  nationality: optionalText(60),
+  motherName: optionalName(100),
+  fatherName: optionalName(100),
+  spouseName: optionalName(100),
+  weddingDate: optionalDay,
+  schooling: optionalText(60),
+  bloodType: z.optional(z.nullable(choice(bloodTypes))),
+  convertedOn: optionalDay,
+  baptismDate: optionalDay,
+  baptismPlace: optionalText(120),
+  baptismMinister: optionalName(100),
+  spiritBaptismDate: optionalDay,
+  churchOfOrigin: optionalText(120),
+};
+const membershipFields = {
+  status: z.optional(choice(memberStatuses)),
+  /** The day of admission; `active` and `transferred` need one. */
+  joinDate: optionalDay,
+  /** Of the congregation's roll of members, where nobody else has it. */
+  rollNumber: z.optional(z.nullable(whole(1, 2_147_483_647))),
+};
+
+/** A new member: a new person, or a known one of the caller's scope, of whom the sent fields change. Status: active. */
+export const memberInput = z
+  .object({
+    personId: z.optional(id),
+    /** May stay away with `personId`. */
+    name: z.optional(nameField),
+    ...personFields,
+    ...recordFields,
+    ...membershipFields,
+  })
+  .check(z.refine((member) => member.name !== undefined || member.personId !== undefined, { path: ["name"], error: "field.required" }));
+export type MemberInput = z.input<typeof memberInput>;
+
+/** A change: an absent field is unchanged, null clears; read-only fields are ignored. */
+export const memberChange = z.object({ name: z.optional(nameField), ...personFields, ...recordFields, ...membershipFields, version });
+export type MemberChange = z.input<typeof memberChange>;
+
+export const memberQuery = z.object({
+  ...listQuery,
+  status: z.optional(choice(memberStatuses)),
+  /** The id of a ministry that they serve in now. */
+  ministry: z.optional(queryNumber(1, 999_999_999_999_999)),
+  neighborhood: queryText(120),
+  /** Of birthdays that lists may show. */
+  birth_month: z.optional(queryNumber(1, 12)),
+  baptised: z.optional(choice(["yes", "no"])),
+  /** The id of a household. */
+  household: z.optional(queryNumber(1, 999_999_999_999_999)),
+  sort: z.optional(choice(memberSorts)),
+});
+export type MemberQuery = z.input<typeof memberQuery>;
+
+const nullableText = z.nullable(z.string());
+const nullableDay = z.nullable(day);
+const listed = {
+  id: z.number(),
+  personId: z.number(),
+  name: z.string(),
+  /** Month and day of birth, "10-23". */
+  birthday: nullableText,
+  neighborhood: nullableText,
+  /** Absent in a narrow reading (a treasurer's), where what follows is null or empty. */
+  status: z.optional(choice(memberStatuses)),
+  preferredName: nullableText,
+  /** The path of the picture below /api; `?size=thumb` is the small one. */
+  photo: nullableText,
+  /** "(19) 99123-4567". */
+  phone: nullableText,
+  email: nullableText,
+  /** Names of those that they serve in now. */
+  ministries: z.array(z.string()),
+  baptismDate: nullableDay,
+  joinDate: nullableDay,
+  birthDate: nullableDay,
+  rollNumber: z.nullable(z.number()),
+  /** The household's name. */
+  family: nullableText,
+  familyId: z.nullable(z.number()),
+  version: z.number(),
+};
+
+/** A member in the list. */
+export const memberCard = z.object(listed);
+export type MemberCard = z.infer<typeof memberCard>;
+
+/** A member in full. */
+export const member = z.object({
+  ...listed,
+  status: choice(memberStatuses),
+  familyName: nullableText,
+  familyRole: z.nullable(choice(householdRoles)),
+  sex: z.nullable(choice(sexes)),
+  birthdayShown: choice(birthdaysShown),
+  maritalStatus: z.nullable(choice(maritalStatuses)),
+  profession: nullableText,
+  doNotContact: z.boolean(),
+  address: nullableText,
+  cep: nullableText,
+  city: nullableText,
+  state: nullableText,
+  emergencyContact: nullableText,
+  emergencyPhone: nullableText,
+  photoFileId: z.nullable(z.number()),
+  /** "•••.•••.247-••"; getMemberCpf shows it. */
+  cpf: nullableText,
+  rg: nullableText,
+  rgIssuer: nullableText,
+  birthCity: nullableText,
+  birthState: nullableText,
+  nationality: nullableText,
+  motherName: nullableText,
+  fatherName: nullableText,
+  spouseName: nullableText,
+  weddingDate: nullableDay,
+  schooling: nullableText,
+  bloodType: z.nullable(choice(bloodTypes)),
+  convertedOn: nullableDay,
+  baptismPlace: nullableText,
+  baptismMinister: nullableText,
+  spiritBaptismDate: nullableDay,
+  churchOfOrigin: nullableText,
+  /** The day when they ceased to be a member. */
+  leftOn: nullableDay,
+  deceasedOn: nullableDay,
+  /** Absent for callers who may not know of discipline. */
+  underDiscipline: z.optional(z.boolean()),
+  congregationId: z.number(),
+  congregation: z.string(),
+  createdAt: instant,
+});
+export type Member = z.infer<typeof member>;
+
+/** A narrow reader gets a member as in the list. */
+export const memberRead = z.union([member, memberCard]);
+export type MemberRead = z.infer<typeof memberRead>;
+
+/** The whole number, "529.982.247-25". */
+export const memberCpf = z.object({ id: z.number(), cpf: sensitive("cpf", nullableText) });
+/** Whose membership a known person has already. */
+export const knownMember = z.object({ id: z.number() });
