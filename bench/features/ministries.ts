@@ -2,7 +2,7 @@ import { ministrySorts, ministryStatuses } from "@aprisco/contract/ministries/ch
 import { makeChance } from "@aprisco/server/demo/random.ts";
 import { ownerFrom } from "./accounts.ts";
 import { SEAT } from "./church.ts";
-import { knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+import { dayFromToday, knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
 import { searchWords } from "../generator/names.ts";
 
 const PEOPLE_PER_MINISTRY = 500;
@@ -16,6 +16,19 @@ function* rows(sketch: Sketch): Iterable<readonly Cell[]> {
   }
 }
 
+const SERVING = 40;
+
+/** Forty people in each, two of them leading; every tenth row is history. */
+function* serving(sketch: Sketch): Iterable<readonly Cell[]> {
+  const ministries = Math.floor(sketch.people / PEOPLE_PER_MINISTRY);
+  for (let number = 1; number <= ministries; number += 1)
+    for (let place = 0; place < SERVING; place += 1) {
+      const person = ((number * 7_919 + place * 101) % sketch.people) + 1;
+      const role = place === 0 ? "leader" : place === 1 ? "co_leader" : "member";
+      yield [number, person, role, dayFromToday(sketch, -700 + place), place % 10 === 9 ? dayFromToday(sketch, -30) : null];
+    }
+}
+
 /** A ministry for 500 people: a church has tens of them, a very large one hundreds. */
 export const bench: FeatureBench = {
   after: ["accounts"],
@@ -25,10 +38,16 @@ export const bench: FeatureBench = {
       columns: ["congregation_id", "name", "description", "leader_id", "status", "created_at", "updated_at"],
       rows: () => rows(sketch),
     },
+    {
+      table: "ministry_members",
+      columns: ["ministry_id", "person_id", "role", "from_on", "until_on"],
+      rows: () => serving(sketch),
+    },
   ],
   queries: {
     listMinistries: { q: searchWords, status: ministryStatuses, leader: ["25"], sort: ministrySorts },
     exportMinistries: { format: ["csv"], columns: ["name"], q: ["wykwyk"], status: ["closed"], leader: ["25"], sort: ["name"] },
+    listMinistryMembers: { past: ["true"] },
     listMinistryLeaders: { q: ["souza", "an"], include: ["25"] },
   },
 };

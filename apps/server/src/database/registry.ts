@@ -45,9 +45,8 @@ export interface PersonRef {
   /**
    * What a merge does with the rows of the one who goes. `move`: they point at the survivor. `moveUnlessTaken`: the same, but
    * where the survivor has a row with the same values in these columns, it goes; `onlyWhereNull`: rows in which this column has a
-   * value are history and move in any case. `combine`: joined by this function: one
-   * row per person, or one for each person and value of the columns `taken`; null: any number. `derived`: rebuilt from other
-   * rows. `stays`: history, which keeps the old id.
+   * value are history and move in any case. `combine`: joined by this function: one row per person, or one for each person and
+   * value of the columns `taken`; null: any number. `derived`: rebuilt from other rows. `stays`: history, which keeps the old id.
    */
   readonly merge:
     | "move"

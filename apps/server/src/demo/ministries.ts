@@ -1,7 +1,9 @@
 import type { Insertable } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
-import type { Ministries } from "../database/tables.ts";
+import type { Ministries, MinistryMembers } from "../database/tables.ts";
 import { demoAccounts } from "./accounts.ts";
+import { addDays } from "./calendar.ts";
+import type { DemoGround } from "./demo-members-store.ts";
 
 /** Name, the mailbox of who leads it, what it does. */
 const told: readonly (readonly [name: string, leader: string | null, description: string | null])[] = [
@@ -19,17 +21,49 @@ const told: readonly (readonly [name: string, leader: string | null, description
   ["Teatro", null, "Encenava a Páscoa e o Natal. Parado desde que o grupo se mudou."],
 ];
 
-/** Adds the demo's ministries; the last one serves no more. `ids`: those of the demo's accounts, in their order. */
-export async function insertDemoMinistries(
-  tx: Handle,
-  ids: readonly number[],
-  { congregationId, since }: { congregationId: number; since: Date },
-) {
+/** Adds the demo's ministries with their people; the last one serves no more. `ids`: those of the demo's accounts, in their order. */
+export async function insertDemoMinistries(tx: Handle, ids: readonly number[], { congregationId, since, today }: DemoGround) {
   const idOf = (mailbox: string | null) => (mailbox && ids[demoAccounts.findIndex(({ email }) => email.startsWith(`${mailbox}@`))]) ?? null;
   const rows = told.map(([name, leader, description], index): Insertable<Ministries> => {
     const at = new Date(since.getTime() + index * 19 * 86_400_000);
     const status = index === told.length - 1 ? "closed" : "active";
     return { congregation_id: congregationId, name, description, leader_id: idOf(leader) || null, status, created_at: at, updated_at: at };
   });
-  await queriesOf(tx).insertInto("ministries").values(rows).execute();
+  const made = await queriesOf(tx).insertInto("ministries").values(rows).returning(["id", "leader_id", "status"]).execute();
+  const known = await activePeople(tx);
+  await queriesOf(tx)
+    .insertInto("ministry_members")
+    .values(made.filter(({ status }) => status === "active").flatMap((ministry, index) => peopleOf(ministry, index, known, today)))
+    .execute();
+}
+
+interface Known {
+  readonly personId: number;
+  readonly accountId: number | null;
+}
+const activePeople = (tx: Handle): Promise<Known[]> =>
+  queriesOf(tx)
+    .selectFrom("memberships")
+    .leftJoin("accounts", "accounts.person_id", "memberships.person_id")
+    .select(["memberships.person_id as personId", "accounts.id as accountId"])
+    .where("memberships.status", "=", "active")
+    .orderBy("memberships.person_id")
+    .execute();
+
+/** From eight to nineteen people, every fifteenth member from another one on: who leads, a co-leader, and one who left. */
+function peopleOf(
+  { id, leader_id: leader }: { readonly id: number; readonly leader_id: number | null },
+  index: number,
+  known: readonly Known[],
+  today: string,
+): Insertable<MinistryMembers>[] {
+  const first = known.find(({ accountId }) => leader !== null && accountId === leader);
+  const others = known.filter((one, at) => one.accountId === null && at % 15 === (index * 4) % 15).slice(0, 8 + ((index * 5) % 12));
+  return [...(first ? [first] : []), ...others].map(({ personId }, place, all) => ({
+    ministry_id: id,
+    person_id: personId,
+    role: first && place === 0 ? "leader" : place === 1 ? "co_leader" : "member",
+    from_on: addDays(today, -(640 - ((place * 83 + index * 29) % 600))),
+    until_on: place === all.length - 1 ? addDays(today, -(20 + index)) : null,
+  }));
 }

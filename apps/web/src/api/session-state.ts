@@ -1,6 +1,6 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { holds, type Asker, type PermissionSet } from "@aprisco/contract/permissions.ts";
+import { allows, holds, type Allow, type Asker, type PermissionSet } from "@aprisco/contract/permissions.ts";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { useSyncExternalStore } from "react";
 import type { UserData } from "./remembered-user.ts";
@@ -74,4 +74,10 @@ export const useSession = (): Session => useSyncExternalStore(onSession, getSess
 export function useMay(wanted: string): boolean {
   const { user } = useSession();
   return user !== undefined && holds(permissionsOf(user), wanted);
+}
+
+/** Whether the signed-in account meets a row's condition, by right or by duty: `useAllowed(ministryRoutes.listMinistryMembers.allow)`. */
+export function useAllowed(allow: Allow): boolean {
+  const { user } = useSession();
+  return user !== undefined && allows(allow, askerOf(user));
 }

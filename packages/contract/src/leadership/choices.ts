@@ -30,6 +30,7 @@ export const leadershipDepartments = ["leadership", "womens_ministry", "administ
 /** What somebody is ordained to for life, apart from what they do now. */
 export const cargos = ["auxiliar", "cooperador", "diacono", "presbitero", "evangelista", "missionario", "pastor", "bispo"] as const;
 
-export const leaderTerms = ["current", "past"] as const;
+/** Without a word the list is of today. */
+export const leaderTerms = ["past", "all"] as const;
 /** `position` is their order above, not the alphabet's. */
 export const leaderSorts = ["position", "-position", "name", "-name", "from_on", "-from_on"] as const;

@@ -41,6 +41,7 @@ export const leaderQuery = z.object({
   ...listQuery,
   position: z.optional(choice(positions)),
   department: z.optional(choice(leadershipDepartments)),
+  /** Default: those that last still. */
   term: z.optional(choice(leaderTerms)),
   /** A ministry's id. */
   ministry: z.optional(queryNumber(1, 999_999_999_999_999)),

@@ -17,5 +17,9 @@ export const timelineKinds = [
   "memberSince",
   "memberLeft",
   "rollAct",
+  "ministryJoined",
+  "ministryLeft",
+  "leadershipBegan",
+  "leadershipEnded",
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];

@@ -106,10 +106,10 @@ test("a closed account names its person while there is one, and is no reason for
   const visitor = await server.account({ role: "visitante", name: "Visita Fica" });
   const card = await addCard(visitor.personId, admin.id);
   const own = await addCard(gone.personId, admin.id);
-  await rows("insert into visitor_contacts (visitor_id, at, by_account, channel, outcome) values ($1, now(), $2, 'call', 'reached')", [
-    card,
-    gone.id,
-  ]);
+  await rows(
+    "insert into person_contacts (person_id, about, at, by_account, channel, outcome) values ($1, 'visitor', now(), $2, 'call', 'reached')",
+    [visitor.personId, gone.id],
+  );
   const by = async () =>
     (await server.ask<{ kind: string; by: string | null }[]>("GET", `/visitors/${card}/history`, { token: admin.token })).body.data?.find(
       ({ kind }) => kind === "contact",
@@ -127,7 +127,7 @@ test("a closed account names its person while there is one, and is no reason for
     { person_id: null, closed_because: "deleted" },
   ]);
   expect(await by()).toBe(null);
-  expect(await rows("select by_account from visitor_contacts where visitor_id = $1", [card])).toEqual([{ by_account: gone.id }]);
+  expect(await rows("select by_account from person_contacts where person_id = $1", [visitor.personId])).toEqual([{ by_account: gone.id }]);
   const [kept, counted] = await countsOf();
   expect(kept).toBe(counted);
   await server.database.transaction((tx) => undoStep(tx, step));

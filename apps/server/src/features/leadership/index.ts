@@ -14,9 +14,8 @@ import { reachesMinistry } from "../ministries/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { appointed } from "./appoint.ts";
 import { ordinationHandlers } from "./ordinations.ts";
-import { holdsAlready, leaderKind, listLeaders as readPage } from "./store.ts";
-
-export { endTerms } from "./store.ts";
+import { leadershipTimeline } from "./timeline-store.ts";
+import { endTerms, holdsAlready, leaderKind, listLeaders as readPage } from "./store.ts";
 
 type Rows = typeof leadershipRoutes;
 type Given = Pick<Context<Rows["createLeader"]>, "caller" | "scope">;
@@ -116,6 +115,8 @@ const handlers: Handlers<Rows> = {
 
 export const leadership = {
   handlers: () => handlers,
+  onDeath: [endTerms],
+  timeline: leadershipTimeline,
   tables: {
     leadership_terms: { backup: "data", congregation: "column", retention: "kept", private: ["note"] },
     ordinations: { backup: "data", congregation: { parent: "people" }, retention: "kept" },

@@ -137,10 +137,12 @@ test("a congregation has one president at a time; the former ones are its histor
   await ask("PUT", path, { until_on: null });
   expect((await ask("POST", `/leaders/${String(successor.body.data?.id)}/restore`)).body.error).toBe("leader.president");
   await ask("PUT", path, { until_on: "2024-02-03" });
-  const [past, current] = await Promise.all(
-    ["past", "current"].map(async (which) => (await ask<Leader[]>("GET", `/leaders?position=president_pastor&term=${which}`)).body.data),
+  const [past, current, all] = await Promise.all(
+    ["&term=past", "", "&term=all"].map(
+      async (term) => (await ask<Leader[]>("GET", `/leaders?position=president_pastor${term}`)).body.data,
+    ),
   );
-  expect([past?.map(({ full_name }) => full_name), current]).toEqual([["Rui Um"], []]);
+  expect([past?.map(({ full_name }) => full_name), current, all]).toEqual([["Rui Um"], [], past]);
 });
 
 test("a person holds a position once at a time, also in two requests at once, by a change, or by a restoration", async () => {
@@ -226,4 +228,37 @@ test("ordinations are entered once, read and taken back within the caller's peop
     expect((await ask(method, at, sent, away)).status).toBe(404);
   expect((await ask("DELETE", `/ordinations/${id}`)).status).toBe(200);
   expect(await ask("DELETE", `/ordinations/${id}`)).toMatchObject({ status: 404, body: { error: "ordination.notFound" } });
+});
+
+test("a death ends positions and services on that day, and the timeline tells of both for who may see them", async () => {
+  const person = await addPerson("Ester Despedida", "ester@exemplo.com.br");
+  const [member] = await rowsOf<{ id: number }>(
+    "insert into memberships (person_id, congregation_id, join_date, created_at) values ($1, 1, '2010-05-02', now()) returning id",
+    [person],
+  );
+  const ministry = (await ask<{ id: number }>("POST", "/ministries", { name: "Dorcas" })).body.data?.id ?? 0;
+  await ask("POST", `/ministries/${ministry}/members`, { people: [person], role: "leader", from_on: "2020-03-01" });
+  const term = await ask("POST", "/leaders", { person_id: person, position: "deacon", from_on: "2021-01-10" });
+  const died = await ask("POST", `/members/${String(member?.id)}/movements`, { kind: "death", on_date: "2026-11-15" });
+  expect(died.status).toBe(201);
+  expect((await ask("GET", `/leaders/${String(term.body.data?.id)}`)).body.data?.until_on).toBe("2026-11-15");
+  const told = async (by = admin) =>
+    (
+      await ask<{ kind: string; value: string | null; name: string | null }[]>(
+        "GET",
+        `/members/${String(member?.id)}/timeline`,
+        undefined,
+        by,
+      )
+    ).body.data
+      ?.filter(({ kind }) => /^(?:ministry|leadership)/.test(kind))
+      .map(({ kind, value, name }) => [kind, value, name]);
+  expect(await told()).toEqual([
+    ["ministryLeft", "leader", "Dorcas"],
+    ["leadershipEnded", "deacon", null],
+    ["leadershipBegan", "deacon", null],
+    ["ministryJoined", "leader", "Dorcas"],
+  ]);
+  const narrowed = await server.account({ role: "secretaria", permissionsMinus: ["leadership:view", "leadership:manage"] });
+  expect((await told(narrowed))?.map(([kind]) => kind)).toEqual(["ministryLeft", "ministryJoined"]);
 });

@@ -67,7 +67,7 @@ export const listLeaders = (
       where: [
         ...(position === undefined ? [] : [sql<SqlBool>`leadership_terms.position = ${position}`]),
         ...(department === undefined ? [] : [sql<SqlBool>`leadership_terms.department = ${department}`]),
-        ...(term === undefined ? [] : [sql<SqlBool>`(leadership_terms.until_on is null) = ${term === "current"}`]),
+        ...(term === "all" ? [] : [sql<SqlBool>`(leadership_terms.until_on is null) = ${term === undefined}`]),
         ...(ministry === undefined ? [] : [sql<SqlBool>`leadership_terms.ministry_id = ${ministry}`]),
       ],
       search: searchTerms(q ?? "").map((one) => holdsTerm("people.search_text", one)),
@@ -118,12 +118,8 @@ export async function findCandidates(
     }));
 }
 
-/** Ends the positions of a person on a day, e.g. that of their death. */
-export async function endTerms(tx: Handle, personId: number, day: string, now: Date): Promise<void> {
-  await queriesOf(tx)
-    .updateTable("leadership_terms")
-    .set((row) => ({ until_on: sql<string>`greatest(${day}::date, from_on)`, updated_at: now, version: row("version", "+", 1) }))
-    .where("person_id", "=", personId)
-    .where("until_on", "is", null)
-    .execute();
+/** Ends the positions of a person, on the day of their death. */
+export async function endTerms(tx: Handle, personId: number, on: string): Promise<void> {
+  await sql`update leadership_terms set until_on = greatest(from_on, ${on}::date), version = version + 1
+    where person_id = ${personId} and until_on is null`.execute(queriesOf(tx));
 }

@@ -14,7 +14,9 @@ import { listAccountChoices, mayNameAccount } from "../accounts/index.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { memberHandlers } from "./members.ts";
 import { ministryReport } from "./report.ts";
-import { endServing, listMinistries as readPage, ministryKind } from "./store.ts";
+import { endServing } from "./members-store.ts";
+import { ministryTimeline } from "./timeline-store.ts";
+import { listMinistries as readPage, ministryKind } from "./store.ts";
 
 type Rows = typeof ministryRoutes;
 
@@ -71,13 +73,13 @@ const handlers: Handlers<Rows> = {
     })),
 };
 
-export { endServices } from "./members-store.ts";
 export { reachesMinistry } from "./store.ts";
 
 export const ministries = {
   handlers: () => handlers,
   reports: [ministryReport],
   onDeath: [endServing],
+  timeline: ministryTimeline,
   tables: {
     ministries: { backup: "data", congregation: "column", retention: "kept" },
     ministry_members: { backup: "data", congregation: { parent: "ministries" }, retention: "parent" },

@@ -71,12 +71,8 @@ export async function addMembers(tx: Handle, _scope: Scope, { ministryId, people
   return added.map(({ id }) => id);
 }
 
-/** Ends what a person does in ministries on a day, e.g. that of their death. */
-export async function endServices(tx: Handle, personId: number, day: string, now: Date): Promise<void> {
-  await queriesOf(tx)
-    .updateTable("ministry_members")
-    .set((row) => ({ until_on: sql<string>`greatest(${day}::date, from_on)`, updated_at: now, version: row("version", "+", 1) }))
-    .where("person_id", "=", personId)
-    .where("until_on", "is", null)
-    .execute();
+/** Ends what a person serves in, on the day of their death. */
+export async function endServing(tx: Handle, personId: number, on: string): Promise<void> {
+  await sql`update ministry_members set until_on = greatest(from_on, ${on}::date), version = version + 1
+    where person_id = ${personId} and until_on is null`.execute(queriesOf(tx));
 }

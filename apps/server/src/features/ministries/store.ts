@@ -103,10 +103,3 @@ export const listMinistries = (handle: Handle, scope: Scope, { q, status, leader
       }),
     },
   );
-
-/** Ends what a person serves in, on the day of their death. */
-export async function endServing(tx: Handle, personId: number, on: string): Promise<void> {
-  await sql`update ministry_members set until_on = greatest(from_on, ${on}::date) where person_id = ${personId} and until_on is null`.execute(
-    queriesOf(tx),
-  );
-}

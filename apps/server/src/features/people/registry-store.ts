@@ -3,6 +3,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { removeRows } from "../../database/journal.ts";
 import type { AccountCharge, PersonMerge, PersonRef, TableName } from "../../database/registry.ts";
 import type { People } from "../../wiring.ts";
+import { inheritHousehold, leaveHousehold } from "./household-store.ts";
 import { fillPerson } from "./merge-store.ts";
 
 /** Gives the rows of one column from one person to another, as the column's entry says. */
@@ -58,6 +59,7 @@ export function makePeople(refs: readonly PersonRef[], charges: readonly Account
     const bare = await queries.selectFrom("people").select("id").where("id", "=", id).where(wearsNone(id)).executeTakeFirst();
     if (!bare) return false;
     for (const { table, column } of followers) await take(tx, table, sql<SqlBool>`${sql.ref(column)} = ${id}`, step);
+    await leaveHousehold(tx, id, step);
     await take(tx, "people", sql<SqlBool>`id = ${id}`, step);
     return true;
   };
@@ -72,6 +74,7 @@ export function makePeople(refs: readonly PersonRef[], charges: readonly Account
     join: async (tx, merge, now) => {
       if (merge.from === merge.into) return;
       for (const ref of refs) await mergeRows(tx, ref, merge, now, charges);
+      await inheritHousehold(tx, merge);
       await fillPerson(tx, merge, now);
       await removeWithoutHats(tx, merge.from);
     },

@@ -25,7 +25,7 @@ export interface Figure {
   readonly trend?: "good";
   readonly spark?: readonly number[];
   /** The list of exactly what the figure counts; without it the figure leads nowhere (yet). */
-  readonly to?: { readonly path: "/visitor-management" | "/users"; readonly search: Readonly<Record<string, string>> };
+  readonly to?: { readonly path: "/visitor-management" | "/users" | "/members"; readonly search: Readonly<Record<string, string>> };
 }
 
 /** More would not be read at a glance. */
@@ -40,10 +40,14 @@ const others: Partial<Record<RoleName, readonly Key[]>> = {
 
 /** The figures that are there, for a role: one that is absent is one that the account may not see. */
 export function figuresOf(stats: DashboardStats, role: RoleName): readonly Figure[] {
-  const known = [...visitorFigures(stats), ...peopleFigures(stats)];
+  const known = [...visitorFigures(stats), ...peopleFigures(stats).map((figure) => leading(figure, role))];
   const order = others[role] ?? usual;
   return order.flatMap((key) => known.find((figure) => figure.key === key) ?? []).slice(0, MOST_FIGURES);
 }
+
+/** The treasurer reads names of members, and no statuses to filter them by. */
+const leading = ({ to, ...figure }: Figure, role: RoleName): Figure =>
+  to === undefined || (role === "tesoureiro" && to.path === "/members") ? figure : { ...figure, to };
 
 const waiting: readonly Key[] = ["pending", "awaiting", "due"];
 
@@ -101,6 +105,7 @@ function peopleFigures({ users, pendingUsers, oldestPendingAt, members, newMembe
           value: members,
           note: { key: "note.members", count: newMembers30d },
           ...(newMembers30d > 0 ? { trend: "good" as const } : {}),
+          to: { path: "/members", search: { status: "active" } },
         },
     users === undefined ? null : { key: "users", value: users, note: { key: "note.users" }, to: { path: "/users", search: {} } },
   ];

@@ -1,13 +1,15 @@
 import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
 import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
 import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
 import { dayIn, nearDayText } from "../../messages/date-words.ts";
+import { countText } from "../../messages/number-words.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { AccountFilter } from "../../ui/account-filter.tsx";
+import { DeleteDialog } from "../../ui/delete-dialog.tsx";
 import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
 import { None } from "../../ui/list-none.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
@@ -18,6 +20,7 @@ import { useListLayers } from "../../ui/use-list-layers.ts";
 import { useRecordDeletion } from "../../ui/use-record-deletion.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
+import { leadersOf } from "./leaders-of.ts";
 
 const ministrySearch = listSearch({
   row: ministryRoutes.listMinistries,
@@ -41,6 +44,7 @@ export function MinistriesPage() {
   const layers = useListLayers<Ministry>(address);
   const may = { create: useMay("ministries:create"), edit: useMay("ministries:edit"), delete: useMay("ministries:delete") };
   const remove = useRecordDeletion({ remove: ministryRoutes.deleteMinistry, restore: ministryRoutes.restoreMinistry }, texts);
+  const [leaving, setLeaving] = useState<Ministry | null>(null);
   const zone = useChurchData().data?.time_zone;
   const today = useToday(zone);
   const filters = useFilters(may.edit);
@@ -72,8 +76,9 @@ export function MinistriesPage() {
             key: "leader",
             title: t("leader", { ns: "fields" }),
             width: "minmax(140px, 1fr)",
-            cell: ({ leader_name: leader }) => leader ?? <None>{t("leader.none", { ns: "fields" })}</None>,
+            cell: (ministry) => leadersOf(ministry).join(", ") || <None>{t("leader.none", { ns: "fields" })}</None>,
           },
+          { key: "members", title: t("people"), width: "96px", cell: ({ members }) => countText(i18n.language, members) },
           {
             key: "status",
             title: t("status", { ns: "fields" }),
@@ -99,20 +104,25 @@ export function MinistriesPage() {
             id={layers.opened}
             address={address}
             onEdit={may.edit ? layers.edit : undefined}
-            onDelete={
-              may.delete
-                ? (ministry) => {
-                    remove(ministry);
-                    layers.close();
-                  }
-                : undefined
-            }
+            onDelete={may.delete ? setLeaving : undefined}
             onClose={layers.close}
           />
         )}
         {layers.edited ? <MinistryForm ministry={layers.edited} onClose={layers.closeEdit} /> : null}
         {may.create && layers.isAdding ? <MinistryForm onClose={layers.close} /> : null}
       </Suspense>
+      {leaving ? (
+        <DeleteDialog
+          texts={texts}
+          name={leaving.name}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => {
+            remove(leaving);
+            setLeaving(null);
+            layers.close();
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Position } from "@aprisco/contract/leadership/choices.ts";
 import type { TimelineEntry } from "@aprisco/contract/timeline/entry.ts";
 import type { admissionForms, movementKinds } from "@aprisco/contract/roll/choices.ts";
 import type { contactChannels, contactOutcomes, visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
@@ -6,16 +7,19 @@ import {
   IconCalendarHeart,
   IconCircleCheck,
   IconDoorExit,
+  IconHeartHandshake,
   IconMessageCircle,
   IconProgressCheck,
   IconUserCheck,
   IconUserHeart,
   IconUserOff,
   IconUserPlus,
+  IconUserStar,
   IconUsersPlus,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { dayText, entryDayText, instantText } from "../../messages/date-words.ts";
+import { dayText, instantText } from "../../messages/date-words.ts";
+import { entryDayText } from "../../messages/heading-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import type { TimelineEvent } from "../../ui/timeline.tsx";
 import { contactIcons } from "./contact-icons.ts";
@@ -28,9 +32,10 @@ type Status = (typeof visitorStatuses)[number];
 
 /** The entries of a timeline in words, pictures and colours. */
 export function useEvents(): (entry: TimelineEntry) => TimelineEvent {
-  const { t, i18n } = useTranslation(["timeline", "visitors"]);
+  const { t, i18n } = useTranslation(["timeline", "visitors", "roll-words", "fields"]);
   const church = useChurchData().data;
   const joined = (...words: readonly (string | null)[]) => words.filter(Boolean).join(" · ");
+  const positionOf = ({ value, name }: TimelineEntry) => joined(t(`position.${value as Position}`, { ns: "fields" }), name);
   const looks: Readonly<Record<TimelineEntry["kind"], (entry: TimelineEntry) => Look>> = {
     registered: () => ({ icon: IconUserPlus, hue: "ceu", title: t("registered") }),
     visit: () => ({ icon: IconCalendarHeart, hue: "oliveira", title: t("history.visit", { ns: "visitors" }) }),
@@ -65,11 +70,15 @@ export function useEvents(): (entry: TimelineEntry) => TimelineEvent {
       icon: IconBook2,
       hue: "vinho",
       title: joined(
-        t(`act.${value as (typeof movementKinds)[number]}`),
-        detail === null ? null : t(`form.${detail as (typeof admissionForms)[number]}`),
+        t(`act.${value as (typeof movementKinds)[number]}`, { ns: "roll-words" }),
+        detail === null ? null : t(`form.${detail as (typeof admissionForms)[number]}`, { ns: "roll-words" }),
         name,
       ),
     }),
+    ministryJoined: ({ name }) => ({ icon: IconHeartHandshake, hue: "uva", title: t("ministryJoined", { name: name ?? "" }) }),
+    ministryLeft: ({ name }) => ({ icon: IconDoorExit, hue: "uva", title: t("ministryLeft", { name: name ?? "" }) }),
+    leadershipBegan: (entry) => ({ icon: IconUserStar, hue: "trigo", title: t("leadershipBegan", { position: positionOf(entry) }) }),
+    leadershipEnded: (entry) => ({ icon: IconDoorExit, hue: "trigo", title: t("leadershipEnded", { position: positionOf(entry) }) }),
   };
   return (entry) => {
     const { kind, id, at, day, by, note: text, next_date: next } = entry;

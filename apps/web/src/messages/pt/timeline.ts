@@ -1,5 +1,3 @@
-import { rollWords } from "@aprisco/contract/roll/words.pt.ts";
-
 declare module "i18next" {
   interface ResourceNamespaceMap {
     timeline: typeof messages;
@@ -21,5 +19,8 @@ export const messages = {
   unowned: "Acompanhamento sem responsável",
   memberSince: "Entrou como membro",
   memberLeft: "Deixou de ser membro",
-  ...rollWords,
+  ministryJoined: "Começou a servir: {{name}}",
+  ministryLeft: "Deixou de servir: {{name}}",
+  leadershipBegan: "Assumiu: {{position}}",
+  leadershipEnded: "Deixou: {{position}}",
 } as const;

@@ -1,0 +1,89 @@
+import { ministryRoles } from "@aprisco/contract/ministries/choices.ts";
+import { ministryMembersInput } from "@aprisco/contract/ministries/member.ts";
+import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import type { ReplyOf, Sent } from "@aprisco/contract/route.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../api/change.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { ActionList } from "../../ui/action-list.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DateField } from "../../ui/date-field.tsx";
+import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { optionsOf } from "../../ui/list-filters.tsx";
+import { PersonChoice } from "../../ui/person-choice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { showToast } from "../../ui/toast-queue.ts";
+import { useEdit } from "../../ui/use-edit.ts";
+import { useToday } from "../../ui/use-today.ts";
+
+type Body = Sent<typeof ministryRoutes.createMinistryMembers>["body"];
+interface Props {
+  readonly id: number;
+  /** Who serves already. */
+  readonly except: readonly number[];
+  readonly onClose: () => void;
+}
+
+/** People for a ministry, several at once, with one role. */
+export function PeopleForm({ id, except, onClose }: Props) {
+  const { t } = useTranslation(["ministries", "fields"]);
+  const today = useToday(useChurchData().data?.time_zone);
+  const [chosen, setChosen] = useState<readonly { readonly id: number; readonly name: string }[]>([]);
+  const add = useChange(ministryRoutes.createMinistryMembers, { input: (body: Body) => ({ params: { id }, body }) });
+  const edit = useEdit({
+    schema: ministryMembersInput,
+    initial: { role: "member", from_on: today },
+    labels: { people: t("people.person"), role: t("people.role"), from_on: t("from", { ns: "fields" }) },
+    save: (body) => add.mutateAsync(body),
+    onSaved: (saved) => {
+      const added = saved as ReplyOf<typeof ministryRoutes.createMinistryMembers>;
+      showToast({ title: t("people.added", { count: added.length }), message: added.map(({ name }) => name).join(", ") });
+      onClose();
+    },
+  });
+  const choose = (people: typeof chosen) => {
+    setChosen(people);
+    edit.set(
+      "people",
+      people.map((person) => person.id),
+    );
+  };
+  const { error } = edit.held("people");
+  return (
+    <EditDialog edit={edit} title={t("people.add")} onClose={onClose}>
+      <PersonChoice
+        label={t("people.person")}
+        required
+        error={error}
+        value={null}
+        except={[...except, ...chosen.map((person) => person.id)]}
+        onChange={(_id, person) => {
+          if (person) choose([...chosen, { id: person.id, name: person.name }]);
+        }}
+      />
+      {chosen.length === 0 ? null : (
+        <ActionList
+          label={t("people.chosen")}
+          items={chosen.map((person) => ({
+            key: String(person.id),
+            person: person.name,
+            title: person.name,
+            action: (
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={t("people.takeOne", { name: person.name })}
+                onClick={() => choose(chosen.filter((one) => one !== person))}
+              >
+                {t("people.take")}
+              </Button>
+            ),
+          }))}
+        />
+      )}
+      <SelectField {...edit.choice("role")} options={optionsOf(ministryRoles, (role) => t(`role.${role}`))} />
+      <DateField {...edit.day("from_on")} max={today} />
+    </EditDialog>
+  );
+}
