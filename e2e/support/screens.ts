@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { DemoAccount } from "./api.ts";
+import { familyScreens } from "./family-screens.ts";
 import { chooseAct, entryLinks } from "./lists.ts";
 
 /** A screen, how to get there, and what shows that it is there. */
@@ -372,37 +373,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     reach: async (page) => page.getByText("Não há registros neste período").waitFor(),
   },
   { name: "tasks", path: "/settings/tasks", as: "admin", reach: async (page) => page.getByText("Concluída").first().waitFor() },
-  { name: "families", path: "/families", as: "secretaria", reach: async (page) => page.getByText("Família Almeida").first().waitFor() },
-  {
-    name: "family details",
-    path: "/families?q=alves",
-    as: "secretaria",
-    reach: async (page) => {
-      await page.getByText("Família Alves").first().click();
-      await page.getByRole("dialog", { name: "Detalhes da família" }).getByText("Responsável").waitFor();
-    },
-  },
-  {
-    name: "family, a new one refused",
-    path: "/families?add=true",
-    as: "secretaria",
-    reach: async (page) => {
-      await page.getByRole("button", { name: "Cadastrar pessoa nova" }).click();
-      await page.getByRole("button", { name: "Salvar" }).click();
-      await page.getByText("Preencha este campo").first().waitFor();
-    },
-  },
-  {
-    name: "family of a member",
-    path: "/members?q=alves",
-    as: "secretaria",
-    reach: async (page) => {
-      await memberLink(page).click();
-      await page.getByRole("tab", { name: "Família" }).click();
-      await page.getByRole("heading", { name: "Parentes" }).waitFor();
-      await page.getByRole("button", { name: "Mostrar" }).last().click();
-    },
-  },
+  ...familyScreens,
   {
     name: "members, with filters",
     path: "/members?status=active",

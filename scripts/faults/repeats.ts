@@ -141,18 +141,17 @@ const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> =
     count: familiesNamed(mark),
   }),
   restoreFamily: async (way, mark) => {
-    const { id } = await newFamily(way, mark);
+    const [id] = await newFamily(way, mark);
     await insist(way, { method: "DELETE", path: `/families/${id}` });
     return { path: `/families/${id}/restore`, body: {}, other: { name: mark }, count: familiesNamed(mark) };
   },
   createRelation: async (way, mark) => {
-    const [one, other] = [personOf(await newFamily(way, mark)), personOf(await newFamily(way, `${mark} outra`))];
-    const path = `/people/${one}/relations`;
-    const body = { related_id: other, kind: "parent" };
+    const path = `/people/${(await newFamily(way, mark))[1]}/relations`;
+    const body = { related_id: 1, kind: "parent" }; // the first administrator
     return { path, body, other: { ...body, kind: "guardian" }, count: async (now) => (await read(now, path)).length };
   },
   createPickup: async (way, mark) => {
-    const path = `/people/${personOf(await newFamily(way, mark))}/pickups`;
+    const path = `/people/${(await newFamily(way, mark))[1]}/pickups`;
     const body = { name: mark, allowed: true };
     const listed = async (now: Way) => ((await insist(now, { method: "GET", path })).data as { pickups: unknown[] }).pickups.length;
     return { path, body, other: { ...body, allowed: false }, count: listed };
@@ -191,16 +190,13 @@ const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> =
 
 const familyOf = (mark: string): Fields => ({ name: `Família ${mark}`, members: [{ name: `Pessoa ${mark}`, role: "head" }] });
 const familiesNamed = (mark: string) => async (way: Way) => (await read(way, `/families?limit=100&q=${mark}`)).length;
-interface MadeFamily {
-  readonly id: number;
-  readonly members: readonly { readonly person_id: number }[];
-}
-async function newFamily(way: Way, mark: string): Promise<MadeFamily> {
+/** The number of a family with one person in it, and the person's. */
+async function newFamily(way: Way, mark: string): Promise<readonly [id: number, person: number]> {
   const { status, data } = await insist(way, { method: "POST", path: "/families", key: randomUUID(), body: familyOf(mark) });
   mustHold(status === 201, `a family is made (answered ${status})`);
-  return data as MadeFamily;
+  const { id, members } = data as { id: number; members: readonly { person_id: number }[] };
+  return [id, members[0]?.person_id ?? 0];
 }
-const personOf = ({ members: [first] }: MadeFamily): number => first?.person_id ?? 0;
 
 const created = allRoutes.filter(({ row, operation }) => row.creates === true && (row.allow !== "anyone" || operation === "createVisitor"));
 
