@@ -243,8 +243,15 @@ test("a death ends positions and services on that day, and the timeline tells of
   expect(died.status).toBe(201);
   expect((await ask("GET", `/leaders/${String(term.body.data?.id)}`)).body.data?.until_on).toBe("2026-11-15");
   const told = async (by = admin) =>
-    (await ask<{ kind: string; value: string | null; name: string | null }[]>("GET", `/members/${String(member?.id)}/timeline`, undefined, by)).body
-      .data?.filter(({ kind }) => /^(?:ministry|leadership)/.test(kind))
+    (
+      await ask<{ kind: string; value: string | null; name: string | null }[]>(
+        "GET",
+        `/members/${String(member?.id)}/timeline`,
+        undefined,
+        by,
+      )
+    ).body.data
+      ?.filter(({ kind }) => /^(?:ministry|leadership)/.test(kind))
       .map(({ kind, value, name }) => [kind, value, name]);
   expect(await told()).toEqual([
     ["ministryLeft", "leader", "Dorcas"],
