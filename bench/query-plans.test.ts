@@ -78,10 +78,11 @@ async function makeSmallCongregations(settings: ConnectionSettings): Promise<voi
     const ids = theirs.map((person) => person.id);
     await run("update people set congregation_id = $1 where id = any($2)", [id, ids]);
     await run("update visitors set congregation_id = $1 where person_id = any($2)", [id, ids]);
+    await run("update memberships set congregation_id = $1 where person_id = any($2)", [id, ids]);
   }
   const ofThem = [made.map(({ id }) => id), OF_TWO_SMALL_CONGREGATIONS];
   await run("update accounts set all_congregations = false, congregation_ids = $1 where id = $2", ofThem);
-  await run("analyze people, visitors, accounts, account_counts, visitor_counts");
+  await run("analyze people, visitors, accounts, memberships, account_counts, visitor_counts, membership_counts");
   await patient.close();
 }
 
@@ -114,7 +115,16 @@ async function faultsOf(
 }
 
 test("the large tables are seen, and so is a statement that reads one whole", async () => {
-  for (const name of ["people", "visitors", "accounts", "visitor_visits", "person_contacts", "visitor_changes", "memberships"])
+  for (const name of [
+    "people",
+    "visitors",
+    "accounts",
+    "visitor_visits",
+    "person_contacts",
+    "visitor_changes",
+    "memberships",
+    "person_records",
+  ])
     expect(large).toContain(name);
   heard.length = 0;
   await runSql(database.handle, "select count(*) from people where profession = $1", ["Enfermeira"]);

@@ -1,7 +1,7 @@
 import type { UserCard } from "@aprisco/contract/accounts/users.ts";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { ask, demoPassword, emailOf, newPhone, signIn, type DemoAccount, type Session } from "./support/api.ts";
+import { violationsOf } from "./support/axe.ts";
 import { startDemo, type Product } from "./support/product.ts";
 import { expect, test, type Opening } from "./support/test.ts";
 import { filled, texts } from "./support/texts.ts";
@@ -52,10 +52,6 @@ const toast = (page: Page) => page.getByRole("status").last();
 /** A person in the list: a row of the table, two lines on a phone. */
 const rowOf = (page: Page, name: string) => page.getByRole("row").or(page.getByRole("article")).filter({ hasText: name });
 const openDetails = (page: Page, name: string) => rowOf(page, name).first().getByText(name).first().click();
-async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(" | ")}`)).toEqual([]);
-}
 
 for (const { language, width, height, theme } of [
   { language: "pt-BR", width: 1440, height: 900, theme: "light" },
@@ -71,13 +67,11 @@ for (const { language, width, height, theme } of [
     const page = await open(await as("secretaria", { path: "/dashboard", language, width, height, theme }));
     const tile = page.getByRole("link", { name: dashboard["tile.pending"], exact: true });
     await expect(page.getByText(dashboard["note.pending"].split("{{")[0] ?? "")).toBeVisible();
-    await isAccessible(page);
     await tile.click();
     await expect(page).toHaveURL(`${product.url}/users?status=pendente`);
     const card = rowOf(page, name);
     await page.getByRole("searchbox", { name: t["filter.search"] }).fill(name);
     await expect(card).toContainText(t["status.pendente"]);
-    await isAccessible(page);
 
     await openDetails(page, name);
     const dialog = page.getByRole("dialog", { name: t["details.title"] });
@@ -87,7 +81,6 @@ for (const { language, width, height, theme } of [
     const other = dialog.getByLabel(t["similar.other"]);
     await expect(other.or(dialog.getByText(t["similar.none"]))).toBeVisible();
     if (await other.isVisible()) await other.check();
-    await isAccessible(page);
     await dialog.getByRole("button", { name: t["approve.confirm"], exact: true }).click();
     await expect(toast(page)).toContainText(t["approve.done"]);
     // Nothing is left to do for a person with a password: the next registration comes.
@@ -122,7 +115,7 @@ test("whoever has no password gets a link to copy, with a warning while it opens
   await expect(field).toHaveValue(/\/reset-password#[\w-]{20,}$/);
   await expect(dialog.getByText(t["link.local"])).toBeVisible();
   await expect(dialog.getByRole("link", { name: t["link.whatsapp"] })).toHaveAttribute("href", /^https:\/\/wa\.me\/55/);
-  await isAccessible(page);
+  expect(await violationsOf(page, "all")).toEqual([]);
   await button(page, t["link.copy"]).click();
   await expect(button(page, t["link.copied"])).toBeVisible();
   const link = await field.inputValue();

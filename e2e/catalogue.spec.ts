@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type ViteDevServer } from "vite";
+import { showTheme, violationsOf } from "./support/axe.ts";
 
 // The parts of ui/ on one page, on the smallest screen and with the longest words. The page is the development server's alone.
 const width = 320;
@@ -27,15 +27,9 @@ for (const language of ["pt-BR", "es", "en"]) {
     const page = await context.newPage();
     await page.goto(`${url}debug/ui?lng=${language}`);
     await page.getByRole("heading", { name: "ui/", exact: true }).waitFor({ timeout: 60_000 });
-    for (const theme of ["light", "dark"]) {
-      await page.evaluate((scheme) => document.documentElement.setAttribute("data-color-scheme", scheme), theme);
-      // Colours that fade into the other theme would be judged half way.
-      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-      const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
-      expect(
-        violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
-        theme,
-      ).toEqual([]);
+    for (const theme of ["light", "dark"] as const) {
+      await showTheme(page, theme);
+      expect(await violationsOf(page, "contrast"), theme).toEqual([]);
     }
     const wide = await page.evaluate((most) => {
       const parts = [...document.querySelectorAll<HTMLElement>("main > section, main > section > *")];

@@ -1,4 +1,5 @@
-import { demoPassword, emailOf, signIn } from "./support/api.ts";
+import type { Congregation } from "@aprisco/contract/congregations/congregation.ts";
+import { ask, demoPassword, emailOf, signIn } from "./support/api.ts";
 import { startDemo, type Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 import { texts } from "./support/texts.ts";
@@ -12,13 +13,23 @@ const { congregations: t } = texts["pt-BR"];
 
 test("a congregation is added, renamed, closed and opened again; an account is given one", async ({ open }) => {
   const session = await signIn(product.url, emailOf("admin"), demoPassword);
+  // The seat alone is no choice.
+  const { token } = session;
+  const { body } = await ask<Congregation[]>(product.url, "GET", "/congregations", { token });
+  for (const { id, is_seat: isSeat } of body.data ?? [])
+    if (!isSeat) expect((await ask(product.url, "POST", `/congregations/${id}/close`, { token })).status).toBe(200);
   const page = await open({ at: product.url, as: session, path: "/settings/congregations" });
   const list = page.getByRole("list", { name: t.title });
+  const choice = page.getByRole("banner").getByRole("button", { name: new RegExp(`^${t.choice}: `) });
+  await expect(list).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(choice).toHaveCount(0);
   await page.getByRole("button", { name: "Adicionar congregação" }).click();
   const form = page.getByRole("dialog", { name: "Adicionar congregação" });
   await form.getByRole("textbox", { name: "Nome" }).fill("Barão");
   await form.getByRole("button", { name: "Salvar" }).click();
   await expect(list.getByText("Barão", { exact: true })).toBeVisible();
+  await expect(choice).toBeVisible();
 
   const choose = async (name: string, act: string) => {
     await page.getByRole("button", { name: t.actions.replace("{{name}}", name) }).click();
@@ -30,9 +41,11 @@ test("a congregation is added, renamed, closed and opened again; an account is g
   await rename.getByRole("button", { name: "Salvar" }).click();
   await expect(list.getByText("Barão Geraldo", { exact: true })).toBeVisible();
   await choose("Barão Geraldo", t.close);
-  await expect(list.getByText(/^Encerrada em/)).toBeVisible();
+  await expect(list.getByText(/^Encerrada em/)).toHaveCount(2);
+  await expect(choice).toHaveCount(0);
   await page.getByRole("button", { name: "Desfazer" }).click();
-  await expect(list.getByText(/^Encerrada em/)).toHaveCount(0);
+  await expect(list.getByText(/^Encerrada em/)).toHaveCount(1);
+  await expect(choice).toBeVisible();
 
   await page.goto(`${product.url}/users?q=${emailOf("secretaria")}`);
   await page
@@ -41,7 +54,7 @@ test("a congregation is added, renamed, closed and opened again; an account is g
     .getByRole("link")
     .first()
     .click();
-  await page.getByRole("button", { name: /^Congregações de / }).click();
+  await page.getByRole("button", { name: /^Mudar as congregações de / }).click();
   const dialog = page.getByRole("dialog", { name: /^Congregações de / });
   await dialog.getByRole("checkbox", { name: t["of.all"], exact: true }).uncheck();
   await dialog.getByRole("checkbox", { name: "Barão Geraldo" }).check();

@@ -48,6 +48,12 @@ test("a secretary adds a ministry, finds it, meets somebody else's change, delet
   await expect(panel.getByText("Orienta os carros aos domingos.")).toBeVisible();
 
   await panel.getByRole("button", { name: "Excluir" }).click();
+  const question = page.getByRole("dialog", { name: "Confirmar Exclusão" });
+  await expect(question).toContainText('Tem certeza que deseja excluir o ministério "Estacionamento"?');
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect(panel).toBeVisible();
+  await panel.getByRole("button", { name: "Excluir" }).click();
+  await question.getByRole("button", { name: "Excluir" }).click();
   await expect(toast(page)).toContainText("Ministério excluído");
   await expect(row(page, "Estacionamento")).toHaveCount(0);
   await button(page, "Desfazer").click();

@@ -131,7 +131,10 @@ test("what a task failed by is said where the file was asked for, and one that g
     await page.getByRole("menuitem", { name: /^CSV/ }).click();
   };
   await start();
-  await expect(page.getByRole("status").filter({ hasText: "pode sair desta página" })).toBeVisible();
+  const making = page.getByRole("status").filter({ hasText: "pode sair desta página" });
+  await expect(making).toBeVisible();
+  await page.reload();
+  await expect(making).toBeVisible();
   await page.getByRole("button", { name: "Cancelar" }).click();
   await expect(page.getByText("pode sair desta página")).toHaveCount(0);
 

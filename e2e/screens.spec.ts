@@ -1,25 +1,59 @@
+import type { Page } from "@playwright/test";
 import { ask } from "./support/api.ts";
 import { showTheme, violationsOf } from "./support/axe.ts";
+import { changeLanguage } from "./support/change-language.ts";
+import { becomePhone, phone } from "./support/phone.ts";
 import { appScreens, publicScreens } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
-// Each screen once, in both themes (on a phone: narrow-screens.spec); what a page must never do (console errors, foreign hosts,
-// breaches of the policy) is checked by the fixture at the end of every test.
+// Each screen once, in both themes, on a phone and with the longest texts: one opening for all of it, because opening and reaching
+// takes longer than looking. What a page must never do (console errors, foreign hosts, breaches of the policy) is checked by the
+// fixture at the end of every test.
 test.describe.configure({ mode: "parallel" });
 
-for (const { name, path, as, reach } of [...publicScreens, ...appScreens]) {
-  test(`${name}: accessible, light and dark`, async ({ open }) => {
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const { name, path, as, reach, isBrief = false } of [...publicScreens, ...appScreens]) {
+  test(`${name}: accessible, light, dark and on a phone, and never wider than the page`, async ({ open }) => {
     const width = 1440;
-    const page = await open({ path, ...(as ? { as } : {}), width, height: 900, theme: "light" });
+    const opening = { path, ...(as ? { as } : {}), theme: "light" } as const;
+    let page = await open({ ...opening, width, height: 900 });
     await reach(page);
     await showTheme(page, "light");
     expect(await violationsOf(page, "all"), "light").toEqual([]);
     // Of what axe looks at, the theme changes the colours only.
     await showTheme(page, "dark");
     expect(await violationsOf(page, "contrast"), "dark").toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await widthOf(page)).toBeLessThanOrEqual(width);
+
+    if (isBrief) {
+      page = await open({ ...opening, ...phone });
+      await reach(page);
+    } else {
+      await becomePhone(page);
+    }
+    expect(await violationsOf(page, "without contrast"), "on a phone").toEqual([]);
+    await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(phone.width);
+    // Of the three languages Spanish takes the most room.
+    await changeLanguage(page, "es");
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(phone.width);
   });
 }
+
+test("the longest name of a church leaves the account its place on the smallest phone", async ({ open, demo }) => {
+  const page = await open({ as: "lider", width: 320, height: 640 });
+  await page.route("**/api/settings/public", async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: object };
+    const name = "Comunidade Evangélica Internacional Renovada das Oliveiras do Vale do Paraíba e Serra da Mantiqueira";
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, name } } });
+  });
+  await page.goto(`${demo.url}/dashboard`);
+  await expect(page.getByRole("banner").getByText("Comunidade Evangélica Internacional")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Sua conta/ })).toBeInViewport({ ratio: 1 });
+  expect(await widthOf(page)).toBeLessThanOrEqual(320);
+});
 
 test("C32 C33 every document carries the policy and its companions", async ({ demo }) => {
   for (const path of ["/", "/login", "/visitor-welcome", "/dashboard", "/nowhere"]) {

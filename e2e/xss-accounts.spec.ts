@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { admin as first, ask, createVisitor, newPhone, signIn, type Session } from "./support/api.ts";
 import { chooseAct } from "./support/lists.ts";
-import { payloads } from "./support/payloads.ts";
+import { payloads, payloadsFor } from "./support/payloads.ts";
 import { startProduct, type Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 import { trap } from "./support/trap.ts";
@@ -60,9 +60,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-async function walkAccounts(page: Page): Promise<void> {
+async function walkAccounts(page: Page, bypassCSP: boolean): Promise<void> {
   const dialog = page.getByRole("dialog");
-  for (const [index, payload] of payloads.entries()) {
+  for (const [index, payload] of payloadsFor(bypassCSP)) {
     await page.goto(`${product.url}/users?q=${encodeURIComponent(emailOf("conta", index))}`);
     await page.getByRole("row").getByText(`conta ${index} ${payload}`).click();
     await expect(dialog.getByText(payload, { exact: true }).first()).toBeVisible();
@@ -112,7 +112,7 @@ for (const bypassCSP of [false, true]) {
     test.setTimeout(180_000);
     const staff = await open({ at: product.url, as: admin, options: { bypassCSP } });
     const inside = await trap(staff);
-    await walkAccounts(staff);
+    await walkAccounts(staff, bypassCSP);
     await walkWaiting(staff);
     await walkConversion(staff);
     expect(inside.runs()).toBe(0);

@@ -1,7 +1,6 @@
 import { accountStatuses, userSorts } from "@aprisco/contract/accounts/choices.ts";
-import { makeChance, type Chance } from "@aprisco/server/demo/random.ts";
-import { SEAT } from "./church.ts";
-import { dayOf, knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+import type { Chance } from "@aprisco/server/demo/random.ts";
+import { knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
 import { searchWords } from "../generator/names.ts";
 
 /** Every bench account signs in with it. */
@@ -64,18 +63,7 @@ function* accountRows(sketch: Sketch): Iterable<readonly Cell[]> {
   }
 }
 
-function* membershipRows(sketch: Sketch): Iterable<readonly Cell[]> {
-  const chance = makeChance(sketch.seed + 1);
-  let id = 0;
-  for (let person = 1; person <= sketch.people; person += 1) {
-    if (person % PEOPLE_PER_ACCOUNT !== 0 && !chance.odds(0.12)) continue;
-    id += 1;
-    const since = knownSince(sketch, person);
-    yield [id, person, SEAT, chance.odds(0.95) ? "active" : "inactive", dayOf(since), since];
-  }
-}
-
-/** One account for ten people, and who is a member. */
+/** One account for ten people. */
 export const bench: FeatureBench = {
   after: ["people"],
   tables: (sketch) => [
@@ -86,11 +74,6 @@ export const bench: FeatureBench = {
           " ",
         ),
       rows: () => accountRows(sketch),
-    },
-    {
-      table: "memberships",
-      columns: ["id", "person_id", "congregation_id", "status", "join_date", "created_at"],
-      rows: () => membershipRows(sketch),
     },
   ],
   queries: {

@@ -35,20 +35,28 @@ function phoneOf(number: number): string {
 
 const columns = (
   "id congregation_id name family_name email phone address neighborhood cep city state birth_date marital_status profession " +
-  "has_children children_count how_found_church created_at updated_at"
+  "has_children children_count how_found_church created_at updated_at household_id household_role"
 ).split(" ");
 
-function* households(sketch: Sketch): Iterable<readonly Cell[]> {
+/** The roles in a household, in the order in which its people come; the rest are children. */
+const firstRoles = ["head", "spouse"];
+
+function* peopleRows(sketch: Sketch): Iterable<readonly Cell[]> {
   const chance = makeChance(sketch.seed);
   let surname = "";
   let place = "";
   let left = 0;
+  let size = 0;
+  let household = 0;
   for (let number = 1; number <= sketch.people; number += 1) {
     if (left === 0) {
       left = Number(chance.weigh(householdSizes));
+      size = left;
+      household += 1;
       surname = pickOf(chance, surnames);
       place = pickOf(chance, neighborhoods);
     }
+    const role = firstRoles[size - left] ?? "child";
     left -= 1;
     const first = pickOf(chance, firstNames);
     const children = chance.odds(0.4) ? chance.between(1, 4) : null;
@@ -73,13 +81,26 @@ function* households(sketch: Sketch): Iterable<readonly Cell[]> {
       pickOf(chance, waysHere),
       since,
       since,
+      household,
+      role,
     ];
   }
+}
+
+/** The households that the people live in: known since their first person is, and called by the surname. */
+function* householdRows(sketch: Sketch): Iterable<readonly Cell[]> {
+  const [surname, since, id, role] = ["family_name", "created_at", "household_id", "household_role"].map((name) => columns.indexOf(name));
+  for (const row of peopleRows(sketch))
+    if (row[role ?? 0] === "head")
+      yield [row[id ?? 0] ?? null, SEAT, `Família ${String(row[surname ?? 0])}`, row[since ?? 0] ?? null, row[since ?? 0] ?? null];
 }
 
 /** People in households of 3.3 on average, one surname each: a surname is borne by 1 %, a full name by 0.01 %. */
 export const bench: FeatureBench = {
   after: ["church"],
-  tables: (sketch) => [{ table: "people", columns, rows: () => households(sketch) }],
+  tables: (sketch) => [
+    { table: "people", columns, rows: () => peopleRows(sketch) },
+    { table: "households", columns: ["id", "congregation_id", "name", "created_at", "updated_at"], rows: () => householdRows(sketch) },
+  ],
   queries: { listPeople: { q: searchWords, include: ["25"] } },
 };

@@ -1,10 +1,15 @@
 import { toCursor } from "@aprisco/server/database/cursor.ts";
 import { accountCount } from "../features/accounts.ts";
+import { isMember } from "../features/members.ts";
 import { knownSince } from "../generator/family.ts";
 import { firstNames, folded, surnames } from "../generator/names.ts";
 import { signedIn, type Ground, type Requests, type Workload } from "./workload.ts";
 
 const anybody = ({ chance, sketch }: Ground): number => chance.between(1, sketch.people + 1);
+const someMember = (ground: Ground): number => {
+  const number = anybody(ground);
+  return isMember(number) ? number : number - 1;
+};
 const pickOf = ({ chance }: Ground, items: readonly string[]): string => items[chance.between(0, items.length)] ?? "";
 const somewhere = (ground: Ground): string => `${folded(pickOf(ground, firstNames))} ${folded(pickOf(ground, surnames))}`;
 
@@ -78,6 +83,29 @@ export const reads: readonly Workload[] = [
     callers: both,
     product: get(() => "/visitors/summary"),
     limit: limitGet(() => "/count"),
+  },
+  {
+    name: "members",
+    title: "first page of members by name (25)",
+    callers: both,
+    product: get(() => "/members?limit=25"),
+    limit: limitGet(() => "/people"),
+    ratio: 6,
+  },
+  {
+    name: "members-filtered",
+    title: "first page of active, baptised members of a neighbourhood (25)",
+    callers: both,
+    product: get(() => "/members?limit=25&status=active&baptised=yes&neighborhood=Vila%20Aurora"),
+    limit: null,
+  },
+  {
+    name: "member",
+    title: "details of a member",
+    callers: both,
+    product: get((ground) => `/members/${someMember(ground)}`),
+    limit: limitGet((ground) => `/people/${anybody(ground)}`),
+    ratio: 9,
   },
   { name: "users", title: "first page of users (25)", callers: both, product: get(() => "/users?limit=25"), limit: null },
   {

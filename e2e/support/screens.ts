@@ -9,6 +9,8 @@ export interface ScreenUnderTest {
   readonly as?: DemoAccount;
   /** From the opened path to the state that is looked at. */
   readonly reach: (page: Page) => Promise<void>;
+  /** A menu or list that closes when the window changes: on a phone it is opened anew. */
+  readonly isBrief?: true;
 }
 
 const heading = (name: string | RegExp) => async (page: Page) => {
@@ -16,6 +18,8 @@ const heading = (name: string | RegExp) => async (page: Page) => {
 };
 const firstCard = (page: Page) => page.getByRole("article").first();
 const firstLink = (page: Page) => entryLinks(page).first();
+/** A member opens on a page of their own. */
+const memberLink = (page: Page) => page.locator('a[href^="/members/"]').first();
 const firstButton = (page: Page, name: RegExp) => page.getByRole("button", { name }).first();
 /** A row of the table of users; on a phone two lines. */
 const userRow = (page: Page, text: string) => page.getByRole("row").or(page.getByRole("article")).filter({ hasText: text }).first();
@@ -99,6 +103,7 @@ export const publicScreens: readonly ScreenUnderTest[] = [
   { name: "visitor form, step 3 refused", path: "/visitor-welcome", reach: toStep(3) },
   {
     name: "language list",
+    isBrief: true,
     path: "/",
     reach: async (page) => {
       await page
@@ -127,6 +132,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   { name: "dashboard of a member", path: "/dashboard", as: "membro", reach: heading(/Talita/) },
   {
     name: "account menu",
+    isBrief: true,
     path: "/dashboard",
     as: "membro",
     reach: async (page) => {
@@ -149,6 +155,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   },
   {
     name: "visitors, choosing who follows up",
+    isBrief: true,
     path: "/visitor-management?owner=none",
     as: "admin",
     reach: async (page) => {
@@ -170,6 +177,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   },
   {
     name: "status list",
+    isBrief: true,
     path: "/visitor-management?status=novo",
     as: "admin",
     reach: async (page) => {
@@ -348,6 +356,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   },
   {
     name: "report with its formats",
+    isBrief: true,
     path: "/reports?report=visitor-origins",
     as: "secretaria",
     reach: async (page) => {
@@ -363,6 +372,68 @@ export const appScreens: readonly ScreenUnderTest[] = [
     reach: async (page) => page.getByText("Não há registros neste período").waitFor(),
   },
   { name: "tasks", path: "/settings/tasks", as: "admin", reach: async (page) => page.getByText("Concluída").first().waitFor() },
+  {
+    name: "members, with filters",
+    path: "/members?status=active",
+    as: "secretaria",
+    reach: async (page) => memberLink(page).waitFor(),
+  },
+  {
+    name: "members, to a reader of names",
+    path: "/members",
+    as: "tesoureiro",
+    reach: async (page) => memberLink(page).waitFor(),
+  },
+  {
+    name: "members, a message to one",
+    path: "/members?status=active",
+    as: "secretaria",
+    reach: async (page) => {
+      await page.getByRole("checkbox").first().check();
+      await page.getByRole("button", { name: "Mensagem" }).click();
+      await dialog(page, /^Mensagem para/).waitFor();
+    },
+  },
+  {
+    name: "member",
+    path: "/members?status=active",
+    as: "secretaria",
+    reach: async (page) => {
+      await memberLink(page).click();
+      await page.getByRole("heading", { name: "Contato" }).waitFor();
+    },
+  },
+  {
+    name: "member, deletion",
+    path: "/members?status=active",
+    as: "admin",
+    reach: async (page) => {
+      await memberLink(page).click();
+      await chooseAct(page, /^Mais ações/, "Excluir");
+      await page.getByText(/Tem certeza que deseja excluir/).waitFor();
+    },
+  },
+  {
+    name: "member edit",
+    path: "/members?status=active",
+    as: "secretaria",
+    reach: async (page) => {
+      await memberLink(page).click();
+      await page.getByRole("button", { name: "Editar", exact: true }).click();
+      await dialog(page, /^Editar membro/)
+        .getByLabel("Profissão")
+        .waitFor();
+    },
+  },
+  {
+    name: "member, a new one refused",
+    path: "/members?add=true",
+    as: "secretaria",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Salvar" }).click();
+      await page.getByText("Preencha este campo").first().waitFor();
+    },
+  },
   { name: "ministries", path: "/ministries", as: "secretaria", reach: async (page) => page.getByText("Recepção").waitFor() },
   {
     name: "ministry details",

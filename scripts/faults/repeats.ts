@@ -53,6 +53,7 @@ const lastWeek = (days: number): string => new Date(Date.now() - days * 86_400_0
 
 const ministriesNamed = (mark: string) => async (way: Way) => (await read(way, `/ministries?limit=100&q=${mark}`)).length;
 
+const membersNamed = (mark: string) => async (way: Way) => (await read(way, `/members?limit=100&q=${mark}`)).length;
 const posted = async (way: Way, path: string, body: Fields): Promise<{ id: number }> => {
   const { status, data } = await insist(way, { method: "POST", path, key: randomUUID(), body });
   mustHold(status === 201, `${path} makes one (answered ${status})`);
@@ -83,6 +84,13 @@ const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> =
     const body = { channel: "whatsapp", outcome: "reached", note: mark };
     return { path, body, other: { ...body, note: `${mark} outra` }, count: async (now) => (await read(now, path)).length };
   },
+  createMemberContact: async (way, mark) => {
+    const { id } = await posted(way, "/members", { name: mark, joinDate: lastWeek(7) });
+    const body = { channel: "visit", outcome: "reached", note: mark };
+    const count = async (now: Way) =>
+      ((await read(now, `/members/${id}/timeline`)) as { kind: string }[]).filter(({ kind }) => kind === "contact").length;
+    return { path: `/members/${id}/contacts`, body, other: { ...body, note: `${mark} outra` }, count };
+  },
   createUser: async (way, mark) => {
     const id = await newCard(way, `Membro ${mark}`);
     const body = { name: `Membro ${mark}`, email: `${mark}@exemplo.com.br`, visitor_id: id };
@@ -101,6 +109,19 @@ const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> =
     mustHold(body !== undefined && other !== undefined, "two forms were made");
     return { path: "/upload", body, other, count: async (now) => (await newFile(now)) - before - 1 };
   },
+  createMember: async (_way, mark) => ({
+    path: "/members",
+    body: { name: `Membro ${mark}`, joinDate: "2020-03-01" },
+    other: { name: `Membro ${mark}`, joinDate: "2020-03-02" },
+    count: membersNamed(mark),
+  }),
+  restoreMember: async (way, mark) => {
+    const body = { name: `Membro ${mark}`, joinDate: "2020-03-01" };
+    const made = await insist(way, { method: "POST", path: "/members", key: randomUUID(), body });
+    const { id } = made.data as { id: number };
+    await insist(way, { method: "DELETE", path: `/members/${id}` });
+    return { path: `/members/${id}/restore`, body: {}, other: { name: mark }, count: membersNamed(mark) };
+  },
   createMinistry: async (_way, mark) => ({
     path: "/ministries",
     body: { name: mark },
@@ -112,6 +133,29 @@ const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> =
     const { id } = made.data as { id: number };
     await insist(way, { method: "DELETE", path: `/ministries/${id}` });
     return { path: `/ministries/${id}/restore`, body: {}, other: { name: mark }, count: ministriesNamed(mark) };
+  },
+  createFamily: async (_way, mark) => ({
+    path: "/families",
+    body: familyOf(mark),
+    other: familyOf(`${mark} outra`),
+    count: familiesNamed(mark),
+  }),
+  restoreFamily: async (way, mark) => {
+    const { id } = await newFamily(way, mark);
+    await insist(way, { method: "DELETE", path: `/families/${id}` });
+    return { path: `/families/${id}/restore`, body: {}, other: { name: mark }, count: familiesNamed(mark) };
+  },
+  createRelation: async (way, mark) => {
+    const [one, other] = [personOf(await newFamily(way, mark)), personOf(await newFamily(way, `${mark} outra`))];
+    const path = `/people/${one}/relations`;
+    const body = { related_id: other, kind: "parent" };
+    return { path, body, other: { ...body, kind: "guardian" }, count: async (now) => (await read(now, path)).length };
+  },
+  createPickup: async (way, mark) => {
+    const path = `/people/${personOf(await newFamily(way, mark))}/pickups`;
+    const body = { name: mark, allowed: true };
+    const listed = async (now: Way) => ((await insist(now, { method: "GET", path })).data as { pickups: unknown[] }).pickups.length;
+    return { path, body, other: { ...body, allowed: false }, count: listed };
   },
   createMinistryMembers: async (way, mark) => {
     const [{ id }, { person_id: person }] = [await posted(way, "/ministries", { name: mark }), await newLeader(way, mark)];
@@ -144,6 +188,19 @@ const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> =
     return { path, body, other: { ...body, cargo: "pastor" }, count: async (now) => (await read(now, path)).length };
   },
 };
+
+const familyOf = (mark: string): Fields => ({ name: `Família ${mark}`, members: [{ name: `Pessoa ${mark}`, role: "head" }] });
+const familiesNamed = (mark: string) => async (way: Way) => (await read(way, `/families?limit=100&q=${mark}`)).length;
+interface MadeFamily {
+  readonly id: number;
+  readonly members: readonly { readonly person_id: number }[];
+}
+async function newFamily(way: Way, mark: string): Promise<MadeFamily> {
+  const { status, data } = await insist(way, { method: "POST", path: "/families", key: randomUUID(), body: familyOf(mark) });
+  mustHold(status === 201, `a family is made (answered ${status})`);
+  return data as MadeFamily;
+}
+const personOf = ({ members: [first] }: MadeFamily): number => first?.person_id ?? 0;
 
 const created = allRoutes.filter(({ row, operation }) => row.creates === true && (row.allow !== "anyone" || operation === "createVisitor"));
 

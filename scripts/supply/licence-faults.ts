@@ -23,7 +23,7 @@ const exceptions: readonly Exception[] = [
   },
   {
     licence: "MPL-2.0",
-    packages: /^(?:lightningcss(?:-.+)?|axe-core|@axe-core\/playwright)$/,
+    packages: /^(?:lightningcss(?:-.+)?|axe-core)$/,
     toolOnly: true,
     because: "Used unchanged to build and to test; nothing of them is shipped.",
   },

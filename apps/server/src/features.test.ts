@@ -1,7 +1,8 @@
 import { features as contract } from "@aprisco/contract/features.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { features, personRefs, readDutyRows, tables } from "./features.ts";
-import type { PersonMerge, PersonRef } from "./database/registry.ts";
+import { accounts } from "./features/accounts/index.ts";
+import { charges, features, personRefs, readDutyRows, tables } from "./features.ts";
+import { sharedPersonRefs, type PersonMerge, type PersonRef } from "./database/registry.ts";
 import { makePeople } from "./features/people/index.ts";
 import { startTestApp, type TestApp } from "./testing/app.ts";
 import { runSql } from "./testing/store.ts";
@@ -33,8 +34,8 @@ const columnsOf = async (table: string): Promise<string[]> =>
 
 test("each call of the contract is answered by one feature", () => {
   const asked = Object.values(contract).flatMap(({ routes }) => Object.keys(routes));
-  const sums = { boards: [], duties: [], fileReaders: {}, readDutyRows, reports: [], onDeath: [], timeline: [] };
-  const given = { ...server.services, people: makePeople(personRefs), ...sums };
+  const sums = { boards: [], charges, duties: [], fileReaders: {}, readDutyRows, reports: [], onDeath: [], timeline: [] };
+  const given = { ...server.services, people: makePeople(personRefs, charges), ...sums };
   const answered = features.flatMap((feature) => Object.keys(feature.handlers?.(given) ?? {}));
   expect(answered.toSorted()).toEqual(asked.toSorted());
 });
@@ -61,14 +62,29 @@ describe("tables", () => {
   });
 });
 
+describe("accounts", () => {
+  /** History that names an account beside those that made it. */
+  const history = ["visitor_changes.owner_id"];
+  test("each column that names an account says who made a row, or who is in charge and is told when that account is closed", async () => {
+    const own = (table: string) => Object.keys(accounts.tables).includes(table);
+    const named = (await foreignKeysTo("accounts"))
+      .filter(({ table }) => !own(table))
+      .map(({ table, columns }) => `${table}.${columns.join()}`)
+      .filter((name) => !/\.(?:\w+_by|by_account)$/.test(name) && !history.includes(name));
+    expect(named.toSorted()).toEqual(charges.map(({ table, column }) => `${table}.${column}`).toSorted());
+  });
+});
+
 describe("people", () => {
   test("each foreign key to people is in one manifest, under its own columns, and has an index", async () => {
     const keys = await foreignKeysTo("people");
     const found = keys.map(({ table, columns }) => `${table}.${columns.join()}`);
-    expect(personRefs.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(found.toSorted());
+    const unbound = sharedPersonRefs.map(({ table, column }) => `${table}.${column}`);
+    expect(personRefs.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([...found, ...unbound].toSorted());
     for (const { table, column, key, anonymise } of personRefs) {
       const named = [column, key, ...(typeof anonymise === "object" ? anonymise.clear : [])];
       expect(await columnsOf(table)).toEqual(expect.arrayContaining(named));
+      if (sharedPersonRefs.some((ref) => ref.table === table)) continue;
       const indexes = await rowsOf(
         `select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
          where i.indrelid = $1::regclass and a.attname = $2 and i.indpred is null`,
@@ -110,7 +126,7 @@ describe("people", () => {
       merge.from,
     ]);
     const probe = { table: "probe", column: "person_id", key: "id", anonymise: "keep", own: null } as unknown as PersonRef;
-    const join = (ref: PersonRef) => server.database.transaction((tx) => makePeople([ref]).join(tx, merge, server.now()));
+    const join = (ref: PersonRef) => server.database.transaction((tx) => makePeople([ref], charges).join(tx, merge, server.now()));
     await join({ ...probe, merge: { moveUnlessTaken: ["topic"] }, hat: false });
     expect(await rowsOf("select id, person_id from probe order by id")).toEqual([3, 4, 5].map((id) => ({ id, person_id: merge.into })));
     expect(await rowsOf("select id from people where id = $1", [merge.from])).toEqual([]);
@@ -129,7 +145,7 @@ describe("people", () => {
       own: null,
     } as unknown as PersonRef;
     await server.database.transaction((tx) =>
-      makePeople([hat]).join(tx, { from: from?.id ?? 0, into: into?.id ?? 0, keep: "into" }, server.now()),
+      makePeople([hat], charges).join(tx, { from: from?.id ?? 0, into: into?.id ?? 0, keep: "into" }, server.now()),
     );
     expect(await rowsOf("select id from people where id = $1", [from?.id])).toHaveLength(1);
   });

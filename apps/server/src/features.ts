@@ -1,6 +1,6 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
 import { makeReadDutyRows, type DutyQueries } from "./database/duty-rows.ts";
-import { sharedTables, type PersonRef, type TableEntries } from "./database/registry.ts";
+import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./database/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
 import { birthdays } from "./features/birthdays/index.ts";
 import { churchLogo } from "./features/church-logo/index.ts";
@@ -63,7 +63,10 @@ type Handled = { [F in keyof typeof named]: (typeof named)[F] extends { handlers
 type Unhandled = Exclude<keyof AllRoutes, Handled[keyof Handled]>;
 
 /** Every column that points at people. */
-export const personRefs: readonly PersonRef[] = features.flatMap((feature) => feature.personRefs ?? []);
+export const personRefs: readonly PersonRef[] = [...sharedPersonRefs, ...features.flatMap((feature) => feature.personRefs ?? [])];
+
+/** Every column that names an account in charge. */
+export const charges: readonly AccountCharge[] = features.flatMap((feature) => feature.charges ?? []);
 
 /** Every table, with what the house needs to know of it. */
 export const tables: TableEntries = Object.assign({}, sharedTables, ...features.map((feature) => feature.tables ?? {})) as TableEntries;
@@ -75,7 +78,8 @@ export const readDutyRows = makeReadDutyRows(Object.assign({}, ...features.map((
 export function makeHandlers(services: Services): Handlers<AllRoutes> {
   const given = {
     ...services,
-    people: makePeople(personRefs),
+    people: makePeople(personRefs, charges),
+    charges,
     boards: features.flatMap((feature) => feature.boards ?? []),
     duties: features.flatMap((feature) => feature.duties ?? []),
     readDutyRows,

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { inspect } from "node:util";
 import pino from "pino";
 import { buildApp } from "./app.ts";
+import { beginEpoch } from "./audit/seals-store.ts";
 import { readConfig, sessionSecret, SettingError, type Config } from "./config.ts";
 import { connect, type ConnectionSettings } from "./database/connect.ts";
 import { startEmbedded, type Embedded } from "./database/embedded.ts";
@@ -49,6 +50,7 @@ async function bringUpToDate(settings: ConnectionSettings): Promise<void> {
   const database = connect({ ...settings, max: 1, patient: true }, () => undefined);
   try {
     await migrate(database.handle);
+    await database.transaction((tx) => beginEpoch(tx, new Date()));
   } finally {
     await database.close();
   }

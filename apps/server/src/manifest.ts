@@ -3,7 +3,7 @@ import type { Sweep } from "./database/forget.ts";
 import type { DutyQueries } from "./database/duty-rows.ts";
 import type { KeptCount } from "./database/kept-counts.ts";
 import type { FileReaders } from "./files/readers.ts";
-import type { PersonRef, TableEntries } from "./database/registry.ts";
+import type { AccountCharge, PersonRef, TableEntries } from "./database/registry.ts";
 import type { Handlers } from "./http/handler.ts";
 import type { ReportDefinition } from "./report.ts";
 import type { Subscriber } from "./tasks/happening.ts";
@@ -22,6 +22,8 @@ export interface Manifest {
   readonly tables?: TableEntries;
   /** Every column of its tables that points at people. */
   readonly personRefs?: readonly PersonRef[];
+  /** The columns of its tables that name an account in charge. */
+  readonly charges?: readonly AccountCharge[];
   /** The counts that its tables keep; housekeeping folds them, `npm run check:data` counts them again. */
   readonly counts?: readonly KeptCount[];
   /** What housekeeping forgets of it: rows that have run out. */

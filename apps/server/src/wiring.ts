@@ -4,7 +4,7 @@ import type { BoardTime } from "./church-time.ts";
 import type { Config } from "./config.ts";
 import type { Database, Handle } from "./database/connect.ts";
 import type { ReadDutyRows } from "./database/duty-rows.ts";
-import type { PersonMerge } from "./database/registry.ts";
+import type { AccountCharge, PersonMerge } from "./database/registry.ts";
 import type { FileReaders } from "./files/readers.ts";
 import type { Storage } from "./files/storage.ts";
 import type { Scope } from "./http/caller.ts";
@@ -81,6 +81,7 @@ export interface FeatureServices extends Services {
   readonly boards: readonly Board[];
   readonly duties: readonly DutyReader[];
   readonly readDutyRows: ReadDutyRows;
+  readonly charges: readonly AccountCharge[];
   readonly reports: readonly ReportDefinition[];
   readonly onDeath: readonly DeathAct[];
   readonly fileReaders: FileReaders;

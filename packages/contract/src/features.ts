@@ -3,6 +3,7 @@ import { birthdays } from "./birthdays/index.ts";
 import { churchLogo } from "./church-logo/index.ts";
 import { congregations } from "./congregations/index.ts";
 import { dashboard } from "./dashboard/index.ts";
+import { families } from "./families/index.ts";
 import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
@@ -45,6 +46,7 @@ export const features = {
   "church-logo": churchLogo,
   congregations,
   dashboard,
+  families,
   files,
   health,
   leadership,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** What nobody reads without a line in the activity log that says so. The log names these kinds, never what was read. */
-export const sensitiveKinds = ["prayer_requests", "children", "cpf"] as const;
+export const sensitiveKinds = ["prayer_requests", "children", "cpf", "health"] as const;
 export type SensitiveKind = (typeof sensitiveKinds)[number];
 
 const kinds = new WeakMap<z.core.$ZodType, SensitiveKind>();

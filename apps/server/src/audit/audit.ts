@@ -9,6 +9,8 @@ export interface AuditEntry {
   readonly targetType?: string;
   readonly targetId?: number | null;
   readonly accountId?: number | null;
+  /** Whom it is about, where that is known. */
+  readonly personId?: number | null;
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
 

@@ -15,6 +15,7 @@ export const auditColumns = (row: AuditRow): Insertable<AuditLog> => ({
   type: row.type,
   target_type: row.targetType ?? null,
   target_id: row.targetId ?? null,
+  person_id: row.personId ?? null,
   address: row.address,
   request_id: row.requestId,
   metadata: JSON.stringify(row.metadata ?? {}),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
 import type { Handle } from "./connect.ts";
-import { openStep, removeRows, undoStep } from "./journal.ts";
+import { emptyColumns, openStep, removeRows, undoStep } from "./journal.ts";
 
 let server: TestApp;
 let by = 0;
@@ -78,4 +78,49 @@ test("a second deletion of the same record replaces the step of the first", asyn
   const second = await removed("ministries", dance);
   expect(await rowsOf("select id from undo_steps where subject_id = $1", [dance])).toEqual([{ id: second }]);
   expect(second).not.toBe(first);
+});
+
+test("emptied columns are filled again, all or none, unless they were filled since, or their values are lost", async () => {
+  const names = ["Aurora", "Bruma", "Calma"];
+  const homes = await Promise.all(
+    names.map((name) =>
+      idOf("insert into households (congregation_id, name, created_at, updated_at) values (1, $1, now(), now())", [name]),
+    ),
+  );
+  const live = (who: number, home: number | undefined, role: string) =>
+    rowsOf("update people set household_id = $1, household_role = $2 where id = $3", [home, role, who]);
+  const people = await rowsOf<{ id: number }>(
+    "insert into people (name, congregation_id) values ('Dora', 1), ('Elias', 1), ('Fábio', 1), ('Gil', 1) returning id",
+  );
+  const [back = 0, moved = 0, late = 0, lost = 0] = people.map(({ id }) => id);
+  const [one, two, three] = homes;
+  for (const [who, home] of [
+    [back, one],
+    [late, two],
+    [lost, three],
+  ] as const)
+    await live(who, home, "head");
+  await live(moved, one, "child");
+  const step = await inTransaction(async (tx) => {
+    const opened = await openStep(tx, { kind: "delete", table: "households", subjectId: 1, by }, server.now());
+    await emptyColumns(tx, opened, "people", ["household_id", "household_role"], sql<SqlBool>`household_id = any(${homes}::bigint[])`);
+    return opened;
+  });
+  expect(await rowsOf("select from people where household_id is not null")).toEqual([]);
+  await live(moved, three, "other");
+  // Somebody else is the head of it by now.
+  await live(await person("Helena"), two, "head");
+  await rowsOf("update people set household_id = null, household_role = null where household_id = $1", [three]);
+  await live(moved, two, "other");
+  await rowsOf("delete from households where id = $1", [three]);
+  await undo(step);
+  const found = await rowsOf("select id, household_id, household_role as role from people where id = any($1::bigint[]) order by id", [
+    people.map(({ id }) => id),
+  ]);
+  expect(found).toEqual([
+    { id: back, household_id: one, role: "head" },
+    { id: moved, household_id: two, role: "other" },
+    { id: late, household_id: null, role: null },
+    { id: lost, household_id: null, role: null },
+  ]);
 });

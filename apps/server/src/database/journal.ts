@@ -89,6 +89,24 @@ async function noteEmptied(
   );
 }
 
+/** Empties columns of rows that stay, and writes what stood there into a step of the journal. The table has an `id`. */
+export async function emptyColumns(
+  tx: Handle,
+  step: number,
+  table: TableName,
+  columns: readonly string[],
+  condition: RawBuilder<SqlBool>,
+): Promise<void> {
+  const queries = queriesOf(tx);
+  const values = sql.join(columns.map((column) => sql`${sql.lit(column)}, ${sql.ref(column)}`));
+  const { rows } = await sql<{ id: number }>`
+    insert into undo_rows (step_id, seq, table_name, op, keys, before)
+    select ${step}, ${nextSeq(step)} + row_number() over (order by id), ${table}, 'changed', array[id], jsonb_build_object(${values})
+    from ${sql.table(table)} where ${condition} returning keys[1] as id`.execute(queries);
+  const emptied = sql.join(columns.map((column) => sql`${sql.ref(column)} = null`));
+  await sql`update ${sql.table(table)} set ${emptied} where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(queries);
+}
+
 interface JournalRow {
   readonly table_name: TableName;
   readonly op: "removed" | "changed";
@@ -100,7 +118,8 @@ interface JournalRow {
 
 /**
  * Undoes a step, the last row first, and closes it. A reference that a deletion would have emptied meanwhile is empty; a row that
- * went along and whose other owner is gone by now stays away; a column that got another value since keeps it.
+ * went along and whose other owner is gone by now stays away; a column that got another value since keeps it, and so does one whose
+ * old value another row took.
  */
 export async function undoStep(tx: Handle, step: number): Promise<void> {
   const queries = queriesOf(tx);
@@ -113,11 +132,35 @@ export async function undoStep(tx: Handle, step: number): Promise<void> {
 }
 
 async function pointAgain(tx: Handle, { table_name: table, column_name: column, keys, before }: JournalRow): Promise<void> {
-  if (column === null) return;
+  if (column === null) return fillAgain(tx, table, keys, before);
   const target = sql.ref(column);
   await sql`update ${sql.table(table)} set ${target} = ${before}::bigint where id = any(${keys}::bigint[]) and ${target} is null`.execute(
     queriesOf(tx),
   );
+}
+
+/** Values that a row can no longer have: another row took them, or what they point at is gone. */
+const LOST: ReadonlySet<unknown> = new Set(["23505", "23503"]);
+
+/** Gives emptied columns their values again, all of them or none. */
+async function fillAgain(tx: Handle, table: TableName, keys: JournalRow["keys"], before: string): Promise<void> {
+  const queries = queriesOf(tx);
+  const columns = Object.keys(JSON.parse(before) as object);
+  const targets = sql.join(columns.map((column) => sql.ref(column)));
+  const empty = sql.join(
+    columns.map((column) => sql`record.${sql.ref(column)} is null`),
+    sql` and `,
+  );
+  await sql`savepoint filling`.execute(queries);
+  try {
+    await sql`
+      update ${sql.table(table)} as record
+      set (${targets}) = (select ${targets} from jsonb_populate_record(null::${sql.table(table)}, ${before}::jsonb))
+      where id = any(${keys}::bigint[]) and ${empty}`.execute(queries);
+  } catch (error) {
+    if (!LOST.has((error as { readonly code?: unknown }).code)) throw error;
+    await sql`rollback to savepoint filling`.execute(queries);
+  }
 }
 
 interface Column {

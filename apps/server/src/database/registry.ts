@@ -25,6 +25,15 @@ export interface PersonMerge {
 }
 
 /**
+ * A column that names the account in charge of a row. Closing an account empties it, or names who takes over; columns that say
+ * who made a row go on naming a closed account.
+ */
+export interface AccountCharge {
+  readonly table: TableName;
+  readonly column: string;
+}
+
+/**
  * One column that points at people. No person's id stands anywhere else (not in jsonb, not in arrays): a loop over these rows
  * is all that removing and merging people know of the tables.
  */
@@ -44,16 +53,27 @@ export interface PersonRef {
     | "derived"
     | "stays"
     | { readonly moveUnlessTaken: readonly string[]; readonly onlyWhereNull?: string }
-    | { readonly combine: (tx: Handle, merge: PersonMerge, now: Date) => Promise<void>; readonly taken?: readonly string[] | null };
-  readonly anonymise: "keep" | "delete" | { readonly clear: readonly string[] };
-  /** While such a row exists the person stays. */
-  readonly hat: boolean;
+    | {
+        readonly combine: (tx: Handle, merge: PersonMerge, now: Date, charges: readonly AccountCharge[]) => Promise<void>;
+        readonly taken?: readonly string[] | null;
+      };
+  /** `close`: the account is closed, and names nobody from then on. */
+  readonly anonymise: "keep" | "delete" | "close" | { readonly clear: readonly string[] };
+  /** While such a row exists the person stays; with `until` only as long as that column is empty. */
+  readonly hat: boolean | { readonly until: string };
   /** Its name in the export of one's own data; null: it does not appear there. */
   readonly own: string | null;
 }
 
+/** The columns of shared tables that point at people. */
+export const sharedPersonRefs: readonly PersonRef[] = [
+  // Sealed as it was written, and without a foreign key: a line outlives its person.
+  { table: "audit_log", column: "person_id", key: "id", merge: "stays", anonymise: "keep", hat: false, own: null },
+];
+
 /** The tables of what features share: activity log, repeated requests, deletions that can be undone, limits, migrations' own. */
 export const sharedTables = {
+  audit_seals: { backup: "data", congregation: "church", retention: "kept" },
   audit_log: { backup: "data", congregation: "church", retention: "kept", private: ["address"] },
   idempotency_keys: { backup: "volatile", congregation: "church", retention: "swept", private: ["reply"] },
   undo_steps: { backup: "volatile", congregation: "church", retention: "swept" },

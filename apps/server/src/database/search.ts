@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { Scope } from "../http/caller.ts";
 
 /** One part of what was typed into a search box, and where in the searched text it must stand. */
 export interface SearchTerm {
@@ -58,4 +59,16 @@ export const unindexed = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> =
 export function holdsTerm(column: string, term: SearchTerm): SearchCondition {
   const indexed = textHolds(sql.ref(column), term);
   return { indexed, walking: unindexed(indexed) };
+}
+
+/**
+ * A list's condition that a person is found by a term. Whoever reads little of people finds them by their names alone: a telephone
+ * typed would tell whose it is.
+ */
+export function findsPerson({ isNarrow }: Pick<Scope, "isNarrow">, term: SearchTerm): SearchCondition {
+  const known = holdsTerm("people.search_text", term);
+  if (!isNarrow) return known;
+  const named = holdsTerm("people.name_folded", term);
+  // The index is that of the whole text, which begins with the name.
+  return { indexed: sql<SqlBool>`(${known.indexed} and ${named.indexed})`, walking: named.walking };
 }

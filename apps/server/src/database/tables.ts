@@ -61,6 +61,8 @@ export interface Accounts {
   approved_at: Timestamp | null;
   approved_by: number | null;
   avatar: string | null;
+  closed_at: Timestamp | null;
+  closed_because: "deleted" | "merged" | "anonymised" | null;
   congregation_ids: Generated<ArrayType<number>>;
   consent_at: Timestamp | null;
   consent_version: string | null;
@@ -81,7 +83,7 @@ export interface Accounts {
   password_hash: string | null;
   permissions_minus: Generated<string[]>;
   permissions_plus: Generated<string[]>;
-  person_id: number;
+  person_id: number | null;
   possible_duplicate: Generated<boolean>;
   profile_complete: Generated<boolean>;
   reject_reason: string | null;
@@ -98,13 +100,27 @@ export interface AuditLog {
   action: string;
   address: string | null;
   at: Timestamp;
+  epoch: Generated<number>;
   id: Generated<number>;
   metadata: Generated<Json>;
+  person_id: number | null;
   request_id: string | null;
   section: string;
   target_id: number | null;
   target_type: string | null;
+  txid: Generated<string>;
   type: "creations" | "updates" | "deletions" | "authentication" | "system" | "user" | "data";
+}
+
+export interface AuditSeals {
+  at: Timestamp;
+  epoch: number;
+  from_txid: string;
+  hash: Buffer;
+  previous: Buffer;
+  rows: number;
+  system_id: string;
+  to_txid: string;
 }
 
 export interface Church {
@@ -655,6 +671,7 @@ export interface DB {
   account_notices: AccountNotices;
   accounts: Accounts;
   audit_log: AuditLog;
+  audit_seals: AuditSeals;
   church: Church;
   church_logo: ChurchLogo;
   congregations: Congregations;

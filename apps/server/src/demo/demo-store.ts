@@ -85,7 +85,7 @@ export async function seatId(handle: Handle): Promise<number> {
   return seat.id;
 }
 
-/** A second congregation, young: nobody belongs to it yet. */
+/** A second congregation, young. */
 export async function insertDemoCongregation(tx: Handle): Promise<void> {
   await queriesOf(tx).insertInto("congregations").values({ name: "Taquaral" }).execute();
 }

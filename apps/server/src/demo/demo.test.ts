@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
 import { DEMO_PASSWORD, demoAccounts } from "./accounts.ts";
+import { features } from "../features.ts";
 import { fillDemo } from "./demo.ts";
 
 let demo: TestApp;
@@ -21,11 +22,12 @@ afterAll(() => Promise.all([demo.close(), twin.close()]));
 // Two registered themselves, one of whom is known already: these three cards wait for approval beside the 1,200.
 const CARDS = 1_203;
 const MEMBERS_OF_OLD = 160;
+const OF_THE_YOUNG_CONGREGATION = 1;
 const REGISTERED_MEMBERS = 3;
 
 test("the demo has 1,200 cards over 24 months, and kept counts that agree", async () => {
   expect(await countOf("visitors")).toBe(CARDS);
-  expect(await countOf("people")).toBe(CARDS + demoAccounts.length + MEMBERS_OF_OLD + REGISTERED_MEMBERS);
+  expect(await countOf("people")).toBe(CARDS + demoAccounts.length + MEMBERS_OF_OLD + OF_THE_YOUNG_CONGREGATION + REGISTERED_MEMBERS);
   const [span] = await rowsOf<{ first: string; last: string; kept: number }>(
     demo,
     "select min(created_at) as first, max(created_at) as last, (select sum(delta)::int from visitor_counts) as kept from visitors",
@@ -137,4 +139,25 @@ test("a database with somebody's data is left alone", async () => {
   await expect(fillDemo(real.services, () => undefined)).rejects.toThrow("empty database");
   expect((await runSql<{ n: number }>(real.database.handle, "select count(*) as n from visitors"))[0]?.n).toBe(0);
   await real.close();
+});
+
+test("the book of the roll has every kind of act without a gap, and says what the memberships say", async () => {
+  const kinds = await rowsOf<{ kind: string }>(demo, "select distinct kind from roll_movements order by kind");
+  const acts = [
+    "admission",
+    "death",
+    "discipline",
+    "reconciliation",
+    "rectification",
+    "removal",
+    "restoration",
+    "transfer_out",
+    "withdrawal",
+  ];
+  expect(kinds.map(({ kind }) => kind)).toEqual(acts);
+  expect(
+    await countOf("(select count(*) as n, max(entry_no) as last from roll_movements group by congregation_id) as book where n <> last"),
+  ).toBe(0);
+  for (const { wrong } of features.flatMap(({ checks = [] }) => checks)) expect(await wrong(demo.database.handle)).toBe(0);
+  expect(await countOf("transfers where state = 'asked'")).toBe(1);
 });

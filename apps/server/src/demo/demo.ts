@@ -11,6 +11,7 @@ import { tellMembers } from "./members.ts";
 import { insertDemoMinistries } from "./ministries.ts";
 import { makeChance, type Chance } from "./random.ts";
 import { tellRegistrations } from "./registrations.ts";
+import { insertDemoRoll } from "./roll.ts";
 import { signInTable } from "./sign-in-table.ts";
 import { dayIn } from "../features/settings/index.ts";
 
@@ -72,6 +73,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoMembers(tx, tellMembers(makeChance(SEED + 1), today), ground);
       await insertDemoConversions(tx, ground);
       await insertDemoCongregation(tx);
+      await insertDemoRoll(tx, ground);
       await insertDemoMinistries(tx, ids, ground);
       await insertDemoLeadership(tx, ids, ground);
       await insertDemoTasks(tx, ground);

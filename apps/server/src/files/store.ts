@@ -13,7 +13,7 @@ export interface NewFile {
   readonly purpose: FilePurposeName;
   readonly name: string;
   readonly mime: string;
-  /** The account that sent it or that it was made for; while nothing owns the file, nobody else reads it. */
+  /** The account that sent it or that it was made for; while nothing owns the file, only that account reads it. */
   readonly by: number | null;
   readonly size?: { readonly width: number; readonly height: number };
   readonly thumb?: Content;

@@ -3,8 +3,10 @@ import type { AuditEntry, AuditRow } from "../audit/audit.ts";
 import { writeRefusal } from "../audit/refusals-store.ts";
 import { writeAudit } from "../audit/store.ts";
 import type { Handle } from "../database/connect.ts";
+import type { RouteRow } from "@aprisco/contract/route.ts";
 import type { Doors } from "./doors.ts";
 import { Failure } from "./failure.ts";
+import type { Reply } from "./handler.ts";
 import { readingOf, type MountedRoute } from "./mounted-route.ts";
 
 /** An entry of the activity log with who, when and where of the request. */
@@ -30,10 +32,17 @@ export async function note(tx: Handle, operation: string, entry: AuditEntry, req
 export const noteRefused = (tx: Handle, operation: string, entry: AuditEntry, request: FastifyRequest): Promise<void> =>
   note(tx, operation, { ...entry, metadata: { operation, ...entry.metadata } }, request);
 
+/** The person whom a reply says that it is about, in so many words or by its data; null: several, or none. */
+export function personIn({ personId, data }: Pick<Reply<RouteRow>, "personId" | "data">): number | null {
+  if (personId !== undefined) return personId;
+  const { person_id: id, personId: named = id } = (data ?? {}) as { readonly person_id?: unknown; readonly personId?: unknown };
+  return typeof named === "number" ? named : null;
+}
+
 /** Writes what a reply of the route shows of sensitive data; nothing when it shows none. */
-export async function noteReading(tx: Handle, route: MountedRoute, data: unknown, request: FastifyRequest): Promise<void> {
-  const entry = readingOf(route, route.inReply, data, request);
-  if (entry) await writeAudit(tx, auditOf(request, entry));
+export async function noteReading(tx: Handle, route: MountedRoute, reply: Reply<RouteRow>, request: FastifyRequest): Promise<void> {
+  const entry = readingOf(route, route.inReply, reply.data, request);
+  if (entry) await writeAudit(tx, auditOf(request, { ...entry, personId: personIn(reply) }));
 }
 
 /**

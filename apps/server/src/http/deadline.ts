@@ -1,6 +1,6 @@
 import { Failure } from "./failure.ts";
 
-/** Nobody waits longer than 5 s for an answer, however many questions to the database stand behind it; a row may say otherwise. */
+/** An answer takes at most 5 s, however many questions to the database stand behind it; a row may say otherwise. */
 const WITHIN_SECONDS = 4.6;
 const RETRY_SECONDS = 2;
 

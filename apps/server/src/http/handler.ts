@@ -47,6 +47,8 @@ export interface Reply<R extends RouteRow> {
   readonly meta?: ListMeta;
   /** The id of the record that the audit row names, when it is not the path's or data.id. */
   readonly targetId?: number;
+  /** The person whom the record is about, for the audit row, when data does not name them. */
+  readonly personId?: number | null;
   /** Names of the fields that changed, for the audit row; never their contents. */
   readonly changed?: readonly string[];
   /** Answers another status than the row's, e.g. 503 for an unhealthy server. */

@@ -141,7 +141,7 @@ export function serveRoutes<T extends RouteTable>(
           try {
             const reply = await handle(makeContext(doors, operation, row, request), transactionOf(route, request, doors));
             // A change writes it in its own transaction, before anything is shown.
-            if (route.inReply && reply !== request.notedReply) await noteReading(doors.database.handle, route, reply.data, request);
+            if (route.inReply && reply !== request.notedReply) await noteReading(doors.database.handle, route, reply, request);
             return reply;
           } catch (failure) {
             if (!(failure instanceof Failure)) throw failure;

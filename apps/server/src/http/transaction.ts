@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { AuditRow } from "../audit/audit.ts";
 import { writeAudit } from "../audit/store.ts";
 import { claimKey, keepReply, type IdempotencyClaim } from "../idempotency/store.ts";
-import { auditOf, noteReading } from "./audit-row.ts";
+import { auditOf, noteReading, personIn } from "./audit-row.ts";
 import type { Doors } from "./doors.ts";
 import { Failure } from "./failure.ts";
 import type { InTransaction, Reply } from "./handler.ts";
@@ -31,6 +31,7 @@ function lineOf({ feature, operation }: MountedRoute, type: AuditType, reply: Re
     type,
     targetType: feature,
     targetId: reply.targetId ?? id ?? made,
+    personId: personIn(reply),
     metadata: reply.changed ? { fields: reply.changed } : {},
   });
 }
@@ -46,7 +47,7 @@ export function transactionOf(route: MountedRoute, request: FastifyRequest, door
         if (outcome.kind === "mismatch") throw new Failure("idempotency.mismatch");
         if (outcome.kind === "replay") {
           const kept = outcome.reply as Reply<RouteRow>;
-          await noteReading(tx, route, kept.data, request);
+          await noteReading(tx, route, kept, request);
           request.notedReply = kept;
           return kept;
         }
@@ -55,7 +56,7 @@ export function transactionOf(route: MountedRoute, request: FastifyRequest, door
       const line = row.audit ? lineOf(route, row.audit, reply, request) : null;
       if (claim && line) await keepReply(tx, claim, reply, line);
       else if (line) await writeAudit(tx, line);
-      if (route.inReply) await noteReading(tx, route, reply.data, request);
+      if (route.inReply) await noteReading(tx, route, reply, request);
       request.notedReply = reply;
       // The caller was told to try again: done twice would be worse than not at all.
       if (request.deadline.isOver) throw new Failure("server.unavailable");

@@ -46,7 +46,7 @@ const sweeps: readonly Sweep[] = [
   forgetHits,
 ];
 
-/** Forgets what has run out, a slice in each chunk, so that a month's worth holds up nobody. */
+/** Forgets what has run out, a slice in each chunk, so that a month's worth blocks no other call. */
 export const housekeeping = taskKind({
   kind: "housekeeping",
   attempts: 5,

@@ -1,3 +1,4 @@
+import { sealing, sealingSchedule } from "../audit/sealing.ts";
 import type { Database } from "../database/connect.ts";
 import { features } from "../features.ts";
 import { reportFile } from "../features/reports/index.ts";
@@ -7,8 +8,13 @@ import { housekeeping, housekeepingSchedule } from "./housekeeping.ts";
 
 /** What the house has to do in the background, of all features. */
 export const workOf = (database: Database): Work => ({
-  kinds: [housekeeping, reportFile(features.flatMap(({ reports = [] }) => reports)), ...features.flatMap(({ tasks = [] }) => tasks)],
-  schedules: [housekeepingSchedule, ...features.flatMap(({ schedules = [] }) => schedules)],
+  kinds: [
+    housekeeping,
+    sealing,
+    reportFile(features.flatMap(({ reports = [] }) => reports)),
+    ...features.flatMap(({ tasks = [] }) => tasks),
+  ],
+  schedules: [housekeepingSchedule, sealingSchedule, ...features.flatMap(({ schedules = [] }) => schedules)],
   subscribers: features.flatMap(({ subscribers = [] }) => subscribers),
   timeZone: async () => (await readChurch(database.handle)).timeZone,
 });

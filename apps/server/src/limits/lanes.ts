@@ -6,7 +6,7 @@ export interface Asker {
   readonly path: readonly string[];
   /** Known callers come before others; nothing that a stranger can do makes them one. */
   readonly isKnown: boolean;
-  /** Whether the answer would reach nobody any more: then there is nothing to do. */
+  /** Whether the connection has closed: an answer would be wasted. */
   readonly hasGone?: () => boolean;
 }
 

@@ -75,7 +75,7 @@ test("several servers share the batches: each happening is told once", async () 
   expect((await heard()).toSorted((one, other) => one - other)).toEqual(Array.from({ length: 450 }, (_, index) => index + 1));
 });
 
-test("one that its subscribers cannot bear holds up nobody, is tried again ever later, and is given up", async () => {
+test("a happening that its subscribers cannot bear blocks no other, is tried again ever later, and is given up", async () => {
   for (const subject of [1, 2, 3]) await happen("visitor.came", subject);
   const relay = relayTo(listener("visitor.came", [2]));
   await relayBatch(relay);

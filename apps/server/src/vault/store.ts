@@ -102,7 +102,7 @@ export async function insertKey(tx: Handle, { purpose, ...key }: WrappedKey & { 
     .execute();
 }
 
-/** What was sealed under this key is not readable again, by nobody. */
+/** What was sealed under this key cannot be read again. */
 export async function destroyKey(tx: Handle, id: number, now: Date): Promise<void> {
   await queriesOf(tx)
     .updateTable("vault_keys")

@@ -171,3 +171,27 @@ test("with VAULT_KEY the operator brings the new key; without one nothing is rot
   await rotate(configOf({ VAULT_KEY: `${key(2)},${key(1)}` }), server.database, now);
   expect(await openWith(configOf({ VAULT_KEY: key(2) }), sealed)).toBe("segredo");
 });
+
+test("a keyed hash finds an equal text of its column, with the key alone, and outlives a rotation", async () => {
+  const [cpf, rg] = [
+    { table: "person_records", column: "cpf" },
+    { table: "person_records", column: "rg" },
+  ];
+  const config = configOf();
+  const vault = makeVault(config);
+  const { handle } = server.database;
+  expect(await vault.knownDigest(handle, cpf, "529")).toBeNull();
+  // Of two who hash the first text at once both do it with one key.
+  const both = await Promise.all([1, 2].map(() => inTx((tx) => vault.digest(tx, cpf, "529", now))));
+  expect(both[0]).toEqual(both[1]);
+  expect(await runSql(handle, "select purpose, person_id from vault_keys")).toEqual([{ purpose: "lookup", person_id: null }]);
+  for (const [place, text] of [
+    [cpf, "530"],
+    [rg, "529"],
+  ] as const)
+    expect(await vault.knownDigest(handle, place, text)).not.toEqual(both[0]);
+  await rotate(config, server.database, now);
+  expect(await makeVault(config).knownDigest(handle, cpf, "529")).toEqual(both[0]);
+  const lost = configOf({ DATA_DIR: path.join(folder, "other"), VAULT_KEY: key(9) });
+  await expect(makeVault(lost).knownDigest(handle, cpf, "529")).rejects.toMatchObject({ code: "vault.closed" });
+});

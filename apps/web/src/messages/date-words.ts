@@ -23,14 +23,6 @@ export const instantText = (language: string, instant: string, zone: string | un
     .format(new Date(instant))
     .replace(/\d{1,2}:\d{2}$/, (time) => timeText(language, time));
 
-/** "novembro de 2026", of "2026-11". */
-export const monthText = (language: string, month: string): string =>
-  new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(atNoon(`${month}-15`));
-
-/** "ter., 17 de nov.": a day below the heading of its month. */
-export const entryDayText = (language: string, day: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(day));
-
 /** "hoje", "ontem", "há 3 dias", "em 2 dias" within a week, else the date. */
 export function nearDayText(language: string, today: string, day: string): string {
   const days = daysBetween(today, day);
@@ -45,9 +37,9 @@ export function nextDayText(language: string, today: string, day: string): strin
   return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(day));
 }
 
-/** "12 de mar.": the day of a birthday, which has no year. */
-export const birthdayText = (language: string, month: number, day: number): string =>
-  new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(Date.UTC(2000, month - 1, day, 12));
+/** "12 de mar.", of a birthday "03-12", which has no year. */
+export const birthdayText = (language: string, birthday: string): string =>
+  new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(`2000-${birthday}`));
 
 export type Due = "overdue" | "today" | "later";
 export const dueOf = (today: string, day: string): Due => {

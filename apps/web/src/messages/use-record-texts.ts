@@ -5,7 +5,8 @@ import type { messages } from "./pt/record.ts";
 
 /** The sentences of a record's life and the words for so many of them, by what the contract calls it. */
 export interface RecordTexts {
-  readonly say: (key: keyof typeof messages) => string;
+  /** `name`: the record’s own, where the sentence holds it. */
+  readonly say: (key: keyof typeof messages, name?: string) => string;
   /** "ministérios" for 0 and 2, "ministério" for 1. */
   readonly what: (count: number) => string;
 }
@@ -14,5 +15,5 @@ export interface RecordTexts {
 export function useRecordTexts(names: RecordNames): RecordTexts {
   const { t, i18n } = useTranslation("record");
   const forms = nameForms(names, toLanguage(i18n.language) ?? "pt-BR");
-  return { say: (key) => t(key, { ...forms }), what: (count) => (count === 1 ? forms.what : forms.whats) };
+  return { say: (key, name = "") => t(key, { ...forms, name }), what: (count) => (count === 1 ? forms.what : forms.whats) };
 }

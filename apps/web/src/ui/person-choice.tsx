@@ -30,8 +30,7 @@ export function PersonChoice({ label, name, value, onChange, nobody, shownName, 
   const { t, i18n } = useTranslation("parts");
   const labelOf = (person: Person): string => {
     const known = person.preferred_name ? `${person.name} (${person.preferred_name})` : person.name;
-    const { birth_month: month, birth_day: day } = person;
-    return [known, month !== null && day !== null ? birthdayText(i18n.language, month, day) : person.neighborhood]
+    return [known, person.birthday === null ? person.neighborhood : birthdayText(i18n.language, person.birthday)]
       .filter(Boolean)
       .join(" · ");
   };

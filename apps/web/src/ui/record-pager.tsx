@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pagesOf, type ListFilters, type ListRow } from "../api/asked.ts";
 import { itemsOf, totalOf } from "../api/pages.ts";
@@ -31,6 +31,7 @@ export function RecordPager<R extends ListRow>({ row, address }: Props<R>) {
   const before = items[place - 1]?.id;
   const after = items[at === -1 ? place : at + 1]?.id;
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
+  const element = useRef<HTMLDivElement>(null);
   const nearEnd = place >= items.length - 3;
   useEffect(() => {
     if (nearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage();
@@ -39,8 +40,8 @@ export function RecordPager<R extends ListRow>({ row, address }: Props<R>) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!(event.target instanceof Element) || event.target.closest(typing)) return;
-      // A dialog above the panel has its own keys.
-      if (document.querySelectorAll("dialog:modal").length > (document.querySelector("[data-side-panel]") ? 0 : 1)) return;
+      // A dialog above the record has its own keys.
+      if ([...document.querySelectorAll("dialog:modal")].some((dialog) => !dialog.contains(element.current))) return;
       const to = event.key === "j" ? after : event.key === "k" ? before : undefined;
       if (to === undefined) return;
       event.preventDefault();
@@ -57,7 +58,7 @@ export function RecordPager<R extends ListRow>({ row, address }: Props<R>) {
     { label: t("pager.next"), to: after, Icon: IconChevronDown },
   ];
   return (
-    <div className={styles.pager} data-noprint>
+    <div ref={element} className={styles.pager} data-noprint>
       {total && at !== -1 ? (
         <span>{t("pager.of", { at: countText(i18n.language, at + 1), total: totalText(i18n.language, total) })}</span>
       ) : null}

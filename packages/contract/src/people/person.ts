@@ -6,9 +6,8 @@ export const personChoice = z.object({
   name: z.string(),
   /** The name that they go by. */
   preferred_name: z.nullable(z.string()),
-  /** Month and day of birth, without the year; null: unknown, or not shown to others. */
-  birth_month: z.nullable(z.number()),
-  birth_day: z.nullable(z.number()),
+  /** Month and day of birth, "10-23"; null: unknown, or not shown to others. */
+  birthday: z.nullable(z.string()),
   neighborhood: z.nullable(z.string()),
 });
 export type PersonChoice = z.infer<typeof personChoice>;

@@ -25,9 +25,9 @@ export const movementInput = z.object({
 export const rectificationInput = z.object({ minutes_ref: papers.minutes_ref, note: optionalText(1000) });
 
 const queryDay = z.optional(day);
-const { q: _q, ...paging } = listQuery;
 export const rollQuery = z.object({
-  ...paging,
+  /** Looks at the members' names and whatever finds a person. */
+  ...listQuery,
   from: queryDay,
   to: queryDay,
   kind: z.optional(choice(movementKinds)),

@@ -1,7 +1,7 @@
 // No schemas here: a list page takes no more of the contract than this.
 
 /** Every kind of task; what each is called stands in the messages of the web. */
-export const taskKinds = ["housekeeping", "reportFile"] as const;
+export const taskKinds = ["housekeeping", "auditSeal", "reportFile"] as const;
 export type TaskKindName = (typeof taskKinds)[number];
 
 export const taskStates = ["queued", "running", "done", "failed", "canceled"] as const;

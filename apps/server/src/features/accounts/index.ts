@@ -1,6 +1,6 @@
 import type { Manifest } from "../../manifest.ts";
-import { moveAccount } from "./approval/store.ts";
 import { readAccountFigures } from "./board-store.ts";
+import { joinAccounts } from "./closing-store.ts";
 import { readRegistrationDuties } from "./duties-store.ts";
 import { accountHandlers } from "./handlers.ts";
 import { forgetLinks } from "./password/links-store.ts";
@@ -53,7 +53,15 @@ export const accounts = {
     sessions: { backup: "volatile", congregation: { parent: "accounts" }, retention: "swept", private: ["address", "user_agent"] },
   },
   personRefs: [
-    { table: "accounts", column: "person_id", key: "id", merge: { combine: moveAccount }, anonymise: "delete", hat: true, own: "profile" },
+    {
+      table: "accounts",
+      column: "person_id",
+      key: "id",
+      merge: { combine: joinAccounts },
+      anonymise: "close",
+      hat: { until: "closed_at" },
+      own: "profile",
+    },
   ],
   counts: accountCounts,
   sweeps: [...forgetSessions, ...forgetTokens, forgetLinks],

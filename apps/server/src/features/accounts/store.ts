@@ -6,6 +6,7 @@ import { reaches } from "../../database/within.ts";
 import { keptQuery, onlyRow } from "../../database/kept-query.ts";
 import type { RecordKind } from "../../database/record.ts";
 import type { Scope } from "../../http/caller.ts";
+import { isOpen } from "./closing-store.ts";
 import type { Accounts, Roles } from "../../database/tables.ts";
 
 const wholeAccount = (handle: Handle, id: number) =>
@@ -18,7 +19,8 @@ const wholeAccount = (handle: Handle, id: number) =>
     // Last, so that id, email and the instants are the account's.
     .selectAll("accounts")
     // Two counts that only grow: equal again only when neither the account nor its person has changed.
-    .select(sql<number>`accounts.version + people.version`.as("version"))
+    .select(["people.id as person_id", sql<number>`accounts.version + people.version`.as("version")])
+    .where(isOpen)
     .where("accounts.id", "=", id);
 
 /** An account with its person and role, as one row. */

@@ -21,6 +21,7 @@ export async function lockRecentlyMade(
     .where("accounts.created_by", "=", by)
     .where("accounts.created_at", ">=", since)
     .where("accounts.role", "<>", "visitante")
+    .where("accounts.closed_at", "is", null)
     .where((account) =>
       account.or([
         account("accounts.person_id", "=", card.person_id),

@@ -1,4 +1,6 @@
 import type { Manifest } from "../../manifest.ts";
+import { careHandlers } from "./care-handlers.ts";
+import { familyHandlers } from "./handlers.ts";
 import { joinHealth, movePickups, moveRelations } from "./merge-store.ts";
 
 const child = { key: "id", anonymise: "delete", hat: false } as const;
@@ -6,6 +8,7 @@ const relation = { ...child, table: "person_relations", own: "relations" } as co
 const pickup = { ...child, table: "pickup_people", own: "pickups" } as const;
 
 export const families = {
+  handlers: () => ({ ...familyHandlers, ...careHandlers }),
   tables: {
     households: { backup: "data", congregation: "column", retention: "kept" },
     person_relations: { backup: "data", congregation: { parent: "people" }, retention: "kept" },

@@ -41,7 +41,7 @@ const purposeOf = (file: FileRow) => filePurposes[file.purpose as FilePurposeNam
 export function fileHandlers({ storage, config, fileReaders }: FeatureServices): Handlers<typeof fileRoutes> {
   const readers: Readonly<Record<string, FileReader | undefined>> = fileReaders;
 
-  /** One that belongs to something: whoever may read that. One that does not: whoever sent it. */
+  /** A file that belongs to something is read with the right to that; one that does not, by its sender alone. */
   async function mayRead(asking: Parameters<FileReader>[0], file: FileRow): Promise<boolean> {
     if (file.unattached_since !== null) return file.created_by === asking.caller.id;
     return purposeOf(file).isPublic || (await readers[file.purpose]?.(asking, file.id)) === true;

@@ -1,3 +1,4 @@
+import { holds } from "@aprisco/contract/permissions.ts";
 import type { Manifest } from "../../manifest.ts";
 import { memberHandlers } from "./handlers.ts";
 import { ownsPhoto } from "./member-store.ts";
@@ -25,6 +26,9 @@ export const members = {
     },
   ],
   fileReaders: {
-    member_photo: async ({ reads, scope }, fileId) => !scope("members").isNarrow && (await ownsPhoto(reads, scope("members"), fileId)),
+    member_photo: async ({ caller, reads, scope }, fileId) => {
+      const within = scope("members");
+      return holds(caller.permissions, "members:view") && !within.isNarrow && (await ownsPhoto(reads, within, fileId));
+    },
   },
 } satisfies Manifest;

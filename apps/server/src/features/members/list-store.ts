@@ -73,7 +73,8 @@ function conditionsOf({ status, ministry, neighborhood, birth_month: month, bapt
       sql`memberships.person_id in (select person_id from ministry_members where ministry_id = ${ministry} and until_on is null)`,
     );
   if (baptised !== undefined) {
-    const isBaptised = sql`exists (select from person_records where person_id = memberships.person_id and baptised_on is not null)`;
+    // A value, not an 'exists': that PostgreSQL would turn into a join with all records, for a page of a few.
+    const isBaptised = sql`coalesce((select baptised_on is not null from person_records where person_id = memberships.person_id), false)`;
     conditions.push(baptised === "yes" ? sql`${isBaptised}` : sql`not ${isBaptised}`);
   }
   return conditions;
@@ -98,7 +99,9 @@ export function listMembers(handle: Handle, scope: Scope, query: ListQuery, pers
   const terms = personId === null ? searchTerms(q) : [];
   const search = terms.map((term) => (scope.isNarrow ? holdsInName(term) : holdsTerm("people.search_text", term)));
   const where = [...conditionsOf(query), ...(personId === null ? [] : [sql<SqlBool>`memberships.person_id = ${personId}`])];
-  const { neighborhood, household, birth_month: month } = query;
-  const asksPeople = search.length > 0 || Boolean(neighborhood) || household !== undefined || month !== undefined || sort.endsWith("name");
+  const { neighborhood, household, birth_month: month, baptised } = query;
+  // Of the baptised alone there is no index: joined to people, PostgreSQL goes along one of theirs.
+  const ofPeople = [household, month, baptised].some((filter) => filter !== undefined) || Boolean(neighborhood);
+  const asksPeople = ofPeople || search.length > 0 || sort.endsWith("name");
   return members(handle, scope, { sort, cursor, limit }, { where, search, among: asksPeople ? membersAndPeople : bareMembers });
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
-import { personRefs } from "../../features.ts";
+import { charges, personRefs } from "../../features.ts";
 import { makePeople } from "../people/index.ts";
 import { joinChurch, moveMembership } from "./store.ts";
 
-const people = makePeople(personRefs);
+const people = makePeople(personRefs, charges);
 
 let server: TestApp;
 let by = 0;

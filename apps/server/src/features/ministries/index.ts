@@ -84,6 +84,7 @@ export const ministries = {
     ministries: { backup: "data", congregation: "column", retention: "kept" },
     ministry_members: { backup: "data", congregation: { parent: "ministries" }, retention: "parent" },
   },
+  charges: [{ table: "ministries", column: "leader_id" }],
   personRefs: [
     {
       table: "ministry_members",

@@ -1,7 +1,7 @@
 import type { MinistryMember } from "@aprisco/contract/ministries/member.ts";
 import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { personRefs } from "../../features.ts";
+import { charges, personRefs } from "../../features.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
 import { makePeople } from "../people/index.ts";
@@ -159,7 +159,7 @@ test("of two records of one person history moves, and where both serve now one r
   await ask("PUT", `/ministry-members/${former.id}`, { until_on: "2021-01-05" });
   await addOne(ministry, from);
   const stays = await addOne(ministry, into);
-  await server.database.transaction((tx) => makePeople(personRefs).join(tx, { from, into, keep: "into" }, server.now()));
+  await server.database.transaction((tx) => makePeople(personRefs, charges).join(tx, { from, into, keep: "into" }, server.now()));
   const left = await rowsOf("select id, person_id from ministry_members where ministry_id = $1 order by id", [ministry]);
   expect(left).toEqual([former.id, stays.id].map((id) => ({ id, person_id: into })));
 });

@@ -1,9 +1,8 @@
 import type { PersonChoice } from "@aprisco/contract/people/person.ts";
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { listOf, type Page } from "../../database/page.ts";
-import { searchTerms, textHolds, unindexed } from "../../database/search.ts";
-import { within } from "../../database/within.ts";
+import { searchTerms, textHolds } from "../../database/search.ts";
+import { amongIds, ofCaller, within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { theirPeople } from "./within-store.ts";
 
@@ -14,50 +13,85 @@ export interface ChooserInput {
   readonly include?: number | undefined;
 }
 
-const shown = sql<boolean>`people.birthday_shown <> 'none'`;
 const selectChoices = (handle: Handle) =>
   queriesOf(handle)
     .selectFrom("people")
     .select(["people.id", "people.name", "people.preferred_name", "people.neighborhood"])
-    .select(sql<number | null>`case when ${shown} then extract(month from people.birth_date)::int end`.as("birth_month"))
-    .select(sql<number | null>`case when ${shown} then extract(day from people.birth_date)::int end`.as("birth_day"));
+    .select(sql<string | null>`case when people.birthday_shown <> 'none' then to_char(people.birth_date, 'MM-DD') end`.as("birthday"));
 
-const list = {
-  rows: selectChoices,
-  id: "people.id",
+/** Whose rows people are: their congregation's, a leader's, and a guardian's where the call is open to guardians. */
+export const people = {
   congregation: "people.congregation_id",
   theirs: (scope: Scope) => theirPeople(scope, "people.id"),
-  sorts: { name: { by: "people.name_folded", tie: "people.id", as: "text", byCongregation: true } },
-} as const;
-const choices = listOf(list);
+  byDuty: ({ wardIds }: Scope) => amongIds("people.id", wardIds),
+};
 const present = sql<SqlBool>`people.anonymised_at is null`;
 
 /**
  * Some of the people in scope, by name, the included one first. What was typed is looked for in names alone: a telephone number
  * would tell whose it is.
+ *
+ * @returns `more`: further ones match
  */
-export async function listPeople(handle: Handle, scope: Scope, { q = "", limit = 50, include }: ChooserInput): Promise<Page<PersonChoice>> {
+export async function listPeople(
+  handle: Handle,
+  scope: Scope,
+  { q = "", limit = 50, include }: ChooserInput,
+): Promise<{ readonly choices: readonly PersonChoice[]; readonly more: boolean }> {
   const first = include === undefined ? [] : await readOne(handle, scope, include);
-  const { rows, meta } = await choices(
-    handle,
-    scope,
-    { sort: "name", limit },
-    {
-      where: [present],
-      search: searchTerms(q).map((term) => {
-        // The index of people's search finds them, and the name decides.
-        const named = sql<SqlBool>`(${textHolds(sql.ref("people.name_folded"), term)} or ${textHolds(sql`fold(people.preferred_name)`, term)})`;
-        return { indexed: sql<SqlBool>`(${textHolds(sql.ref("people.search_text"), term)} and ${named})`, walking: unindexed(named) };
-      }),
-    },
-  );
-  const found = [...first, ...rows.filter(({ id }) => id !== first[0]?.id)];
-  return { rows: found.slice(0, limit), meta: { ...meta, nextCursor: null } };
+  const named = searchTerms(q).map((term) => {
+    // The index of people's search finds them, and the name decides.
+    const [found, name, preferred] = ["people.search_text", "people.name_folded", "fold(people.preferred_name)"].map((text) =>
+      textHolds(sql.raw(text), term),
+    );
+    return sql<SqlBool>`${found} and (${name} or ${preferred})`;
+  });
+  const byName = (some: RawBuilder<SqlBool>) =>
+    [present, ...named, ...ofCaller(people, scope), some]
+      .reduce((rows, condition) => rows.where(condition), selectChoices(handle))
+      .select("people.name_folded")
+      .orderBy("people.name_folded")
+      .orderBy("people.id")
+      .limit(limit + 1);
+  // Several congregations one by one, or PostgreSQL keeps one plan that walks through everybody else's rows.
+  const rows = await (scope.congregationIds === null
+    ? byName(sql<SqlBool>`true`).execute()
+    : queriesOf(handle)
+        .selectFrom(
+          sql<PersonChoice & { name_folded: string }>`(
+            select page.* from unnest(${[...scope.congregationIds]}::bigint[]) as wanted (id)
+            cross join lateral (${byName(sql<SqlBool>`people.congregation_id = wanted.id`)}) as page)`.as("pages"),
+        )
+        .selectAll()
+        .orderBy("name_folded")
+        .orderBy("id")
+        .limit(limit + 1)
+        .execute());
+  const choices = [...first, ...rows.filter(({ id }) => id !== first[0]?.id)];
+  return { choices: choices.slice(0, limit), more: choices.length > limit };
 }
 
 const readOne = (handle: Handle, scope: Scope, id: number): Promise<PersonChoice[]> =>
-  within(list, scope)
+  within(people, scope)
     .reduce((rows, condition) => rows.where(condition), selectChoices(handle))
     .where("people.id", "=", id)
     .where(present)
+    .execute();
+
+export interface FoundPerson {
+  readonly id: number;
+  readonly name: string;
+  readonly congregation_id: number;
+  readonly household_id: number | null;
+}
+
+/** Which of these people the scope reaches; `holding` keeps them from changing until the transaction ends. */
+export const findPeople = (handle: Handle, scope: Scope, ids: readonly number[], holding = false): Promise<FoundPerson[]> =>
+  within(people, scope)
+    .reduce((rows, condition) => rows.where(condition), queriesOf(handle).selectFrom("people"))
+    .select(["people.id", "people.name", "people.congregation_id", "people.household_id"])
+    .where("people.id", "in", ids.length === 0 ? [0] : ids)
+    .where(present)
+    .orderBy("people.id")
+    .$if(holding, (rows) => rows.forUpdate())
     .execute();

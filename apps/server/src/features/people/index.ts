@@ -4,6 +4,8 @@ import type { Manifest } from "../../manifest.ts";
 import { listPeople } from "./choice-store.ts";
 import { ledMinistries, wards } from "./duty-rows-store.ts";
 
+export { findPeople, people as ownedPeople } from "./choice-store.ts";
+export { settle, type HouseholdRole, type Place } from "./household-store.ts";
 export { ledMinistries } from "./duty-rows-store.ts";
 export { readNeighborhoods } from "./neighborhoods-store.ts";
 export { makePeople } from "./registry-store.ts";
@@ -12,8 +14,9 @@ export { changePerson, createPerson, type PersonChange, type PersonDraft, type P
 
 const handlers: Handlers<typeof peopleRoutes> = {
   listPeople: async ({ query, reads, scope }) => {
-    const { rows, meta } = await listPeople(reads, scope("members"), query);
-    return { data: [...rows], meta };
+    const { choices, more } = await listPeople(reads, scope("members"), query);
+    const total = more ? { total: null, totalAtLeast: choices.length } : { total: choices.length };
+    return { data: [...choices], meta: { ...total, nextCursor: null } };
   },
 };
 

@@ -1,14 +1,21 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { removeRows } from "../../database/journal.ts";
-import type { PersonMerge, PersonRef, TableName } from "../../database/registry.ts";
+import type { AccountCharge, PersonMerge, PersonRef, TableName } from "../../database/registry.ts";
 import type { People } from "../../wiring.ts";
+import { inheritHousehold, leaveHousehold } from "./household-store.ts";
 import { fillPerson } from "./merge-store.ts";
 
 /** Gives the rows of one column from one person to another, as the column's entry says. */
-async function mergeRows(tx: Handle, { table, column, merge }: PersonRef, people: PersonMerge, now: Date): Promise<void> {
+async function mergeRows(
+  tx: Handle,
+  { table, column, merge }: PersonRef,
+  people: PersonMerge,
+  now: Date,
+  charges: readonly AccountCharge[],
+): Promise<void> {
   if (merge === "derived" || merge === "stays") return;
-  if (typeof merge === "object" && "combine" in merge) return merge.combine(tx, people, now);
+  if (typeof merge === "object" && "combine" in merge) return merge.combine(tx, people, now, charges);
   const { from, into } = people;
   const rows = sql.table(table);
   const person = sql.ref(column);
@@ -31,12 +38,18 @@ const take = async (tx: Handle, table: TableName, condition: RawBuilder<SqlBool>
 };
 
 /** Loops over every column that points at people: the sum of the features' `personRefs`. */
-export function makePeople(refs: readonly PersonRef[]): People {
-  const hats = refs.filter(({ hat }) => hat);
-  const followers = refs.filter(({ hat, merge }) => !hat && merge !== "stays");
+export function makePeople(refs: readonly PersonRef[], charges: readonly AccountCharge[]): People {
+  const hats = refs.filter(({ hat }) => hat !== false);
+  const followers = refs.filter(({ hat, merge }) => hat === false && merge !== "stays");
   const wearsNone = (id: number): RawBuilder<SqlBool> =>
     sql.join(
-      [sql`true`, ...hats.map(({ table, column }) => sql`not exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${id})`)],
+      [
+        sql`true`,
+        ...hats.map(({ table, column, hat }) => {
+          const worn = typeof hat === "object" ? sql` and ${sql.ref(hat.until)} is null` : sql``;
+          return sql`not exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${id}${worn})`;
+        }),
+      ],
       sql` and `,
     );
   const removeWithoutHats: People["removeWithoutHats"] = async (tx, id, step) => {
@@ -46,6 +59,7 @@ export function makePeople(refs: readonly PersonRef[]): People {
     const bare = await queries.selectFrom("people").select("id").where("id", "=", id).where(wearsNone(id)).executeTakeFirst();
     if (!bare) return false;
     for (const { table, column } of followers) await take(tx, table, sql<SqlBool>`${sql.ref(column)} = ${id}`, step);
+    await leaveHousehold(tx, id, step);
     await take(tx, "people", sql<SqlBool>`id = ${id}`, step);
     return true;
   };
@@ -59,7 +73,8 @@ export function makePeople(refs: readonly PersonRef[]): People {
     },
     join: async (tx, merge, now) => {
       if (merge.from === merge.into) return;
-      for (const ref of refs) await mergeRows(tx, ref, merge, now);
+      for (const ref of refs) await mergeRows(tx, ref, merge, now, charges);
+      await inheritHousehold(tx, merge);
       await fillPerson(tx, merge, now);
       await removeWithoutHats(tx, merge.from);
     },

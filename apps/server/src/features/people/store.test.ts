@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
-import { personRefs } from "../../features.ts";
+import { charges, personRefs } from "../../features.ts";
 import { changePerson, createPerson, makePeople } from "./index.ts";
 
-const { removeWithoutHats } = makePeople(personRefs);
+const { removeWithoutHats } = makePeople(personRefs, charges);
 
 let app: TestApp;
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listOf } from "../../database/page.ts";
 import { rowSource } from "../../database/row-source.ts";
+import { holdsTerm, searchTerms } from "../../database/search.ts";
 import { within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { theirPeople } from "../people/index.ts";
@@ -62,14 +63,22 @@ const conditions = ({ from, to, kind }: Period, seesDiscipline: boolean): RawBui
   ...(kind === undefined ? [] : [sql<SqlBool>`roll_movements.kind = ${kind}`]),
 ];
 
-/** One page of the book. */
+/** One page of the book; `q` looks at the members. */
 export const listBook = async (
   handle: Handle,
   scope: Scope,
-  { from, to, kind, sort = "-entry", ...page }: ListQuery,
+  { q, from, to, kind, sort = "-entry", ...page }: ListQuery,
   seesDiscipline: boolean,
 ) => {
-  const found = await book(handle, scope, { sort, ...page }, { where: conditions({ from, to, kind }, seesDiscipline) });
+  const found = await book(
+    handle,
+    scope,
+    { sort, ...page },
+    {
+      where: conditions({ from, to, kind }, seesDiscipline),
+      search: searchTerms(q ?? "").map((term) => holdsTerm("people.search_text", term)),
+    },
+  );
   return { rows: found.rows satisfies readonly RollEntry[], meta: found.meta };
 };
 

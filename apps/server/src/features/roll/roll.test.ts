@@ -273,6 +273,8 @@ describe("the book", () => {
     expect((await book("")).data?.map(({ entry_no }) => entry_no)).toEqual([3, 2, 1]);
     expect((await book("from=2024-02-01&to=2024-12-31")).data).toMatchObject([{ kind: "withdrawal", name: "Ana Livro", member_id: id }]);
     expect((await book("kind=admission")).meta?.total).toBe(1);
+    expect((await book("q=ana+livro")).meta?.total).toBe(3);
+    expect((await book("q=outra")).meta?.total).toBe(0);
     const first = await book("sort=entry&limit=2");
     expect(first.data?.map(({ entry_no }) => entry_no)).toEqual([1, 2]);
     expect((await book(`sort=entry&limit=2&cursor=${first.meta?.nextCursor}`)).data?.map(({ entry_no }) => entry_no)).toEqual([3]);
@@ -411,7 +413,7 @@ describe("transfer between congregations", () => {
 });
 
 test("two records of one human being: the acts and the transfer of both are the survivor's, and the last act decides", async () => {
-  const { personRefs } = await import("../../features.ts");
+  const { charges, personRefs } = await import("../../features.ts");
   const { makePeople } = await import("../people/index.ts");
   const north = await addCongregation("Fusão");
   const [from, into] = [await addMember("visitor"), await addMember("visitor")];
@@ -422,9 +424,48 @@ test("two records of one human being: the acts and the transfer of both are the 
   const left = await act(into.id, "withdrawal", "2021-01-01");
   expect(left.status).toBe(201);
   await server.database.transaction((tx) =>
-    makePeople(personRefs).join(tx, { from: from.personId, into: into.personId, keep: "into" }, server.now()),
+    makePeople(personRefs, charges).join(tx, { from: from.personId, into: into.personId, keep: "into" }, server.now()),
   );
   const roll = await rollOf(into.id);
   expect(roll).toMatchObject({ status: "inactive", transfer: { to_congregation_name: "Fusão" } });
   expect(roll?.movements).toHaveLength(3);
+});
+
+test("the timeline tells the acts that count, each to those who may know of it", async () => {
+  const { id } = await addMember("congregado", 1, "Tirza Tempo");
+  await act(id, "admission", "2020-01-01");
+  await act(id, "discipline", "2021-01-01");
+  const wrong = (await act(id, "removal", "2022-01-01")).body.data?.movements[0];
+  await rectify(wrong?.id);
+  const told = async (by: TestAccount) =>
+    (await ask<{ kind: string; value: string; note: string | null }[]>("GET", `/members/${id}/timeline`, undefined, by)).body.data?.map(
+      ({ kind, value, note }) => [kind, value, note],
+    );
+  expect(await told(secretary)).toEqual([
+    ["rollAct", "discipline", null],
+    ["rollAct", "admission", null],
+  ]);
+  expect(await told(await server.account({ role: "cooperador" }))).toEqual([["rollAct", "admission", null]]);
+});
+
+test("a status that is changed without an act stands in the book, and only an act says that somebody died", async () => {
+  const { id } = await addMember("active");
+  const set = (status: string) => ask<object>("PUT", `/members/${id}`, { status });
+  expect((await set("inactive")).status).toBe(200);
+  expect((await rollOf(id))?.movements[0]).toMatchObject({ kind: "status_change", to_status: "inactive", on_date: "2026-11-21" });
+  expect(await set("deceased")).toMatchObject({ status: 409, body: { error: "roll.notPossible" } });
+  await rectify((await rollOf(id))?.movements[0]?.id);
+  expect((await act(id, "transfer_out", "2026-11-20", { church: "Igreja do Sul" })).body.data).toMatchObject({ status: "transferred" });
+  // Who is a member again by an approval or a conversion is so in the book as well.
+  const { joinChurch } = await import("./index.ts");
+  const [{ person_id: personId } = { person_id: 0 }] = await rowsOf<{ person_id: number }>(
+    "select person_id from memberships where id = $1",
+    [id],
+  );
+  const joined = { personId, congregationId: 1, joinDate: "2026-11-21", by: secretary.id };
+  await server.database.transaction((tx) => joinChurch(tx, joined, server.now()));
+  expect((await rollOf(id))?.movements[0]).toMatchObject({ kind: "status_change", to_status: "active" });
+  await act(id, "death", "2026-11-21");
+  await server.database.transaction((tx) => joinChurch(tx, joined, server.now()));
+  expect(await membershipOf(id)).toMatchObject({ status: "deceased" });
 });

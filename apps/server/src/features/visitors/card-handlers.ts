@@ -29,7 +29,7 @@ export const showCard = (reader: Reader, card: WholeCardRow): Visitor =>
 export const getVisitor: Handler<Rows["getVisitor"]> = async (context) => {
   const card = await readCard(context.reads, context.scope("visitors"), context.params.id);
   if (!card) throw new Failure("visitor.notFound");
-  return { data: showCard(context, card) };
+  return { data: showCard(context, card), personId: card.person_id };
 };
 
 const conflict = (context: CardUpdate, card: WholeCardRow): Failure => new Failure("version.conflict", { data: showCard(context, card) });
@@ -89,5 +89,5 @@ export const deleteVisitor =
       const gone = await removeCard(tx, context.scope("visitors"), id);
       if (!gone) throw new Failure("visitor.notFound");
       await people.removeWithoutHats(tx, gone.personId);
-      return { data: { id } };
+      return { data: { id }, personId: gone.personId };
     });

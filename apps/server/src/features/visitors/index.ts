@@ -23,6 +23,7 @@ export const visitors = {
     visitor_counts: { backup: "data", congregation: "column", retention: "kept" },
     visitor_day_counts: { backup: "data", congregation: "column", retention: "kept" },
   },
+  charges: [{ table: "visitors", column: "follow_up_owner_id" }],
   personRefs: [
     {
       table: "visitors",

@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { PageInput } from "../../database/list-definition.ts";
 import { listOf, type Page } from "../../database/page.ts";
-import { holdsTerm, searchTerms } from "../../database/search.ts";
+import { findsPerson, searchTerms } from "../../database/search.ts";
 import type { Scope } from "../../http/caller.ts";
 import { selectCards, type CardRow } from "./card-store.ts";
 import { keptTotal } from "./counts-store.ts";
@@ -64,7 +64,7 @@ export function listCards(
   page: PageInput<"created_at" | "name" | "next_action_date"> & { readonly sort: (typeof visitorSorts)[number] },
   filters: CardFilters,
 ): Promise<Page<CardRow>> {
-  const search = searchTerms(filters.q ?? "").map((term) => holdsTerm("people.search_text", term));
+  const search = searchTerms(filters.q ?? "").map((term) => findsPerson(scope, term));
   const asksPeople = search.length > 0 || Boolean(filters.neighborhood) || page.sort.endsWith("name");
   return cards(handle, scope, page, { where: conditionsOf(filters), search, among: asksPeople ? cardsAndPeople : bareCards });
 }

@@ -56,7 +56,7 @@ export const createVisitorVisit: Handler<Rows["createVisitorVisit"]> = ({ body, 
     if (day > dayIn(caller.church.timeZone, now)) throw fieldFailure("visit_date", "visitor.visitDateFuture");
     const visit = await addVisit(tx, { visitorId: current.id, day, by: caller.id }, now);
     if (day > current.visit_date) await changeCard(tx, current, { visit_date: day }, caller.id, now);
-    return { data: visit, changed: ["visit_date"] };
+    return { data: visit, changed: ["visit_date"], personId: current.person_id };
   });
 
 /** Logs a contact: it moves the status on, sets the next step, and a person who asked for no contact gets none. */
@@ -85,5 +85,5 @@ export const createVisitorContact: Handler<Rows["createVisitorContact"]> = ({ bo
     };
     const card = await changeCard(tx, current, change, caller.id, now);
     const visitor = viewCard(card, greetingOf(church));
-    return { data: { ...contact, visitor }, changed: Object.keys(change) };
+    return { data: { ...contact, visitor }, changed: Object.keys(change), personId: current.person_id };
   });

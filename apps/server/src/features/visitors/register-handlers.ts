@@ -41,15 +41,16 @@ export const createVisitor =
       const congregationId = congregationOf(wanted, await readCongregations(tx), scope && theirs);
       const named = scope ? (body.follow_up_owner_id ?? null) : null;
       if (named !== null && !(await isOwner(tx, congregationId, named))) throw fieldFailure("follow_up_owner_id", "visitor.ownerUnknown");
+      const personId = await createPerson(tx, congregationId, personOf(body), now);
       const id = await insertCard(tx, {
         ...card,
-        person_id: await createPerson(tx, congregationId, personOf(body), now),
+        person_id: personId,
         congregation_id: congregationId,
         follow_up_owner_id: named ?? (scope?.onlyTheirs ? scope.accountId : null),
         created_at: now,
         created_by: caller?.id ?? null,
       });
-      return { data: { ...(scope ? { id } : {}), name: body.name, status: "novo" }, targetId: id };
+      return { data: { ...(scope ? { id } : {}), name: body.name, status: "novo" }, targetId: id, personId };
     });
     // Read again, not kept with the key: what a card tells in confidence stays in one place.
     return { ...created, data: (await wholeCard(context, created.data.id)) ?? created.data };

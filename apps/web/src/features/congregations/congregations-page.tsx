@@ -19,7 +19,7 @@ import { RowMenu } from "../../ui/row-menu.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CongregationForm } from "./congregation-form.tsx";
 import styles from "./congregations-page.module.css";
-import { useCongregations } from "./use-congregations.ts";
+import { useChoiceToFollow, useCongregations } from "./use-congregations.ts";
 
 /** The congregations that the church consists of: added, renamed, closed and opened again, never deleted. */
 export function CongregationsPage() {
@@ -27,6 +27,7 @@ export function CongregationsPage() {
   const { say } = useRecordTexts(congregationNames);
   const mayEdit = useMay(congregationRoutes.createCongregation.allow);
   const all = useCongregations();
+  useChoiceToFollow(all.data?.filter((one) => one.closed_at === null).length);
   const [edited, setEdited] = useState<Congregation | "new" | null>(null);
   return (
     <SettingsFrame lead={t("lead")}>

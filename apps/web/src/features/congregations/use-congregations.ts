@@ -1,6 +1,17 @@
 import { congregationRoutes } from "@aprisco/contract/congregations/routes.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { asked } from "../../api/asked.ts";
+import { permissionsEvent } from "../../api/session-state.ts";
 
 /** The congregations that the account sees: the seat first, closed ones last. */
 export const useCongregations = () => useQuery(asked(congregationRoutes.listCongregations));
+
+/** Whether the account chooses among congregations is part of the account, which is read again as soon as another number is open. */
+export function useChoiceToFollow(open: number | undefined): void {
+  const before = useRef(open);
+  useEffect(() => {
+    if (before.current !== undefined && open !== before.current) dispatchEvent(new Event(permissionsEvent));
+    before.current = open;
+  }, [open]);
+}

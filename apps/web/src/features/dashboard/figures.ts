@@ -17,15 +17,18 @@ export interface Figure {
       | "note.pending"
       | "note.pendingNone"
       | "note.members"
+      | "note.membersBeside"
       | "note.users";
     readonly count?: number;
+    /** Who takes part without being a member. */
+    readonly beside?: number;
     /** An instant, of which the note says how long ago it was. */
     readonly since?: string;
   };
   readonly trend?: "good";
   readonly spark?: readonly number[];
   /** The list of exactly what the figure counts; without it the figure leads nowhere (yet). */
-  readonly to?: { readonly path: "/visitor-management" | "/users"; readonly search: Readonly<Record<string, string>> };
+  readonly to?: { readonly path: "/visitor-management" | "/users" | "/members"; readonly search: Readonly<Record<string, string>> };
 }
 
 /** More would not be read at a glance. */
@@ -40,10 +43,14 @@ const others: Partial<Record<RoleName, readonly Key[]>> = {
 
 /** The figures that are there, for a role: one that is absent is one that the account may not see. */
 export function figuresOf(stats: DashboardStats, role: RoleName): readonly Figure[] {
-  const known = [...visitorFigures(stats), ...peopleFigures(stats)];
+  const known = [...visitorFigures(stats), ...peopleFigures(stats).map((figure) => leading(figure, role))];
   const order = others[role] ?? usual;
   return order.flatMap((key) => known.find((figure) => figure.key === key) ?? []).slice(0, MOST_FIGURES);
 }
+
+/** The treasurer reads names of members, and no statuses to filter them by. */
+const leading = ({ to, ...figure }: Figure, role: RoleName): Figure =>
+  to === undefined || (role === "tesoureiro" && to.path === "/members") ? figure : { ...figure, to };
 
 const waiting: readonly Key[] = ["pending", "awaiting", "due"];
 
@@ -83,7 +90,14 @@ function visitorFigures(stats: DashboardStats): readonly Figure[] {
   ];
 }
 
-function peopleFigures({ users, pendingUsers, oldestPendingAt, members, newMembers30d = 0 }: DashboardStats): readonly Figure[] {
+function peopleFigures({
+  users,
+  pendingUsers,
+  oldestPendingAt,
+  members,
+  newMembers30d = 0,
+  congregados = 0,
+}: DashboardStats): readonly Figure[] {
   const pending = { path: "/users", search: { status: "pendente" } } as const;
   const figures: (Figure | null)[] = [
     pendingUsers === undefined
@@ -99,8 +113,9 @@ function peopleFigures({ users, pendingUsers, oldestPendingAt, members, newMembe
       : {
           key: "members",
           value: members,
-          note: { key: "note.members", count: newMembers30d },
+          note: { key: congregados > 0 ? "note.membersBeside" : "note.members", count: newMembers30d, beside: congregados },
           ...(newMembers30d > 0 ? { trend: "good" as const } : {}),
+          to: { path: "/members", search: { status: "active" } },
         },
     users === undefined ? null : { key: "users", value: users, note: { key: "note.users" }, to: { path: "/users", search: {} } },
   ];

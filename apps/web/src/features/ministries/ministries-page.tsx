@@ -1,7 +1,7 @@
 import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
 import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
 import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
 import { dayIn, nearDayText } from "../../messages/date-words.ts";
@@ -9,6 +9,7 @@ import { countText } from "../../messages/number-words.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { AccountFilter } from "../../ui/account-filter.tsx";
+import { DeleteDialog } from "../../ui/delete-dialog.tsx";
 import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
 import { None } from "../../ui/list-none.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
@@ -43,6 +44,7 @@ export function MinistriesPage() {
   const layers = useListLayers<Ministry>(address);
   const may = { create: useMay("ministries:create"), edit: useMay("ministries:edit"), delete: useMay("ministries:delete") };
   const remove = useRecordDeletion({ remove: ministryRoutes.deleteMinistry, restore: ministryRoutes.restoreMinistry }, texts);
+  const [leaving, setLeaving] = useState<Ministry | null>(null);
   const zone = useChurchData().data?.time_zone;
   const today = useToday(zone);
   const filters = useFilters(may.edit);
@@ -102,20 +104,25 @@ export function MinistriesPage() {
             id={layers.opened}
             address={address}
             onEdit={may.edit ? layers.edit : undefined}
-            onDelete={
-              may.delete
-                ? (ministry) => {
-                    remove(ministry);
-                    layers.close();
-                  }
-                : undefined
-            }
+            onDelete={may.delete ? setLeaving : undefined}
             onClose={layers.close}
           />
         )}
         {layers.edited ? <MinistryForm ministry={layers.edited} onClose={layers.closeEdit} /> : null}
         {may.create && layers.isAdding ? <MinistryForm onClose={layers.close} /> : null}
       </Suspense>
+      {leaving ? (
+        <DeleteDialog
+          texts={texts}
+          name={leaving.name}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => {
+            remove(leaving);
+            setLeaving(null);
+            layers.close();
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { isDay } from "../../messages/typed-day.ts";
 type Search = Readonly<Record<string, unknown>>;
 export type ReportValues = Readonly<Record<string, string>>;
 
-/** The values in an address that the template knows; what nobody set is usual. */
+/** The values in an address that the template knows; what is not set is usual. */
 export function valuesIn(search: Search, { params }: Pick<ReportTemplate, "params">): ReportValues {
   const known = params.flatMap(({ key, kind, choices }) => {
     const value = search[key];

@@ -12,11 +12,34 @@ const isGone = (error: Error | null): boolean => isFailure(error) && error.statu
 /** Not about any call's answer: no change makes it out of date. */
 const keyOf = (type: string) => ["reportTask", type] as const;
 
-/** The task that makes a report's file, which is found again by whoever leaves the page and comes back. */
+const storageKey = (type: string): string => `aprisco_report_task_${type}`;
+function readTask(type: string): number | undefined {
+  try {
+    return Number(sessionStorage.getItem(storageKey(type))) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+function keepTask(type: string, id: number | null): void {
+  try {
+    if (id === null) sessionStorage.removeItem(storageKey(type));
+    else sessionStorage.setItem(storageKey(type), String(id));
+  } catch {
+    // A tab that keeps nothing still shows the file until it is loaded anew; the tasks' screen has it too.
+  }
+}
+
+/** The task that makes a report's file; it is found again after the page was left, or loaded anew in the same tab. */
 export function useReportTask(type: string) {
   const client = useQueryClient();
   const queryKey = keyOf(type);
-  const { data: id = null } = useQuery<number | null>({ queryKey, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity });
+  const { data: id = null } = useQuery<number | null>({
+    queryKey,
+    queryFn: skipToken,
+    initialData: () => readTask(type),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
   const task = useQuery({
     ...asked(taskRoutes.getTask, { params: { id: id ?? 0 } }),
     enabled: id !== null,
@@ -27,7 +50,10 @@ export function useReportTask(type: string) {
     task: id === null ? null : (task.data ?? null),
     /** It was asked for, and what became of it is not known yet. */
     isOpen: id !== null && !isGone(task.error) && (task.data === undefined || isOpen(task.data)),
-    follow: (taskId: number | null) => client.setQueryData<number | null>(queryKey, taskId),
+    follow: (taskId: number | null) => {
+      keepTask(type, taskId);
+      client.setQueryData<number | null>(queryKey, taskId);
+    },
     look: () => void task.refetch(),
   };
 }

@@ -2,7 +2,7 @@ import { IconBrandWhatsapp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import styles from "./greeting-fields.module.css";
-import { fillGreeting } from "./greeting.ts";
+import { fillGreeting } from "../../messages/fill-greeting.ts";
 import { SettingsSection } from "./settings-section.tsx";
 import type { SettingsEdit } from "./use-settings-edit.ts";
 

@@ -18,7 +18,8 @@ import {
   IconUsersPlus,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { dayText, entryDayText, instantText } from "../../messages/date-words.ts";
+import { dayText, instantText } from "../../messages/date-words.ts";
+import { entryDayText } from "../../messages/heading-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import type { TimelineEvent } from "../../ui/timeline.tsx";
 import { contactIcons } from "./contact-icons.ts";
@@ -31,7 +32,7 @@ type Status = (typeof visitorStatuses)[number];
 
 /** The entries of a timeline in words, pictures and colours. */
 export function useEvents(): (entry: TimelineEntry) => TimelineEvent {
-  const { t, i18n } = useTranslation(["timeline", "visitors", "fields"]);
+  const { t, i18n } = useTranslation(["timeline", "visitors", "roll-words", "fields"]);
   const church = useChurchData().data;
   const joined = (...words: readonly (string | null)[]) => words.filter(Boolean).join(" · ");
   const positionOf = ({ value, name }: TimelineEntry) => joined(t(`position.${value as Position}`, { ns: "fields" }), name);
@@ -69,8 +70,8 @@ export function useEvents(): (entry: TimelineEntry) => TimelineEvent {
       icon: IconBook2,
       hue: "vinho",
       title: joined(
-        t(`act.${value as (typeof movementKinds)[number]}`),
-        detail === null ? null : t(`form.${detail as (typeof admissionForms)[number]}`),
+        t(`act.${value as (typeof movementKinds)[number]}`, { ns: "roll-words" }),
+        detail === null ? null : t(`form.${detail as (typeof admissionForms)[number]}`, { ns: "roll-words" }),
         name,
       ),
     }),

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { pagesOf } from "../../api/asked.ts";
 import { itemsOf } from "../../api/pages.ts";
 import { useMay } from "../../api/session-state.ts";
-import { monthText } from "../../messages/date-words.ts";
+import { monthText } from "../../messages/heading-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { Button } from "../../ui/button.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";

@@ -20,6 +20,7 @@ export const messages: Texts<typeof pt> = {
   "of.all": "All",
   "of.none": "None",
   "of.change": "Change",
+  "of.changeOf": "Change the congregations of {{name}}",
   "of.dialog": "{{name}}’s congregations",
   "of.text": "The account can see and change only what belongs to the selected congregations.",
   "of.allHelp": "Including any added later.",

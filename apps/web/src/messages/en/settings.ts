@@ -57,7 +57,7 @@ export const messages: Texts<typeof pt> = {
   "features.about": "A change takes effect at once, for every account.",
   "feature.ministries": "Ministries",
   "feature.ministries.help": "Serving teams and their leaders.",
-  "services.lead2": "Outside services that the system uses.",
+  "cep.lead": "Outside services that the system uses.",
   "cep.title": "Postal code lookup",
   "cep.about": "Fills in the address from the Brazilian postal code (CEP) when visitors register.",
   "birthdays.greeting": "Birthday message",

@@ -45,6 +45,7 @@ export const messages: Texts<typeof pt> = {
   "title.users": "Users",
   "title.visitors": "Visitors",
   "title.members": "Members",
+  "title.birthdays": "Birthdays",
   "title.churchMembers": "Church members",
   "title.cells": "Fellowship groups",
   "title.events": "Events",

@@ -16,6 +16,7 @@ export const messages: Texts<typeof pt> = {
   "none.open": "Nothing in progress right now.",
   "none.ended": "No task has finished in the last 30 days.",
   "kind.housekeeping": "Cleanup of expired data",
+  "kind.auditSeal": "Sealing of the activity log",
   "kind.reportFile": "Report file",
   "kind.other": "Task",
   "state.queued": "Waiting",

@@ -1,7 +1,7 @@
-import { rollWords } from "@aprisco/contract/roll/words.en.ts";
-import type { messages as pt } from "../pt/timeline.ts";
+import type { messages as portuguese } from "../pt/timeline.ts";
+import type { Texts } from "../texts.ts";
 
-export const messages: Record<keyof typeof pt, string> = {
+export const messages: Texts<typeof portuguese> = {
   title: "Timeline",
   lead: "Only what you may see.",
   log: "Did you talk? Log it:",
@@ -19,5 +19,4 @@ export const messages: Record<keyof typeof pt, string> = {
   ministryLeft: "Ceased to serve: {{name}}",
   leadershipBegan: "Took office: {{position}}",
   leadershipEnded: "Left office: {{position}}",
-  ...rollWords,
 };

@@ -199,6 +199,7 @@ export const messages: Texts<typeof pt> = {
   "contact.outcome": "How did it go?",
   "contact.note": "Note",
   "contact.by": "by {{name}}",
+  "contact.formerAccount": "a deleted account",
   "contact.channel.call": "Call",
   "contact.channel.whatsapp": "WhatsApp",
   "contact.channel.visit": "Visit",

@@ -21,6 +21,7 @@ export const messages: Texts<typeof pt> = {
   "of.all": "Todas",
   "of.none": "Ninguna",
   "of.change": "Cambiar",
+  "of.changeOf": "Cambiar las congregaciones de {{name}}",
   "of.dialog": "Congregaciones de {{name}}",
   "of.text": "La cuenta ve y cambia solo lo que pertenece a las congregaciones elegidas.",
   "of.allHelp": "También las que se creen después.",

@@ -57,7 +57,7 @@ export const messages: Texts<typeof pt> = {
   "features.about": "El cambio vale de inmediato, para todas las cuentas.",
   "feature.ministries": "Ministerios",
   "feature.ministries.help": "Grupos de servicio, con líderes.",
-  "services.lead2": "Servicios de terceros que consulta el sistema.",
+  "cep.lead": "Servicios de terceros que consulta el sistema.",
   "cep.title": "Búsqueda de CEP",
   "cep.about": "Completa la dirección a partir del CEP al registrar visitantes.",
   "birthdays.greeting": "Mensaje de cumpleaños",

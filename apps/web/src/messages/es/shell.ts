@@ -45,6 +45,7 @@ export const messages: Texts<typeof pt> = {
   "title.users": "Usuarios",
   "title.visitors": "Visitantes",
   "title.members": "Miembros",
+  "title.birthdays": "Cumpleaños",
   "title.churchMembers": "Miembros de la iglesia",
   "title.cells": "Grupos de convivencia",
   "title.events": "Eventos",

@@ -1,7 +1,7 @@
-import { rollWords } from "@aprisco/contract/roll/words.es.ts";
-import type { messages as pt } from "../pt/timeline.ts";
+import type { messages as portuguese } from "../pt/timeline.ts";
+import type { Texts } from "../texts.ts";
 
-export const messages: Record<keyof typeof pt, string> = {
+export const messages: Texts<typeof portuguese> = {
   title: "Línea de tiempo",
   lead: "Solo lo que puedes ver.",
   log: "¿Hablaste con la persona? Regístralo:",
@@ -19,5 +19,4 @@ export const messages: Record<keyof typeof pt, string> = {
   ministryLeft: "Dejó de servir: {{name}}",
   leadershipBegan: "Asumió: {{position}}",
   leadershipEnded: "Dejó: {{position}}",
-  ...rollWords,
 };

@@ -200,6 +200,7 @@ export const messages: Texts<typeof pt> = {
   "contact.outcome": "Resultado",
   "contact.note": "Nota",
   "contact.by": "por {{name}}",
+  "contact.formerAccount": "cuenta eliminada",
   "contact.channel.call": "Llamada",
   "contact.channel.whatsapp": "WhatsApp",
   "contact.channel.visit": "Visita",

@@ -24,6 +24,7 @@ export const messages = {
   "of.all": "Todas",
   "of.none": "Nenhuma",
   "of.change": "Mudar",
+  "of.changeOf": "Mudar as congregações de {{name}}",
   "of.dialog": "Congregações de {{name}}",
   "of.text": "A conta vê e muda só o que pertence às congregações escolhidas.",
   "of.allHelp": "Também as que forem criadas depois.",

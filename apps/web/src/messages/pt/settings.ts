@@ -60,7 +60,7 @@ export const messages = {
   "features.about": "A mudança vale na hora, para todas as contas.",
   "feature.ministries": "Ministérios",
   "feature.ministries.help": "Grupos de serviço, com líderes.",
-  "services.lead2": "Serviços de terceiros que o sistema consulta.",
+  "cep.lead": "Serviços de terceiros que o sistema consulta.",
   "cep.title": "Busca de CEP",
   "cep.about": "Preenche o endereço a partir do CEP no cadastro de visitantes.",
   "birthdays.greeting": "Mensagem de aniversário",

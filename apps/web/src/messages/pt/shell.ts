@@ -48,6 +48,7 @@ export const messages = {
   "title.users": "Usuários",
   "title.visitors": "Visitantes",
   "title.members": "Membros",
+  "title.birthdays": "Aniversários",
   "title.churchMembers": "Membros da igreja",
   "title.cells": "Grupos de convívio",
   "title.events": "Eventos",

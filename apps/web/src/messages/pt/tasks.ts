@@ -19,6 +19,7 @@ export const messages = {
   "none.open": "Nada em andamento agora.",
   "none.ended": "Nenhuma tarefa terminou nos últimos 30 dias.",
   "kind.housekeeping": "Limpeza de dados vencidos",
+  "kind.auditSeal": "Selagem do registro de atividades",
   "kind.reportFile": "Arquivo de relatório",
   "kind.other": "Tarefa",
   "state.queued": "Na fila",

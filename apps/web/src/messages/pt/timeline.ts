@@ -1,5 +1,3 @@
-import { rollWords } from "@aprisco/contract/roll/words.pt.ts";
-
 declare module "i18next" {
   interface ResourceNamespaceMap {
     timeline: typeof messages;
@@ -25,5 +23,4 @@ export const messages = {
   ministryLeft: "Deixou de servir: {{name}}",
   leadershipBegan: "Assumiu: {{position}}",
   leadershipEnded: "Deixou: {{position}}",
-  ...rollWords,
 } as const;

@@ -203,6 +203,7 @@ export const messages = {
   "contact.outcome": "Resultado",
   "contact.note": "Anotação",
   "contact.by": "por {{name}}",
+  "contact.formerAccount": "conta excluída",
   "contact.channel.call": "Ligação",
   "contact.channel.whatsapp": "WhatsApp",
   "contact.channel.visit": "Visita",

@@ -200,7 +200,8 @@ describe("an account of somebody who is known", () => {
     const tied = await act(secretary.token, `${id}/approve`, { person_id: known.personId, role: "membro" });
     expect(tied).toMatchObject({ status: 200, body: { data: { id: known.id, link: null, user: { role: "tesoureiro" } } } });
     expect(await account(known.id)).toEqual(before);
-    expect(await account(id)).toBeUndefined();
+    expect(await account(id)).toMatchObject({ closed_because: "merged", person_id: known.personId, status: "inativo" });
+    expect((await house.ask("GET", `/users/${id}`, { token: secretary.token })).status).toBe(404);
     expect((await house.ask("GET", "/auth/me", { token })).status).toBe(401);
     expect(await runSql(house.database.handle, "select status from visitors where person_id = $1", [known.personId])).toEqual([
       { status: "novo" },

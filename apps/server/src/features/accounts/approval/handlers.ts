@@ -11,7 +11,7 @@ import { notify } from "../notices/store.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
 import { confirmProof, proveCaller } from "../password/own.ts";
 import { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./let-in.ts";
-import { lockPerson, removeAccount } from "./store.ts";
+import { lockPerson } from "./store.ts";
 import { joinTrusting } from "../users/join.ts";
 import { dropPassword, lockAdmins, setRights } from "../users/changes-store.ts";
 import { changeAccount } from "../profile/store.ts";
@@ -55,7 +55,6 @@ async function tie(tx: Handle, context: AccountRequest, people: People, account:
     return readOwnAccount(tx, account.id);
   }
   if (account.email !== null || account.password_hash !== null) throw new Failure("user.personHasAccount");
-  await removeAccount(tx, account.id);
   await joinTrusting(tx, people, merge, known.phone, context.now);
   await context.audit(tx, {
     action: "user.merged",
@@ -101,7 +100,7 @@ export const approveUser =
   (context, inTransaction) =>
     inTransaction(async (tx) => {
       const account = await holdForChange(tx, context, context.params.id, context.body.version);
-      return { data: await approve(tx, context, services, account, context.body) };
+      return { data: await approve(tx, context, services, account, context.body), personId: account.person_id };
     });
 
 export const approveUsers =
@@ -133,7 +132,7 @@ export const rejectUser: Handler<Rows["rejectUser"]> = (context, inTransaction) 
     requireAuthority(context, account);
     await setRights(tx, changeOf(context, id), { status: "inativo" });
     await changeAccount(tx, id, { reject_reason: context.body.reason || null }, context.now);
-    return { data: userOf(await readOwnAccount(tx, id), onlookerOf(context.caller, id)) };
+    return { data: userOf(await readOwnAccount(tx, id), onlookerOf(context.caller, id)), personId: account.person_id };
   });
 
 /** Fails unless the account is another's over which the caller has authority: a link makes its holder the account's owner. */

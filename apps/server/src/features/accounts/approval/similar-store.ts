@@ -2,6 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { reaches } from "../../../database/within.ts";
 import type { Scope } from "../../../http/caller.ts";
+import { isOpen } from "../closing-store.ts";
 
 /** A registration as far as it identifies a person; phone in E.164, e-mails in lower case. */
 export interface Registered {
@@ -22,7 +23,7 @@ export function findSimilar(handle: Handle, scope: Scope, { personId, phone, ema
   const sameEmail = sql<boolean>`coalesce(lower(people.email) = any(${[...emails]}::text[]) or accounts.email = any(${[...emails]}::text[]), false)`;
   return queriesOf(handle)
     .selectFrom("people")
-    .leftJoin("accounts", "accounts.person_id", "people.id")
+    .leftJoin("accounts", (join) => join.onRef("accounts.person_id", "=", "people.id").on(isOpen))
     .leftJoin("visitors", "visitors.person_id", "people.id")
     .leftJoin("memberships", "memberships.person_id", "people.id")
     .select([

@@ -1,7 +1,7 @@
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { reaches } from "../../../database/within.ts";
-import type { PersonMerge } from "../../../database/registry.ts";
 import type { Scope } from "../../../http/caller.ts";
+import { isOpen } from "../closing-store.ts";
 
 export interface KnownPerson {
   readonly id: number;
@@ -24,16 +24,6 @@ export async function lockPerson(tx: Handle, id: number, scope: Scope): Promise<
     .forKeyShare()
     .executeTakeFirst();
   if (!person) return null;
-  const account = await queries.selectFrom("accounts").select("id").where("person_id", "=", id).executeTakeFirst();
+  const account = await queries.selectFrom("accounts").select("id").where("person_id", "=", id).where(isOpen).executeTakeFirst();
   return { ...person, accountId: account?.id ?? null };
-}
-
-/** Of two records of one person one has an account at most: it is the survivor's. */
-export async function moveAccount(tx: Handle, { from, into }: PersonMerge, now: Date): Promise<void> {
-  await queriesOf(tx).updateTable("accounts").set({ person_id: into, updated_at: now }).where("person_id", "=", from).execute();
-}
-
-/** Removes an account with its sessions and links; what it entered stays, without its maker. */
-export async function removeAccount(tx: Handle, accountId: number): Promise<void> {
-  await queriesOf(tx).deleteFrom("accounts").where("id", "=", accountId).execute();
 }

@@ -40,7 +40,7 @@ const callers = (handle: Handle) =>
       "church.time_zone",
       "church.whatsapp_greeting",
       "people.name",
-      "accounts.person_id",
+      "people.id as person_id",
       "accounts.role",
       "accounts.status",
       "accounts.must_change_password",

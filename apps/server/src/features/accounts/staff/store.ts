@@ -1,18 +1,30 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import type { Scope } from "../../../http/caller.ts";
+import { isOpen } from "../closing-store.ts";
 import { lockEmail } from "../register/store.ts";
 import { accountRow, oneTimeEnd, readOwnAccount, type AccountRow, type NewAccount } from "../store.ts";
 
 /** The account of a person whom the transaction reached through a card in the caller's scope, held until it ends. */
 export async function lockAccountOf(tx: Handle, personId: number): Promise<AccountRow | null> {
-  const found = await queriesOf(tx).selectFrom("accounts").select("id").where("person_id", "=", personId).forUpdate().executeTakeFirst();
+  const found = await queriesOf(tx)
+    .selectFrom("accounts")
+    .select("id")
+    .where("person_id", "=", personId)
+    .where(isOpen)
+    .forUpdate()
+    .executeTakeFirst();
   return found ? readOwnAccount(tx, found.id) : null;
 }
 
 /** The account of a person, as it stands; null when they have none. Not held: who changes a card holds that already. */
 export async function readAccountOf(handle: Handle, personId: number): Promise<AccountRow | null> {
-  const found = await queriesOf(handle).selectFrom("accounts").select("id").where("person_id", "=", personId).executeTakeFirst();
+  const found = await queriesOf(handle)
+    .selectFrom("accounts")
+    .select("id")
+    .where("person_id", "=", personId)
+    .where(isOpen)
+    .executeTakeFirst();
   return found ? readOwnAccount(handle, found.id) : null;
 }
 
@@ -31,7 +43,14 @@ export async function findByEmail(handle: Handle, scope: Scope, email: string): 
   const row = await queriesOf(handle)
     .selectFrom("accounts")
     .innerJoin("people", "people.id", "accounts.person_id")
-    .select(["accounts.id", "accounts.person_id", "accounts.created_by", "accounts.created_at", "people.name", "people.congregation_id"])
+    .select([
+      "accounts.id",
+      "people.id as person_id",
+      "accounts.created_by",
+      "accounts.created_at",
+      "people.name",
+      "people.congregation_id",
+    ])
     .where("accounts.email", "=", email)
     .executeTakeFirst();
   if (!row) return null;

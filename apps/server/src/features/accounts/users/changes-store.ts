@@ -8,6 +8,7 @@ import { change, differing } from "../../../database/record.ts";
 import type { Scope } from "../../../http/caller.ts";
 import { Failure } from "../../../http/failure.ts";
 import { overridesFor, withOverrides } from "./overrides.ts";
+import { isOpen } from "../closing-store.ts";
 import { endLinks } from "../password/links-store.ts";
 import { endSessionsOf } from "../session/store.ts";
 
@@ -24,16 +25,25 @@ export interface AccountChange {
 /** Only this store uses the number: changes that could take away the last administrator wait for one another. */
 const ADMINS_LOCK = 7_201_956;
 
-const note = (tx: Handle, { accountId, audit }: AccountChange, action: string, metadata: AuditEntry["metadata"] = {}): Promise<void> =>
-  audit(tx, { action, section: "users", type: "user", targetType: "accounts", targetId: accountId, metadata });
+interface Noted {
+  readonly person_id: number;
+}
+const note = (
+  tx: Handle,
+  { accountId, audit }: AccountChange,
+  { person_id: personId }: Noted,
+  action: string,
+  metadata: AuditEntry["metadata"] = {},
+): Promise<void> => audit(tx, { action, section: "users", type: "user", targetType: "accounts", targetId: accountId, personId, metadata });
 
 /** The account as it stands, held until the transaction ends. Rank and rights of the one who changes it are asked before. */
 async function holdAccount(tx: Handle, { accountId, scope }: AccountChange) {
   const row = await queriesOf(tx)
     .selectFrom("accounts")
     .innerJoin("people", "people.id", "accounts.person_id")
-    .select(["accounts.role", "accounts.status", "accounts.permissions_plus", "accounts.permissions_minus"])
+    .select(["people.id as person_id", "accounts.role", "accounts.status", "accounts.permissions_plus", "accounts.permissions_minus"])
     .where("accounts.id", "=", accountId)
+    .where(isOpen)
     .where(scope === null || scope.accountId === accountId ? sql<SqlBool>`true` : reaches(scope, "people.congregation_id"))
     .forUpdate("accounts")
     .executeTakeFirst();
@@ -64,13 +74,14 @@ export async function lockAdmins(tx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`.execute(queriesOf(tx));
 }
 
-async function replacePassword(tx: Handle, by: AccountChange, passwordHash: string | null): Promise<void> {
+async function replacePassword(tx: Handle, by: AccountChange, passwordHash: string | null): Promise<Noted> {
   const { accountId, now } = by;
-  await holdAccount(tx, by);
+  const held = await holdAccount(tx, by);
   const password = { password_hash: passwordHash, must_change_password: false, password_ends_at: null };
   await change(tx, "accounts", accountId, password, now);
   await endSessionsOf(tx, accountId, "password", now);
   await endLinks(tx, accountId);
+  return held;
 }
 
 /**
@@ -79,14 +90,12 @@ async function replacePassword(tx: Handle, by: AccountChange, passwordHash: stri
  * @param how what the activity log says of it besides
  */
 export async function changePassword(tx: Handle, by: AccountChange, passwordHash: string, how?: AuditEntry["metadata"]): Promise<void> {
-  await replacePassword(tx, by, passwordHash);
-  await note(tx, by, "user.password", how);
+  await note(tx, by, await replacePassword(tx, by, passwordHash), "user.password", how);
 }
 
 /** Takes an account's password away, which may be a stranger's: it becomes the account of a person who is known already. */
 export async function dropPassword(tx: Handle, by: AccountChange): Promise<void> {
-  await replacePassword(tx, by, null);
-  await note(tx, by, "user.passwordDropped");
+  await note(tx, by, await replacePassword(tx, by, null), "user.passwordDropped");
 }
 
 /**
@@ -109,8 +118,8 @@ export async function setRights(tx: Handle, by: AccountChange, wanted: { role?: 
     await endSessionsOf(tx, accountId, "deactivated", now);
     await endLinks(tx, accountId);
   }
-  if (role) await note(tx, by, "user.role", { from: before.role, to: role });
-  if (status) await note(tx, by, "user.status", { from: before.status, to: status });
+  if (role) await note(tx, by, before, "user.role", { from: before.role, to: role });
+  if (status) await note(tx, by, before, "user.status", { from: before.status, to: status });
 }
 
 /** Stores the wanted effective set (list or object reading) as the difference to the role's; answers the set, spelled out. */
@@ -123,7 +132,7 @@ export async function setPermissions(tx: Handle, by: AccountChange, wanted: Perm
   const overrides = overridesFor(role.permissions, wanted);
   if (before.role === "admin" && before.status === "ativo" && overrides.minus.length > 0) await keepAnAdmin(tx, accountId);
   await change(tx, "accounts", accountId, { permissions_plus: [...overrides.plus], permissions_minus: [...overrides.minus] }, now);
-  await note(tx, by, "user.permissions", {
+  await note(tx, by, before, "user.permissions", {
     from: { plus: before.permissions_plus, minus: before.permissions_minus },
     to: overrides,
   });

@@ -8,7 +8,7 @@ import type { FeatureServices } from "../../../wiring.ts";
 import { changePerson } from "../../people/index.ts";
 import { changeOf, letIn, requireAuthority, requireGrant } from "../approval/let-in.ts";
 import { holdForChange, refuseOutdated } from "../approval/handlers.ts";
-import { removeAccount } from "../approval/store.ts";
+import { closeAccount } from "../closing-store.ts";
 import { keepAnAdmin, setPermissions, setRights } from "./changes-store.ts";
 import { mayGive } from "@aprisco/contract/accounts/granting.ts";
 import { guardContact } from "./contact.ts";
@@ -59,11 +59,11 @@ export const updateUser =
       if (own.names.length > 0) await changeAccount(tx, account.id, fields, now);
       if (rights.length > 0) await changeRights(tx, context, config.publicUrl, { ...account, ...email });
       const changed = [...names, ...own.names, ...rights];
-      return { data: userOf(await readOwnAccount(tx, account.id), onlookerOf(caller, account.id)), changed };
+      return { data: userOf(await readOwnAccount(tx, account.id), onlookerOf(caller, account.id)), changed, personId: account.person_id };
     });
 
 export const deleteUser =
-  ({ people }: FeatureServices): Handler<Rows["deleteUser"]> =>
+  ({ charges, people }: FeatureServices): Handler<Rows["deleteUser"]> =>
   (context, inTransaction) =>
     inTransaction(async (tx) => {
       const { id } = context.params;
@@ -71,9 +71,9 @@ export const deleteUser =
       requireAuthority(context, account);
       if (account.is_first_admin) throw new Failure("user.firstAdmin");
       if (account.role === "admin" && account.status === "ativo") await keepAnAdmin(tx, id);
-      await removeAccount(tx, id);
+      await closeAccount(tx, { id, because: "deleted" }, charges, context.now);
       await people.removeWithoutHats(tx, account.person_id);
-      return { data: { id } };
+      return { data: { id }, personId: account.person_id };
     });
 
 export const setUserPermissions: Handler<Rows["setUserPermissions"]> = (context, inTransaction) =>
@@ -86,5 +86,6 @@ export const setUserPermissions: Handler<Rows["setUserPermissions"]> = (context,
     // Rights that the caller lacks cannot be given by users:manage alone: the exception of assigning roles is for roles.
     const given = { ...standingOf(account), permissions: added };
     if (!mayGive({ ...caller, rank: account.rank }, given)) throw refusal("user.outranked", account.id);
-    return { data: [...(await setPermissions(tx, changeOf(context, account.id), body.permissions))] };
+    const held = await setPermissions(tx, changeOf(context, account.id), body.permissions);
+    return { data: [...held], personId: account.person_id };
   });

@@ -3,9 +3,10 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import type { PageInput } from "../../../database/list-definition.ts";
 import { listOf, type Page } from "../../../database/page.ts";
-import { searchTerms, textHolds, unindexed, type SearchCondition, type SearchTerm } from "../../../database/search.ts";
+import { findsPerson, searchTerms, textHolds, unindexed, type SearchCondition, type SearchTerm } from "../../../database/search.ts";
 import { reaches } from "../../../database/within.ts";
 import type { Scope } from "../../../http/caller.ts";
+import { isOpen } from "../closing-store.ts";
 import type { KeptCount } from "../../../database/kept-counts.ts";
 
 /** The kept counts of the accounts. */
@@ -15,7 +16,7 @@ export const accountCounts: readonly KeptCount[] = [
     by: ["congregation_id", "role", "status"],
     recount: sql`
       select people.congregation_id, accounts.role, accounts.status, count(*) as n
-      from accounts join people on people.id = accounts.person_id group by 1, 2, 3`,
+      from accounts join people on people.id = accounts.person_id where ${isOpen} group by 1, 2, 3`,
   },
 ];
 
@@ -31,7 +32,7 @@ export interface UserFilters {
 }
 
 const accountsAndPeople = (handle: Handle) =>
-  queriesOf(handle).selectFrom("accounts").innerJoin("people", "people.id", "accounts.person_id");
+  queriesOf(handle).selectFrom("accounts").innerJoin("people", "people.id", "accounts.person_id").where(isOpen);
 const selectUsers = (handle: Handle) =>
   accountsAndPeople(handle)
     .innerJoin("roles", "roles.name", "accounts.role")
@@ -94,6 +95,6 @@ export const listAccounts = (
       ...(role === undefined ? [] : [sql<SqlBool>`accounts.role = ${role}`]),
       ...(status === undefined ? [] : [sql<SqlBool>`accounts.status = ${status}`]),
     ],
-    search: searchTerms(q ?? "").map(holds),
+    search: searchTerms(q ?? "").map((term) => (scope.isNarrow ? findsPerson(scope, term) : holds(term))),
     among: accountsAndPeople,
   });

@@ -32,5 +32,5 @@ export const setUserCongregations: Handler<Rows["setUserCongregations"]> = (cont
     if ((await countOpen(tx, added)) < added.length) throw fieldFailure("ids", "field.choice");
     if (!all && account.role === "admin" && account.status === "ativo") await keepAnAdmin(tx, account.id);
     await changeAccount(tx, account.id, { all_congregations: all, congregation_ids: ids }, now);
-    return { data: viewOf(await readOwnAccount(tx, account.id)), changed: ["congregations"] };
+    return { data: viewOf(await readOwnAccount(tx, account.id)), changed: ["congregations"], personId: account.person_id };
   });

@@ -216,7 +216,7 @@ describe("deleting an account", () => {
     ]);
     expect(people).toEqual([{ id: visitor.personId }]);
     expect(await runSql(house.database.handle, "select created_by from visitors where person_id = $1", [visitor.personId])).toEqual([
-      { created_by: null },
+      { created_by: bare.id },
     ]);
     const written = await runSql(
       house.database.handle,

@@ -33,7 +33,7 @@ export function UserCongregations({ user, decides }: Props) {
       title={t("of.title")}
       action={
         decides && (managesUsers || managesSettings) ? (
-          <Button size="sm" aria-label={t("of.dialog", { name: user.name })} onClick={() => setEditing(true)}>
+          <Button size="sm" aria-label={t("of.changeOf", { name: user.name })} onClick={() => setEditing(true)}>
             {t("of.change")}
           </Button>
         ) : null

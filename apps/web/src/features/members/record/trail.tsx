@@ -11,16 +11,16 @@ interface Props {
   readonly pager: ReactNode;
 }
 
-/** Where a record stands: on a desk its name and the pager end the breadcrumb, on a phone a line above it leads back. */
+/** Where a record stands: on a desk its name and the pager end the breadcrumb, on smaller screens a line above it leads back. */
 export function RecordTrail({ name, pager }: Props) {
   const title = usePageTitle();
-  const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
+  const isSmall = useMediaQuery("(max-width: 63.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
   // The top bar makes the place as soon as the address is a record's; React looks again after each drawing.
   const crumb = useSyncExternalStore(
     () => () => undefined,
     () => document.getElementById("record-crumb"),
   );
-  if (isPhone) {
+  if (isSmall) {
     return (
       <div className={styles.line} data-noprint>
         <Link to="/members" search={(kept: object) => kept} className={styles.back}>

@@ -78,6 +78,7 @@ test("every kind of event says what happened, when and by whom", async () => {
     { ...event, kind: "unowned" },
     { ...event, kind: "visit", at: null },
     { ...event, kind: "registered", by: null },
+    { ...event, kind: "unowned", id: 4, by: null },
   ]);
   const by = "20 de nov. de 2026, 12h, por Sara";
   expect(await shown()).toEqual([
@@ -89,5 +90,6 @@ test("every kind of event says what happened, when and by whom", async () => {
     `Ficou sem responsável${by}`,
     "Visita à igreja20 de nov. de 2026, por Sara",
     "Cadastro20 de nov. de 2026, 12h",
+    "Ficou sem responsável20 de nov. de 2026, 12h, por conta excluída",
   ]);
 });

@@ -20,6 +20,8 @@ import { statusLook } from "../status-badge.tsx";
 const firstShown = 8;
 const moreShown = 20;
 const mostAsked = 100;
+/** What staff alone do: without a name it was an account that is gone. */
+const staffKinds: readonly HistoryEvent["kind"][] = ["contact", "status", "owner", "unowned", "approved"];
 
 /** What happened with a person, latest first: contacts, visits and changes of the card. A new visit is recorded here. */
 export function History({ visitor, tools }: { readonly visitor: Visitor; readonly tools: CardTools }) {
@@ -83,11 +85,12 @@ function useEvents(zone: string | undefined) {
   };
   return (event: HistoryEvent): TimelineEvent => {
     const { kind, id, at, day, by, note: text, next_action_date: next } = event;
+    const name = by ?? (staffKinds.includes(kind) ? t("contact.formerAccount") : null);
     const when = at === null ? dayText(i18n.language, day) : instantText(i18n.language, at, zone);
     return {
       ...looks[kind](event),
       key: `${kind} ${id}`,
-      note: by ? `${when}, ${t("contact.by", { name: by })}` : when,
+      note: name ? `${when}, ${t("contact.by", { name })}` : when,
       text,
       next: next ? t("contact.nextFor", { date: dayText(i18n.language, next) }) : null,
     };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fillGreeting } from "./greeting.ts";
+import { fillGreeting } from "./fill-greeting.ts";
 
 it("the greeting fills in the names, wherever they stand, and nothing else", () => {
   expect(fillGreeting("Oi, {nome}! {igreja}, {nome} {outro}", { nome: "$& Ana", igreja: "Oliveira" })).toBe(

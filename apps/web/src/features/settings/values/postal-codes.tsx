@@ -11,8 +11,8 @@ import { ValueDialog } from "./value-dialog.tsx";
 import styles from "./values.module.css";
 import { ValuesFrame } from "./values-frame.tsx";
 
-/** The services of others that the house asks: today the one for postal codes. */
-export function Services() {
+/** The service that addresses are looked up with by postal code: where it is, and its key. */
+export function PostalCodes() {
   const { t } = useTranslation("settings");
   const values = useSettingsValues();
   const mayEdit = useMay(registryRoutes.changeSetting.allow);
@@ -27,7 +27,7 @@ export function Services() {
     </>
   );
   return (
-    <ValuesFrame lead={t("services.lead2")} title={t("cep.title")} about={t("cep.about")} values={values}>
+    <ValuesFrame lead={t("cep.lead")} title={t("cep.title")} about={t("cep.about")} values={values}>
       <Facts
         facts={[
           [t("cep.address"), withAuthor(typeof address?.value === "string" ? address.value : t("cep.usual"), changedBy(address))],

@@ -1,0 +1,74 @@
+import { sql, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { change } from "../../database/record.ts";
+import type { AccountCharge, PersonMerge } from "../../database/registry.ts";
+import type { Accounts } from "../../database/tables.ts";
+
+/** What is asked of every account that is read: a closed one is only the name behind what it made. */
+export const isOpen = sql<SqlBool>`accounts.closed_at is null`;
+
+/** What is left of a closed account: no way in, no right, no address, no text. */
+const emptied = {
+  status: "inativo",
+  email: null,
+  typed_email: null,
+  password_hash: null,
+  password_ends_at: null,
+  must_change_password: false,
+  permissions_plus: [] as string[],
+  permissions_minus: [] as string[],
+  all_congregations: false,
+  congregation_ids: [] as number[],
+  possible_duplicate: false,
+  avatar: null,
+  department: null,
+  notes: null,
+  reject_reason: null,
+} as const;
+
+export interface Closing {
+  readonly id: number;
+  readonly because: NonNullable<Accounts["closed_because"]>;
+  /** The account that takes over what this one was in charge of; absent: nobody is. */
+  readonly heir?: number;
+}
+
+/**
+ * Closes an account that the transaction holds: its sessions, links and notices go, its address is free, and what it was in
+ * charge of is its heir's. What it made goes on naming it.
+ */
+export async function closeAccount(
+  tx: Handle,
+  { id, because, heir }: Closing,
+  charges: readonly AccountCharge[],
+  now: Date,
+): Promise<void> {
+  const queries = queriesOf(tx);
+  for (const table of ["sessions", "account_links", "account_notices", "known_addresses"] as const)
+    await queries.deleteFrom(table).where("account_id", "=", id).execute();
+  for (const { table, column } of charges)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${heir ?? null} where ${sql.ref(column)} = ${id}`.execute(queries);
+  await change(tx, "accounts", id, { ...emptied, closed_at: now, closed_because: because }, now);
+}
+
+/** Gives the accounts of one person to another record of them. Of two open ones one stays, and the other is closed. */
+export async function joinAccounts(
+  tx: Handle,
+  { from, into, keep }: PersonMerge,
+  now: Date,
+  charges: readonly AccountCharge[],
+): Promise<void> {
+  const queries = queriesOf(tx);
+  const open = await queries
+    .selectFrom("accounts")
+    .select(["id", "person_id"])
+    .where("person_id", "in", [from, into])
+    .where(isOpen)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const goes = open.find(({ person_id }) => person_id !== (keep === "from" ? from : into));
+  const stays = open.find((account) => account !== goes);
+  if (goes && stays) await closeAccount(tx, { id: goes.id, because: "merged", heir: stays.id }, charges, now);
+  await queries.updateTable("accounts").set({ person_id: into, updated_at: now }).where("person_id", "=", from).execute();
+}

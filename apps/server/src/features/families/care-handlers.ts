@@ -1,0 +1,120 @@
+import type { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import type { Handle } from "../../database/connect.ts";
+import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
+import type { Caller, Scope } from "../../http/caller.ts";
+import { Failure, fieldFailure } from "../../http/failure.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { findPeople } from "../people/index.ts";
+import {
+  addRelation,
+  pickupKind,
+  readHealth,
+  readPickups,
+  readRelations,
+  removePickup,
+  removeRelation,
+  saveHealth,
+  type PickupRow,
+} from "./care-store.ts";
+
+type Rows = Pick<
+  typeof familyRoutes,
+  | "listRelations"
+  | "createRelation"
+  | "deleteRelation"
+  | "getPersonHealth"
+  | "updatePersonHealth"
+  | "listPickups"
+  | "createPickup"
+  | "updatePickup"
+  | "deletePickup"
+>;
+
+/** Fails unless the scope reaches the person, whom `holding` keeps as they are. A narrow reading says nothing of these. */
+async function reach(handle: Handle, scope: Scope, id: number, holding = false): Promise<void> {
+  if (scope.isNarrow && !scope.wardIds.includes(id))
+    throw new Failure(scope.wardIds.length === 0 ? "permission.denied" : "person.notFound");
+  if ((await findPeople(handle, scope, [id], holding)).length === 0) throw new Failure("person.notFound");
+}
+
+/** Why somebody is barred is for those who may change it and for the child's guardians; not for whom it is about. */
+const pickupFor =
+  ({ permissions, personId }: Caller, { wardIds }: Scope) =>
+  ({ child_id: child, ...row }: PickupRow) => {
+    const mayKnow = holds(permissions, "members:edit") || (wardIds.includes(child) && row.adult_id !== personId);
+    return { ...row, reason: mayKnow ? row.reason : null };
+  };
+
+const exists = new Failure("pickup.exists", { fields: { adult_id: "pickup.exists" } });
+
+export const careHandlers: Handlers<Rows> = {
+  listRelations: async ({ params, reads, scope }) => {
+    await reach(reads, scope("members"), params.id);
+    return { data: await readRelations(reads, scope("members"), params.id) };
+  },
+  createRelation: ({ body, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      await reach(tx, scope("members"), params.id);
+      const isThere = body.related_id !== params.id && (await findPeople(tx, scope("members"), [body.related_id])).length > 0;
+      if (!isThere) throw fieldFailure("related_id", "field.choice");
+      const added = await addRelation(tx, params.id, { id: body.related_id, kind: body.kind, since: body.since_on ?? null });
+      const [made] = added === null ? [] : await readRelations(tx, scope("members"), params.id, added);
+      if (!made) throw new Failure("relation.exists");
+      return { data: made, targetId: params.id };
+    }),
+  deleteRelation: ({ params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      if (!(await removeRelation(tx, scope("members"), params.id))) throw new Failure("relation.notFound");
+      return { data: { id: params.id } };
+    }),
+  getPersonHealth: async ({ params, reads, scope }) => {
+    await reach(reads, scope("members"), params.id);
+    return { data: await readHealth(reads, params.id) };
+  },
+  updatePersonHealth: ({ body: { version, ...body }, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      await reach(tx, scope("members"), params.id, true);
+      const { id, version: known, ...before } = await readHealth(tx, params.id);
+      if (version !== undefined && version !== known) throw new Failure("version.conflict", { data: { id, version: known, ...before } });
+      const { names, values } = differing(Object.keys(before), body, before);
+      const health = { ...before, ...values };
+      const isSaid = health.allergies !== null || health.medication !== null || health.special_needs !== null;
+      if (health.refused_to_say && isSaid) throw new Failure("health.contradicts", { fields: { refused_to_say: "health.contradicts" } });
+      if (health.severe && health.allergies === null) throw fieldFailure("allergies", "field.required");
+      if (names.length > 0) await saveHealth(tx, id, health, now);
+      return { data: await readHealth(tx, id), changed: names };
+    }),
+  listPickups: async ({ caller, params, reads, scope }) => {
+    await reach(reads, scope("members"), params.id);
+    const rows = await readPickups(reads, scope("members"), params.id);
+    return { data: { id: params.id, pickups: rows.map(pickupFor(caller, scope("members"))) } };
+  },
+  createPickup: ({ body, caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const of = scope("members");
+      await reach(tx, of, params.id);
+      const { adult_id: adult = null, name, ...rest } = body;
+      if (adult !== null && (adult === params.id || (await findPeople(tx, of, [adult])).length === 0))
+        throw fieldFailure("adult_id", "field.choice");
+      const row = { ...rest, adult_id: adult, name: adult === null ? name : null, child_id: params.id, created_by: caller.id };
+      const id = await unlessTaken("pickup_people_child_id_adult_id_key", exists, () =>
+        insert(tx, "pickup_people", { ...row, created_at: now, updated_at: now }),
+      );
+      return { data: pickupFor(caller, of)(await readRecord(tx, pickupKind, of, id)) };
+    }),
+  updatePickup: ({ body, caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const shown = (row: PickupRow) => ({ data: pickupFor(caller, scope("members"))(row) });
+      const row = await hold(tx, pickupKind, scope("members"), params.id, { version: body.version, shown });
+      const { names, values } = differing(["phone", "relation", "allowed", "reason", "until_on"], body, row);
+      await change(tx, "pickup_people", row.id, values, now);
+      return { data: pickupFor(caller, scope("members"))(await readRecord(tx, pickupKind, scope("members"), row.id)), changed: names };
+    }),
+  deletePickup: ({ params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { id } = await hold(tx, pickupKind, scope("members"), params.id);
+      await removePickup(tx, id);
+      return { data: { id } };
+    }),
+};

@@ -1,0 +1,116 @@
+import type { Pickup, PersonHealth, Relation } from "@aprisco/contract/families/care.ts";
+import type { RelationKind } from "@aprisco/contract/families/choices.ts";
+import { sql, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { listedKind, type ListedKind } from "../../database/listed-kind.ts";
+import type { Scope } from "../../http/caller.ts";
+import { theirPeople } from "../people/index.ts";
+import { seenKind, storedRelation } from "./relation-rules.ts";
+import { ofScope } from "./store.ts";
+
+/** What somebody is to a person; the other one is in scope too, or it is not shown. */
+export async function readRelations(handle: Handle, scope: Scope, personId: number, id?: number): Promise<Relation[]> {
+  const rows = await queriesOf(handle)
+    .selectFrom("person_relations as relations")
+    .innerJoin("people", (join) =>
+      join.on(sql<SqlBool>`people.id = case relations.person_id when ${personId} then relations.related_id else relations.person_id end`),
+    )
+    .leftJoin("memberships", "memberships.person_id", "people.id")
+    .select([
+      "relations.id",
+      "relations.kind",
+      "relations.since_on",
+      "people.id as person_id",
+      "people.name",
+      "memberships.id as member_id",
+    ])
+    .select(sql<boolean>`relations.person_id = ${personId}`.as("is_own"))
+    .where(sql<SqlBool>`(relations.person_id = ${personId} or relations.related_id = ${personId})`)
+    .where(ofScope(scope))
+    .$if(id !== undefined, (one) => one.where("relations.id", "=", id ?? 0))
+    .orderBy("people.name_folded")
+    .orderBy("relations.id")
+    .execute();
+  return rows.map(({ kind, is_own: isOwn, ...row }) => ({ ...row, kind: seenKind(kind, isOwn) }));
+}
+
+/** Writes a relation down; answers its id, null when it is there already. */
+export async function addRelation(
+  tx: Handle,
+  personId: number,
+  related: { readonly id: number; readonly kind: RelationKind; readonly since: string | null },
+): Promise<number | null> {
+  const stored = storedRelation(personId, related.id, related.kind);
+  const row = await queriesOf(tx)
+    .insertInto("person_relations")
+    .values({ person_id: stored.person, related_id: stored.related, kind: stored.kind, since_on: related.since })
+    .onConflict((conflict) => conflict.columns(["person_id", "related_id", "kind"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Removes a relation whose both sides are in scope; answers whether there was one. */
+export async function removeRelation(tx: Handle, scope: Scope, id: number): Promise<boolean> {
+  const both = ["person_id", "related_id"].map(
+    (column) => sql`exists (select from people where people.id = person_relations.${sql.ref(column)} and ${ofScope(scope)})`,
+  );
+  const { rows } = await sql`delete from person_relations where id = ${id} and ${sql.join(both, sql` and `)} returning id`.execute(
+    queriesOf(tx),
+  );
+  return rows.length > 0;
+}
+
+/** The row as it is stored, for `differing`; null: nothing was ever written down. */
+export async function readHealth(handle: Handle, personId: number): Promise<PersonHealth> {
+  const row = await queriesOf(handle)
+    .selectFrom("person_health")
+    .select(["allergies", "severe", "medication", "special_needs", "refused_to_say", "version"])
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  const unknown = { allergies: null, severe: false, medication: null, special_needs: null, refused_to_say: false, version: 0 };
+  return { id: personId, ...(row ?? unknown) };
+}
+
+/** Writes down what is known of the health of a person, whom the transaction holds. */
+export async function saveHealth(tx: Handle, personId: number, health: Omit<PersonHealth, "id" | "version">, now: Date): Promise<void> {
+  await queriesOf(tx)
+    .insertInto("person_health")
+    .values({ ...health, person_id: personId, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.column("person_id").doUpdateSet({ ...health, updated_at: now, version: sql<number>`person_health.version + 1` }),
+    )
+    .execute();
+}
+
+const pickups = {
+  rows: (handle: Handle) =>
+    queriesOf(handle)
+      .selectFrom("pickup_people")
+      .innerJoin("people", "people.id", "pickup_people.child_id")
+      .leftJoin("people as adults", "adults.id", "pickup_people.adult_id")
+      .select(["pickup_people.id", "pickup_people.child_id", "pickup_people.adult_id", "pickup_people.relation", "pickup_people.allowed"])
+      .select(["pickup_people.reason", "pickup_people.until_on", "pickup_people.version"])
+      .select([sql<string>`coalesce(adults.name, pickup_people.name)`.as("name")])
+      .select([sql<string | null>`coalesce(pickup_people.phone, adults.phone)`.as("phone")]),
+  id: "pickup_people.id",
+  congregation: "people.congregation_id",
+  theirs: (scope: Scope) => theirPeople(scope, "people.id"),
+} as const;
+export type PickupRow = Pickup & { readonly child_id: number };
+export const pickupKind: ListedKind<PickupRow> = listedKind("pickup_people", "pickup.notFound", pickups);
+
+/** Who may fetch a child of the scope and who may not: the barred first, then by name. */
+export const readPickups = (handle: Handle, scope: Scope, childId: number): Promise<PickupRow[]> =>
+  pickups
+    .rows(handle)
+    .where("pickup_people.child_id", "=", childId)
+    .where(ofScope(scope))
+    .orderBy("pickup_people.allowed")
+    .orderBy(sql`fold(coalesce(adults.name, pickup_people.name))`)
+    .orderBy("pickup_people.id")
+    .execute();
+
+export async function removePickup(tx: Handle, id: number): Promise<void> {
+  await queriesOf(tx).deleteFrom("pickup_people").where("id", "=", id).execute();
+}

@@ -1,0 +1,196 @@
+import type { PersonHealth, Pickup, Relation } from "@aprisco/contract/families/care.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { runSql } from "../../testing/store.ts";
+
+let server: TestApp;
+let admin: TestAccount;
+let seer: TestAccount;
+let stranger: TestAccount;
+let calls = 0;
+const ask = <T>(method: string, path: string, body?: unknown, by = admin) => {
+  calls += 1;
+  return server.ask<T>(method, path, { body, token: by.token, from: `10.8.1.${calls}` });
+};
+const rowsOf = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(server.database.handle, text, values);
+const person = async (name: string): Promise<number> =>
+  (await rowsOf<{ id: number }>("insert into people (name, congregation_id) values ($1, 1) returning id", [name]))[0]?.id ?? 0;
+const readings = (operation: string, by: TestAccount) =>
+  rowsOf<{ target_id: number; metadata: object }>(
+    "select target_id, metadata from audit_log where action = 'data.read' and account_id = $1 and metadata ->> 'operation' = $2 order by id",
+    [by.id, operation],
+  );
+
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.account({ role: "admin" });
+  seer = await server.account({ role: "cooperador" });
+  const [north] = await rowsOf<{ id: number }>("insert into congregations (name) values ('Norte') returning id");
+  stranger = await server.account({ role: "secretaria", congregationIds: [north?.id ?? 0] });
+});
+afterAll(() => server.close());
+
+describe("relations", () => {
+  const of = async (id: number, by = admin) => (await ask<Relation[]>("GET", `/people/${id}/relations`, undefined, by)).body.data;
+
+  test("are written down once and read from both sides", async () => {
+    const [mother, son, aunt] = [await person("Mãe"), await person("Filho"), await person("Tia")];
+    const made = await ask<Relation>("POST", `/people/${son}/relations`, { related_id: mother, kind: "parent", since_on: "2010-02-03" });
+    expect(made).toMatchObject({ status: 201, body: { data: { kind: "parent", person_id: mother, name: "Mãe", since_on: "2010-02-03" } } });
+    expect(await of(mother)).toMatchObject([{ id: made.body.data?.id, kind: "child", person_id: son, name: "Filho", member_id: null }]);
+    const exists = { status: 409, body: { error: "relation.exists" } };
+    expect(await ask("POST", `/people/${mother}/relations`, { related_id: son, kind: "child" })).toMatchObject(exists);
+    await ask("POST", `/people/${mother}/relations`, { related_id: aunt, kind: "sibling" });
+    expect(await ask("POST", `/people/${aunt}/relations`, { related_id: mother, kind: "sibling" })).toMatchObject(exists);
+    expect((await of(mother))?.map(({ kind }) => kind)).toEqual(["child", "sibling"]);
+    expect((await ask("DELETE", `/relations/${made.body.data?.id}`)).status).toBe(200);
+    expect(await of(son)).toEqual([]);
+  });
+
+  test("are between two people whom the caller sees", async () => {
+    const [one, other] = [await person("Um"), await person("Outro")];
+    const { body } = await ask<Relation>("POST", `/people/${one}/relations`, { related_id: other, kind: "guardian" });
+    for (const related of [one, 999_999])
+      expect((await ask("POST", `/people/${one}/relations`, { related_id: related, kind: "parent" })).body.fields).toEqual({
+        related_id: "field.choice",
+      });
+    expect((await ask("GET", `/people/${one}/relations`, undefined, stranger)).body.error).toBe("person.notFound");
+    expect((await ask("POST", `/people/${one}/relations`, { related_id: other, kind: "ward" }, stranger)).body.error).toBe(
+      "person.notFound",
+    );
+    expect((await ask("DELETE", `/relations/${body.data?.id}`, undefined, stranger)).body.error).toBe("relation.notFound");
+    await rowsOf("update people set congregation_id = (select max(id) from congregations) where id = $1", [other]);
+    const clerk = await server.account({ role: "secretaria", congregationIds: [1] });
+    expect(await of(one, clerk)).toEqual([]);
+    expect((await ask("DELETE", `/relations/${body.data?.id}`, undefined, clerk)).body.error).toBe("relation.notFound");
+    expect(await of(one)).toHaveLength(1);
+  });
+});
+
+describe("the health of a person", () => {
+  const path = (id: number) => `/people/${id}/health`;
+  const CANARY = "Amendoim-canário";
+
+  test("is nothing at first, is written down, and of two who write the second is told", async () => {
+    const id = await person("Ester");
+    expect((await ask<PersonHealth>("GET", path(id))).body.data).toEqual({
+      id,
+      allergies: null,
+      severe: false,
+      medication: null,
+      special_needs: null,
+      refused_to_say: false,
+      version: 0,
+    });
+    const saved = await ask<PersonHealth>("PUT", path(id), { allergies: "Amendoim", severe: true, version: 0 });
+    expect(saved).toMatchObject({ status: 200, body: { data: { allergies: "Amendoim", severe: true, version: 1 } } });
+    const late = await ask<PersonHealth>("PUT", path(id), { medication: "Insulina", version: 0 });
+    expect(late).toMatchObject({ status: 409, body: { error: "version.conflict", data: saved.body.data } });
+    const changed = await ask<PersonHealth>("PUT", path(id), { medication: "Insulina", version: 1 });
+    expect(changed.body.data).toMatchObject({ allergies: "Amendoim", medication: "Insulina", version: 2 });
+    const [row] = await rowsOf<{ metadata: { fields: string[] } }>(
+      "select metadata from audit_log where action = 'updatePersonHealth' and target_id = $1 order by id desc limit 1",
+      [id],
+    );
+    expect(row?.metadata.fields).toEqual(["medication"]);
+  });
+
+  test("is either said or not said, and severe is an allergy alone", async () => {
+    const id = await person("Davi");
+    expect((await ask("PUT", path(id), { refused_to_say: true })).status).toBe(200);
+    expect(await ask("PUT", path(id), { allergies: "Leite" })).toMatchObject({ status: 400, body: { error: "health.contradicts" } });
+    expect((await ask("PUT", path(id), { allergies: "Leite", refused_to_say: false })).status).toBe(200);
+    expect((await ask("PUT", path(id), { allergies: null, severe: true })).body.fields).toEqual({ allergies: "field.required" });
+  });
+
+  test("is never read without a line in the register, which does not repeat it; nor is anything else", async () => {
+    const made = await ask<{ id: number; members: { person_id: number }[] }>("POST", "/families", {
+      name: "Família Canário",
+      members: [{ name: "Lia Canário", role: "child" }],
+    });
+    const [id, home] = [made.body.data?.members[0]?.person_id ?? 0, made.body.data?.id ?? 0];
+    await ask("GET", path(id), undefined, seer);
+    expect(await readings("getPersonHealth", seer)).toEqual([]);
+    await ask("PUT", path(id), { allergies: CANARY, medication: `${CANARY} xarope` });
+    await ask("GET", path(id), undefined, seer);
+    expect(await readings("getPersonHealth", seer)).toEqual([
+      { target_id: id, metadata: { operation: "getPersonHealth", read: ["health"] } },
+    ]);
+    // The household says that there is an allergy, not which, and that is a reading too.
+    const shown = await ask<{ members: object[] }>("GET", `/families/${home}`, undefined, seer);
+    expect(shown.body.data?.members).toMatchObject([{ name: "Lia Canário", allergy: "some" }]);
+    expect(await readings("getFamily", seer)).toHaveLength(1);
+    const others = ["/families?q=canario", "/people?q=canario", `/families/${home}`, `/people/${id}/family`, `/people/${id}/pickups`];
+    for (const other of others) expect((await ask("GET", other)).text).not.toContain(CANARY);
+    expect(JSON.stringify(await rowsOf("select * from audit_log"))).not.toContain(CANARY);
+    expect(server.logs.join("")).not.toContain(CANARY);
+  });
+
+  test("is nobody's outside the scope", async () => {
+    const id = await person("Fora");
+    for (const [method, body] of [["GET"], ["PUT", { allergies: "Leite" }]] as const)
+      expect((await ask(method, path(id), body, stranger)).body.error).toBe("person.notFound");
+  });
+});
+
+describe("who may fetch a child", () => {
+  const list = async (child: number, by = admin) =>
+    (await ask<{ pickups: Pickup[] }>("GET", `/people/${child}/pickups`, undefined, by)).body.data?.pickups;
+
+  test("is known here or named, allowed or barred; why is for those who may change it", async () => {
+    const [child, granny] = [await person("Noé"), await person("Ivone Siqueira")];
+    await rowsOf("update people set phone = '+5519997612030' where id = $1", [granny]);
+    await ask("POST", `/people/${child}/pickups`, { adult_id: granny, relation: "Avó", allowed: true });
+    const barred = await ask<Pickup>("POST", `/people/${child}/pickups`, {
+      name: "Vizinho Antigo",
+      allowed: false,
+      reason: "Decisão do juiz",
+      until_on: "2027-01-31",
+    });
+    expect(barred.status).toBe(201);
+    expect(await list(child)).toMatchObject([
+      { name: "Vizinho Antigo", adult_id: null, allowed: false, reason: "Decisão do juiz", until_on: "2027-01-31" },
+      { name: "Ivone Siqueira", adult_id: granny, relation: "Avó", phone: "+5519997612030", allowed: true },
+    ]);
+    expect((await list(child, seer))?.map(({ reason }) => reason)).toEqual([null, null]);
+    expect(await readings("listPickups", seer)).toEqual([{ target_id: child, metadata: { operation: "listPickups", read: ["children"] } }]);
+    const { id, version } = barred.body.data ?? { id: 0, version: 0 };
+    const change = await ask<Pickup>("PUT", `/pickups/${id}`, { allowed: true, reason: null, version });
+    expect(change.body.data).toMatchObject({ allowed: true, reason: null, version: version + 1 });
+    expect(await ask("PUT", `/pickups/${id}`, { allowed: false, version })).toMatchObject({
+      status: 409,
+      body: { error: "version.conflict" },
+    });
+    expect((await ask("DELETE", `/pickups/${id}`)).status).toBe(200);
+    expect(await list(child)).toHaveLength(1);
+  });
+
+  test("is each adult once, not the child, and somebody whom the caller sees", async () => {
+    const [child, adult] = [await person("Rute"), await person("Boaz")];
+    const post = (body: object, by = admin) => ask<Pickup>("POST", `/people/${child}/pickups`, { allowed: true, ...body }, by);
+    const { body } = await post({ adult_id: adult });
+    expect(await post({ adult_id: adult })).toMatchObject({ status: 409, body: { error: "pickup.exists" } });
+    for (const wrong of [child, 999_999]) expect((await post({ adult_id: wrong })).body.fields).toEqual({ adult_id: "field.choice" });
+    expect((await post({})).body.fields).toEqual({ name: "field.required" });
+    expect((await post({ name: "X" }, stranger)).body.error).toBe("person.notFound");
+    for (const [method, change] of [["PUT", { allowed: false }], ["DELETE"]] as const)
+      expect((await ask(method, `/pickups/${body.data?.id}`, change, stranger)).body.error).toBe("pickup.notFound");
+    expect((await ask("GET", `/people/${child}/pickups`, undefined, stranger)).body.error).toBe("person.notFound");
+  });
+});
+
+test("a guardian reads and writes what concerns their own children, whatever their role, and of no other", async () => {
+  const guardian = await server.account({ role: "membro" });
+  const [child, other] = [await person("Filha Dele"), await person("Filha de Outros")];
+  await rowsOf("update people set birth_date = '2019-02-03' where id = any($1::bigint[])", [[child, other]]);
+  await rowsOf("insert into person_relations (person_id, related_id, kind) values ($1, $2, 'parent')", [child, guardian.personId]);
+  expect((await ask("PUT", `/people/${child}/health`, { allergies: "Leite" }, guardian)).status).toBe(200);
+  expect((await ask<PersonHealth>("GET", `/people/${child}/health`, undefined, guardian)).body.data?.allergies).toBe("Leite");
+  for (const path of [`/people/${other}/health`, `/people/${other}/pickups`])
+    expect((await ask("GET", path, undefined, guardian)).body.error).toBe("person.notFound");
+  await ask("POST", `/people/${child}/pickups`, { name: "Vizinho", allowed: false, reason: "Juiz" });
+  await ask("POST", `/people/${child}/pickups`, { adult_id: guardian.personId, allowed: false, reason: "Sobre ele" });
+  const { body } = await ask<{ pickups: Pickup[] }>("GET", `/people/${child}/pickups`, undefined, guardian);
+  expect(body.data?.pickups.map(({ reason }) => reason).toSorted()).toEqual(["Juiz", null]);
+  expect((await ask("POST", `/people/${child}/pickups`, { name: "X", allowed: true }, guardian)).status).toBe(403);
+});

@@ -1,0 +1,108 @@
+import type { FamilyInput, TakenPerson } from "@aprisco/contract/families/family.ts";
+import type { FailureCode } from "@aprisco/contract/failures.ts";
+import { sql, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { emptyColumns, openStep, removeRows } from "../../database/journal.ts";
+import { unlessTaken } from "../../database/record.ts";
+import { within } from "../../database/within.ts";
+import type { Scope } from "../../http/caller.ts";
+import { Failure, fieldFailure } from "../../http/failure.ts";
+import { addMembership } from "../memberships/index.ts";
+import { changePerson, createPerson, findPeople, settle, type Place } from "../people/index.ts";
+import { fitsOneHousehold } from "./household-rules.ts";
+import { ofScope } from "./store.ts";
+
+type Members = FamilyInput["members"];
+/** A household that the transaction holds. */
+interface Home {
+  readonly id: number;
+  readonly congregationId: number;
+}
+interface Act {
+  readonly by: number;
+  readonly now: Date;
+}
+
+const twoHeads = new Failure("family.twoHeads", { fields: { members: "family.twoHeads" } });
+const wrong = (at: number, field: string, code: FailureCode): Failure => fieldFailure(`members.${at}.${field}`, code);
+
+/**
+ * Makes these people the household's: known ones of the scope, who come out of another household only where it is said so, and
+ * new ones, who are entered in the register of members. Those of the scope who are not named leave.
+ *
+ * @throws Failure `family.alreadyIn` with whom it is about, `family.twoHeads`, or a field that names nobody in scope
+ */
+export async function placeMembers(tx: Handle, scope: Scope, home: Home, members: Members, { by, now }: Act): Promise<void> {
+  const known = await holdKnown(tx, scope, home.id, members);
+  if (!fitsOneHousehold(members.map(({ role }) => role))) throw twoHeads;
+  const made: Place[] = [];
+  for (const { person_id: personId, role, name, birth_date: birthDate, sex } of members) {
+    if (personId !== undefined || name === undefined) continue;
+    const draft = { name, birth_date: birthDate ?? null, sex: sex ?? null };
+    const id = await createPerson(tx, home.congregationId, draft, now);
+    await addMembership(tx, { personId: id, congregationId: home.congregationId, by, status: "visitor", joinDate: null }, now);
+    made.push({ personId: id, home: { id: home.id, role } });
+  }
+  const staying = members.flatMap(({ person_id: personId, role }): Place[] =>
+    personId === undefined ? [] : [{ personId, home: { id: home.id, role } }],
+  );
+  const leaving = (await livingIn(tx, scope, home.id)).filter((id) => !known.has(id)).map((personId): Place => ({ personId, home: null }));
+  // There may be a head outside the scope.
+  await unlessTaken("people_one_head", twoHeads, () =>
+    unlessTaken("people_one_spouse", twoHeads, () => settle(tx, [...leaving, ...staying, ...made])),
+  );
+}
+
+async function holdKnown(tx: Handle, scope: Scope, home: number, members: Members): Promise<ReadonlySet<number>> {
+  const ids = members.flatMap(({ person_id: id }) => (id === undefined ? [] : [id]));
+  const found = new Map((await findPeople(tx, scope, ids, true)).map((person) => [person.id, person]));
+  for (const [at, { person_id: id, moves }] of members.entries()) {
+    if (id === undefined) continue;
+    const person = found.get(id);
+    if (!person || ids.indexOf(id) !== ids.lastIndexOf(id)) throw wrong(at, "person_id", "field.choice");
+    if (person.household_id === null || person.household_id === home || moves === true) continue;
+    const taken: TakenPerson = { person_id: id, person: person.name, ...(await nameOf(tx, scope, person.household_id)) };
+    throw new Failure("family.alreadyIn", { data: taken, fields: { [`members.${at}.person_id`]: "family.alreadyIn" } });
+  }
+  return new Set(found.keys());
+}
+
+/** How a household is called; nothing of one that the scope does not reach. */
+async function nameOf(tx: Handle, scope: Scope, id: number): Promise<Pick<TakenPerson, "family_id" | "family">> {
+  const row = await within({ congregation: "households.congregation_id", theirs: () => sql<SqlBool>`true` }, scope)
+    .reduce((rows, condition) => rows.where(condition), queriesOf(tx).selectFrom("households"))
+    .select(["households.id as family_id", "households.name as family"])
+    .where("households.id", "=", id)
+    .executeTakeFirst();
+  return row ?? { family_id: null, family: null };
+}
+
+const livingIn = async (tx: Handle, scope: Scope, home: number): Promise<readonly number[]> => {
+  const rows = await queriesOf(tx)
+    .selectFrom("people")
+    .select("id")
+    .where("household_id", "=", home)
+    .where(ofScope(scope))
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Takes a held household apart, into the undo journal; its people stay. */
+export async function removeFamily(tx: Handle, id: number, { by, now }: Act): Promise<void> {
+  const step = await openStep(tx, { kind: "delete", table: "households", subjectId: id, by }, now);
+  await emptyColumns(tx, step, "people", ["household_id", "household_role"], sql<SqlBool>`household_id = ${id}`);
+  await removeRows(tx, step, "households", sql<SqlBool>`id = ${id}`);
+}
+
+/** Gives people the address of another one; answers false when that one has none. */
+export async function copyAddress(tx: Handle, from: number, to: readonly number[], now: Date): Promise<boolean> {
+  const { address, neighborhood, cep, city, state } = await queriesOf(tx)
+    .selectFrom("people")
+    .select(["address", "neighborhood", "cep", "city", "state"])
+    .where("id", "=", from)
+    .executeTakeFirstOrThrow();
+  if (address === null) return false;
+  for (const id of to) if (id !== from) await changePerson(tx, { id, version: null }, { address, neighborhood, cep, city, state }, now);
+  return true;
+}

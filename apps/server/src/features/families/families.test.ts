@@ -1,0 +1,286 @@
+import type { Family, FamilyCard, PersonFamily } from "@aprisco/contract/families/family.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { crud } from "../../testing/crud.ts";
+import { runSql } from "../../testing/store.ts";
+
+crud("families", {
+  make: (number) => ({ name: `Família ${1_000 + number}`, members: [{ name: `Pessoa ${1_000 + number}`, role: "head" }] }),
+  change: { name: "Família Prado" },
+  refuse: [
+    { field: "name", value: "", code: "field.required" },
+    { field: "name", value: "A", code: "field.tooShort" },
+    { field: "members", value: [], code: "field.required" },
+  ],
+  find: (number) => `q=${1_000 + number}+familia`,
+  notFound: "family.notFound",
+});
+
+let server: TestApp;
+let admin: TestAccount;
+let calls = 0;
+const ask = <T = Family>(method: string, path: string, body?: unknown, by = admin) => {
+  calls += 1;
+  return server.ask<T>(method, path, { body, token: by.token, from: `10.8.0.${calls}` });
+};
+const rowsOf = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(server.database.handle, text, values);
+const person = async (name: string, congregation = 1): Promise<number> => {
+  const [row] = await rowsOf<{ id: number }>("insert into people (name, congregation_id) values ($1, $2) returning id", [
+    name,
+    congregation,
+  ]);
+  return row?.id ?? 0;
+};
+const add = async (name: string, members: readonly object[], by = admin): Promise<Family> => {
+  const { body } = await ask("POST", "/families", { name, members }, by);
+  if (!body.data) throw new Error(`not added: ${body.error}`);
+  return body.data;
+};
+const livesIn = async (id: number) =>
+  (
+    await rowsOf<{ household_id: number | null; household_role: string | null }>(
+      "select household_id, household_role from people where id = $1",
+      [id],
+    )
+  )[0];
+const namesOf = async (query: string, by = admin) =>
+  (await ask<FamilyCard[]>("GET", `/families?${query}`, undefined, by)).body.data?.map(({ name }) => name);
+
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.account({ role: "admin" });
+});
+afterAll(() => server.close());
+
+describe("a household", () => {
+  test("is made of known people and new ones, who are entered in the register without being members", async () => {
+    const ana = await person("Ana Siqueira");
+    const made = await add("Família Siqueira", [
+      { name: "Davi Siqueira", role: "child", birth_date: "2022-03-04", sex: "M" },
+      { person_id: ana, role: "head" },
+      { name: "Ester Siqueira", role: "child", birth_date: "2018-05-06" },
+    ]);
+    expect(made.members.map(({ name, role, birth_date }) => [name, role, birth_date])).toEqual([
+      ["Ana Siqueira", "head", null],
+      ["Ester Siqueira", "child", "2018-05-06"],
+      ["Davi Siqueira", "child", "2022-03-04"],
+    ]);
+    const davi = made.members[2]?.person_id ?? 0;
+    expect(await rowsOf("select status, join_date from memberships where person_id = $1", [davi])).toEqual([
+      { status: "visitor", join_date: null },
+    ]);
+    const { body } = await ask<FamilyCard[]>("GET", "/families?q=siqueira");
+    expect(body.data).toEqual([
+      { id: made.id, name: "Família Siqueira", head: "Ana Siqueira", people: 3, children: 2, neighborhood: null, version: 1 },
+    ]);
+  });
+
+  test("is found by its name and its people's, accents ignored, each word anywhere", async () => {
+    const { members } = await add("Família Conceição", [{ name: "Mônica Araújo", role: "head" }]);
+    await rowsOf("update people set phone = '+5519991110000' where id = $1", [members[0]?.person_id]);
+    for (const q of ["conceicao", "monica", "conceicao+araujo"]) expect(await namesOf(`q=${q}`)).toEqual(["Família Conceição"]);
+    for (const q of ["19991110000", "monica+inexistente"]) expect(await namesOf(`q=${q}`)).toEqual([]);
+  });
+
+  test("changes its people as a whole: roles are swapped at once, and who is not named leaves", async () => {
+    const [one, other, third] = [await person("Um"), await person("Outra"), await person("Terceiro")];
+    const { id } = await add("Família Troca", [
+      { person_id: one, role: "head" },
+      { person_id: other, role: "spouse" },
+      { person_id: third, role: "other" },
+    ]);
+    const { body } = await ask("PUT", `/families/${id}`, {
+      members: [
+        { person_id: one, role: "spouse" },
+        { person_id: other, role: "head" },
+      ],
+    });
+    expect(body.data?.members.map(({ name, role }) => [name, role])).toEqual([
+      ["Outra", "head"],
+      ["Um", "spouse"],
+    ]);
+    expect(body.data?.version).toBe(2);
+    expect(await livesIn(third)).toEqual({ household_id: null, household_role: null });
+  });
+
+  test("takes nobody out of another one unasked; with `moves` they come, and an emptied household is gone", async () => {
+    const [ana, bia] = [await person("Ana Move"), await person("Bia Move")];
+    const old = await add("Família Antiga", [{ person_id: ana, role: "head" }]);
+    const wanted = [
+      { person_id: bia, role: "head" },
+      { person_id: ana, role: "spouse" },
+    ];
+    const refused = await ask("POST", "/families", { name: "Família Nova", members: wanted });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        error: "family.alreadyIn",
+        data: { person_id: ana, person: "Ana Move", family_id: old.id, family: "Família Antiga" },
+        fields: { "members.1.person_id": "family.alreadyIn" },
+      },
+    });
+    expect(await namesOf("q=nova")).toEqual([]);
+    const made = await add("Família Nova", [wanted[0] ?? {}, { ...wanted[1], moves: true }]);
+    expect(await livesIn(ana)).toEqual({ household_id: made.id, household_role: "spouse" });
+    expect((await ask("GET", `/families/${old.id}`)).status).toBe(404);
+  });
+
+  test("has one head and one spouse at most, also beside those whom the caller does not see", async () => {
+    const [north] = await rowsOf<{ id: number }>("insert into congregations (name) values ('Norte') returning id");
+    const [here, there] = [await person("Aqui"), await person("Lá", north?.id)];
+    const two = await ask("POST", "/families", {
+      name: "Duas cabeças",
+      members: [here, there].map((id) => ({ person_id: id, role: "head" })),
+    });
+    expect(two).toMatchObject({ status: 409, body: { error: "family.twoHeads", data: null } });
+    const { id } = await add("Família Dividida", [
+      { person_id: there, role: "head" },
+      { person_id: here, role: "child" },
+    ]);
+    await rowsOf("update households set congregation_id = 1 where id = $1", [id]);
+    const clerk = await server.account({ role: "secretaria", congregationIds: [1] });
+    expect((await ask("GET", `/families/${id}`, undefined, clerk)).body.data?.members.map(({ name }) => name)).toEqual(["Aqui"]);
+    const change = await ask("PUT", `/families/${id}`, { members: [{ person_id: here, role: "head" }] }, clerk);
+    expect(change).toMatchObject({ status: 409, body: { error: "family.twoHeads" } });
+    // Whom they do not see stays.
+    await ask("PUT", `/families/${id}`, { members: [{ person_id: here, role: "other" }] }, clerk);
+    expect((await ask("GET", `/families/${id}`)).body.data?.members.map(({ name }) => name)).toEqual(["Lá", "Aqui"]);
+    expect((await ask("POST", "/families", { name: "Alheia", members: [{ person_id: there, role: "head" }] }, clerk)).body.fields).toEqual({
+      "members.0.person_id": "field.choice",
+    });
+  });
+
+  test("with a new person needs the right to make one", async () => {
+    const clerk = await server.account({ role: "secretaria", permissionsMinus: ["members:create"] });
+    const bia = await person("Bia Certa");
+    const { id } = await add("Família Certa", [{ person_id: bia, role: "head" }]);
+    const change = {
+      members: [
+        { person_id: bia, role: "head" },
+        { name: "Recém-nascido", role: "child" },
+      ],
+    };
+    expect(await ask("PUT", `/families/${id}`, change, clerk)).toMatchObject({ status: 403, body: { error: "permission.denied" } });
+    expect((await ask("PUT", `/families/${id}`, { name: "Família Bem Certa" }, clerk)).status).toBe(200);
+  });
+
+  test("copies the head's address to whom it is asked for, and to nobody outside", async () => {
+    const stranger = await person("De Fora");
+    const { id, members } = await add("Família Endereço", [
+      { name: "Cabeça", role: "head" },
+      { name: "Filha", role: "child" },
+      { name: "Avó", role: "other" },
+    ]);
+    const [head, child, granny] = members.map(({ person_id: one }) => one);
+    const copy = (to: unknown, from?: number) => ask("PUT", `/families/${id}/address`, { to, ...(from === undefined ? {} : { from }) });
+    expect((await copy([child])).body.error).toBe("family.noAddress");
+    await rowsOf(
+      "update people set address = 'Rua A, 1', neighborhood = 'Cambuí', cep = '13025240', city = 'Campinas', state = 'SP' where id = $1",
+      [head],
+    );
+    expect((await copy([stranger])).body.fields).toEqual({ to: "field.choice" });
+    expect((await copy([child], stranger)).body.fields).toEqual({ from: "field.choice" });
+    expect((await copy([child])).body.data?.members.map(({ address, neighborhood }) => [address, neighborhood])).toEqual([
+      ["Rua A, 1", "Cambuí"],
+      ["Rua A, 1", "Cambuí"],
+      [null, null],
+    ]);
+    expect(await rowsOf("select cep, city, version from people where id = $1", [child])).toEqual([
+      { cep: "13025240", city: "Campinas", version: 1 },
+    ]);
+    expect(await rowsOf("select address from people where id = any($1::bigint[])", [[granny, stranger]])).toEqual([
+      { address: null },
+      { address: null },
+    ]);
+  });
+
+  test("that was taken apart comes back with those who live nowhere else; when all do, it does not", async () => {
+    const [ana, bia] = [await person("Ana Volta"), await person("Bia Volta")];
+    const { id } = await add("Família Volta", [
+      { person_id: ana, role: "head" },
+      { person_id: bia, role: "spouse" },
+    ]);
+    await ask("DELETE", `/families/${id}`);
+    expect(await livesIn(ana)).toEqual({ household_id: null, household_role: null });
+    const other = await add("Família Outra", [{ person_id: ana, role: "head" }]);
+    expect((await ask("POST", `/families/${id}/restore`)).body.data?.members.map(({ name }) => name)).toEqual(["Bia Volta"]);
+    await ask("DELETE", `/families/${id}`);
+    await ask("PUT", `/families/${other.id}`, {
+      members: [ana, bia].map((one) => ({ person_id: one, role: one === ana ? "head" : "other" })),
+    });
+    expect(await ask("POST", `/families/${id}/restore`)).toMatchObject({ status: 409, body: { error: "family.empty" } });
+    expect(await livesIn(bia)).toEqual({ household_id: other.id, household_role: "other" });
+  });
+});
+
+describe("who sees what", () => {
+  test("a treasurer, who reads narrowly, gets the names of households and finds by nothing else", async () => {
+    const treasurer = await server.account({ role: "tesoureiro" });
+    const made = await add("Família Estreita", [{ name: "Quitéria Estreita", role: "head" }]);
+    const known = { id: made.id, name: "Família Estreita", version: 1 };
+    expect((await ask<FamilyCard[]>("GET", "/families?q=estreita", undefined, treasurer)).body.data).toEqual([
+      { ...known, head: null, people: null, children: null, neighborhood: null },
+    ]);
+    expect(await namesOf("q=quiteria", treasurer)).toEqual([]);
+    expect((await ask("GET", `/families/${made.id}`, undefined, treasurer)).body.data).toMatchObject({ ...known, members: [] });
+    const alone = await person("Sozinha");
+    expect((await ask<PersonFamily>("GET", `/people/${alone}/family`, undefined, treasurer)).body.data).toEqual({
+      family: null,
+      suggestions: [],
+    });
+  });
+
+  test("a leader sees the households of their people, and in them their people alone", async () => {
+    const leader = await server.account({ role: "leader" });
+    const [own, other] = [await person("Sua Ovelha"), await person("Ovelha Alheia")];
+    const made = await add("Família da Ovelha", [
+      { person_id: own, role: "head" },
+      { person_id: other, role: "spouse" },
+    ]);
+    const hidden = await add("Família Oculta", [{ name: "Ninguém Dele", role: "head" }]);
+    await rowsOf(
+      "insert into visitors (person_id, congregation_id, visit_date, created_at, follow_up_owner_id) values ($1, 1, '2026-11-01', now(), $2)",
+      [own, leader.id],
+    );
+    expect((await ask<FamilyCard[]>("GET", "/families", undefined, leader)).body.data).toMatchObject([
+      { id: made.id, head: "Sua Ovelha", people: 1 },
+    ]);
+    expect(await namesOf("q=alheia", leader)).toEqual([]);
+    expect((await ask("GET", `/families/${made.id}`, undefined, leader)).body.data?.members.map(({ name }) => name)).toEqual([
+      "Sua Ovelha",
+    ]);
+    expect((await ask("GET", `/families/${hidden.id}`, undefined, leader)).status).toBe(404);
+    expect((await ask("GET", `/people/${other}/family`, undefined, leader)).status).toBe(404);
+  });
+});
+
+describe("where somebody may belong", () => {
+  const suggested = async (id: number) => (await ask<PersonFamily>("GET", `/people/${id}/family`)).body.data?.suggestions;
+  const known = async (name: string, fields: Readonly<Record<string, unknown>>) => {
+    const id = await person(name);
+    for (const [column, value] of Object.entries(fields)) await rowsOf(`update people set ${column} = $1 where id = $2`, [value, id]);
+    return id;
+  };
+
+  test("is the household of those who answer one telephone or live at one address, or these together without one", async () => {
+    const mother = await known("Mãe Ribas", { phone: "+5519995550001", family_name: "Ribas" });
+    const neighbour = await known("Tia Ribas", { address: "Rua das Acácias, 7", neighborhood: "Centro", family_name: "Ribas" });
+    await known("Rua igual, bairro outro", { address: "Rua das Acácias, 7", neighborhood: "Vila Rica" });
+    await known("Falecida", { phone: "+5519995550001", deceased_on: "2020-01-01" });
+    const made = await add("Família Ribas", [{ person_id: mother, role: "head" }]);
+    const son = await known("Filho Ribas", {
+      phone: "+5519995550001",
+      address: "rua das acácias, 7",
+      neighborhood: "Centro",
+      family_name: "Ribas",
+    });
+    expect(await suggested(son)).toEqual([
+      { family_id: made.id, name: "Família Ribas", reason: "phone", people: [{ id: mother, name: "Mãe Ribas" }] },
+      { family_id: null, name: "Ribas", reason: "address", people: [{ id: neighbour, name: "Tia Ribas" }] },
+    ]);
+    expect(await suggested(await known("Ninguém Igual", {}))).toEqual([]);
+    const { body } = await ask<PersonFamily>("GET", `/people/${mother}/family`);
+    expect([body.data?.family?.id, body.data?.suggestions]).toEqual([made.id, []]);
+    expect(await ask("GET", "/people/999999/family")).toMatchObject({ status: 404, body: { error: "person.notFound" } });
+  });
+});

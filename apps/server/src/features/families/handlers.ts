@@ -1,0 +1,102 @@
+import type { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import { change, hold, insert, readRecord } from "../../database/record.ts";
+import { restoreRecord } from "../../database/undo.ts";
+import type { Caller } from "../../http/caller.ts";
+import { Failure, fieldFailure } from "../../http/failure.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { homeCongregation } from "../congregations/index.ts";
+import { findPeople } from "../people/index.ts";
+import { copyAddress, placeMembers, removeFamily } from "./change-store.ts";
+import { familyKind, listFamilies, type FamilyRow } from "./store.ts";
+import { suggestFamilies } from "./suggest-store.ts";
+
+type Rows = Pick<
+  typeof familyRoutes,
+  | "listFamilies"
+  | "createFamily"
+  | "getFamily"
+  | "updateFamily"
+  | "copyFamilyAddress"
+  | "deleteFamily"
+  | "restoreFamily"
+  | "getPersonFamily"
+>;
+
+const shown = (data: FamilyRow) => ({ data });
+/** Making a person is a right of its own. */
+function checkNew(caller: Caller, members: readonly { readonly person_id?: number | undefined }[]): void {
+  if (members.some(({ person_id: id }) => id === undefined) && !holds(caller.permissions, "members:create"))
+    throw new Failure("permission.denied");
+}
+const asText = (members: readonly { readonly person_id?: number | undefined; readonly role: string }[]): string =>
+  members
+    .map(({ person_id: id, role }) => `${id} ${role}`)
+    .toSorted()
+    .join();
+
+export const familyHandlers: Handlers<Rows> = {
+  listFamilies: async ({ query, reads, scope }) => {
+    const { rows, meta } = await listFamilies(reads, scope("members"), query);
+    return { data: [...rows], meta };
+  },
+  createFamily: ({ body, caller, congregationIds, now, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const reach = scope("members");
+      const named = body.members.flatMap(({ person_id: id }) => (id === undefined ? [] : [id]));
+      // Where its people are; new ones come to where the caller is.
+      const [first] = await findPeople(tx, reach, named);
+      const congregationId = first?.congregation_id ?? (await homeCongregation(tx, congregationIds));
+      const row = { congregation_id: congregationId, name: body.name, created_at: now, created_by: caller.id, updated_at: now };
+      const id = await insert(tx, "households", row);
+      await placeMembers(tx, reach, { id, congregationId }, body.members, { by: caller.id, now });
+      return { data: await readRecord(tx, familyKind, reach, id) };
+    }),
+  getFamily: async ({ params, reads, scope }) => ({ data: await readRecord(reads, familyKind, scope("members"), params.id) }),
+  updateFamily: ({ body: { name, members, version }, caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const reach = scope("members");
+      const row = await hold(tx, familyKind, reach, params.id, { version, shown });
+      const isRenamed = name !== undefined && name !== row.name;
+      const isPlaced = members !== undefined && asText(members) !== asText(row.members);
+      if (isPlaced) {
+        checkNew(caller, members);
+        await placeMembers(tx, reach, { id: row.id, congregationId: row.congregation_id }, members, { by: caller.id, now });
+      }
+      if (isRenamed || isPlaced) await change(tx, "households", row.id, { name: name ?? row.name }, now);
+      const changed = [...(isRenamed ? ["name"] : []), ...(isPlaced ? ["members"] : [])];
+      return { data: await readRecord(tx, familyKind, reach, row.id), changed };
+    }),
+  copyFamilyAddress: ({ body, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const reach = scope("members");
+      const row = await hold(tx, familyKind, reach, params.id);
+      const lives = (id: number) => row.members.some(({ person_id: one }) => one === id);
+      const from = body.from ?? row.members.find(({ role }) => role === "head")?.person_id;
+      if (body.from !== undefined && !lives(body.from)) throw fieldFailure("from", "field.choice");
+      const to = body.to ?? row.members.map(({ person_id: one }) => one);
+      if (!to.every(lives)) throw fieldFailure("to", "field.choice");
+      if (from === undefined || !(await copyAddress(tx, from, to, now))) throw new Failure("family.noAddress");
+      return { data: await readRecord(tx, familyKind, reach, row.id), changed: ["address"] };
+    }),
+  deleteFamily: ({ caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { id } = await hold(tx, familyKind, scope("members"), params.id);
+      await removeFamily(tx, id, { by: caller.id, now });
+      return { data: { id } };
+    }),
+  restoreFamily: ({ now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const row = await restoreRecord(tx, familyKind, scope("members"), params.id, now);
+      if (row.members.length === 0) throw new Failure("family.empty");
+      return { data: row };
+    }),
+  getPersonFamily: async ({ params, reads, scope }) => {
+    const reach = scope("members");
+    const [person] = await findPeople(reads, reach, [params.id]);
+    if (!person) throw new Failure("person.notFound");
+    const family = person.household_id === null ? null : await familyKind.read(reads, reach, person.household_id);
+    const suggestions = person.household_id !== null || reach.isNarrow ? [] : await suggestFamilies(reads, reach, person.id);
+    return { data: { family, suggestions } };
+  },
+};

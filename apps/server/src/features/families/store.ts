@@ -1,0 +1,130 @@
+import type { FamilyCard, FamilyMember } from "@aprisco/contract/families/family.ts";
+import type { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import type { Received } from "@aprisco/contract/route.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { listedKind, type ListedKind } from "../../database/listed-kind.ts";
+import { listOf, type Page } from "../../database/page.ts";
+import { COUNTED } from "../../database/page-queries.ts";
+import { searchTerms, textHolds, unindexed, type SearchTerm } from "../../database/search.ts";
+import { within } from "../../database/within.ts";
+import type { Scope } from "../../http/caller.ts";
+import { ownedPeople, theirPeople } from "../people/index.ts";
+
+type ListQuery = Received<(typeof familyRoutes)["listFamilies"]>["query"];
+
+/** The people whom a scope reaches, as one condition. */
+export const ofScope = (scope: Scope): RawBuilder<SqlBool> => sql.join([sql`true`, ...within(ownedPeople, scope)], sql` and `);
+
+const upToCounted = (condition: RawBuilder<unknown>) => sql`
+  select from households as counted where ${condition}
+  order by counted.congregation_id, counted.name_folded, counted.id limit ${sql.lit(COUNTED + 1)}`;
+
+const list = {
+  rows: (handle: Handle) =>
+    queriesOf(handle)
+      .selectFrom("households")
+      .select(["households.id", "households.congregation_id", "households.name", "households.created_at", "households.version"]),
+  id: "households.id",
+  congregation: "households.congregation_id",
+  /** A leader's: those that one of their people lives in. */
+  theirs: (scope: Scope) => sql<SqlBool>`households.id in (
+    select people.household_id from people where people.household_id is not null and ${theirPeople(scope, "people.id")})`,
+  sorts: { name: { by: "households.name_folded", tie: "households.id", as: "text", byCongregation: true } },
+  /** Up to one more than a page says, along the index. */
+  total: ({ congregationIds }: Scope) =>
+    congregationIds === null
+      ? sql<number>`(select count(*)::int from (${upToCounted(sql`true`)}) as few)`
+      : sql<number>`(select count(*)::int from unnest(${[...congregationIds]}::bigint[]) as wanted (id)
+          cross join lateral (${upToCounted(sql`counted.congregation_id = wanted.id`)}) as few)`,
+} as const;
+const households = listOf(list);
+const bare = listedKind("households", "family.notFound", list);
+
+export interface FamilyRow {
+  readonly id: number;
+  readonly congregation_id: number;
+  readonly name: string;
+  readonly created_at: string;
+  readonly version: number;
+  readonly members: FamilyMember[];
+}
+/** A household with those of its people whom the scope reaches; of a narrow reading its name alone. */
+export const familyKind: ListedKind<FamilyRow> = {
+  ...bare,
+  read: async (handle, scope, id) => {
+    const row = await bare.read(handle, scope, id);
+    return row && { ...row, members: scope.isNarrow ? [] : await readMembers(handle, scope, id) };
+  },
+};
+
+const readMembers = (handle: Handle, scope: Scope, id: number): Promise<FamilyMember[]> =>
+  queriesOf(handle)
+    .selectFrom("people")
+    .leftJoin("memberships", "memberships.person_id", "people.id")
+    .leftJoin("person_health", "person_health.person_id", "people.id")
+    .select(["people.id as person_id", "memberships.id as member_id", "people.name", "people.sex", "people.birth_date", "people.phone"])
+    .select(["people.address", "people.neighborhood", sql<FamilyMember["role"]>`people.household_role`.as("role")])
+    .select(
+      sql<
+        FamilyMember["allergy"]
+      >`case when person_health.allergies is null then null when person_health.severe then 'severe' else 'some' end`.as("allergy"),
+    )
+    .where("people.household_id", "=", id)
+    .where(ofScope(scope))
+    .orderBy(sql`array_position(array['head', 'spouse', 'child', 'other'], people.household_role)`)
+    .orderBy("people.birth_date")
+    .orderBy("people.id")
+    .execute();
+
+/** The households whose own name, or one of whose people's, holds a term. */
+function named(scope: Scope, term: SearchTerm) {
+  const own = textHolds(sql.ref("households.name_folded"), term);
+  if (scope.isNarrow) return { indexed: own, walking: unindexed(own) };
+  const theirs = sql<SqlBool>`people.household_id is not null and ${textHolds(sql.ref("people.name_folded"), term)} and ${ofScope(scope)}`;
+  return {
+    indexed: sql<SqlBool>`households.id in (
+      select named.id from households as named where ${textHolds(sql.ref("named.name_folded"), term)}
+      union all
+      select people.household_id from people where ${textHolds(sql.ref("people.search_text"), term)} and ${theirs})`,
+    // `offset 0`: asked for one household after the other, not for all people beforehand.
+    walking: unindexed(
+      sql<SqlBool>`${own} or exists (select from people where people.household_id = households.id and ${theirs} offset 0)`,
+    ),
+  };
+}
+
+/** One page of the households in scope, by name, each with what its people say of it. */
+export async function listFamilies(handle: Handle, scope: Scope, { q, sort = "name", ...page }: ListQuery): Promise<Page<FamilyCard>> {
+  const search = searchTerms(q ?? "").map((term) => named(scope, term));
+  const { rows, meta } = await households(handle, scope, { sort, ...page }, { search });
+  const known = scope.isNarrow
+    ? new Map<number, Summary>()
+    : await readSummaries(
+        handle,
+        scope,
+        rows.map(({ id }) => id),
+      );
+  return { rows: rows.map(({ id, name, version }) => ({ id, name, version, ...(known.get(id) ?? nothing) })), meta };
+}
+
+type Summary = Pick<FamilyCard, "head" | "people" | "children" | "neighborhood">;
+const nothing: Summary = { head: null, people: null, children: null, neighborhood: null };
+
+async function readSummaries(handle: Handle, scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, Summary>> {
+  const rows = await queriesOf(handle)
+    .selectFrom("people")
+    .select(["people.household_id as id", sql<number>`count(*)::int`.as("people")])
+    .select(sql<number>`(count(*) filter (where people.household_role = 'child'))::int`.as("children"))
+    .select(sql<string | null>`max(people.name) filter (where people.household_role = 'head')`.as("head"))
+    .select(
+      sql<string | null>`coalesce(max(people.neighborhood) filter (where people.household_role = 'head'), max(people.neighborhood))`.as(
+        "neighborhood",
+      ),
+    )
+    .where(sql<SqlBool>`people.household_id = any(${[...ids]}::bigint[])`)
+    .where(ofScope(scope))
+    .groupBy("people.household_id")
+    .execute();
+  return new Map(rows.map(({ id, ...summary }) => [id ?? 0, summary]));
+}

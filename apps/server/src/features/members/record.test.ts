@@ -1,0 +1,175 @@
+import type { Member } from "@aprisco/contract/members/member.ts";
+import type { KeptFile } from "@aprisco/contract/files/file.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { tinyPng } from "../../testing/pictures.ts";
+import { runSql } from "../../testing/store.ts";
+import { sweepFiles } from "../../files/sweep.ts";
+
+let server: TestApp;
+let secretary: TestAccount;
+let calls = 0;
+const ask = <T = Member>(method: string, path: string, body?: unknown, by = secretary) => {
+  calls += 1;
+  return server.ask<T>(method, `/members${path}`, { body, token: by.token, from: `10.7.0.${calls}` });
+};
+const rowsOf = <T = { id: number }>(text: string, values: readonly unknown[] = []) => runSql<T>(server.database.handle, text, values);
+const add = async (fields: object = {}): Promise<Member> => {
+  const { body } = await ask("POST", "", { name: "Noemi Sato", joinDate: "2020-01-05", ...fields });
+  if (!body.data) throw new Error(`not added: ${body.error} ${JSON.stringify(body.fields)}`);
+  return body.data;
+};
+const addPerson = async (name = "Rute Prado"): Promise<number> => {
+  const [row] = await rowsOf("insert into people (name, congregation_id) values ($1, 1) returning id", [name]);
+  return row?.id ?? 0;
+};
+beforeAll(async () => {
+  server = await startTestApp();
+  secretary = await server.account({ role: "secretaria" });
+});
+afterAll(() => server.close());
+
+test("a known person enters the register once, with what is newly known of them", async () => {
+  const personId = await addPerson();
+  const { status, body } = await ask("POST", "", { personId, joinDate: "2021-02-07", city: "Itatiba", motherName: "Marta" });
+  expect([status, body.data]).toMatchObject([201, { personId, name: "Rute Prado", city: "Itatiba", motherName: "Marta" }]);
+  const again = await ask<{ id: number }>("POST", "", { personId, joinDate: "2021-02-07" });
+  expect([again.status, again.body.error, again.body.data]).toEqual([409, "member.exists", { id: body.data?.id }]);
+});
+
+test("a person who is out of reach, or nobody, is not found", async () => {
+  const [sul] = await rowsOf("insert into congregations (name) values ('Sul') returning id");
+  const south = await server.account({ role: "secretaria", congregationIds: [sul?.id ?? 0] });
+  for (const personId of [await addPerson(), 999_999])
+    expect((await ask("POST", "", { personId, joinDate: "2021-02-07" }, south)).body.error).toBe("person.notFound");
+});
+
+test("of two who enter a person at once one does", async () => {
+  const personId = await addPerson();
+  const answers = await Promise.all([1, 2, 3].map(() => ask("POST", "", { personId, joinDate: "2021-02-07" })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+});
+
+test("a new person needs a name, and an active member the day of admission", async () => {
+  expect((await ask("POST", "", { joinDate: "2020-01-05" })).body.fields).toEqual({ name: "field.required" });
+  expect((await ask("POST", "", { name: "Rute Prado" })).body.fields).toEqual({ joinDate: "field.required" });
+  const { body } = await ask("POST", "", { name: "Rute Prado", status: "visitor" });
+  expect(body.data).toMatchObject({ status: "visitor", joinDate: null });
+  expect((await ask("PUT", `/${body.data?.id}`, { status: "active" })).body.fields).toEqual({ joinDate: "field.required" });
+  const admitted = await ask("PUT", `/${body.data?.id}`, { status: "active", joinDate: "2026-11-15" });
+  expect(admitted.body.data).toMatchObject({ status: "active", joinDate: "2026-11-15", leftOn: null });
+});
+
+test("the status says since when somebody is no member any more, and discipline ends with the membership", async () => {
+  const { id } = await add();
+  await rowsOf("update memberships set under_discipline = true where id = $1", [id]);
+  expect((await ask("PUT", `/${id}`, { status: "transferred" })).body.data).toMatchObject({
+    leftOn: "2026-11-21",
+    underDiscipline: false,
+    joinDate: "2020-01-05",
+  });
+  expect((await ask("PUT", `/${id}`, { status: "active" })).body.data).toMatchObject({ status: "active", leftOn: null });
+});
+
+test("discipline is told to those who manage members or pastoral care alone", async () => {
+  const { id } = await add();
+  await rowsOf("update memberships set under_discipline = true where id = $1", [id]);
+  const told = async (role: "secretaria" | "pastor_casa" | "cooperador") =>
+    (await ask("GET", `/${id}`, undefined, await server.account({ role }))).body.data?.underDiscipline;
+  expect([await told("secretaria"), await told("pastor_casa"), await told("cooperador")]).toEqual([true, true, undefined]);
+});
+
+test("a roll number is of one member of a congregation", async () => {
+  await add({ rollNumber: 77 });
+  const taken = { status: 409, body: { error: "member.rollTaken", fields: { rollNumber: "member.rollTaken" } } };
+  expect(await ask("POST", "", { name: "Rute Prado", joinDate: "2020-01-05", rollNumber: 77 })).toMatchObject(taken);
+  const { id } = await add({ rollNumber: 78 });
+  expect(await ask("PUT", `/${id}`, { rollNumber: 77 })).toMatchObject(taken);
+  expect(await ask("PUT", `/${id}`, { rollNumber: 77, status: "inactive" })).toMatchObject(taken);
+  await ask("DELETE", `/${id}`);
+  await add({ rollNumber: 78 });
+  expect(await ask("POST", `/${id}/restore`)).toMatchObject({ status: 409, body: { error: "member.rollTaken" } });
+});
+
+test("a birth after the death that is known is a wrong field", async () => {
+  const { id, personId } = await add();
+  await rowsOf("update people set deceased_on = '2024-05-01' where id = $1", [personId]);
+  expect((await ask("PUT", `/${id}`, { birthDate: "2024-05-02" })).body.fields).toEqual({ birthDate: "field.date" });
+});
+
+test("who has been changed through another hat meanwhile is a conflict", async () => {
+  const account = await server.account({ role: "membro", name: "Lia Conta" });
+  const { body } = await ask("POST", "", { personId: account.personId, joinDate: "2020-01-05" });
+  await server.ask("PUT", "/users/profile/me", { token: account.token, body: { bio: "Nova" } });
+  const late = await ask("PUT", `/${body.data?.id}`, { city: "Itatiba", version: body.data?.version });
+  expect([late.status, late.body.error, late.body.data?.id]).toEqual([409, "version.conflict", body.data?.id]);
+});
+
+test("name and e-mail of an account above the caller's stay as they are, also in the register of members", async () => {
+  const pastor = await server.account({ role: "pastor_presidente", name: "Elias Pastor" });
+  const refused = await ask("POST", "", { personId: pastor.personId, joinDate: "2020-01-05", name: "Outro Nome" });
+  expect([refused.status, refused.body.error]).toEqual([403, "user.outranked"]);
+  const { body } = await ask("POST", "", { personId: pastor.personId, joinDate: "2020-01-05" });
+  expect((await ask("PUT", `/${body.data?.id}`, { email: "meu@exemplo.com" })).body.error).toBe("user.outranked");
+  expect((await ask("PUT", `/${body.data?.id}`, { baptismPlace: "Rio Atibaia" })).status).toBe(200);
+});
+
+test("the admin member cannot be deleted", async () => {
+  const [{ id: personId } = { id: 0 }] = await rowsOf("select person_id as id from accounts where is_first_admin");
+  const admin = await server.account({ role: "admin" });
+  const { body } = await ask("POST", "", { personId, joinDate: "2020-01-05" }, admin);
+  const answer = await server.ask("DELETE", `/members/${body.data?.id}`, { token: admin.token, headers: { "accept-language": "en" } });
+  expect([answer.status, answer.body.error, answer.body.message]).toEqual([409, "member.firstAdmin", "The admin member cannot be deleted"]);
+});
+
+test("with the last hat the person goes and comes back with everything; with another hat they stay", async () => {
+  const member = await add({ motherName: "Marta", cpf: "529.982.247-25" });
+  await ask("DELETE", `/${member.id}`);
+  expect(await rowsOf("select id from people where id = $1", [member.personId])).toEqual([]);
+  expect((await ask("POST", `/${member.id}/restore`)).body.data).toEqual(member);
+  await rowsOf("insert into visitors (person_id, congregation_id, visit_date, created_at) values ($1, 1, '2026-11-01', now())", [
+    member.personId,
+  ]);
+  await ask("DELETE", `/${member.id}`);
+  expect(await rowsOf("select id from people where id = $1", [member.personId])).toHaveLength(1);
+  // Entered anew meanwhile: there is one membership, and the old one is not put beside it.
+  await ask("POST", "", { personId: member.personId, joinDate: "2026-01-01" });
+  expect((await ask("POST", `/${member.id}/restore`)).body.error).toBe("member.exists");
+});
+
+async function sendPhoto(by = secretary): Promise<number> {
+  const { body } = await server.ask<KeptFile>("POST", "/upload", { token: by.token, body: { purpose: "member_photo", file: tinyPng() } });
+  return body.data?.id ?? 0;
+}
+const photoFor = async (id: number, by: TestAccount) => (await server.ask("GET", `/files/${id}?size=thumb`, { token: by.token })).status;
+
+test("a photo is seen by whoever may see the member, goes with the membership and comes back with it", async () => {
+  const photoFileId = await sendPhoto();
+  const member = await add({ photoFileId });
+  expect([member.photo, member.photoFileId]).toEqual([`/files/${photoFileId}`, photoFileId]);
+  const [sul] = await rowsOf("select id from congregations where name = 'Sul'");
+  const south = await server.account({ role: "secretaria", congregationIds: [sul?.id ?? 0] });
+  const readers = await Promise.all((["cooperador", "tesoureiro", "leader", "membro"] as const).map((role) => server.account({ role })));
+  const seen = await Promise.all([...readers, south].map((reader) => photoFor(photoFileId, reader)));
+  expect(seen).toEqual([200, 404, 404, 404, 404]);
+
+  await ask("DELETE", `/${member.id}`);
+  const [cooperator] = readers;
+  if (cooperator) expect(await photoFor(photoFileId, cooperator)).toBe(404);
+  expect((await ask("POST", `/${member.id}/restore`)).body.data).toEqual(member);
+  server.advance(2 * 86_400_000);
+  await sweepFiles(server.services);
+  expect(await rowsOf("select id from files where id = $1", [photoFileId])).toHaveLength(1);
+});
+
+test("another photo lets the one before go, and another's file is nobody's photo", async () => {
+  const editor = await server.account({ role: "secretaria" });
+  const [first, second] = [await sendPhoto(editor), await sendPhoto(editor)];
+  const { body } = await ask("POST", "", { name: "Noemi Sato", joinDate: "2020-01-05", photoFileId: first }, editor);
+  const path = `/${body.data?.id}`;
+  const fresh = await server.account({ role: "secretaria" });
+  expect((await ask("PUT", path, { photoFileId: second }, fresh)).body.error).toBe("file.notFound");
+  expect((await ask("PUT", path, { photoFileId: second }, editor)).body.data?.photoFileId).toBe(second);
+  expect((await ask("PUT", path, { photoFileId: null }, editor)).body.data?.photo).toBeNull();
+  expect(await rowsOf("select id from files where id = any($1) and unattached_since is not null", [[first, second]])).toHaveLength(2);
+});

@@ -1,0 +1,73 @@
+import { sql, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { emptyColumns, removeRows } from "../../database/journal.ts";
+import type { PersonMerge } from "../../database/registry.ts";
+
+// Which household a person lives in: two columns of theirs. A household that nobody lives in is none, so it goes with the last.
+
+export type HouseholdRole = "head" | "spouse" | "child" | "other";
+/** Where a person lives; null: in no household. */
+export interface Place {
+  readonly personId: number;
+  readonly home: { readonly id: number; readonly role: HouseholdRole } | null;
+}
+
+const columns = ["household_id", "household_role"] as const;
+
+/** Lets people live elsewhere, or in another role. Their older households go when nobody is left in them. */
+export async function settle(tx: Handle, places: readonly Place[]): Promise<void> {
+  if (places.length === 0) return;
+  const queries = queriesOf(tx);
+  const ids = places.map(({ personId }) => personId);
+  const homes = places.flatMap(({ home }) => (home ? [home.id] : []));
+  // Held, or of two who leave a household at once each would see the other still in it.
+  const { rows: held } = await sql<{ id: number }>`
+    select id from households where id = any(${homes}::bigint[])
+      or id in (select household_id from people where id = any(${ids}::bigint[]) and household_id is not null)
+    order by id for update`.execute(queries);
+  // Emptied first: two may change their roles, and a household never has two heads.
+  await sql`update people set household_id = null, household_role = null where id = any(${ids}::bigint[]) and household_id is not null`.execute(
+    queries,
+  );
+  await sql`
+    update people set household_id = home, household_role = role
+    from unnest(
+      ${places.map(({ personId }) => personId)}::bigint[], ${places.map(({ home }) => home?.id ?? null)}::bigint[],
+      ${places.map(({ home }) => home?.role ?? null)}::text[]
+    ) as place (person, home, role)
+    where people.id = person and home is not null`.execute(queries);
+  await sql`delete from households where id = any(${held.map(({ id }) => id)}::bigint[])
+    and not exists (select from people where people.household_id = households.id)`.execute(queries);
+}
+
+/** Takes a person who goes out of their household, into a step of the undo journal where there is one. */
+export async function leaveHousehold(tx: Handle, personId: number, step: number | undefined): Promise<void> {
+  if (step === undefined) return settle(tx, [{ personId, home: null }]);
+  const row = await homeOf(tx, personId);
+  if (!row) return;
+  await sql`select from households where id = ${row.id} for update`.execute(queriesOf(tx));
+  await emptyColumns(tx, step, "people", columns, sql<SqlBool>`id = ${personId}`);
+  await removeRows(tx, step, "households", sql<SqlBool>`id = ${row.id} and not exists (select from people where household_id = ${row.id})`);
+}
+
+async function homeOf(tx: Handle, personId: number): Promise<{ id: number; role: HouseholdRole } | null> {
+  const { rows } = await sql<{ id: number; role: HouseholdRole }>`
+    select household_id as id, household_role as role from people where id = ${personId} and household_id is not null for update`.execute(
+    queriesOf(tx),
+  );
+  return rows[0] ?? null;
+}
+
+const ranks: readonly HouseholdRole[] = ["head", "spouse", "child", "other"];
+
+/** The survivor of a merge lives where they live, or else where the other did; of two roles in one household the first counts. */
+export async function inheritHousehold(tx: Handle, { from, into }: PersonMerge): Promise<void> {
+  const [left, kept] = [await homeOf(tx, from), await homeOf(tx, into)];
+  if (!left) return;
+  const isOne = left.id === kept?.id;
+  const role = ranks.find((rank) => rank === left.role || (isOne && rank === kept.role)) ?? left.role;
+  await settle(tx, [
+    { personId: from, home: null },
+    { personId: into, home: kept && !isOne ? kept : { id: left.id, role } },
+  ]);
+}

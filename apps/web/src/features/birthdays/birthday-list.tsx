@@ -1,0 +1,48 @@
+import type { Birthday } from "@aprisco/contract/birthdays/birthday.ts";
+import { IconBrandWhatsapp } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { ActionList } from "../../ui/action-list.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import styles from "./birthdays.module.css";
+
+interface Props {
+  readonly label: string;
+  readonly birthdays: readonly Birthday[];
+  /** Before the years, where the day is not said above the list. */
+  readonly dayOf?: (birthday: Birthday) => string;
+}
+
+/** People, each with what is remembered and the greeting a press away. */
+export function BirthdayList({ label, birthdays, dayOf }: Props) {
+  const { t } = useTranslation("birthdays");
+  const noteOf = (birthday: Birthday): string => {
+    const { kind, years, neighborhood } = birthday;
+    const what = years !== null && years > 0 ? t(`years.${kind}`, { count: years }) : t(`kind.${kind}`);
+    return [dayOf?.(birthday), what, neighborhood].filter(Boolean).join(" · ");
+  };
+  return (
+    <ActionList
+      label={label}
+      items={birthdays.map((birthday) => {
+        const { kind, id, person_id: person, date, name, whatsapp_link: link } = birthday;
+        return {
+          key: `${date} ${kind} ${person}`,
+          person: name,
+          title: (
+            <Link to={`/members/${id}`} className={styles.name}>
+              {name}
+            </Link>
+          ),
+          note: noteOf(birthday),
+          action:
+            link === null ? null : (
+              <ButtonLink href={link} target="_blank" rel="noopener noreferrer" size="sm" aria-label={t("greet", { name })}>
+                <IconBrandWhatsapp className={styles.icon} size={20} stroke={1.6} aria-hidden="true" />
+              </ButtonLink>
+            ),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { usualGreetings } from "@aprisco/contract/birthdays/choices.ts";
+import { settingInput, settingRules } from "@aprisco/contract/settings/registry.ts";
+import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
+import { useChange } from "../../api/change.ts";
+import { useLanguage } from "../../messages/use-language.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextAreaField } from "../../ui/text-area-field.tsx";
+import { useEdit } from "../../ui/use-edit.ts";
+import { fillGreeting } from "../../messages/fill-greeting.ts";
+
+const key = "birthdays.greeting";
+interface Props {
+  readonly onClose: () => void;
+}
+
+/** The church's own words for a birthday. Left blank, they are the product's. */
+export function GreetingDialog({ onClose }: Props) {
+  const { t } = useTranslation("birthdays");
+  const { data, isError, isFetching, error, refetch } = useQuery(asked(registryRoutes.listSettings));
+  const setting = data?.find((one) => one.key === key);
+  if (setting) return <Greeting value={setting.value} version={setting.version} onClose={onClose} />;
+  return (
+    <Dialog title={t("greeting.title")} onClose={onClose}>
+      {isError ? <LoadFailure onRetry={() => void refetch()} busy={isFetching} error={error} /> : <Skeleton height="10rem" />}
+    </Dialog>
+  );
+}
+
+interface GreetingProps extends Props {
+  readonly value: boolean | string | null;
+  readonly version: number;
+}
+
+function Greeting({ value, version, onClose }: GreetingProps) {
+  const { t } = useTranslation("birthdays");
+  const language = useLanguage();
+  const church = useChurchData().data;
+  const change = useChange(registryRoutes.changeSetting, { said: { done: () => ({ title: t("greeting.saved") }) } });
+  const edit = useEdit({
+    schema: settingInput,
+    initial: { value: typeof value === "string" ? value : "" },
+    labels: { value: t("greeting.field") },
+    besides: { key, version },
+    failures: "settings",
+    rules: ({ value: typed }) => (typed === "" ? {} : { value: settingRules[key].schema.safeParse(typed).error?.issues[0]?.message }),
+    save: ({ value: typed }) =>
+      change.mutateAsync({ body: { key, version, value: typeof typed === "string" && typed.trim() !== "" ? typed : null } }),
+    onSaved: onClose,
+  });
+  const field = edit.text("value");
+  const words = field.value.trim() === "" ? usualGreetings[language].birth : field.value;
+  return (
+    <EditDialog edit={edit} title={t("greeting.title")} confirm={t("greeting.save")} failed={t("greeting.failed")} onClose={onClose}>
+      <TextAreaField {...field} optional rows={4} maxLength={600} help={t("greeting.help")} />
+      <p>
+        <b>{t("greeting.preview")}</b> {fillGreeting(words, { nome: t("greeting.example"), igreja: church?.name ?? "" })}
+      </p>
+    </EditDialog>
+  );
+}

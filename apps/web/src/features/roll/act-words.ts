@@ -1,0 +1,46 @@
+import type { MovementKind } from "@aprisco/contract/roll/choices.ts";
+import type { RollEntry } from "@aprisco/contract/roll/roll.ts";
+import {
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconCandle,
+  IconDoorExit,
+  IconEraser,
+  IconHeartHandshake,
+  IconHourglass,
+  IconLockOpen,
+  IconPencil,
+  IconUserCheck,
+  IconUserOff,
+  type Icon,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+/** What kind of act it was, at a glance. */
+export const actIcons: Readonly<Record<MovementKind, Icon>> = {
+  admission: IconUserCheck,
+  discipline: IconHourglass,
+  restoration: IconLockOpen,
+  transfer_out: IconArrowsExchange,
+  withdrawal: IconDoorExit,
+  removal: IconUserOff,
+  reconciliation: IconHeartHandshake,
+  death: IconCandle,
+  status_change: IconPencil,
+  rectification: IconEraser,
+};
+export const rectifyIcon = IconArrowBackUp;
+
+type Told = Pick<RollEntry, "kind" | "form" | "to_status" | "rectifies_no" | "church">;
+
+/** What an entry says, in few words: "Admissão por batismo", "Retificação do nº 12". */
+export function useActWords(): (entry: Told) => string {
+  const { t } = useTranslation(["roll", "roll-words", "fields"]);
+  return ({ kind, form, to_status: status, rectifies_no: no, church }) => {
+    const act = t(`act.${kind}`, { ns: "roll-words" });
+    if (form !== null) return t("told.form", { act, form: t(`form.${form}`, { ns: "roll-words" }) });
+    if (kind === "rectification") return t("told.rectifies", { no: no ?? "" });
+    if (kind === "status_change") return t("told.status", { act, status: t(`status.${status}`, { ns: "fields" }) });
+    return kind === "transfer_out" && church !== null ? t("told.church", { act, church }) : act;
+  };
+}

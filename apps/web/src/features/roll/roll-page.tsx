@@ -1,0 +1,128 @@
+import { movementKinds } from "@aprisco/contract/roll/choices.ts";
+import type { RollEntry } from "@aprisco/contract/roll/roll.ts";
+import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
+import { useMay } from "../../api/session-state.ts";
+import { dayText } from "../../messages/date-words.ts";
+import { isDay } from "../../messages/typed-day.ts";
+import { Button } from "../../ui/button.tsx";
+import { DateField } from "../../ui/date-field.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
+import { None } from "../../ui/list-none.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
+import { listSearch } from "../../ui/list-search.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { useActWords } from "./act-words.ts";
+import styles from "./roll-page.module.css";
+import { WaitingTransfers } from "./waiting-transfers.tsx";
+
+const rollSearch = listSearch({ row: rollRoutes.listRoll, usual: () => ({ sort: "-entry" }), record: "entry" });
+
+/** The book of the roll: every act in its order, and the transfers that wait on top. */
+export function RollPage() {
+  const { t, i18n } = useTranslation(["roll", "fields"]);
+  const address = rollSearch.useAddress();
+  const navigate = useNavigate();
+  const told = useActWords();
+  const open = ({ member_id: id }: RollEntry) => {
+    if (id !== null) void navigate({ to: `/members/${id}`, search: { tab: "church" } });
+  };
+  const plain = (value: string | null) => value ?? <None>{t("none")}</None>;
+  return (
+    <ListPage
+      row={rollRoutes.listRoll}
+      address={address}
+      texts={{
+        title: t("title"),
+        lead: t("lead"),
+        what: (count) => t("entries", { count }),
+        search: { label: t("search"), hint: t("search.hint") },
+        emptyYet: t("emptyYet"),
+        failed: t("failed"),
+        sort: (sort) => t(sort === "entry" ? "sort.first" : "sort.last"),
+      }}
+      above={<Above from={address.search.from} to={address.search.to} />}
+      name={{
+        title: t("name", { ns: "fields" }),
+        width: "minmax(180px, 1.4fr)",
+        of: ({ name }) => name,
+        note: (entry) => (entry.rectified_by_no === null ? told(entry) : `${told(entry)} ${t("voidedBy", { no: entry.rectified_by_no })}`),
+      }}
+      columns={[
+        { key: "entry", title: t("column.entry"), width: "72px", sort: "entry", cell: ({ entry_no: no }) => no },
+        { key: "on", title: t("column.on"), width: "132px", cell: ({ on_date: day }) => dayText(i18n.language, day) },
+        { key: "number", title: t("column.number"), width: "72px", cell: ({ roll_number: number }) => number ?? <None>{t("none")}</None> },
+        { key: "church", title: t("church"), width: "minmax(110px, 1fr)", cell: ({ church }) => plain(church) },
+        { key: "minister", title: t("minister"), width: "minmax(110px, 1fr)", cell: ({ minister }) => plain(minister) },
+        { key: "minutes", title: t("minutes_ref"), width: "minmax(90px, 0.8fr)", cell: ({ minutes_ref: minutes }) => plain(minutes) },
+      ]}
+      filters={useFilters()}
+      onOpen={open}
+    />
+  );
+}
+
+/** What waits, and the ways to paper. */
+function Above({ from, to }: { readonly from: string | undefined; readonly to: string | undefined }) {
+  const { t } = useTranslation("roll");
+  const edits = useMay("members:edit");
+  const reports = useMay("reports:view");
+  const { data: waiting = [] } = useQuery({ ...asked(rollRoutes.listTransfers, { query: {} }), enabled: edits });
+  return (
+    <>
+      {waiting.length > 0 ? (
+        <Panel className={styles.waiting} title={t("transfer.waiting")} lead={t("transfer.lead")}>
+          <WaitingTransfers transfers={waiting} />
+        </Panel>
+      ) : null}
+      <div className={styles.paper} data-noprint>
+        <Button size="sm" icon={<IconPrinter size={18} stroke={1.6} aria-hidden="true" />} onClick={() => print()}>
+          {t("print")}
+        </Button>
+        {reports ? (
+          <LinkButton
+            size="sm"
+            to="/reports"
+            search={{ report: "roll", ...(from ? { from } : {}), ...(to ? { to } : {}) }}
+            icon={<IconFileTypePdf size={18} stroke={1.6} aria-hidden="true" />}
+          >
+            {t("asReport")}
+          </LinkButton>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** By act and by period. */
+function useFilters(): readonly ListFilter[] {
+  const { t } = useTranslation(["roll", "roll-words"]);
+  const period = (name: "from" | "to"): ListFilter => ({
+    name,
+    label: t(name),
+    anything: t(`${name}.any`),
+    control: (value, onChange) => (
+      <DateField
+        key={name}
+        label={t(name)}
+        value={value ?? ""}
+        onChange={(day) => (day === "" || isDay(day) ? onChange(day || undefined) : undefined)}
+      />
+    ),
+  });
+  return [
+    {
+      name: "kind",
+      label: t("act"),
+      anything: t("act.any"),
+      options: optionsOf(movementKinds, (kind) => t(`act.${kind}`, { ns: "roll-words" })),
+    },
+    period("from"),
+    period("to"),
+  ];
+}

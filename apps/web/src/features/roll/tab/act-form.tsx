@@ -1,0 +1,96 @@
+import { admissionForms, type RollAct } from "@aprisco/contract/roll/choices.ts";
+import { movementInput, type MemberRoll } from "@aprisco/contract/roll/roll.ts";
+import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
+import type { Sent } from "@aprisco/contract/route.ts";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../../api/change.ts";
+import { dayText } from "../../../messages/date-words.ts";
+import { isDay } from "../../../messages/typed-day.ts";
+import { useChurchData } from "../../../shell/church-query.ts";
+import { DateField } from "../../../ui/date-field.tsx";
+import { EditDialog } from "../../../ui/edit-dialog.tsx";
+import { optionsOf } from "../../../ui/list-filters.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { showToast } from "../../../ui/toast-queue.ts";
+import { useEdit } from "../../../ui/use-edit.ts";
+import { useToday } from "../../../ui/use-today.ts";
+
+type Body = Sent<typeof rollRoutes.addMovement>["body"];
+
+interface Props {
+  readonly memberId: number;
+  readonly roll: MemberRoll;
+  readonly onClose: () => void;
+}
+
+/** A new act of the roll; a sentence says what will be so afterwards. */
+export function ActForm({ memberId, roll, onClose }: Props) {
+  const { t } = useTranslation(["roll", "roll-words"]);
+  const today = useToday(useChurchData().data?.time_zone);
+  const record = useChange(rollRoutes.addMovement, { input: (body: Body) => ({ params: { id: memberId }, body }) });
+  const edit = useEdit({
+    schema: movementInput,
+    initial: { kind: roll.acts[0] ?? "admission", on_date: today },
+    labels: {
+      kind: t("act"),
+      on_date: t("on_date"),
+      form: t("form"),
+      roll_number: t("roll_number"),
+      church: t("church"),
+      minister: t("minister"),
+      minutes_ref: t("minutes_ref"),
+      note: t("note"),
+    },
+    failures: "roll",
+    rules: ({ kind, form }) => (kind === "admission" && !form ? { form: "field.required" } : {}),
+    save: (body) => record.mutateAsync(body as Body),
+    onSaved: () => {
+      showToast({ title: t("recorded"), message: t(`act.${act}`, { ns: "roll-words" }) });
+      onClose();
+    },
+  });
+  const act = edit.draft["kind"] as RollAct;
+  const isAdmission = act === "admission";
+  return (
+    <EditDialog edit={edit} title={t("act.record")} confirm={t("act.save")} onClose={onClose}>
+      <SelectField {...edit.choice("kind")} options={optionsOf(roll.acts, (one) => t(`act.${one}`, { ns: "roll-words" }))} data-autofocus />
+      <DateField {...edit.day("on_date")} required max={today} />
+      {isAdmission ? (
+        <>
+          <SelectField
+            {...edit.choice("form")}
+            required
+            placeholder={t("form.choose")}
+            options={optionsOf(admissionForms, (form) => t(`form.${form}`, { ns: "roll-words" }))}
+          />
+          <NumberField
+            {...edit.number("roll_number")}
+            optional
+            help={roll.roll_number === null ? t("roll_number.next") : t("roll_number.kept", { number: roll.roll_number })}
+          />
+        </>
+      ) : null}
+      {isAdmission || act === "transfer_out" ? (
+        <TextField {...edit.text("church")} label={t(isAdmission ? "church.from" : "church.to")} optional maxLength={200} />
+      ) : null}
+      <TextField {...edit.text("minister")} optional maxLength={100} />
+      <TextField {...edit.text("minutes_ref")} optional maxLength={100} help={t("minutes_ref.help")} />
+      <TextAreaField {...edit.text("note")} optional maxLength={1000} rows={3} help={t("note.help")} />
+      <Outcome act={act} day={String(edit.draft["on_date"])} />
+    </EditDialog>
+  );
+}
+
+/** In one sentence: what the act makes of the member. */
+function Outcome({ act, day }: { readonly act: RollAct; readonly day: string }) {
+  const { t, i18n } = useTranslation("roll");
+  return (
+    <Notice tone="info" title={t("outcome")}>
+      {t(`outcome.${act}`, { day: isDay(day) ? dayText(i18n.language, day) : t("outcome.day") })}
+    </Notice>
+  );
+}

@@ -1,0 +1,114 @@
+import type { MemberRoll, Movement } from "@aprisco/contract/roll/roll.ts";
+import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
+import { useQuery } from "@tanstack/react-query";
+import { IconArrowsExchange, IconBook2 } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { dayText } from "../../../messages/date-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Facts } from "../../../ui/details-section.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useOpener } from "../../../ui/use-opener.ts";
+import type { MemberTabProps } from "../../members/index.ts";
+import { WaitingTransfers } from "../waiting-transfers.tsx";
+import styles from "./church-tab.module.css";
+import { Movements } from "./movements.tsx";
+
+const ActForm = lazy(async () => ({ default: (await import("./act-form.tsx")).ActForm }));
+const RectifyForm = lazy(async () => ({ default: (await import("./rectify-form.tsx")).RectifyForm }));
+const TransferForm = lazy(async () => ({ default: (await import("./transfer-form.tsx")).TransferForm }));
+
+type Layer = { readonly kind: "act" | "transfer" } | { readonly kind: "rectify"; readonly movement: Movement };
+
+/** What the book of the roll says of a member, and what may be written into it now. */
+export function ChurchTab({ memberId }: MemberTabProps) {
+  const { data, isError, isFetching, error, refetch } = useQuery(asked(rollRoutes.getMemberRoll, { params: { id: memberId } }));
+  if (data) return <Church memberId={memberId} roll={data} />;
+  if (isError) return <LoadFailure onRetry={() => void refetch()} busy={isFetching} error={error} />;
+  return <Skeleton height="22rem" />;
+}
+
+function Church({ memberId, roll }: { readonly memberId: number; readonly roll: MemberRoll }) {
+  const { t } = useTranslation("roll");
+  const opener = useOpener();
+  const [layer, setLayer] = useState<Layer | null>(null);
+  const show = (next: Layer) => {
+    opener.remember();
+    setLayer(next);
+  };
+  const close = () => {
+    setLayer(null);
+    opener.restore();
+  };
+  const isUnwritten =
+    roll.status === "active" && !roll.movements.some(({ rectified_by_no: voided, kind }) => voided === null && kind !== "rectification");
+  return (
+    <div className={styles.tab}>
+      {roll.transfer ? (
+        <Panel title={t("transfer.waiting")}>
+          <WaitingTransfers transfers={[roll.transfer]} />
+        </Panel>
+      ) : null}
+      <Panel
+        title={t("standing")}
+        action={
+          <span className={styles.actions}>
+            {roll.destinations.length > 0 ? (
+              <Button icon={<IconArrowsExchange size={18} stroke={1.6} aria-hidden="true" />} onClick={() => show({ kind: "transfer" })}>
+                {t("transfer.ask")}
+              </Button>
+            ) : null}
+            {roll.acts.length > 0 ? (
+              <Button
+                variant="primary"
+                icon={<IconBook2 size={18} stroke={1.6} aria-hidden="true" />}
+                onClick={() => show({ kind: "act" })}
+              >
+                {t(isUnwritten ? "act.recordAdmission" : "act.record")}
+              </Button>
+            ) : null}
+          </span>
+        }
+      >
+        <Standing roll={roll} />
+        {isUnwritten ? (
+          <Notice tone="info" title={t("unwritten")}>
+            {t("unwritten.text")}
+          </Notice>
+        ) : null}
+      </Panel>
+      <Panel title={t("acts")} lead={t("acts.lead")}>
+        {roll.movements.length > 0 ? (
+          <Movements movements={roll.movements} onRectify={(movement) => show({ kind: "rectify", movement })} />
+        ) : (
+          <p className={styles.none}>{t("acts.none")}</p>
+        )}
+      </Panel>
+      <Suspense fallback={null}>
+        {layer?.kind === "act" ? <ActForm memberId={memberId} roll={roll} onClose={close} /> : null}
+        {layer?.kind === "transfer" ? <TransferForm memberId={memberId} destinations={roll.destinations} onClose={close} /> : null}
+        {layer?.kind === "rectify" ? <RectifyForm movement={layer.movement} onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+function Standing({ roll }: { readonly roll: MemberRoll }) {
+  const { t, i18n } = useTranslation(["roll", "fields"]);
+  const day = (value: string | null) => value && dayText(i18n.language, value);
+  const status = t(`status.${roll.status}`, { ns: "fields" });
+  return (
+    <Facts
+      facts={[
+        [t("status", { ns: "fields" }), roll.under_discipline === true ? t("underDiscipline", { status }) : status],
+        [t("rollNumber", { ns: "fields" }), roll.roll_number === null ? t("noNumber") : String(roll.roll_number)],
+        [t("joinDate", { ns: "fields" }), day(roll.join_date)],
+        [t("leftOn", { ns: "fields" }), day(roll.left_on)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { Movement } from "@aprisco/contract/roll/roll.ts";
+import { useTranslation } from "react-i18next";
+import { dayText } from "../../../messages/date-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Timeline } from "../../../ui/timeline.tsx";
+import { actIcons, useActWords } from "../act-words.ts";
+import styles from "./church-tab.module.css";
+
+interface Props {
+  /** The newest first. */
+  readonly movements: readonly Movement[];
+  readonly onRectify: (movement: Movement) => void;
+}
+
+/** The acts of a member as a dated column; a void one is struck through and says which entry did it. */
+export function Movements({ movements, onRectify }: Props) {
+  const { t, i18n } = useTranslation("roll");
+  const told = useActWords();
+  const noteOf = (movement: Movement): string =>
+    [
+      dayText(i18n.language, movement.on_date),
+      t("entryNo", { no: movement.entry_no, congregation: movement.congregation_name }),
+      movement.roll_number === null ? null : t("gaveNumber", { number: movement.roll_number }),
+      movement.form !== null && movement.church !== null ? t("cameFrom", { church: movement.church }) : null,
+      movement.minister,
+      movement.minutes_ref,
+      movement.recorded_by_name === null ? null : t("recordedBy", { name: movement.recorded_by_name }),
+    ]
+      .filter(Boolean)
+      .join(" · ");
+  return (
+    <Timeline
+      events={movements.map((movement) => ({
+        key: String(movement.id),
+        icon: actIcons[movement.kind],
+        title:
+          movement.rectified_by_no === null ? (
+            told(movement)
+          ) : (
+            <>
+              <span className={styles.void}>{told(movement)}</span> {t("voidedBy", { no: movement.rectified_by_no })}
+            </>
+          ),
+        note: noteOf(movement),
+        text: movement.note,
+        next: movement.rectifiable ? (
+          <Button
+            size="sm"
+            variant="quiet"
+            className={styles.rectify}
+            aria-label={t("rectify.name", { act: told(movement), day: dayText(i18n.language, movement.on_date) })}
+            onClick={() => onRectify(movement)}
+          >
+            {t("rectify")}
+          </Button>
+        ) : null,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { rectificationInput, type Movement } from "@aprisco/contract/roll/roll.ts";
+import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
+import type { Sent } from "@aprisco/contract/route.ts";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../../api/change.ts";
+import { dayText } from "../../../messages/date-words.ts";
+import { EditDialog } from "../../../ui/edit-dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { showToast } from "../../../ui/toast-queue.ts";
+import { useEdit } from "../../../ui/use-edit.ts";
+import { useActWords } from "../act-words.ts";
+
+type Body = Sent<typeof rollRoutes.rectifyMovement>["body"];
+
+/** Makes an act void: the book keeps it, and a further entry says that it does not count. */
+export function RectifyForm({ movement, onClose }: { readonly movement: Movement; readonly onClose: () => void }) {
+  const { t, i18n } = useTranslation("roll");
+  const told = useActWords();
+  const rectify = useChange(rollRoutes.rectifyMovement, { input: (body: Body) => ({ params: { id: movement.id }, body }) });
+  const edit = useEdit({
+    schema: rectificationInput,
+    labels: { minutes_ref: t("minutes_ref"), note: t("rectify.why") },
+    failures: "roll",
+    save: (body) => rectify.mutateAsync(body as Body),
+    onSaved: () => {
+      showToast({ title: t("rectified"), message: told(movement) });
+      onClose();
+    },
+  });
+  return (
+    <EditDialog edit={edit} title={t("rectify.title")} confirm={t("rectify")} onClose={onClose}>
+      <p>{t("rectify.text", { act: told(movement), day: dayText(i18n.language, movement.on_date), no: movement.entry_no })}</p>
+      <TextAreaField {...edit.text("note")} optional maxLength={1000} rows={3} data-autofocus />
+      <TextField {...edit.text("minutes_ref")} optional maxLength={100} help={t("minutes_ref.help")} />
+      <Notice tone="info" title={t("outcome")}>
+        {t(movement.kind === "death" ? "outcome.rectifyDeath" : "outcome.rectify")}
+      </Notice>
+    </EditDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Transfer } from "@aprisco/contract/roll/roll.ts";
+import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../api/change.ts";
+import { isFailure } from "../../api/failure.ts";
+import { dayIn, nearDayText } from "../../messages/date-words.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { ActionList } from "../../ui/action-list.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useOpener } from "../../ui/use-opener.ts";
+import { useToday } from "../../ui/use-today.ts";
+import styles from "./waiting-transfers.module.css";
+
+const AcceptForm = lazy(async () => ({ default: (await import("./accept-form.tsx")).AcceptForm }));
+
+interface Layer {
+  readonly act: "accept" | "refuse" | "cancel";
+  readonly transfer: Transfer;
+}
+
+/** Members who are to go over to another congregation: the receiving one answers, the sending one may take it back. */
+export function WaitingTransfers({ transfers }: { readonly transfers: readonly Transfer[] }) {
+  const { t, i18n } = useTranslation(["roll", "lists"]);
+  const zone = useChurchData().data?.time_zone;
+  const today = useToday(zone);
+  const opener = useOpener();
+  const [layer, setLayer] = useState<Layer | null>(null);
+  const said = (act: "refuse" | "cancel") => ({
+    done: () => ({ title: t(act === "refuse" ? "transfer.refused" : "transfer.canceled"), message: t("transfer.stays") }),
+    failed: (_: unknown, cause: unknown) => (isFailure(cause) ? cause.message : undefined),
+  });
+  const refuse = useChange(rollRoutes.refuseTransfer, { said: said("refuse") });
+  const cancel = useChange(rollRoutes.cancelTransfer, { said: said("cancel") });
+  const show = (act: Layer["act"], transfer: Transfer) => {
+    opener.remember();
+    setLayer({ act, transfer });
+  };
+  const close = () => {
+    setLayer(null);
+    opener.restore();
+  };
+  const button = (act: Layer["act"], transfer: Transfer) => (
+    <Button
+      size="sm"
+      {...(act === "accept" ? { variant: "primary" as const } : {})}
+      aria-label={t(`transfer.${act}.name`, { name: transfer.name })}
+      onClick={() => show(act, transfer)}
+    >
+      {t(`transfer.${act}`)}
+    </Button>
+  );
+  return (
+    <>
+      <ActionList
+        label={t("transfer.waiting")}
+        items={transfers.map((transfer) => ({
+          key: String(transfer.id),
+          person: transfer.name,
+          title: transfer.name,
+          note: t("transfer.note", {
+            from: transfer.from_congregation_name,
+            to: transfer.to_congregation_name,
+            when: nearDayText(i18n.language, today, dayIn(zone, new Date(transfer.created_at))),
+          }),
+          action: (
+            <span className={styles.actions}>
+              {transfer.receives ? (
+                <>
+                  {button("accept", transfer)}
+                  {button("refuse", transfer)}
+                </>
+              ) : (
+                button("cancel", transfer)
+              )}
+            </span>
+          ),
+        }))}
+      />
+      <Suspense fallback={null}>{layer?.act === "accept" ? <AcceptForm transfer={layer.transfer} onClose={close} /> : null}</Suspense>
+      {layer && layer.act !== "accept" ? (
+        <ConfirmDialog
+          title={t(`transfer.${layer.act}.title`)}
+          confirm={t(`transfer.${layer.act}`)}
+          cancel={t("cancel", { ns: "lists" })}
+          onCancel={close}
+          onConfirm={() => {
+            (layer.act === "refuse" ? refuse : cancel).mutate({ params: { id: layer.transfer.id } });
+            close();
+          }}
+        >
+          {t(`transfer.${layer.act}.text`, { name: layer.transfer.name, from: layer.transfer.from_congregation_name })}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { rollWords as messages } from "@aprisco/contract/roll/words.es.ts";

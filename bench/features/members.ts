@@ -1,0 +1,87 @@
+import { memberSorts, memberStatuses } from "@aprisco/contract/members/choices.ts";
+import { makeChance } from "@aprisco/server/demo/random.ts";
+import { secretaries } from "./accounts.ts";
+import { SEAT } from "./church.ts";
+import { dayFromToday, dayOf, knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+import { searchWords } from "../generator/names.ts";
+
+const statuses = { active: 60, congregado: 12, inactive: 12, visitor: 10, transferred: 4, deceased: 2 } as const;
+const endings: readonly string[] = ["inactive", "transferred", "deceased"];
+const FORTY_YEARS = 14_600;
+
+/** Four of five people are in the register; a membership has its person's number. */
+export const isMember = (number: number): boolean => number % 5 !== 2;
+
+function* membershipRows(sketch: Sketch): Iterable<readonly Cell[]> {
+  const chance = makeChance(sketch.seed + 1);
+  for (let number = 1; number <= sketch.people; number += 1) {
+    const status = chance.weigh(statuses);
+    const daysAgo = chance.between(0, FORTY_YEARS);
+    if (!isMember(number)) continue;
+    const wasAdmitted = status !== "visitor" && status !== "congregado";
+    const since = knownSince(sketch, number);
+    yield [
+      number,
+      number,
+      SEAT,
+      status,
+      wasAdmitted ? dayFromToday(sketch, -daysAgo) : null,
+      wasAdmitted ? number : null,
+      endings.includes(status) ? dayOf(since) : null,
+      since,
+      secretaries[number % secretaries.length] ?? null,
+    ];
+  }
+}
+
+function* recordRows(sketch: Sketch): Iterable<readonly Cell[]> {
+  const chance = makeChance(sketch.seed + 8);
+  for (let number = 1; number <= sketch.people; number += 1) {
+    const baptised = chance.odds(0.65) ? dayFromToday(sketch, -chance.between(0, FORTY_YEARS)) : null;
+    const wedding = chance.odds(0.5) ? dayFromToday(sketch, -chance.between(0, FORTY_YEARS)) : null;
+    if (isMember(number))
+      yield [number, number, baptised, baptised && "Tanque batismal da sede", wedding, `Mãe de ${number}`, "Brasileira"];
+  }
+}
+
+/** The register of members, and the rest of the form that is kept of each. The kept counts follow by their own triggers. */
+export const bench: FeatureBench = {
+  after: ["accounts"],
+  tables: (sketch) => [
+    {
+      table: "memberships",
+      columns: "id person_id congregation_id status join_date roll_number left_on created_at created_by".split(" "),
+      rows: () => membershipRows(sketch),
+    },
+    {
+      table: "person_records",
+      columns: "id person_id baptised_on baptism_place wedding_date mother_name nationality".split(" "),
+      rows: () => recordRows(sketch),
+    },
+  ],
+  queries: {
+    listMembers: {
+      q: searchWords,
+      status: memberStatuses,
+      ministry: ["7"],
+      neighborhood: ["Vila Aurora"],
+      birth_month: ["2"],
+      baptised: ["yes", "no"],
+      household: ["7"],
+      sort: memberSorts,
+    },
+    // Each is read to its end, so there are few.
+    exportMembers: {
+      format: ["csv"],
+      columns: ["name,phone"],
+      q: ["wykwyk"],
+      status: ["deceased"],
+      ministry: ["7"],
+      neighborhood: ["Vila Aurora"],
+      birth_month: ["2"],
+      baptised: ["yes"],
+      household: ["7"],
+      sort: ["name"],
+    },
+  },
+};

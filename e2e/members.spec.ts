@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { ask } from "./support/api.ts";
+import { chooseAct } from "./support/lists.ts";
+import { expect, test } from "./support/test.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const toast = (page: Page) => page.getByRole("status").last();
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("a secretary enters a member, finds them, meets somebody else's change, deletes them and takes that back", async ({
+  open,
+  demo,
+  sessionOf,
+}) => {
+  const page = await open({ as: "secretaria", path: "/dashboard" });
+  await page.getByRole("navigation").getByRole("link", { name: "Membros", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Membros", level: 1 })).toBeVisible();
+
+  await button(page, "Adicionar membro").click();
+  const form = page.getByRole("dialog", { name: "Adicionar membro" });
+  await form.getByLabel("Nome", { exact: false }).first().fill("Zilda Quaresma Ferraz");
+  await form.getByLabel("Telefone opcional").fill("19991230001");
+  await form.getByText("Documentos").click();
+  await form.getByLabel("CPF").fill("52998224726");
+  await button(page, "Salvar").click();
+  // An active member has a day of admission, and a CPF its check digits.
+  await expect(form.getByText("Preencha este campo")).toBeVisible();
+  await expect(form.getByText("Este CPF não é válido. Confira os números.")).toBeVisible();
+  await form.getByRole("textbox", { name: "Membro desde" }).fill("12/03/2017");
+  await form.getByLabel("CPF").fill("52998224725");
+  await button(page, "Salvar").click();
+  await expect(toast(page)).toContainText("Membro adicionado");
+
+  await page.getByRole("searchbox", { name: "Buscar membros" }).fill("zilda quaresma");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await row(page, "Zilda").getByRole("link", { name: "Zilda Quaresma Ferraz", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Zilda Quaresma Ferraz", level: 1 })).toBeVisible();
+  const id = Number(/members\/(\d+)/.exec(page.url())?.[1]);
+
+  // The number is hidden until somebody asks for it.
+  await expect(page.getByText("•••.•••.247-••")).toBeVisible();
+  await button(page, "Mostrar").click();
+  await expect(page.getByText("529.982.247-25")).toBeVisible();
+
+  await button(page, "Editar").click();
+  const edit = page.getByRole("dialog", { name: "Editar membro: Zilda Quaresma Ferraz" });
+  await edit.getByLabel("Profissão").fill("Enfermeira");
+  const { token } = await sessionOf("admin");
+  await ask(demo.url, "PUT", `/members/${String(id)}`, { token, body: { profession: "Professora" } });
+  await button(page, "Salvar").click();
+  await edit.getByLabel("Você: Enfermeira").check();
+  await button(page, "Salvar").click();
+  await expect(toast(page)).toContainText("Membro salvo");
+  await expect(page.getByText("Enfermeira")).toBeVisible();
+
+  await chooseAct(page, /^Mais ações para Zilda/, "Excluir");
+  await expect(page.getByRole("dialog", { name: "Confirmar Exclusão" })).toContainText("Zilda Quaresma Ferraz");
+  await button(page, "Excluir").click();
+  await expect(toast(page)).toContainText("Membro excluído");
+  await expect(page.getByText("Nada encontrado")).toBeVisible();
+  await button(page, "Desfazer").click();
+  await expect(toast(page)).toContainText("Membro restaurado");
+  await expect(row(page, "Zilda")).toBeVisible();
+  await ask(demo.url, "DELETE", `/members/${String(id)}`, { token });
+});
+
+test("filters are added one by one, go along to a record, and lead on to the next and back", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: "/church-members" });
+  await expect(page.getByRole("heading", { name: "Membros da igreja", level: 1 })).toBeVisible();
+  await button(page, "Adicionar filtro").click();
+  await page.getByRole("menuitem", { name: "Situação" }).click();
+  await page.getByRole("combobox", { name: "Situação" }).selectOption("Ativo");
+  await expect(page).toHaveURL(/status=active/);
+  await expect(page.getByRole("status").filter({ hasText: "com estes filtros" })).toBeVisible();
+
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  const crumbs = page.getByRole("navigation", { name: "Você está em" });
+  await expect(crumbs.getByText(/^1 de /)).toBeVisible();
+  const first = await page.getByRole("heading", { level: 1 }).textContent();
+  await page.keyboard.press("j");
+  await expect(crumbs.getByText(/^2 de /)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(first ?? "");
+  await page.keyboard.press("k");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(first ?? "");
+  await page.goBack();
+  await expect(page).toHaveURL(/church-members\?status=active/);
+  await button(page, "Tirar o filtro: Situação").click();
+  await expect(page).not.toHaveURL(/status/);
+});
+
+test("a message goes to the chosen people, each with their own name, and who was written to is ticked off", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: "/members" });
+  await page.getByRole("checkbox").nth(0).check();
+  await page.getByRole("checkbox").nth(1).check();
+  await expect(page.getByRole("status").filter({ hasText: "2 pessoas selecionadas" })).toBeVisible();
+  await button(page, "Mensagem").click();
+  const dialog = page.getByRole("dialog", { name: "Mensagem para 2 pessoas" });
+  await dialog.getByRole("textbox", { name: /Mensagem/ }).fill("Olá, {nome}!");
+  const link = dialog.getByRole("link", { name: /^Conversar com/ }).first();
+  await expect(link).toHaveAttribute("href", /^https:\/\/wa\.me\/55\d+\?text=Ol%C3%A1%2C%20[A-Z]/);
+  await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+  const opened = page.waitForEvent("popup");
+  await link.click();
+  await (await opened).close();
+  await expect(dialog.getByText(/^1 de \d aberta/)).toBeVisible();
+  await expect(dialog.getByText("Conversa aberta")).toBeVisible();
+});
+
+test("a treasurer reads names, birthdays and neighborhoods, and is told that there is more", async ({ open }) => {
+  const page = await open({ as: "tesoureiro", path: "/members" });
+  await expect(page.getByText("Só o que você pode ver")).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Telefone" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /WhatsApp/ })).toHaveCount(0);
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await expect(page.getByRole("main").getByText("Só o que você pode ver")).toBeVisible();
+  await expect(page.getByRole("tab")).toHaveCount(0);
+});
+
+test("on a phone a card calls and writes at a touch, and the record begins with its acts", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: "/members", width: 390, height: 844 });
+  const card = page.getByRole("article").first();
+  await expect(card.getByRole("link", { name: /^Ligar para/ })).toHaveAttribute("href", /^tel:\+55/);
+  await card.getByRole("link").first().click();
+  await expect(page.getByRole("link", { name: "Ligar", exact: true })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Membros", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Membros", level: 1 })).toBeVisible();
+});
