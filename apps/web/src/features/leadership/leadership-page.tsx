@@ -14,7 +14,7 @@ import { listSearch } from "../../ui/list-search.ts";
 import { useListLayers } from "../../ui/use-list-layers.ts";
 import { useRecordDeletion } from "../../ui/use-record-deletion.ts";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
-import { useMinistryOptions } from "./term-fields.tsx";
+import { useMinistryOptions } from "./ministry-options.ts";
 
 const leaderSearch = listSearch({
   row: leadershipRoutes.listLeaders,

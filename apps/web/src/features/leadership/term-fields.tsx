@@ -1,17 +1,14 @@
 import { leadershipDepartments, positions } from "@aprisco/contract/leadership/choices.ts";
-import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { asked } from "../../api/asked.ts";
-import { useMay } from "../../api/session-state.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { optionsOf } from "../../ui/list-filters.tsx";
-import { SelectField, type Option } from "../../ui/select-field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { useEdit } from "../../ui/use-edit.ts";
 import { useToday } from "../../ui/use-today.ts";
+import { useMinistryOptions } from "./ministry-options.ts";
 
 const termFields = ["position", "department", "ministry_id", "from_on", "until_on", "minutes_ref", "note"] as const;
 type TermField = (typeof termFields)[number];
@@ -23,13 +20,6 @@ type Fields = {
     ...rest: Parameters<Made[K]> extends [unknown, ...infer Rest] ? Rest : never
   ) => Omit<ReturnType<Made[K]>, "name"> & { readonly name: string };
 };
-
-/** The ministries that a term may name, by name; none for accounts that may not read them. */
-export function useMinistryOptions(): readonly Option[] {
-  const may = useMay("ministries:view");
-  const { data = [] } = useQuery({ ...asked(ministryRoutes.listMinistries, { query: { sort: "name", limit: "100" } }), enabled: may });
-  return data.filter(({ status }) => status !== "closed").map(({ id, name }) => ({ value: String(id), label: name }));
-}
 
 /** What each field of a term is called. */
 export function useTermLabels(): Readonly<Record<TermField, string>> {
