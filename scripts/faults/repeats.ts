@@ -51,7 +51,7 @@ async function newCard(way: Way, name: string): Promise<number> {
 
 const lastWeek = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-const ministriesNamed = (mark: string) => async (way: Way) => (await read(way, `/ministries?limit=100&q=${mark}`)).length;
+const countOf = (path: string, mark: string) => async (way: Way) => (await read(way, `${path}?limit=100&q=${mark}`)).length;
 
 const membersNamed = (mark: string) => async (way: Way) => (await read(way, `/members?limit=100&q=${mark}`)).length;
 const posted = async (way: Way, path: string, body: Fields): Promise<{ id: number }> => {
@@ -60,10 +60,8 @@ const posted = async (way: Way, path: string, body: Fields): Promise<{ id: numbe
   return (Array.isArray(data) ? data[0] : data) as { id: number };
 };
 /** Somebody new who leads: their person's id, and the term's. */
-const newLeader = async (way: Way, mark: string): Promise<{ id: number; person_id: number }> =>
-  (await posted(way, "/leaders", leaderNamed(mark))) as { id: number; person_id: number };
+const newLeader = async (way: Way, mark: string) => (await posted(way, "/leaders", leaderNamed(mark))) as { id: number; person_id: number };
 const leaderNamed = (mark: string): Fields => ({ full_name: mark, email: `${mark}@exemplo.com.br`, position: "deacon", new_person: true });
-const leadersNamed = (mark: string) => async (way: Way) => (await read(way, `/leaders?limit=100&q=${mark}`)).length;
 
 /** What staff create, by operation. A new row of the route table needs its line here. */
 const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> = {
@@ -126,13 +124,12 @@ const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> =
     path: "/ministries",
     body: { name: mark },
     other: { name: `${mark} outro` },
-    count: ministriesNamed(mark),
+    count: countOf("/ministries", mark),
   }),
   restoreMinistry: async (way, mark) => {
-    const made = await insist(way, { method: "POST", path: "/ministries", key: randomUUID(), body: { name: mark } });
-    const { id } = made.data as { id: number };
+    const { id } = await posted(way, "/ministries", { name: mark });
     await insist(way, { method: "DELETE", path: `/ministries/${id}` });
-    return { path: `/ministries/${id}/restore`, body: {}, other: { name: mark }, count: ministriesNamed(mark) };
+    return { path: `/ministries/${id}/restore`, body: {}, other: { name: mark }, count: countOf("/ministries", mark) };
   },
   createFamily: async (_way, mark) => ({
     path: "/families",
@@ -174,17 +171,16 @@ const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> =
     path: "/leaders",
     body: leaderNamed(mark),
     other: { ...leaderNamed(mark), position: "presbyter" },
-    count: leadersNamed(mark),
+    count: countOf("/leaders", mark),
   }),
   restoreLeader: async (way, mark) => {
     const { id } = await newLeader(way, mark);
     await insist(way, { method: "DELETE", path: `/leaders/${id}` });
-    return { path: `/leaders/${id}/restore`, body: {}, other: { note: mark }, count: leadersNamed(mark) };
+    return { path: `/leaders/${id}/restore`, body: {}, other: { note: mark }, count: countOf("/leaders", mark) };
   },
   createOrdination: async (way, mark) => {
     const { person_id: person } = await newLeader(way, mark);
-    const path = `/people/${person}/ordinations`;
-    const body = { cargo: "diacono", on_date: "2020-05-03" };
+    const [path, body] = [`/people/${person}/ordinations`, { cargo: "diacono", on_date: "2020-05-03" }];
     return { path, body, other: { ...body, cargo: "pastor" }, count: async (now) => (await read(now, path)).length };
   },
 };

@@ -3,7 +3,6 @@ import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
 import type { Received } from "@aprisco/contract/route.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { onlyRow } from "../../database/kept-query.ts";
 import { listedKind } from "../../database/listed-kind.ts";
 import { listOf } from "../../database/page.ts";
 import { holdsTerm, searchTerms } from "../../database/search.ts";
@@ -139,10 +138,10 @@ export const listOrdinations = (handle: Handle, _scope: Scope, personId: number)
     .execute();
 
 type NewOrdination = Received<(typeof leadershipRoutes)["createOrdination"]>["body"];
-export const insertOrdination = async (tx: Handle, _scope: Scope, personId: number, body: NewOrdination) => {
+export const insertOrdination = (tx: Handle, _scope: Scope, personId: number, body: NewOrdination) => {
   const { cargo, on_date, place = null, church = null, minister = null, revoked_on = null } = body;
   const row = { person_id: personId, cargo, on_date, place, church, minister, revoked_on };
-  return onlyRow(await queriesOf(tx).insertInto("ordinations").values(row).returning(columns).execute());
+  return queriesOf(tx).insertInto("ordinations").values(row).returning(columns).executeTakeFirstOrThrow();
 };
 
 /** Whose ordination it is; null when there is none. */

@@ -27,6 +27,7 @@ export const messages: Texts<typeof portuguese> = {
   emailHelp: "Only if the person’s record has none yet.",
   addFailed: "Error adding leader",
   candidates: "Similar people on record",
+  "candidates.ask": "Is it one of them? Check before another record is made.",
   "candidate.member": "Member",
   "candidate.email": "same email",
   "candidate.choose": "This is the person",

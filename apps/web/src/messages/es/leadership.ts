@@ -27,6 +27,7 @@ export const messages: Texts<typeof portuguese> = {
   emailHelp: "Solo si el registro de la persona aún no lo tiene.",
   addFailed: "Error al agregar líder",
   candidates: "Personas parecidas en el registro",
+  "candidates.ask": "¿Es una de ellas? Revisa antes de crear otro registro.",
   "candidate.member": "Miembro",
   "candidate.email": "mismo correo",
   "candidate.choose": "Es esta persona",

@@ -30,6 +30,7 @@ export const messages = {
   emailHelp: "Só se o cadastro da pessoa ainda não tem.",
   addFailed: "Erro ao adicionar líder",
   candidates: "Pessoas parecidas no cadastro",
+  "candidates.ask": "É uma delas? Confira antes de criar outro cadastro.",
   "candidate.member": "Membro",
   "candidate.email": "mesmo e-mail",
   "candidate.choose": "É esta pessoa",
