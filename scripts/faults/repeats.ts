@@ -29,7 +29,7 @@ async function newCard(way: Way, name: string): Promise<number> {
 
 const lastWeek = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-const ministriesNamed = (mark: string) => async (way: Way) => (await read(way, `/ministries?limit=100&q=${mark}`)).length;
+const countOf = (path: string, mark: string) => async (way: Way) => (await read(way, `${path}?limit=100&q=${mark}`)).length;
 
 /** What staff create, by operation. A new row of the route table needs its line here. */
 const uses: Uses = {
@@ -81,13 +81,12 @@ const uses: Uses = {
     path: "/ministries",
     body: { name: mark },
     other: { name: `${mark} outro` },
-    count: ministriesNamed(mark),
+    count: countOf("/ministries", mark),
   }),
   restoreMinistry: async (way, mark) => {
-    const made = await insist(way, { method: "POST", path: "/ministries", key: randomUUID(), body: { name: mark } });
-    const { id } = made.data as { id: number };
+    const { id } = await posted(way, "/ministries", { name: mark });
     await insist(way, { method: "DELETE", path: `/ministries/${id}` });
-    return { path: `/ministries/${id}/restore`, body: {}, other: { name: mark }, count: ministriesNamed(mark) };
+    return { path: `/ministries/${id}/restore`, body: {}, other: { name: mark }, count: countOf("/ministries", mark) };
   },
 };
 
