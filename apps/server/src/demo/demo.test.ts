@@ -181,3 +181,10 @@ test("the book of the roll has every kind of act without a gap, and says what th
   for (const { wrong } of features.flatMap(({ checks = [] }) => checks)) expect(await wrong(demo.database.handle)).toBe(0);
   expect(await countOf("transfers where state = 'asked'")).toBe(1);
 });
+
+test("families look after children: allergies, who fetches them, and one who may not", async () => {
+  expect(await countOf("households")).toBeGreaterThan(300);
+  expect(await countOf("person_health where allergies is not null")).toBeGreaterThan(5);
+  expect(await countOf("pickup_people where allowed")).toBeGreaterThan(100);
+  expect(await countOf("pickup_people where not allowed and reason is not null")).toBe(1);
+});
