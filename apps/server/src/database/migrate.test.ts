@@ -58,7 +58,7 @@ test("F12 killed at any step, nothing of it stays, and the next start does all o
     expect(await tablesOf(handle)).toEqual([]);
     expect(await migrate(handle)).toEqual(steps);
   }
-  // All migrations once for each of them: by now some seven hundred.
+  // All migrations run again for each of them.
 }, 120_000);
 
 test("F12 a failing upgrade leaves the older version's data as it was", async () => {
