@@ -373,6 +373,35 @@ export const appScreens: readonly ScreenUnderTest[] = [
   },
   { name: "tasks", path: "/settings/tasks", as: "admin", reach: async (page) => page.getByText("Concluída").first().waitFor() },
   {
+    name: "birthdays",
+    path: "/birthdays?view=month",
+    as: "secretaria",
+    reach: async (page) =>
+      page
+        .getByRole("listitem")
+        .getByText(/faz \d+ anos/)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: "birthdays, the greeting",
+    path: "/birthdays",
+    as: "admin",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Mensagem" }).click();
+      await page.getByLabel("Mensagem").waitFor();
+    },
+  },
+  {
+    name: "member, timeline with the form of a contact",
+    path: "/members/9?tab=timeline",
+    as: "secretaria",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Visita" }).click();
+      await page.getByLabel("Anotação").waitFor();
+    },
+  },
+  {
     name: "members, with filters",
     path: "/members?status=active",
     as: "secretaria",
