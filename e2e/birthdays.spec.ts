@@ -18,7 +18,7 @@ test("whose birthday it is: today, in the week and in a month, with a greeting o
   await expect(page.getByRole("listitem").filter({ hasText: "Zélia" })).toContainText(`faz ${years} anos`);
 
   await page.getByRole("button", { name: "Mensagem" }).click();
-  await page.getByLabel("Mensagem", { exact: false }).fill("Parabéns, {nome}!");
+  await page.getByRole("dialog").getByRole("textbox").fill("Parabéns, {nome}!");
   await page.getByRole("button", { name: "Salvar mensagem" }).click();
   await expect(page.getByRole("status").last()).toContainText("Mensagem salva");
   await expect(greeting(page, "Zélia Aniversariante")).toHaveAttribute("href", /Parab%C3%A9ns%2C%20Z%C3%A9lia!/);

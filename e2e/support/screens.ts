@@ -389,7 +389,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     as: "admin",
     reach: async (page) => {
       await page.getByRole("button", { name: "Mensagem" }).click();
-      await page.getByLabel("Mensagem").waitFor();
+      await page.getByRole("dialog").getByRole("textbox").waitFor();
     },
   },
   {
