@@ -5,7 +5,7 @@ import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { keptTotal } from "../memberships/index.ts";
 import { theirPeople } from "../people/index.ts";
-import type { RememberedDay } from "./days.ts";
+import { doublingSpans, type RememberedDay } from "./days.ts";
 
 /** Where a page begins: after this row. */
 export interface BirthdayPosition {
@@ -95,10 +95,8 @@ const hasFew = async (handle: Handle, scope: Scope): Promise<boolean> =>
   (scope.congregationIds !== null &&
     (await queriesOf(handle).selectNoFrom(keptTotal(scope).as("total")).executeTakeFirstOrThrow()).total <= FEW);
 
-/** The first of what is remembered on the days, by day, kind and person. */
-export async function readBirthdays(handle: Handle, scope: Scope, input: BirthdayInput): Promise<BirthdayRow[]> {
-  if (input.kinds.length === 0) return [];
-  const isFew = await hasFew(handle, scope);
+/** What is remembered on all of the days, as far as the limit goes. */
+async function readDays(handle: Handle, scope: Scope, input: BirthdayInput, isFew: boolean): Promise<readonly BirthdayRow[]> {
   const branches = input.kinds.map((kind) => branch(kind, scope, input, isFew));
   const theirs = scope.onlyTheirs ? theirPeople(scope, "memberships.person_id") : sql<SqlBool>`true`;
   const few = sql`few as materialized (
@@ -110,4 +108,22 @@ export async function readBirthdays(handle: Handle, scope: Scope, input: Birthda
     select * from (${sql.join(branches, sql` union all `)}) as remembered
     order by date, step, person_id limit ${input.limit}`.execute(queriesOf(handle));
   return rows;
+}
+
+/**
+ * The first of what is remembered on the days, by day, kind and person. Of many members a page is found in a day or two: days are
+ * read in spans that double, until it is full.
+ */
+export async function readBirthdays(handle: Handle, scope: Scope, input: BirthdayInput): Promise<readonly BirthdayRow[]> {
+  if (input.kinds.length === 0) return [];
+  const isFew = await hasFew(handle, scope);
+  const { after, limit } = input;
+  const days = after === null ? input.days : input.days.filter(({ date }) => date >= after.date);
+  const spans = isFew ? [days] : doublingSpans(days);
+  const found: BirthdayRow[] = [];
+  for (const span of spans) {
+    found.push(...(await readDays(handle, scope, { ...input, days: span, limit: limit - found.length }, isFew)));
+    if (found.length >= limit) break;
+  }
+  return found;
 }
