@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { chooseAct, entryLinks } from "./lists.ts";
 import { familyScreens } from "./family-screens.ts";
+import { lifeScreens } from "./life-screens.ts";
 import { peopleScreens } from "./people-screens.ts";
 import type { ScreenUnderTest } from "./screen-under-test.ts";
 
@@ -363,6 +364,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   { name: "tasks", path: "/settings/tasks", as: "admin", reach: async (page) => page.getByText("Concluída").first().waitFor() },
   ...peopleScreens,
   ...familyScreens,
+  ...lifeScreens,
   { name: "ministries", path: "/ministries", as: "secretaria", reach: async (page) => page.getByText("Recepção").waitFor() },
   {
     name: "ministry details",
