@@ -2,7 +2,7 @@ import { memberNames } from "@aprisco/contract/members/choices.ts";
 import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { IconLock, IconMessage } from "@tabler/icons-react";
+import { IconMessage } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pagesOf } from "../../api/asked.ts";
@@ -22,7 +22,7 @@ import { useDashboardStats } from "../dashboard/index.ts";
 import { MemberActions, type MemberTools } from "./list/actions.tsx";
 import { useMemberColumns } from "./list/columns.tsx";
 import { useMemberFilters } from "./list/filters.ts";
-import styles from "./members-list-page.module.css";
+import { Narrow } from "./narrow.tsx";
 import { useMembersAddress } from "./search.ts";
 
 // The list is there without them; they come as soon as the page has nothing better to do.
@@ -138,14 +138,4 @@ function useNarrow(query: ReturnType<typeof useMembersAddress>["query"]): boolea
   const pages = useInfiniteQuery({ ...pagesOf(memberRoutes.listMembers, query), refetchOnMount: false });
   const [first] = itemsOf(pages.data);
   return first !== undefined && first.status === undefined;
-}
-
-function Narrow() {
-  const { t } = useTranslation("members");
-  return (
-    <span className={styles.narrow} title={t("narrow.hint")}>
-      <IconLock size={15} stroke={1.6} aria-hidden="true" />
-      {t("narrow")}
-    </span>
-  );
 }
