@@ -70,7 +70,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoVisitors(tx, handled, congregationId);
       const secretaryId = ids[secretary] ?? 0;
       const ground = { congregationId, now, today, passwordHash, secretaryId, since: new Date(now.getTime() - BEGAN_DAYS_AGO * DAY_MS) };
-      await insertDemoMembers(tx, tellMembers(makeChance(SEED + 1), today), ground);
+      await insertDemoMembers(tx, services.vault, tellMembers(makeChance(SEED + 1), today), ground);
       await insertDemoConversions(tx, ground);
       await insertDemoCongregation(tx);
       await insertDemoRoll(tx, ground);
