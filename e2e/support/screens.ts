@@ -404,6 +404,33 @@ export const appScreens: readonly ScreenUnderTest[] = [
     },
   },
   {
+    name: "roll",
+    path: "/roll",
+    as: "secretaria",
+    reach: async (page) =>
+      page
+        .getByText(/^Retificação do nº|Rectificación|Correction/)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: "member, acts of the roll",
+    path: "/members?status=active",
+    as: "secretaria",
+    reach: async (page) => {
+      await memberLink(page).click();
+      await page
+        .getByRole("tab", { name: /^(Igreja|Iglesia|Church)$/ })
+
+        .click();
+      await page
+        .getByRole("button", { name: /^(Registrar|Record)/ })
+        .first()
+        .click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
     name: "member, deletion",
     path: "/members?status=active",
     as: "admin",
