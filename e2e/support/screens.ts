@@ -3,6 +3,7 @@ import { chooseAct, entryLinks } from "./lists.ts";
 import { familyScreens } from "./family-screens.ts";
 import { lifeScreens } from "./life-screens.ts";
 import { peopleScreens } from "./people-screens.ts";
+import { rollScreens } from "./roll-screens.ts";
 import type { ScreenUnderTest } from "./screen-under-test.ts";
 
 const heading = (name: string | RegExp) => async (page: Page) => {
@@ -365,6 +366,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   ...peopleScreens,
   ...familyScreens,
   ...lifeScreens,
+  ...rollScreens,
   { name: "ministries", path: "/ministries", as: "secretaria", reach: async (page) => page.getByText("Recepção").waitFor() },
   {
     name: "ministry details",
