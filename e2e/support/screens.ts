@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { DemoAccount } from "./api.ts";
 import { chooseAct, entryLinks } from "./lists.ts";
+import { rollScreens } from "./roll-screens.ts";
 
 /** A screen, how to get there, and what shows that it is there. */
 export interface ScreenUnderTest {
@@ -403,33 +404,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
       await page.getByRole("heading", { name: "Contato" }).waitFor();
     },
   },
-  {
-    name: "roll",
-    path: "/roll",
-    as: "secretaria",
-    reach: async (page) =>
-      page
-        .getByText(/^Retificação do nº|Rectificación|Correction/)
-        .first()
-        .waitFor(),
-  },
-  {
-    name: "member, acts of the roll",
-    path: "/members?status=active",
-    as: "secretaria",
-    reach: async (page) => {
-      await memberLink(page).click();
-      await page
-        .getByRole("tab", { name: /^(Igreja|Iglesia|Church)$/ })
-
-        .click();
-      await page
-        .getByRole("button", { name: /^(Registrar|Record)/ })
-        .first()
-        .click();
-      await page.getByRole("dialog").waitFor();
-    },
-  },
+  ...rollScreens,
   {
     name: "member, deletion",
     path: "/members?status=active",
