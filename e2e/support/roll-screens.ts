@@ -1,4 +1,4 @@
-import type { ScreenUnderTest } from "./screens.ts";
+import type { ScreenUnderTest } from "./screen-under-test.ts";
 
 /** The book of the roll, and what writes it. */
 export const rollScreens: readonly ScreenUnderTest[] = [

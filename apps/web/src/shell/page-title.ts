@@ -12,6 +12,7 @@ const titles: Readonly<Record<string, TitleKey>> = {
   "/visitor-management": "title.visitors",
   "/members": "title.members",
   "/church-members": "title.churchMembers",
+  "/families": "title.families",
   "/birthdays": "title.birthdays",
   "/groups-convivio": "title.cells",
   "/events": "title.events",

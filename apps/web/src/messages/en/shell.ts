@@ -47,6 +47,7 @@ export const messages: Texts<typeof pt> = {
   "title.members": "Members",
   "title.birthdays": "Birthdays",
   "title.churchMembers": "Church members",
+  "title.families": "Families",
   "title.cells": "Fellowship groups",
   "title.events": "Events",
   "title.agenda": "Agenda",

@@ -47,6 +47,7 @@ export const messages: Texts<typeof pt> = {
   "title.members": "Miembros",
   "title.birthdays": "Cumpleaños",
   "title.churchMembers": "Miembros de la iglesia",
+  "title.families": "Familias",
   "title.cells": "Grupos de convivencia",
   "title.events": "Eventos",
   "title.agenda": "Agenda",

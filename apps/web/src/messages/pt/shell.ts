@@ -50,6 +50,7 @@ export const messages = {
   "title.members": "Membros",
   "title.birthdays": "Aniversários",
   "title.churchMembers": "Membros da igreja",
+  "title.families": "Famílias",
   "title.cells": "Grupos de convívio",
   "title.events": "Eventos",
   "title.agenda": "Agenda",
