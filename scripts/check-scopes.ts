@@ -47,6 +47,7 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "roll/merge-store.ts moveEntries",
     "roll/merge-store.ts moveTransfers",
     "roll/record-store.ts drawNumber",
+    "roll/record-store.ts writeEntry",
     "roll/transfer-store.ts cancelWaiting",
     "roll/transfer-store.ts decideTransfer",
     "roll/transfer-store.ts movePerson",
@@ -103,6 +104,10 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "visitors/counts-store.ts visitorCounts",
   ],
   "is a branch of a timeline, or joins them: the scopes come with the reader": [
+    "leadership/timeline-store.ts leadershipTimeline",
+    "memberships/timeline-store.ts membershipTimeline",
+    "ministries/timeline-store.ts ministryTimeline",
+    "roll/timeline-store.ts rollTimeline",
     "timeline/store.ts readEntries",
     "visitors/timeline-store.ts visitorTimeline",
   ],

@@ -1,7 +1,6 @@
-import { memberLink } from "./people-screens.ts";
 import type { ScreenUnderTest } from "./screen-under-test.ts";
 
-/** The roll of members, and its acts on a member's page. */
+/** The book of the roll, and what writes it. */
 export const rollScreens: readonly ScreenUnderTest[] = [
   {
     name: "roll",
@@ -18,7 +17,7 @@ export const rollScreens: readonly ScreenUnderTest[] = [
     path: "/members?status=active",
     as: "secretaria",
     reach: async (page) => {
-      await memberLink(page).click();
+      await page.locator('a[href^="/members/"]').first().click();
       await page
         .getByRole("tab", { name: /^(Igreja|Iglesia|Church)$/ })
 

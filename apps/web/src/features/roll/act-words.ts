@@ -1,7 +1,6 @@
 import type { MovementKind } from "@aprisco/contract/roll/choices.ts";
 import type { RollEntry } from "@aprisco/contract/roll/roll.ts";
 import {
-  IconArrowBackUp,
   IconArrowsExchange,
   IconCandle,
   IconDoorExit,
@@ -29,7 +28,6 @@ export const actIcons: Readonly<Record<MovementKind, Icon>> = {
   status_change: IconPencil,
   rectification: IconEraser,
 };
-export const rectifyIcon = IconArrowBackUp;
 
 type Told = Pick<RollEntry, "kind" | "form" | "to_status" | "rectifies_no" | "church">;
 
