@@ -57,6 +57,12 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "visitors/log-store.ts moveVisit",
     "visitors/same-person-store.ts moveCard",
   ],
+  "is a branch of the timeline of a person whom the call has reached with a scope": [
+    "leadership/timeline-store.ts leadershipTimeline",
+    "memberships/timeline-store.ts membershipTimeline",
+    "ministries/timeline-store.ts ministryTimeline",
+    "roll/timeline-store.ts rollTimeline",
+  ],
   "finds out who somebody is, before there is a caller with a scope": [
     "accounts/password/links-store.ts ownerOfLink",
     "accounts/password/links-store.ts spendLink",
