@@ -57,12 +57,6 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "visitors/log-store.ts moveVisit",
     "visitors/same-person-store.ts moveCard",
   ],
-  "is a branch of the timeline of a person whom the call has reached with a scope": [
-    "leadership/timeline-store.ts leadershipTimeline",
-    "memberships/timeline-store.ts membershipTimeline",
-    "ministries/timeline-store.ts ministryTimeline",
-    "roll/timeline-store.ts rollTimeline",
-  ],
   "finds out who somebody is, before there is a caller with a scope": [
     "accounts/password/links-store.ts ownerOfLink",
     "accounts/password/links-store.ts spendLink",
@@ -109,6 +103,10 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "visitors/counts-store.ts visitorCounts",
   ],
   "is a branch of a timeline, or joins them: the scopes come with the reader": [
+    "leadership/timeline-store.ts leadershipTimeline",
+    "memberships/timeline-store.ts membershipTimeline",
+    "ministries/timeline-store.ts ministryTimeline",
+    "roll/timeline-store.ts rollTimeline",
     "timeline/store.ts readEntries",
     "visitors/timeline-store.ts visitorTimeline",
   ],
