@@ -9,7 +9,7 @@ import { PersonChoice } from "../../ui/person-choice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { useEdit } from "../../ui/use-edit.ts";
-import { familyChange } from "@aprisco/contract/families/family.ts";
+import type { familyChange } from "@aprisco/contract/families/family.ts";
 import styles from "./member-fields.module.css";
 
 /** One of the household while it is edited: somebody known, or somebody new with a name to be typed. */
