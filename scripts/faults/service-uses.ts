@@ -1,0 +1,43 @@
+import { insist, posted, read, type Uses, type Way } from "./way.ts";
+
+const leaderNamed = (mark: string) => ({ full_name: mark, email: `${mark}@exemplo.com.br`, position: "deacon", new_person: true });
+const leadersNamed = (mark: string) => async (way: Way) => (await read(way, `/leaders?limit=100&q=${mark}`)).length;
+/** Somebody new who leads: the term, and whose it is. */
+async function newLeader(way: Way, mark: string): Promise<{ readonly id: number; readonly person_id: number }> {
+  return (await posted(way, "/leaders", leaderNamed(mark))) as { readonly id: number; readonly person_id: number };
+}
+
+/** What staff write of who serves and who leads. */
+export const serviceUses: Uses = {
+  createMinistryMembers: async (way, mark) => {
+    const [{ id }, { person_id: person }] = [await posted(way, "/ministries", { name: mark }), await newLeader(way, mark)];
+    const path = `/ministries/${id}/members`;
+    const body = { people: [person], role: "member" };
+    return { path, body, other: { ...body, role: "leader" }, count: async (now) => (await read(now, path)).length };
+  },
+  restoreMinistryMember: async (way, mark) => {
+    const [ministry, { person_id: person }] = [await posted(way, "/ministries", { name: mark }), await newLeader(way, mark)];
+    const path = `/ministries/${ministry.id}/members`;
+    await posted(way, path, { people: [person], role: "member" });
+    const [made] = (await read(way, path)) as { readonly id: number }[];
+    await insist(way, { method: "DELETE", path: `/ministry-members/${made?.id}` });
+    const count = async (now: Way) => (await read(now, path)).length;
+    return { path: `/ministry-members/${made?.id}/restore`, body: {}, other: { role: "leader" }, count };
+  },
+  createLeader: async (_way, mark) => ({
+    path: "/leaders",
+    body: leaderNamed(mark),
+    other: { ...leaderNamed(mark), position: "presbyter" },
+    count: leadersNamed(mark),
+  }),
+  restoreLeader: async (way, mark) => {
+    const { id } = await newLeader(way, mark);
+    await insist(way, { method: "DELETE", path: `/leaders/${id}` });
+    return { path: `/leaders/${id}/restore`, body: {}, other: { note: mark }, count: leadersNamed(mark) };
+  },
+  createOrdination: async (way, mark) => {
+    const path = `/people/${(await newLeader(way, mark)).person_id}/ordinations`;
+    const body = { cargo: "diacono", on_date: "2020-05-03" };
+    return { path, body, other: { ...body, cargo: "pastor" }, count: async (now) => (await read(now, path)).length };
+  },
+};
