@@ -19,7 +19,7 @@ const placed: readonly (readonly [RegExp, "screens" | "states" | "sections" | "e
   [/\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/, "lists"],
   [/\/node_modules\/zod\//, "schemas"],
   [/\/IconEye\.mjs$/, "light"],
-  [/\/(?:Icon(?:Clock|ChevronLeft|Download)\.mjs|contract\/src\/file-formats\.ts|typed-day\.ts)$/, "screens"],
+  [/\/(?:Icon(?:Clock|ChevronLeft|Download)\.mjs|contract\/src\/file-formats\.ts|typed-day\.ts|use-today\.ts)$/, "screens"],
   [/\/(?:state-badge\.tsx|Icon(?:PlayerPause|UserOff)\.mjs)$/, "states"],
   [/\/contract\/src\/files\/routes\.ts$/, "sections"],
 ];

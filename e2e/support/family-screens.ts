@@ -1,4 +1,4 @@
-import type { ScreenUnderTest } from "./screens.ts";
+import type { ScreenUnderTest } from "./screen-under-test.ts";
 
 /** Families, and the family on a member's record. */
 export const familyScreens: readonly ScreenUnderTest[] = [

@@ -93,6 +93,12 @@ test("every status, every way of contact and every role occurs", async () => {
   expect(await countOf("(select distinct role from accounts) as roles")).toBe(9);
 });
 
+test("members were called and visited lately, and after they joined", async () => {
+  const contacts = "person_contacts c join memberships m on m.person_id = c.person_id where c.about = 'member'";
+  expect(await countOf(contacts)).toBeGreaterThan(50);
+  expect(await countOf(`${contacts} and (c.at::date <= m.join_date or c.by_account is null)`)).toBe(0);
+});
+
 test("seven people wait for approval, of both kinds, one of whom is known perhaps", async () => {
   expect(await countOf("accounts where status = 'pendente'")).toBe(7);
   expect(await countOf("accounts where status = 'pendente' and role = 'visitante' and password_hash is null")).toBe(3);

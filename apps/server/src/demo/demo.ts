@@ -9,6 +9,7 @@ import { insertDemoVisitors, type HandledStory } from "./demo-visitors-store.ts"
 import { tellVisitors, type VisitorStory } from "./households.ts";
 import { insertDemoLeadership } from "./leadership.ts";
 import { tellMembers } from "./members.ts";
+import { insertDemoContacts } from "./member-contacts.ts";
 import { insertDemoMinistries } from "./ministries.ts";
 import { makeChance, type Chance } from "./random.ts";
 import { tellRegistrations } from "./registrations.ts";
@@ -78,6 +79,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoRoll(tx, ground);
       await insertDemoMinistries(tx, ids, ground);
       await insertDemoLeadership(tx, ids, ground);
+      await insertDemoContacts(tx, ground);
       await insertDemoTasks(tx, ground);
       await insertDemoRegistrations(tx, tellRegistrations(handled), ground);
     });

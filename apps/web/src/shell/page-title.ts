@@ -23,6 +23,7 @@ const titles: Readonly<Record<string, TitleKey>> = {
   "/assets": "title.assets",
   "/ministries": "title.ministries",
   "/leadership": "title.leadership",
+  "/roll": "title.roll",
   "/volunteers": "title.volunteers",
   "/volunteers-integrated": "title.volunteers",
   "/pastoral-care": "title.pastoralCare",

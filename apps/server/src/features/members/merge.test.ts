@@ -52,6 +52,17 @@ test("what only one record says comes over, and what both say is the survivor's"
   expect((await read(from)).error).toBe("member.notFound");
 });
 
+test("a death that came before the birth is in neither record", async () => {
+  const [born, died] = [await add({ birthDate: "2015-02-03" }), await add({ status: "inactive" })];
+  await runSql(server.database.handle, "update people set deceased_on = '2009-05-06' where id = $1", [died.personId]);
+  await join(died, born);
+  expect((await read(born)).data).toMatchObject({ birthDate: "2015-02-03", deceasedOn: null });
+  const known = await add({});
+  await runSql(server.database.handle, "update people set deceased_on = '2019-05-06' where id = $1", [known.personId]);
+  await join(born, known);
+  expect((await read(known)).data).toMatchObject({ birthDate: "2015-02-03", deceasedOn: "2019-05-06" });
+});
+
 test("a CPF comes over and opens, whether the survivor had records or not", async () => {
   const first = await add({ cpf: "529.982.247-25" });
   const bare = await add({});

@@ -57,6 +57,7 @@ export const messages: Texts<typeof pt> = {
   "title.assets": "Assets",
   "title.ministries": "Ministries",
   "title.leadership": "Leadership",
+  "title.roll": "Membership roll",
   "title.volunteers": "Volunteers",
   "title.pastoralCare": "Pastoral care",
   "title.cellGroups": "Cell groups",

@@ -57,6 +57,7 @@ export const messages: Texts<typeof pt> = {
   "title.assets": "Patrimonio",
   "title.ministries": "Ministerios",
   "title.leadership": "Liderazgo",
+  "title.roll": "Libro de membresía",
   "title.volunteers": "Voluntarios",
   "title.pastoralCare": "Cuidado pastoral",
   "title.cellGroups": "Células",

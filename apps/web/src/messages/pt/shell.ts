@@ -60,6 +60,7 @@ export const messages = {
   "title.assets": "Patrimônio",
   "title.ministries": "Ministérios",
   "title.leadership": "Liderança",
+  "title.roll": "Livro de rol",
   "title.volunteers": "Voluntários",
   "title.pastoralCare": "Cuidado pastoral",
   "title.cellGroups": "Células",
