@@ -79,12 +79,13 @@ async function makeSmallCongregations(settings: ConnectionSettings): Promise<voi
     const theirs = await run("select id from people where id % 1500 = $1 limit $2", [20 * (index + 1), FEW]);
     const ids = theirs.map((person) => person.id);
     await run("update people set congregation_id = $1 where id = any($2)", [id, ids]);
+    await run("update households set congregation_id = $1 where id in (select household_id from people where id = any($2))", [id, ids]);
     await run("update visitors set congregation_id = $1 where person_id = any($2)", [id, ids]);
     await run("update memberships set congregation_id = $1 where person_id = any($2)", [id, ids]);
   }
   const ofThem = [made.map(({ id }) => id), OF_TWO_SMALL_CONGREGATIONS];
   await run("update accounts set all_congregations = false, congregation_ids = $1 where id = $2", ofThem);
-  await run("analyze people, visitors, accounts, memberships, account_counts, visitor_counts, membership_counts");
+  await run("analyze people, households, visitors, accounts, memberships, account_counts, visitor_counts, membership_counts");
   await patient.close();
 }
 

@@ -22,7 +22,7 @@ test("a secretary makes a family, meets somebody else's change, takes it apart a
   await form.getByRole("combobox", { name: "Acrescentar uma pessoa" }).fill("zuleica ant");
   await page.getByRole("option", { name: /Zuleica Antunes/ }).click();
   await button(page, "Cadastrar pessoa nova").click();
-  await form.getByLabel("Nome da pessoa nova").fill("Davi Antunes");
+  await form.getByRole("textbox", { name: "Nome da pessoa nova" }).fill("Davi Antunes");
   await form.getByLabel("Papel na família").last().selectOption("child");
   await button(page, "Salvar").click();
 

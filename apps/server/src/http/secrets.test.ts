@@ -1,5 +1,6 @@
 import { roleNames } from "@aprisco/contract/accounts/choices.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { toJSONSchema } from "zod/v4/core";
 import { PASSWORD, startTestApp, type TestAccount, type TestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
 import { anotherAddress, bodyOf, changingRoutes, pathOf, readingRoutes, startWalk, type Walk } from "../testing/walk.ts";
@@ -16,6 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** The calls whose answers name a person's id by contract: where people are put together or chosen. */
+const namingPeople = new Set(
+  readingRoutes
+    .filter(({ row }) => JSON.stringify(toJSONSchema(row.reply, { unrepresentable: "any" })).includes('"person_id"'))
+    .map(({ operation }) => operation),
+);
+
 /** Asks every reading route, as somebody or nobody; answers what came back. */
 async function crawl(token?: string): Promise<string[]> {
   const answers = await Promise.all(
@@ -23,10 +31,10 @@ async function crawl(token?: string): Promise<string[]> {
       queries.map((query) => server.ask("GET", `${pathOf(row, walk)}${query}`, { ...(token ? { token } : {}), from: anotherAddress() })),
     ),
   );
-  // The contract names a person's id where an account is tied to a known person, and nowhere else.
-  return answers.map(({ text }, index) =>
-    readingRoutes[Math.floor(index / queries.length)]?.operation === "listSimilarPeople" ? text.replaceAll('"person_id":', '"":') : text,
-  );
+  return answers.map(({ text }, index) => {
+    const route = readingRoutes[Math.floor(index / queries.length)];
+    return route && namingPeople.has(route.operation) ? text.replaceAll('"person_id":', '"":') : text;
+  });
 }
 
 const secretNames = /password_?hash|argon2|session_?id|refresh_?token|code_hash|account_key|search_text|name_folded|person_id/i;

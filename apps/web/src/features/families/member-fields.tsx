@@ -66,7 +66,7 @@ export function MemberFields({ members, set, field, choice, text }: Props) {
             <button
               type="button"
               className={styles.remove}
-              aria-label={t("remove", { name: member.name || t("new.name") })}
+              aria-label={t("remove", { name: member.name || t("new.unnamed") })}
               onClick={() => set(members.toSpliced(at, 1))}
             >
               <IconTrash size={20} stroke={1.6} aria-hidden="true" />

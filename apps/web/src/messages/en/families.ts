@@ -30,6 +30,7 @@ export const messages: Texts<typeof portuguese> = {
   "allergy.severe": "Severe allergy",
   "add.person": "Add a person",
   "add.new": "Enter a new person",
+  "new.unnamed": "the new person",
   "new.name": "Name of the new person",
   remove: "Take {{name}} out of the family",
   move: "Move to this family",

@@ -30,6 +30,7 @@ export const messages: Texts<typeof portuguese> = {
   "allergy.severe": "Alergia grave",
   "add.person": "Agregar una persona",
   "add.new": "Registrar una persona nueva",
+  "new.unnamed": "la persona nueva",
   "new.name": "Nombre de la persona nueva",
   remove: "Quitar a {{name}} de la familia",
   move: "Traer a esta familia",

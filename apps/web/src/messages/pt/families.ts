@@ -33,6 +33,7 @@ export const messages = {
   "allergy.severe": "Alergia grave",
   "add.person": "Acrescentar uma pessoa",
   "add.new": "Cadastrar pessoa nova",
+  "new.unnamed": "pessoa nova",
   "new.name": "Nome da pessoa nova",
   remove: "Tirar {{name}} da família",
   move: "Trazer para esta família",
