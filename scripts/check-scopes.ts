@@ -103,6 +103,10 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "visitors/counts-store.ts visitorCounts",
   ],
   "is a branch of a timeline, or joins them: the scopes come with the reader": [
+    "leadership/timeline-store.ts leadershipTimeline",
+    "memberships/timeline-store.ts membershipTimeline",
+    "ministries/timeline-store.ts ministryTimeline",
+    "roll/timeline-store.ts rollTimeline",
     "timeline/store.ts readEntries",
     "visitors/timeline-store.ts visitorTimeline",
   ],
