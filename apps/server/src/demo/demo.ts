@@ -1,6 +1,7 @@
 import type { Services } from "../wiring.ts";
 import { DEMO_PASSWORD, demoAccounts, type DemoAccount } from "./accounts.ts";
 import { arrivalDays } from "./calendar.ts";
+import { insertDemoFamilies } from "./demo-families-store.ts";
 import { insertDemoConversions, insertDemoMembers, insertDemoRegistrations } from "./demo-members-store.ts";
 import { insertDemoCongregation, demoState, insertDemoAccounts, insertDemoChurch, seatId } from "./demo-store.ts";
 import { insertDemoTasks } from "./demo-tasks-store.ts";
@@ -71,7 +72,8 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoVisitors(tx, handled, congregationId);
       const secretaryId = ids[secretary] ?? 0;
       const ground = { congregationId, now, today, passwordHash, secretaryId, since: new Date(now.getTime() - BEGAN_DAYS_AGO * DAY_MS) };
-      await insertDemoMembers(tx, tellMembers(makeChance(SEED + 1), today), ground);
+      await insertDemoMembers(tx, services.vault, tellMembers(makeChance(SEED + 1), today), ground);
+      await insertDemoFamilies(tx, ground);
       await insertDemoConversions(tx, ground);
       await insertDemoCongregation(tx);
       await insertDemoRoll(tx, ground);
