@@ -33,7 +33,7 @@ const GreetingDialog = lazy(async () => ({ default: (await import("./greeting-di
 function useBirthdayAddress(today: string) {
   const navigate = useNavigate();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const given = String(search["month"] ?? "");
+  const given = typeof search["month"] === "string" ? search["month"] : "";
   const change = (part: Readonly<Record<string, string | undefined>>) => {
     const next = Object.entries({ ...search, ...part }).filter(([, value]) => value !== undefined);
     void navigate({ to: ".", search: Object.fromEntries(next), resetScroll: false });
