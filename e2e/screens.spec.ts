@@ -41,6 +41,26 @@ for (const { name, path, as, reach, isBrief = false } of [...publicScreens, ...a
   });
 }
 
+test("a row on a phone names the person first, and its second line has the row's width", async ({ open }) => {
+  const page = await open({ path: "/users?q=incompleto", as: "admin", ...phone });
+  const row = page.getByRole("article").first();
+  const place = async (text: string | RegExp) => (await row.getByText(text, { exact: true }).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const [name, badge, email] = [await place("Yasmin Prado"), await place("Ativo"), await place(/@/)];
+  expect(badge.x).toBeGreaterThan(name.x + name.width);
+  expect(email.x).toBe(name.x);
+  expect(email.y).toBeGreaterThan(name.y);
+  expect(email.width).toBeGreaterThan(badge.x - name.x);
+});
+
+test("on the smallest phone what a page begins with is no wider than it", async ({ open }) => {
+  for (const path of ["/reports?report=visitors", "/settings/congregations", "/visitors", "/ministries"]) {
+    const page = await open({ path, as: path.startsWith("/settings") ? "admin" : "secretaria", width: 320, height: 640, language: "es" });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await widthOf(page), path).toBeLessThanOrEqual(320);
+  }
+});
+
 test("the longest name of a church leaves the account its place on the smallest phone", async ({ open, demo }) => {
   const page = await open({ as: "lider", width: 320, height: 640 });
   await page.route("**/api/settings/public", async (route) => {

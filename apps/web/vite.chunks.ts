@@ -19,7 +19,7 @@ const placed: readonly (readonly [RegExp, "screens" | "states" | "sections" | "e
   [/\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/, "lists"],
   [/\/node_modules\/zod\//, "schemas"],
   [/\/IconEye\.mjs$/, "light"],
-  [/\/(?:Icon(?:Clock|ChevronLeft|Download)\.mjs|contract\/src\/file-formats\.ts|typed-day\.ts|use-today\.ts)$/, "screens"],
+  [/\/(?:(?:contract\/src\/file-formats|typed-day|use-today)\.ts|IconChevronLeft\.mjs)$/, "screens"],
   [/\/(?:state-badge\.tsx|Icon(?:PlayerPause|UserOff)\.mjs)$/, "states"],
   [/\/contract\/src\/files\/routes\.ts$/, "sections"],
 ];
@@ -63,7 +63,7 @@ const groups: readonly (readonly [name: string, roots: readonly string[]])[] = [
   // What changes a record: a list's dialogs wait for a click with it.
   ["edit", files("/ui", /^(?:edit-dialog|leave-guard|use-edit)\.tsx?$/)],
   ["sections", files("/shell", /^settings-frame\.tsx$/)],
-  ["lists", files("/ui", /^(?:paged-list|(?:list|virtual|filter|search|view)-(?!export)[a-z-]+)\.tsx$/)],
+  ["lists", files("/ui", /^(?:paged-list|(?:list|virtual|filter|search|view)-(?!export|table)[a-z-]+)\.tsx$/)],
   // Only a desk shows it, after the records.
   ["export", files("/ui", /^export-menu\.tsx$/)],
 ];
@@ -114,6 +114,9 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     }
     return holding.some(({ holds }) => holds.has(listPage)) ? "lists" : "plain";
   };
+  /** An icon that few screens show: the others would carry it. */
+  const isSeldomIcon = (id: string): boolean =>
+    /\/icons\/Icon\w+\.mjs$/.test(id) && pages.filter(({ holds }) => holds.has(id)).length * 3 < pages.length;
   return (id) => {
     const info = context.getModuleInfo(id);
     // What is loaded by its own name keeps a file of its own, and a document's first file waits for no other.
@@ -124,6 +127,7 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     if (library.test(id)) return "library";
     const group = placed.find(([pattern]) => pattern.test(id))?.[1] ?? reaches.find(([, holds]) => holds.has(id))?.[0] ?? ofScreen(id);
     const name = group === "lists" && withoutList.some((holds) => holds.has(id)) ? "screens" : group;
+    if (name !== null && ["screens", "plain", "dates"].includes(name) && isSeldomIcon(id)) return null;
     // The frame of the public pages is none of the application's.
     if (name === "light" && !inside.has(id)) return "frame";
     // A public page takes nothing from the application's files, or it would load all of theirs.

@@ -9,6 +9,7 @@ import { newSecret } from "./postgres.ts";
 import { killChain, mustBeGone, type Product, type Settings } from "./product.ts";
 import { mustHold } from "./waiting.ts";
 import { peopleUses } from "./people-uses.ts";
+import { rollUses } from "./roll-uses.ts";
 import { insist, posted, read, type Uses, type Way } from "./way.ts";
 
 const parallel = 50;
@@ -28,11 +29,12 @@ async function newCard(way: Way, name: string): Promise<number> {
 
 const lastWeek = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-const ministriesNamed = (mark: string) => async (way: Way) => (await read(way, `/ministries?limit=100&q=${mark}`)).length;
+const countOf = (path: string, mark: string) => async (way: Way) => (await read(way, `${path}?limit=100&q=${mark}`)).length;
 
 /** What staff create, by operation. A new row of the route table needs its line here. */
 const uses: Uses = {
   ...peopleUses,
+  ...rollUses,
   createVisitor: async (_way, mark) => ({
     path: "/visitors",
     body: { name: `Visitante ${mark}`, phone: "11971234567", family_name: "Falhas" },
@@ -79,13 +81,12 @@ const uses: Uses = {
     path: "/ministries",
     body: { name: mark },
     other: { name: `${mark} outro` },
-    count: ministriesNamed(mark),
+    count: countOf("/ministries", mark),
   }),
   restoreMinistry: async (way, mark) => {
-    const made = await insist(way, { method: "POST", path: "/ministries", key: randomUUID(), body: { name: mark } });
-    const { id } = made.data as { id: number };
+    const { id } = await posted(way, "/ministries", { name: mark });
     await insist(way, { method: "DELETE", path: `/ministries/${id}` });
-    return { path: `/ministries/${id}/restore`, body: {}, other: { name: mark }, count: ministriesNamed(mark) };
+    return { path: `/ministries/${id}/restore`, body: {}, other: { name: mark }, count: countOf("/ministries", mark) };
   },
 };
 

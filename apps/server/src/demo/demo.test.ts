@@ -93,6 +93,12 @@ test("every status, every way of contact and every role occurs", async () => {
   expect(await countOf("(select distinct role from accounts) as roles")).toBe(9);
 });
 
+test("members were called and visited lately, and after they joined", async () => {
+  const contacts = "person_contacts c join memberships m on m.person_id = c.person_id where c.about = 'member'";
+  expect(await countOf(contacts)).toBeGreaterThan(50);
+  expect(await countOf(`${contacts} and (c.at::date <= m.join_date or c.by_account is null)`)).toBe(0);
+});
+
 test("seven people wait for approval, of both kinds, one of whom is known perhaps", async () => {
   expect(await countOf("accounts where status = 'pendente'")).toBe(7);
   expect(await countOf("accounts where status = 'pendente' and role = 'visitante' and password_hash is null")).toBe(3);
@@ -180,4 +186,11 @@ test("the book of the roll has every kind of act without a gap, and says what th
   ).toBe(0);
   for (const { wrong } of features.flatMap(({ checks = [] }) => checks)) expect(await wrong(demo.database.handle)).toBe(0);
   expect(await countOf("transfers where state = 'asked'")).toBe(1);
+});
+
+test("families look after children: allergies, who fetches them, and one who may not", async () => {
+  expect(await countOf("households")).toBeGreaterThan(300);
+  expect(await countOf("person_health where allergies is not null")).toBeGreaterThan(5);
+  expect(await countOf("pickup_people where allowed")).toBeGreaterThan(100);
+  expect(await countOf("pickup_people where not allowed and reason is not null")).toBe(1);
 });

@@ -21,6 +21,7 @@ async function disciplineSome(tx: Handle, today: string): Promise<void> {
  */
 export async function insertDemoRoll(tx: Handle, { congregationId, now, secretaryId, since, today }: DemoGround): Promise<void> {
   await disciplineSome(tx, today);
+  await insertDemoTransfer(tx, now, today);
   const began = dayIn("America/Sao_Paulo", since);
   await sql`
     with member as (
@@ -70,7 +71,6 @@ export async function insertDemoRoll(tx: Handle, { congregationId, now, secretar
       'O pedido era de outra pessoa com o mesmo nome.', ${now}::timestamptz - interval '5 days', ${secretaryId} from wrong`.execute(
     queriesOf(tx),
   );
-  await insertDemoTransfer(tx, now, today);
   await sql`update congregations set
     next_roll_entry = 1 + coalesce((select max(entry_no) from roll_movements where congregation_id = congregations.id), 0),
     next_roll_number = 1 + coalesce((select max(roll_number) from roll_movements where congregation_id = congregations.id), 0)`.execute(

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { ListCard, ListRow } from "./list-card.tsx";
@@ -7,9 +7,9 @@ import { setEntry, valueOf, type ListFilter } from "./list-filters.tsx";
 import { CardPlaceholder, CardsPlaceholder, TablePlaceholder } from "./list-placeholders.tsx";
 import type { ListAddress } from "./list-search.ts";
 import type { Selection } from "./list-selection.ts";
-import { ListTable } from "./list-table.tsx";
 import type { ListActions, ListTexts } from "./list-texts.ts";
 import { PagedList, type PagedQuery } from "./paged-list.tsx";
+import { TableView } from "./table-view.tsx";
 import { VirtualCards } from "./virtual-cards.tsx";
 
 interface Props<T> {
@@ -28,6 +28,7 @@ interface Props<T> {
   readonly selection: Selection<T> | undefined;
   readonly emptyIsFine: boolean;
   readonly onOpen: (item: T) => void;
+  readonly href: ((item: T) => string) | undefined;
 }
 
 /** The records of a list in one of its views, or why there are none. */
@@ -38,8 +39,17 @@ export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
   const shape = { facts: view === "rows" ? 0 : facts, height: cardHeight };
   const filtered = address.isFiltered && !emptyIsFine;
   const { opened } = address;
-  const hrefOf = ({ id }: T): string => address.href(id);
+  const hrefOf = (item: T): string => props.href?.(item) ?? address.href(item.id);
   const linkOf = (item: T) => ({ href: hrefOf(item), isOpen: item.id === opened });
+  const grey =
+    view === "table" ? (
+      <TablePlaceholder
+        columns={columns.length}
+        shape={tableShape([name.width, ...columns.map(({ width }) => width), ...(actions ? [actions.width] : [])])}
+      />
+    ) : (
+      <CardsPlaceholder {...shape} />
+    );
   return (
     <PagedList
       query={pages}
@@ -51,26 +61,19 @@ export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
         action: filtered ? <TakeFilters address={address} filters={filters} /> : null,
         filtered,
       }}
-      placeholder={
-        view === "table" ? (
-          <TablePlaceholder
-            columns={columns.length}
-            shape={tableShape([name.width, ...columns.map(({ width }) => width), ...(actions ? [actions.width] : [])])}
-          />
-        ) : (
-          <CardsPlaceholder {...shape} />
-        )
-      }
+      placeholder={grey}
     >
       {(more) =>
         view === "table" ? (
-          <ListTable
-            {...more}
-            label={texts.title}
-            actions={actions && { ...actions, title: t("list.actions") }}
-            sort={{ current: address.sort, choose: (sort) => setEntry(address, "sort", sort) }}
-            {...{ name, columns, items, total, selection, opened, hrefOf, onOpen }}
-          />
+          <Suspense fallback={grey}>
+            <TableView
+              {...more}
+              label={texts.title}
+              actions={actions && { ...actions, title: t("list.actions") }}
+              sort={{ current: address.sort, choose: (sort) => setEntry(address, "sort", sort) }}
+              {...{ name, columns, items, total, selection, opened, hrefOf, onOpen }}
+            />
+          </Suspense>
         ) : (
           <VirtualCards
             {...more}
