@@ -3,7 +3,7 @@ import { chooseAct } from "./lists.ts";
 import type { ScreenUnderTest } from "./screen-under-test.ts";
 
 /** A member opens on a page of their own. */
-const memberLink = (page: Page) => page.locator('a[href^="/members/"]').first();
+export const memberLink = (page: Page) => page.locator('a[href^="/members/"]').first();
 const dialog = (page: Page, name: RegExp) => page.getByRole("dialog", { name });
 
 /** The rooms of the members. */

@@ -70,7 +70,7 @@ export function tellAdmission(
   const admitted = dayBetween(chance, first, last);
   if (admitted === null) return { ...never, status: "visitor" };
   const joinDate = sundayFrom(admitted);
-  const status = mayHaveDied && chance.odds(0.3) ? "deceased" : chance.weigh({ active: 88, inactive: 8, transferred: 4 });
+  const status = mayHaveDied && chance.odds(0.45) ? "deceased" : chance.weigh({ active: 88, inactive: 8, transferred: 4 });
   const leftOn = status === "active" ? null : dayBetween(chance, later(joinDate, addDays(today, -12 * YEAR)), addDays(today, -15));
   return {
     ...never,

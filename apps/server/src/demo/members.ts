@@ -3,7 +3,7 @@ import { tellAdmission, type Admission } from "./admissions.ts";
 import { emailOf, familyName, fullName } from "./names.ts";
 import { homeOf, phoneOf, type Home } from "./places.ts";
 import type { Chance } from "./random.ts";
-import { professions } from "./words.ts";
+import { professions, retired } from "./words.ts";
 
 /** Somebody in the register who belonged to the church before it kept cards, or grew up in it. */
 export interface DemoMember extends Admission {
@@ -31,7 +31,7 @@ export interface DemoMember extends Admission {
 const MEMBERS = 1_200;
 const OF_AGE = 18;
 /** How households are made: who lives in one besides its head. */
-const kinds = { alone: 16, couple: 18, couple_1: 18, couple_2: 24, couple_3: 9, parent_1: 8, parent_2: 4, with_elder: 3 } as const;
+const kinds = { alone: 16, couple: 18, couple_1: 18, couple_2: 24, couple_3: 9, parent_1: 8, parent_2: 4, with_elder: 9 } as const;
 const nicknames: Readonly<Record<string, string>> = {
   Francisco: "Chico",
   José: "Zé",
@@ -75,6 +75,11 @@ function partsOf(chance: Chance): Part[] {
 const schoolingOf = (chance: Chance, age: number): string | null =>
   age < OF_AGE ? null : chance.weigh({ fundamental: 18, medio: 42, tecnico: 12, superior: 24, pos_graduacao: 4 });
 
+function professionOf(chance: Chance, sex: "F" | "M", age: number): string | null {
+  if (age < 20) return age < 6 ? null : "Estudante";
+  return age > 66 ? retired[sex] : chance.pick(professions[sex]);
+}
+
 /** One household: its people share a surname and a home, and the children know their parents. */
 function tellHousehold(chance: Chance, today: string, household: number): DemoMember[] {
   const family = familyName(chance);
@@ -102,7 +107,7 @@ function tellHousehold(chance: Chance, today: string, household: number): DemoMe
       preferredName: nicknames[first] ?? null,
       email: age >= OF_AGE && chance.odds(0.6) ? emailOf(chance, part.name) : null,
       phone: age >= 14 && chance.odds(0.95) ? phoneOf(chance) : null,
-      profession: age < 6 ? null : age < 20 ? "Estudante" : chance.pick(professions),
+      profession: professionOf(chance, part.sex, age),
       motherName: parentOf("F", isChild),
       fatherName: parentOf("M", isChild),
       spouseName: isChild || part.role === "other" ? null : (couple.find(({ name }) => name !== part.name)?.name ?? null),
