@@ -17,8 +17,8 @@ describe("the menu", () => {
   it("shows what an account may use, and no empty group", () => {
     expect(pathsAs("admin", "*")).toEqual([
       ["/dashboard"],
-      ["/visitor-management", "/members"],
-      ["/ministries"],
+      ["/visitor-management", "/members", "/families", "/birthdays"],
+      ["/ministries", "/leadership"],
       ["/reports"],
       ["/users", "/settings"],
     ]);
