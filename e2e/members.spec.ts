@@ -82,6 +82,12 @@ test("filters are added one by one, go along to a record, and lead on to the nex
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(first ?? "");
   await page.keyboard.press("k");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(first ?? "");
+  // A dialog above the record has its own keys.
+  await chooseAct(page, /^Mais ações/, "Excluir");
+  await expect(button(page, "Cancelar")).toBeFocused();
+  await page.keyboard.press("j");
+  await button(page, "Cancelar").click();
+  await expect(crumbs.getByText(/^1 de /)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/church-members\?status=active/);
   await button(page, "Tirar o filtro: Situação").click();
