@@ -37,6 +37,16 @@ test("the bar that saves comes with the first change, and goes with it", async (
   await expect(page).toHaveURL(`${product.url}/settings`);
 });
 
+test("the breadcrumb ends with the section, and leads back to the list of all", async ({ open }) => {
+  const session = await signIn(product.url, emailOf("admin"), demoPassword);
+  const page = await open({ at: product.url, as: session, path: "/settings/history" });
+  const crumbs = page.getByRole("navigation", { name: shell["crumbs.label"] });
+  await expect(crumbs.locator("[aria-current=page]")).toHaveText(sections["title.history"]);
+  await crumbs.getByRole("link", { name: shell["title.settings"] }).click();
+  await expect(page).toHaveURL(`${product.url}/settings`);
+  await expect(crumbs.locator("[aria-current=page]")).toHaveText(shell["title.settings"]);
+});
+
 test("an account that may not change them reads facts: no field, no star", async ({ open }) => {
   const session = await signIn(product.url, emailOf("secretaria"), demoPassword);
   const page = await open({ at: product.url, as: session, path: "/settings" });

@@ -53,6 +53,25 @@ test("J and K, and the two buttons, walk through the filtered list; a field keep
   await expect(panel).toHaveCount(0);
 });
 
+test("what is typed beside the list outlives a turned tablet, on which it is a dialog", async ({ open }) => {
+  const page = await open({ at: product.url, as: admin, path: `${list}&q=Prado`, width: 1024, height: 768 });
+  await openEntry(page, names[0]);
+  const panel = page.getByRole("dialog", { name: "Detalhes do visitante" });
+  await panel.getByRole("button", { name: "Registrar contato" }).click();
+  const note = panel.getByLabel("Anotação");
+  await note.fill("Gostou do coral");
+  const isModal = () => panel.evaluate((dialog) => dialog.matches(":modal"));
+  expect(await isModal()).toBe(false);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect.poll(isModal).toBe(true);
+  await expect(note).toHaveValue("Gostou do coral");
+  await expect(note).toBeFocused();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect.poll(isModal).toBe(false);
+  await expect(note).toHaveValue("Gostou do coral");
+  await expect(note).toBeFocused();
+});
+
 test("with the filter 'Novo' on, a logged contact takes the card out, the counts follow, and the next one takes its place", async ({
   open,
 }) => {

@@ -14,12 +14,14 @@ const library = /\/node_modules\/(?:react|react-dom|scheduler|i18next|react-i18n
  * What a library's index leads to and only lists and forms use: reached from everywhere, needed later. And a line or an
  * icon that would bring all the fields, the settings or the exports to a screen that has none.
  */
-const placed: readonly (readonly [RegExp, "screens" | "edit" | "schemas" | "lists" | "light"])[] = [
+const placed: readonly (readonly [RegExp, "screens" | "states" | "sections" | "edit" | "schemas" | "lists" | "light"])[] = [
   [/\/react-router\/.*\/useBlocker\.js$/, "edit"],
   [/\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/, "lists"],
   [/\/node_modules\/zod\//, "schemas"],
   [/\/IconEye\.mjs$/, "light"],
-  [/\/(?:Icon(?:Clock|ChevronLeft|Download)\.mjs|contract\/src\/file-formats\.ts)$/, "screens"],
+  [/\/(?:Icon(?:Clock|ChevronLeft|Download)\.mjs|contract\/src\/file-formats\.ts|typed-day\.ts|use-today\.ts)$/, "screens"],
+  [/\/(?:state-badge\.tsx|Icon(?:PlayerPause|UserOff)\.mjs)$/, "states"],
+  [/\/contract\/src\/files\/routes\.ts$/, "sections"],
 ];
 
 /** A line or two that both documents need, sooner or later: a file of its own would cost more than it holds. */
@@ -33,6 +35,8 @@ const files = (folder: string, names: RegExp): string[] =>
 const screens = readdirSync(`${source}/features`, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("-page.tsx"))
   .map((file) => `${source}/features/${file.replaceAll("\\", "/")}`);
+/** Those of them that are seen after a sign-in. */
+const inner = screens.filter((page) => !page.endsWith("/welcome-page.tsx"));
 const listPage = `${source}/ui/list-page.tsx`;
 
 const starts = [files("", /^main\.ts$/), files("/public", /^main\.ts$/)] as const;
@@ -54,8 +58,11 @@ const groups: readonly (readonly [name: string, roots: readonly string[]])[] = [
   ["app", [...files("", /^app\.tsx$/), ...files("/features/dashboard", /^dashboard-page\.tsx$/)]],
   // What nearly every screen stands on, with a list or without.
   ["screens", [...files("/api", /^change\.ts$/), ...files("/ui", /^(?:page-head|confirm-dialog|details-section)\.tsx$/)]],
+  // Days: fields of forms, and of the few screens that ask for a period.
+  ["dates", files("/ui", /^date-field\.tsx$/)],
   // What changes a record: a list's dialogs wait for a click with it.
   ["edit", files("/ui", /^(?:edit-dialog|leave-guard|use-edit)\.tsx?$/)],
+  ["sections", files("/shell", /^settings-frame\.tsx$/)],
   ["lists", files("/ui", /^(?:paged-list|(?:list|virtual|filter|search|view)-(?!export)[a-z-]+)\.tsx$/)],
   // Only a desk shows it, after the records.
   ["export", files("/ui", /^export-menu\.tsx$/)],
@@ -82,6 +89,9 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
   const [app, light] = [reach(context, starts[0]), reach(context, starts[1])];
   const firstFiles = new Set(starts.flat());
   const isPublic = reach(context, publicPages);
+  // What stands in a screen's place: a file that holds it must hold no screen.
+  const atDoor = reach(context, files("/shell", /-page\.tsx$/));
+  const inside = reach(context, [...files("", /^render\.tsx$/), ...files("/shell", /-page\.tsx$/), ...inner], isPart);
   const isPublicLater = reach(context, publicPages, () => true);
   // What a screen without a list stands on is in no list's file, or it would load all of that.
   const pages = screens.map((page) => ({
@@ -96,7 +106,7 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
   const ofScreen = (id: string): string | null => {
     const holding = isPublicLater.has(id) ? [] : pages.filter(({ holds }) => holds.has(id));
     const [first] = holding;
-    if (first === undefined) return null;
+    if (first === undefined || atDoor.has(id)) return null;
     if (holding.every(({ feature }) => feature === first.feature)) {
       // A panel that other screens open would bring them all of this one's.
       if (pages.some(({ feature, opens }) => feature !== first.feature && opens.has(id))) return null;
@@ -114,6 +124,8 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     if (library.test(id)) return "library";
     const group = placed.find(([pattern]) => pattern.test(id))?.[1] ?? reaches.find(([, holds]) => holds.has(id))?.[0] ?? ofScreen(id);
     const name = group === "lists" && withoutList.some((holds) => holds.has(id)) ? "screens" : group;
+    // The frame of the public pages is none of the application's.
+    if (name === "light" && !inside.has(id)) return "frame";
     // A public page takes nothing from the application's files, or it would load all of theirs.
     if (name === "light" || name === "forms" || name === "session" || !isPublic.has(id)) return name;
     return name === "app" ? "both" : null;
@@ -131,10 +143,10 @@ export function chunks(): Rolldown.CodeSplittingGroup {
 
 /** What a visitor's phone, everybody's first screen and the list of every day load: rendered once and seldom again, or short. */
 const plainSources =
-  /^(?:public|ui|features\/dashboard|features\/visitors\/(?:board|list))\/|\/visitors-page\.tsx$|\/visitors\/register\/|render\.tsx$/;
+  /^(?:public|ui|features\/dashboard|features\/visitors\/board|features\/[a-z-]+\/list)\/|\/(?:visitors|members-list)-page\.tsx$|\/visitors\/register\/|render\.tsx$/;
 
 /**
- * The files that the React Compiler works on: all but those of the public pages, of the dashboard and of the visitors' list, where
+ * The files that the React Compiler works on: all but those of the public pages, of the dashboard and of the lists of people, where
  * what it adds weighs 8 KB (a third of the visitor form's own code), 4 KB and 3 KB, and saves nothing that could be felt.
  */
 export const compiledSources = (): string[] =>

@@ -11,7 +11,15 @@ export function runsWith(host: string, chunks: readonly Imports[]): ReadonlySet<
   return found;
 }
 
+/** The first files of both documents; the application's load both at once. */
+const application = ["/apps/web/index.html", "/apps/web/src/render.tsx"];
+const publicPages = ["/apps/web/public.html", "/apps/web/src/public/render.tsx"];
+
 let built: readonly Imports[] = [];
+/** What every page of the application has loaded before it loads anything later. */
+let early: ReadonlySet<string> = new Set();
+/** Those of them that no public page loads. */
+let inside: ReadonlySet<string> = new Set();
 
 /** Notes which file imports which, before the lazy imports are written. */
 export const builtFiles: Plugin = {
@@ -20,7 +28,17 @@ export const builtFiles: Plugin = {
   generateBundle: {
     order: "pre",
     handler: (_options, bundle) => {
-      built = Object.values(bundle).filter((output) => output.type === "chunk");
+      const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+      built = chunks;
+      const loadedAt = (places: readonly string[]) =>
+        new Set(
+          chunks
+            .filter(({ facadeModuleId }) => places.some((place) => facadeModuleId?.endsWith(place)))
+            .flatMap(({ fileName }) => [...runsWith(fileName, chunks)]),
+        );
+      const shared = loadedAt(publicPages);
+      early = loadedAt(application);
+      inside = new Set([...early].filter((file) => !shared.has(file)));
     },
   },
 };
@@ -32,5 +50,5 @@ export const builtFiles: Plugin = {
 export const notYetLoaded: ResolveModulePreloadDependenciesFn = (_fileName, deps, { hostId, hostType }) => {
   if (hostType === "html") return deps;
   const loaded = runsWith(hostId, built);
-  return deps.filter((dep) => !loaded.has(dep));
+  return deps.filter((dep) => !loaded.has(dep) && !(inside.has(hostId) && early.has(dep)));
 };

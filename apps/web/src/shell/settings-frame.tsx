@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { askerOf, useSession } from "../api/session-state.ts";
 import { PageHead } from "../ui/page-head.tsx";
+import { Crumb } from "./crumb.tsx";
 import styles from "./settings-frame.module.css";
 import { sectionsFor, type SettingsSection } from "./settings-sections.ts";
 import { usePageTitle } from "./use-page-title.ts";
@@ -33,6 +34,11 @@ export function SettingsFrame({ lead, actions, parts = [], children }: Props) {
   const current = named ?? sections[0];
   return (
     <div className={styles.page} data-list={named ? undefined : true}>
+      {named ? (
+        <Crumb>
+          <span aria-current="page">{t(named.title)}</span>
+        </Crumb>
+      ) : null}
       <Link to="/settings" className={styles.back} data-noprint>
         <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
         {pageTitle}

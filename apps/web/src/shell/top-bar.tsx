@@ -57,8 +57,8 @@ function Crumbs() {
   const title = usePageTitle();
   // An address below the dashboard that does not exist has the dashboard's title.
   const isFirst = isDashboard(pathname) || title === t("title.dashboard");
-  // "/members/7" is a record of the list at "/members", which keeps its filters.
-  const list = /^(\/[a-z-]+)\/\d+$/.exec(pathname)?.[1];
+  // "/members/7" is a record of the list at "/members", which keeps its filters; "/settings/church" a section.
+  const list = /^(\/settings(?=\/.)|\/[a-z-]+(?=\/\d+$))/.exec(pathname)?.[1];
   return (
     <nav className={styles.crumbs} aria-label={t("crumbs.label")}>
       <ol>
@@ -73,7 +73,7 @@ function Crumbs() {
             {list === undefined ? (
               <span aria-current="page">{title}</span>
             ) : (
-              <Link to={list} search={(kept: object) => kept}>
+              <Link to={list} search={(kept: object) => kept} activeOptions={{ exact: true }}>
                 {title}
               </Link>
             )}
@@ -82,7 +82,7 @@ function Crumbs() {
         {list === undefined ? null : (
           <li>
             <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
-            {/* The record's page says its name here. */}
+            {/* The page of the record or section says its name here: crumb.tsx. */}
             <div id="record-crumb" className={styles.record} />
           </li>
         )}

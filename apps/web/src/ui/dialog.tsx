@@ -1,5 +1,5 @@
 import { IconX } from "@tabler/icons-react";
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./dialog.module.css";
 import { hostToasts } from "./toast-host.ts";
@@ -14,6 +14,8 @@ interface Props {
   readonly size?: "sm" | "md" | "lg" | "sheet";
   /** Of a form: a click beside it must not lose what was typed. */
   readonly keepOnOutsideClick?: boolean;
+  /** At the right of the page, which stays alive (side-panel.tsx). It may change while the dialog is open, as a tablet is turned. */
+  readonly beside?: boolean;
   readonly children: ReactNode;
 }
 
@@ -21,26 +23,32 @@ interface Props {
  * A dialog over the page, open while it is mounted; on phones it fills the screen (not `sm`, `sheet`). The browser keeps the focus
  * inside and gives it back. It begins on the element with `data-autofocus`, else on the title.
  */
-export function Dialog({ title, pager, onClose, size = "md", keepOnOutsideClick = false, children }: Props) {
+export function Dialog({ title, pager, onClose, size = "md", keepOnOutsideClick = false, beside = false, children }: Props) {
   const { t } = useTranslation("ui");
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
+  /** Where the focus was when the dialog turned from one place to the other. */
+  const focused = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return undefined;
-    dialog.showModal();
-    (dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>("h2"))?.focus();
-    // What lies outside an open dialog is out of reach: messages must appear inside it.
-    const release = hostToasts(dialog);
+    if (beside) dialog.show();
+    else dialog.showModal();
+    (focused.current ?? dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>("h2"))?.focus();
+    // What lies outside a modal dialog is out of reach: messages must appear inside it.
+    const release = beside ? undefined : hostToasts(dialog);
     return () => {
-      release();
+      release?.();
+      const { activeElement } = document;
+      focused.current = activeElement instanceof HTMLElement && dialog.contains(activeElement) ? activeElement : null;
       dialog.close();
     };
-  }, []);
+  }, [beside]);
+  useBesideEscape(beside, element, onClose);
 
   const leaveOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented) return;
+    if (beside || event.key !== "Escape" || event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();
     onClose();
@@ -50,7 +58,8 @@ export function Dialog({ title, pager, onClose, size = "md", keepOnOutsideClick 
     <dialog
       ref={element}
       className={styles.dialog}
-      data-size={size}
+      data-size={beside ? "beside" : size}
+      data-side-panel={beside || undefined}
       aria-labelledby={id}
       onKeyDown={leaveOnEscape}
       onCancel={(event) => {
@@ -59,7 +68,7 @@ export function Dialog({ title, pager, onClose, size = "md", keepOnOutsideClick 
         onClose();
       }}
       onClick={(event) => {
-        if (event.target === element.current && !keepOnOutsideClick) onClose();
+        if (event.target === element.current && !keepOnOutsideClick && !beside) onClose();
       }}
     >
       <div className={styles.sheet}>
@@ -76,4 +85,20 @@ export function Dialog({ title, pager, onClose, size = "md", keepOnOutsideClick 
       </div>
     </dialog>
   );
+}
+
+/** Esc closes what lies beside the page, wherever the focus is but in a dialog above both. */
+function useBesideEscape(beside: boolean, element: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  useEffect(() => {
+    if (!beside) return undefined;
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || !(event.target instanceof Element)) return;
+      const around = event.target.closest("dialog");
+      if (around !== null && around !== element.current) return;
+      event.preventDefault();
+      onClose();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [beside, element, onClose]);
 }

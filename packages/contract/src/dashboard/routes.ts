@@ -1,11 +1,16 @@
 import * as z from "zod/mini";
-import { instant } from "../fields.ts";
+import { choice, instant } from "../fields.ts";
+import { rollActs } from "../roll/choices.ts";
 import { routeTable } from "../route.ts";
 import { dutyKinds } from "./choices.ts";
 
 /** One month of the visitor journey, "YYYY-MM" in church time: cards made, first reached visitado, converted. */
 export const journeyMonth = z.object({ month: z.string(), novo: z.number(), visitado: z.number(), convertido: z.number() });
 export type JourneyMonth = z.infer<typeof journeyMonth>;
+
+/** How many acts of a kind the book of the roll has. */
+export const rollFigure = z.object({ kind: choice(rollActs), count: z.number() });
+export type RollFigure = z.infer<typeof rollFigure>;
 
 /** A figure appears only with its right: absent, not 0. */
 export const dashboardStats = z.object({
@@ -14,6 +19,10 @@ export const dashboardStats = z.object({
   oldestPendingAt: z.optional(z.nullable(instant)),
   members: z.optional(z.number()),
   newMembers30d: z.optional(z.number()),
+  /** Who takes part without being a member. */
+  congregados: z.optional(z.number()),
+  /** Of the last 30 days. */
+  rollMovements: z.optional(z.array(rollFigure)),
   visitors: z.optional(z.number()),
   newVisitors30d: z.optional(z.number()),
   recentVisitors7d: z.optional(z.number()),
@@ -45,7 +54,7 @@ export const dashboardRoutes = routeTable("dashboard", {
     summary: "The figures of the dashboard that the caller may see",
     byCongregation: true,
     allow: "dashboard:view",
-    about: ["dashboard", "accounts", "visitors"],
+    about: ["dashboard", "accounts", "visitors", "members", "roll"],
     reply: dashboardStats,
   },
   listDuties: {

@@ -86,6 +86,7 @@ test("a caller with visitors:view gets the visitors' figures, counted in church 
     followUpsDue: 2,
     members: 3,
     newMembers30d: 2,
+    congregados: 0,
     journey: [
       { month: "2026-06", novo: 1, visitado: 1, convertido: 0 },
       { month: "2026-07", novo: 0, visitado: 0, convertido: 0 },
@@ -123,6 +124,44 @@ test("active members are counted for members:view, those of the last 30 days apa
   expect(await statsOf(leader)).toMatchObject({ members: 0, newMembers30d: 0 });
   await runSql(server.database.handle, "delete from memberships where created_at = '2026-11-19T12:00:00Z'");
   await runSql(server.database.handle, "delete from visitors where visit_date = '2020-01-01'");
+});
+
+test("who takes part without being a member is counted apart", async () => {
+  await addMember("2026-11-19T12:00:00Z", { status: "congregado" });
+  expect(await statsOf(await server.account({ role: "cooperador" }))).toMatchObject({ members: 3, newMembers30d: 2, congregados: 1 });
+  await runSql(server.database.handle, "delete from memberships where status = 'congregado'");
+});
+
+test("the acts of the roll of 30 days are counted for who keeps it: neither void ones nor discipline, in their congregations", async () => {
+  const [person] = await runSql<{ id: number }>(
+    server.database.handle,
+    "select person_id as id from memberships where congregation_id = 1 limit 1",
+  );
+  const acts = [
+    ["admission", "2026-11-01", "baptism", false],
+    ["admission", "2026-10-01", "baptism", false],
+    ["death", "2026-11-10", null, false],
+    ["withdrawal", "2026-11-11", null, false],
+    ["discipline", "2026-11-12", null, true],
+  ] as const;
+  for (const [index, [kind, day, form, reserved]] of acts.entries())
+    await runSql(
+      server.database.handle,
+      `insert into roll_movements (person_id, congregation_id, entry_no, on_date, kind, form, reserved, from_status, to_status, recorded_at)
+       values ($1, 1, $2, $3, $4, $5, $6, 'active', 'active', now())`,
+      [person?.id, index + 1, day, kind, form, reserved],
+    );
+  await runSql(
+    server.database.handle,
+    `insert into roll_movements (person_id, congregation_id, entry_no, on_date, kind, rectifies_id, from_status, to_status, recorded_at)
+     select person_id, 1, 99, on_date, 'rectification', id, 'active', 'active', now() from roll_movements where kind = 'withdrawal'`,
+  );
+  expect((await statsOf(await server.account({ role: "secretaria" }))).rollMovements).toEqual([
+    { kind: "admission", count: 1 },
+    { kind: "death", count: 1 },
+  ]);
+  expect((await statsOf(await server.account({ role: "secretaria", congregationIds: [2] }))).rollMovements).toEqual([]);
+  expect(await statsOf(await server.account({ role: "cooperador" }))).not.toHaveProperty("rollMovements");
 });
 
 test("accounts are counted for users:view: all, the waiting ones and since when", async () => {

@@ -1,3 +1,4 @@
+import type { DashboardStats } from "@aprisco/contract/dashboard/routes.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
@@ -12,10 +13,12 @@ const DAY_MS = 86_400_000;
 const allMemberFigures = keptQuery((handle, { scope, since }: { readonly scope: Scope; readonly since: string }) => {
   const queries = queriesOf(handle);
   const inScope = reaches(scope, "congregation_id");
-  const kept = queries.selectFrom("membership_counts").where("status", "=", "active").where(inScope);
+  const kept = queries.selectFrom("membership_counts").where(inScope);
+  const sumOf = (status: string) => sql<number>`coalesce(sum(delta) filter (where status = ${status}), 0)::bigint`;
   const recent = queries.selectFrom("memberships").where("status", "=", "active").where("created_at", ">=", since).where(inScope);
   return kept.select([
-    sql<number>`coalesce(sum(delta), 0)::bigint`.as("members"),
+    sumOf("active").as("members"),
+    sumOf("congregado").as("congregados"),
     recent
       .select((member) => member.fn.countAll<number>().as("members"))
       .$asScalar()
@@ -24,10 +27,14 @@ const allMemberFigures = keptQuery((handle, { scope, since }: { readonly scope: 
   ]);
 });
 
-/** The active members and those of the last 30 days, of a row-scoped caller their people. */
-export async function readMemberFigures(handle: Handle, scope: Scope, now: Date) {
+/** The active members, those of the last 30 days and the congregados apart, of a row-scoped caller their people. */
+export async function readMemberFigures(handle: Handle, scope: Scope, now: Date): Promise<DashboardStats> {
   const since = instantBefore(now, 30 * DAY_MS);
-  if (!scope.onlyTheirs) return onlyRow(await allMemberFigures(handle, { scope, since }));
+  if (!scope.onlyTheirs) {
+    const { congregados, ...figures } = onlyRow(await allMemberFigures(handle, { scope, since }));
+    // A narrow reader reads no status.
+    return scope.isNarrow ? figures : { ...figures, congregados };
+  }
   return queriesOf(handle)
     .selectFrom("memberships")
     .where("memberships.status", "=", "active")

@@ -1,4 +1,5 @@
 import type { Manifest } from "../../manifest.ts";
+import { readRollFigures } from "./board-store.ts";
 import { rollHandlers } from "./handlers.ts";
 import { wrongStandings } from "./member-store.ts";
 import { moveEntries, moveTransfers } from "./merge-store.ts";
@@ -34,6 +35,7 @@ export const roll = {
       own: "transfers",
     },
   ],
+  boards: [{ allow: "members:edit", section: "members", read: (handle, scope, { today }) => readRollFigures(handle, scope, today) }],
   reports: [rollReport],
   timeline: rollTimeline,
   duties: [{ kind: "transfer", allow: "members:edit", section: "members", read: readTransferDuties }],

@@ -146,12 +146,17 @@ function Days({ span, kind, view, today, onWeek }: DaysProps) {
         {total && !total.atLeast ? t("found", { count: total.count }) : null}
       </p>
       {days.map((day) => (
-        <Panel key={day} title={dayHeading(language, today, day)}>
-          <BirthdayList
-            label={dayHeading(language, today, day)}
-            birthdays={birthdays.filter(({ date }) => date === day).toSorted((one, other) => one.name.localeCompare(other.name, language))}
-          />
-        </Panel>
+        <section key={day} aria-label={dayHeading(language, today, day)}>
+          <h2>{dayHeading(language, today, day)}</h2>
+          <div className={styles.sheet}>
+            <BirthdayList
+              label={dayHeading(language, today, day)}
+              birthdays={birthdays
+                .filter(({ date }) => date === day)
+                .toSorted((one, other) => one.name.localeCompare(other.name, language))}
+            />
+          </div>
+        </section>
       ))}
       {pages.hasNextPage ? (
         <Button className={styles.more} loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>

@@ -29,11 +29,11 @@ export function FiguresStrip({ now, role }: PartProps & { readonly role: RoleNam
   if (figures.length === 0) return null;
   return (
     <StatStrip
-      stats={figures.map(({ key, value, note: { key: words, count = 0, since }, to, ...shape }) => ({
+      stats={figures.map(({ key, value, note: { key: words, count = 0, beside = 0, since }, to, ...shape }) => ({
         key,
         label: t(`tile.${key}`),
         value: countText(language, value),
-        note: t(words, { count, when: since ? relativeText(language, now.getTime(), since) : "" }),
+        note: t(words, { count, beside: countText(language, beside), when: since ? relativeText(language, now.getTime(), since) : "" }),
         ...(to ? { to: to.path, search: to.search } : {}),
         ...shape,
       }))}

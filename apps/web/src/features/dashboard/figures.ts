@@ -17,8 +17,11 @@ export interface Figure {
       | "note.pending"
       | "note.pendingNone"
       | "note.members"
+      | "note.membersBeside"
       | "note.users";
     readonly count?: number;
+    /** Who takes part without being a member. */
+    readonly beside?: number;
     /** An instant, of which the note says how long ago it was. */
     readonly since?: string;
   };
@@ -87,7 +90,14 @@ function visitorFigures(stats: DashboardStats): readonly Figure[] {
   ];
 }
 
-function peopleFigures({ users, pendingUsers, oldestPendingAt, members, newMembers30d = 0 }: DashboardStats): readonly Figure[] {
+function peopleFigures({
+  users,
+  pendingUsers,
+  oldestPendingAt,
+  members,
+  newMembers30d = 0,
+  congregados = 0,
+}: DashboardStats): readonly Figure[] {
   const pending = { path: "/users", search: { status: "pendente" } } as const;
   const figures: (Figure | null)[] = [
     pendingUsers === undefined
@@ -103,7 +113,7 @@ function peopleFigures({ users, pendingUsers, oldestPendingAt, members, newMembe
       : {
           key: "members",
           value: members,
-          note: { key: "note.members", count: newMembers30d },
+          note: { key: congregados > 0 ? "note.membersBeside" : "note.members", count: newMembers30d, beside: congregados },
           ...(newMembers30d > 0 ? { trend: "good" as const } : {}),
           to: { path: "/members", search: { status: "active" } },
         },

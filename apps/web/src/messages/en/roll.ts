@@ -3,6 +3,10 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof portuguese> = {
   title: "Membership roll",
+  "board.title": "Roll activity",
+  "board.lead": "Acts of the last 30 days",
+  "board.open": "See the book",
+  "board.none": "No acts in the last 30 days",
   lead: "Every act, numbered in the order in which it was recorded.",
   entries_one: "act",
   entries_many: "acts",

@@ -3,6 +3,10 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof portuguese> = {
   title: "Libro de membresía",
+  "board.title": "Movimiento del registro",
+  "board.lead": "Actos de los últimos 30 días",
+  "board.open": "Ver el libro",
+  "board.none": "Ningún acto en los últimos 30 días",
   lead: "Cada acto numerado, en el orden en que se registró.",
   entries_one: "acto",
   entries_many: "de actos",

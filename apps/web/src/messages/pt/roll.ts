@@ -6,6 +6,10 @@ declare module "i18next" {
 
 export const messages = {
   title: "Livro de rol",
+  "board.title": "Movimento do rol",
+  "board.lead": "Atos dos últimos 30 dias",
+  "board.open": "Ver o livro",
+  "board.none": "Nenhum ato nos últimos 30 dias",
   lead: "Cada ato numerado, na ordem em que foi registrado.",
   entries_one: "ato",
   entries_many: "de atos",

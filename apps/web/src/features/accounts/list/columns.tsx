@@ -24,7 +24,7 @@ export function useUserColumns(
   return {
     name: {
       title: t("table.user"),
-      width: "minmax(190px, 2.4fr)",
+      width: "minmax(240px, 2.4fr)",
       of: ({ name }) => name,
       note: ({ email, typedEmail }) => email ?? (typedEmail ? t("card.typedEmail", { email: typedEmail }) : t("card.noEmail")),
       sort: "name",

@@ -1,8 +1,8 @@
 import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import { IconCake, IconMapPin, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { ageOn, birthdayText } from "../../../messages/birth-words.ts";
-import { dayText } from "../../../messages/date-words.ts";
+import { ageOn } from "../../../messages/birth-words.ts";
+import { birthdayText, dayText } from "../../../messages/date-words.ts";
 import type { ListColumn, ListName } from "../../../ui/list-columns.ts";
 import { None } from "../../../ui/list-none.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
