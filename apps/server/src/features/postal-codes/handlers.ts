@@ -4,7 +4,7 @@ import { namesLoopback } from "../../egress/reachable.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
-import { readSecret, readSetting } from "../settings/index.ts";
+import { readService } from "../settings/index.ts";
 import { askService, type PostalCodeService } from "./ask-service.ts";
 import { findPostalCode, keepPostalCode } from "./store.ts";
 
@@ -13,9 +13,9 @@ const FRESH_MS = 180 * 86_400_000;
 
 /** The church's own service with its key, or the one of the environment. */
 async function serviceOf({ config, vault }: Services, handle: Handle): Promise<PostalCodeService> {
-  const own = await readSetting(handle, "postal_codes.url");
-  if (typeof own !== "string") return { template: config.cepUrl, token: null, isLocal: namesLoopback(new URL(config.cepUrl)) };
-  return { template: own, token: await readSecret(handle, vault, "postal_codes.token"), isLocal: false };
+  const own = await readService(handle, vault, { address: "postal_codes.url", secret: "postal_codes.token" });
+  if (own === null) return { template: config.cepUrl, token: null, isLocal: namesLoopback(new URL(config.cepUrl)) };
+  return { template: own.address, token: own.secret, isLocal: false };
 }
 
 export function postalCodeHandlers(services: Services): Handlers<typeof postalCodeRoutes> {

@@ -68,6 +68,19 @@ test("of one congregation that was chosen, the file holds its people only, and i
   expect(await rowsOf(one)).toEqual(["Davi Norte"]);
 });
 
+test("what the church has switched off since it was asked for makes no file", async () => {
+  await sql("insert into ministries (congregation_id, name) values (1, 'Som')");
+  const body = { format: "csv", async: true };
+  const { data } = (await server.ask<StartedTask>("POST", "/reports/ministries", { token: secretary.token, body })).body;
+  await sql("insert into settings (key, value, updated_at) values ('feature.ministries', 'false', now())");
+  await work();
+  expect(await sql("select state, error_code from tasks where id = $1", [data?.task_id])).toEqual([
+    { state: "failed", error_code: "report.notFound" },
+  ]);
+  expect(await files()).toEqual([]);
+  await sql("delete from settings");
+});
+
 test.each(["xlsx", "pdf"])("a task makes %s as well", async (format) => {
   const id = await idOf({ format });
   await work();

@@ -18,6 +18,7 @@ import { taskKind } from "../../tasks/task-kind.ts";
 import type { Services } from "../../wiring.ts";
 import { callerOf } from "../accounts/index.ts";
 import { readChurchLogo } from "../church-logo/index.ts";
+import { isOff } from "../settings/index.ts";
 import { bytesOf, entryOf } from "./file.ts";
 import type { ReportRun } from "./rows.ts";
 import { runOf } from "./run.ts";
@@ -43,7 +44,7 @@ async function runFor(reports: readonly ReportDefinition[], wanted: Input, by: n
   const caller = by === null ? null : await callerOf(database.handle, by);
   if (!caller || !holds(caller.permissions, "reports:view")) throw new Failure("permission.denied");
   const definition = reports.find(({ type }) => type === wanted.type);
-  if (!definition) throw new Failure("report.notFound");
+  if (!definition || (await isOff(database.handle, definition.section))) throw new Failure("report.notFound");
   const asking = {
     caller,
     now: now(),

@@ -3,7 +3,7 @@ import { settingsHandlers } from "./handlers.ts";
 
 export { readPublicSettings } from "./handlers.ts";
 export { dayIn } from "./church-day.ts";
-export { isOff, readSecret, readSetting } from "./registry.ts";
+export { isOff, readService, readSetting } from "./registry.ts";
 export { readChurch, unnamed, type Church } from "./store.ts";
 
 export const settings = {

@@ -54,6 +54,19 @@ export async function readSettingRow(handle: Handle, key: SettingKey): Promise<S
   return row ? rowOf(row) : unset(key);
 }
 
+const byKeys = keptQuery((handle, { keys }: { readonly keys: string }) =>
+  queriesOf(handle)
+    .selectFrom("settings")
+    .select(columns)
+    .where("key", "=", sql<string>`any(string_to_array(${keys}, ' '))`),
+);
+
+/** Settings that belong together, read at one moment. */
+export async function readSettingRows<K extends SettingKey>(handle: Handle, keys: readonly K[]): Promise<Readonly<Record<K, SettingRow>>> {
+  const rows = new Map((await byKeys(handle, { keys: keys.join(" ") })).map((row) => [row.key, rowOf(row)]));
+  return Object.fromEntries(keys.map((key) => [key, rows.get(key) ?? unset(key)])) as Record<K, SettingRow>;
+}
+
 /** Holds a setting against other changes until the transaction ends; it gets its row now if it has none. */
 export async function holdSetting(tx: Handle, key: SettingKey, now: Date): Promise<SettingRow> {
   await queriesOf(tx)

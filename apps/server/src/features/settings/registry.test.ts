@@ -3,7 +3,7 @@ import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
-import { readSecret } from "./registry.ts";
+import { readSecret, readService } from "./registry.ts";
 
 const URL_KEY = "postal_codes.url";
 const TOKEN_KEY = "postal_codes.token";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestApp();
   admin = await server.account({ role: "admin", name: "Marta Alves" });
 });
-beforeEach(() => runSql(server.database.handle, "truncate settings, setting_changes, vault_keys restart identity"));
+beforeEach(() => runSql(server.database.handle, "truncate settings, setting_changes, vault_keys restart identity cascade"));
 afterAll(() => server.close());
 
 const put = (key: string, value: unknown, besides: object = {}, token = admin.token) =>
@@ -83,6 +83,18 @@ test("C3 a secret is only ever written: no reply, table, log or history shows it
   expect(seen).toContain("•");
   expect(seen).not.toContain("canario");
   expect(seen).not.toContain(Buffer.from("canario-9f3c61").toString("hex"));
+});
+
+test("the address of a service and its secret are read in one statement", async () => {
+  await put(URL_KEY, address);
+  await put(TOKEN_KEY, secret);
+  const { database, vault } = server.services;
+  const keys = { address: URL_KEY, secret: TOKEN_KEY } as const;
+  expect(await readService(database.handle, vault, keys)).toEqual({ address, secret });
+  await put(TOKEN_KEY, null);
+  expect(await readService(database.handle, vault, keys)).toEqual({ address, secret: null });
+  await put(URL_KEY, null);
+  expect(await readService(database.handle, vault, keys)).toBe(null);
 });
 
 test("a replaced or cleared secret is destroyed with its key", async () => {

@@ -9,6 +9,7 @@ import {
   namesOf,
   noteChanges,
   readSettingRow,
+  readSettingRows,
   readSettings,
   writeSetting,
   type SettingRow,
@@ -28,10 +29,27 @@ export async function readSetting(handle: Handle, key: SettingKey): Promise<Valu
   return (await readSettingRow(handle, key)).value ?? ruleOf(key).usual;
 }
 
+const openSecret = async (handle: Handle, vault: Vault, { id, sealed }: SettingRow): Promise<string | null> =>
+  sealed && (await vault.open(handle, placeOf(id), sealed));
+
 /** A secret setting in the clear; null when none is set. @throws Failure `vault.closed` */
-export async function readSecret(handle: Handle, vault: Vault, key: SettingKey): Promise<string | null> {
-  const { id, sealed } = await readSettingRow(handle, key);
-  return sealed && (await vault.open(handle, placeOf(id), sealed));
+export const readSecret = async (handle: Handle, vault: Vault, key: SettingKey): Promise<string | null> =>
+  openSecret(handle, vault, await readSettingRow(handle, key));
+
+/**
+ * The address of a service and its secret as they stood together: read one after the other, the secret of one could go to the
+ * address of another. Null: no address is set. @throws Failure `vault.closed`
+ */
+export async function readService(
+  handle: Handle,
+  vault: Vault,
+  keys: { readonly address: SettingKey; readonly secret: SettingKey },
+): Promise<{ readonly address: string; readonly secret: string | null } | null> {
+  const rows = await readSettingRows(handle, [keys.address, keys.secret]);
+  const address = rows[keys.address]?.value;
+  const secret = rows[keys.secret];
+  if (typeof address !== "string") return null;
+  return { address, secret: secret === undefined ? null : await openSecret(handle, vault, secret) };
 }
 
 const isSwitchable = (feature: string): feature is SwitchableFeature => switchableFeatures.some((name) => name === feature);
