@@ -40,6 +40,8 @@ const answers: Readonly<Record<string, number>> = {
   // Its task is over, and nothing was uploaded.
   cancelTask: 409,
   setChurchLogo: 404,
+  // The member is of the congregation that the walk asks for.
+  askTransfer: 400,
 };
 
 let server: TestApp;

@@ -21,13 +21,13 @@ test("a secretary enters a member, finds them, meets somebody else's change, del
   await form.getByLabel("Nome", { exact: false }).first().fill("Zilda Quaresma Ferraz");
   await form.getByLabel("Telefone opcional").fill("19991230001");
   await form.getByText("Documentos").click();
-  await form.getByLabel("CPF").fill("52998224726");
+  await form.getByLabel("CPF").fill("39053344706");
   await button(page, "Salvar").click();
   // An active member has a day of admission, and a CPF its check digits.
   await expect(form.getByText("Preencha este campo")).toBeVisible();
   await expect(form.getByText("Este CPF não é válido. Confira os números.")).toBeVisible();
   await form.getByRole("textbox", { name: "Membro desde" }).fill("12/03/2017");
-  await form.getByLabel("CPF").fill("52998224725");
+  await form.getByLabel("CPF").fill("39053344705");
   await button(page, "Salvar").click();
   await expect(toast(page)).toContainText("Membro adicionado");
 
@@ -38,9 +38,9 @@ test("a secretary enters a member, finds them, meets somebody else's change, del
   const id = Number(/members\/(\d+)/.exec(page.url())?.[1]);
 
   // The number is hidden until somebody asks for it.
-  await expect(page.getByText("•••.•••.247-••")).toBeVisible();
+  await expect(page.getByText("•••.•••.447-••")).toBeVisible();
   await button(page, "Mostrar").click();
-  await expect(page.getByText("529.982.247-25")).toBeVisible();
+  await expect(page.getByText("390.533.447-05")).toBeVisible();
 
   await button(page, "Editar").click();
   const edit = page.getByRole("dialog", { name: "Editar membro: Zilda Quaresma Ferraz" });

@@ -72,3 +72,47 @@ test("a leader sees only their own and may not add or delete", async ({ open }) 
   await expect(page.getByText("Louvor")).toHaveCount(0);
   await expect(button(page, "Adicionar ministério")).toHaveCount(0);
 });
+
+test("a secretary adds people to a ministry, makes one co-leader, ends a service and takes that back", async ({
+  open,
+  demo,
+  sessionOf,
+}) => {
+  const { token } = await sessionOf("admin");
+  const made = await ask<{ id: number }>(demo.url, "POST", "/ministries", { token, body: { name: "Bazar" } });
+  const id = String(made.body.data?.id);
+  const page = await open({ as: "secretaria", path: `/ministries?ministry=${id}` });
+  const panel = page.getByRole("dialog", { name: "Detalhes do ministério" });
+  await expect(panel.getByText("Ninguém serve neste ministério ainda.")).toBeVisible();
+  await panel.getByRole("button", { name: "Adicionar pessoas" }).click();
+  const form = page.getByRole("dialog", { name: "Adicionar pessoas" });
+  await button(page, "Salvar").click();
+  await expect(form.getByText("Preencha este campo")).toBeVisible();
+  for (const name of ["Talita Moura", "Josué Peixoto"]) {
+    await form.getByRole("combobox", { name: "Pessoa" }).fill(name);
+    await page.getByRole("option", { name: new RegExp(`^${name}`) }).click();
+  }
+  await form.getByRole("button", { name: "Tirar Josué Peixoto" }).click();
+  await form.getByRole("combobox", { name: "Pessoa" }).fill("Otávio Toledo");
+  await page.getByRole("option", { name: /^Otávio Toledo/ }).click();
+  await button(page, "Salvar").click();
+  await expect(toast(page)).toContainText("2 pessoas adicionadas");
+  const people = panel.getByRole("list", { name: "Pessoas" });
+  await expect(people.getByRole("listitem")).toHaveText([/Otávio Toledo/, /Talita Moura/]);
+
+  await panel.getByRole("button", { name: "Ações: Talita Moura" }).click();
+  await page.getByRole("menuitemradio", { name: "Colíder" }).click();
+  await expect(people.getByRole("listitem").first()).toContainText("Colíder");
+  await panel.getByRole("button", { name: "Ações: Otávio Toledo" }).click();
+  await page.getByRole("menuitem", { name: /Encerrar serviço/ }).click();
+  await expect(people.getByRole("listitem")).toHaveCount(1);
+  await expect(toast(page)).toContainText("Serviço encerrado");
+  await panel.getByRole("button", { name: "Ver quem já serviu" }).click();
+  await expect(panel.getByRole("list", { name: "Já serviram" })).toContainText("Otávio Toledo");
+  await button(page, "Desfazer").click();
+  await expect(people.getByRole("listitem")).toHaveCount(2);
+  await panel.getByRole("button", { name: "Ações: Otávio Toledo" }).click();
+  await page.getByRole("menuitem", { name: /Excluir/ }).click();
+  await expect(people.getByRole("listitem")).toHaveCount(1);
+  await ask(demo.url, "DELETE", `/ministries/${id}`, { token });
+});

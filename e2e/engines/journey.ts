@@ -18,6 +18,7 @@ export async function walk(person: Person, visitor: string): Promise<void> {
   await register(person, visitor);
   await signIn(person, "secretaria");
   await editCard(person, visitor);
+  await readMember(person);
   await readSettings(person);
   await signOut(person);
   await signIn(person, "admin");
@@ -94,6 +95,17 @@ async function changeStatus({ presses, sees }: Person, name: string): Promise<vo
   await presses("button", status("novo"));
   await presses("choice", visitors["status.contatado"]);
   await sees("button", status("contatado"));
+}
+
+/** A member opens on a page of their own, whose tabs come from several features. */
+async function readMember({ presses, sees, types }: Person): Promise<void> {
+  const members = t.shell["title.members"];
+  await presses("link", members);
+  await sees("heading", members);
+  await types("Buscar membros", "Talita Moura");
+  await sees("text", /^\d+ membros? com/);
+  await presses("link", "Talita Moura");
+  await sees("heading", "Contato");
 }
 
 async function readSettings({ presses, sees }: Person): Promise<void> {

@@ -1,25 +1,16 @@
 import type { Page } from "@playwright/test";
-import type { DemoAccount } from "./api.ts";
 import { chooseAct, entryLinks } from "./lists.ts";
-
-/** A screen, how to get there, and what shows that it is there. */
-export interface ScreenUnderTest {
-  readonly name: string;
-  readonly path: string;
-  readonly as?: DemoAccount;
-  /** From the opened path to the state that is looked at. */
-  readonly reach: (page: Page) => Promise<void>;
-  /** A menu or list that closes when the window changes: on a phone it is opened anew. */
-  readonly isBrief?: true;
-}
+import { familyScreens } from "./family-screens.ts";
+import { lifeScreens } from "./life-screens.ts";
+import { peopleScreens } from "./people-screens.ts";
+import { rollScreens } from "./roll-screens.ts";
+import type { ScreenUnderTest } from "./screen-under-test.ts";
 
 const heading = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole("heading", { name, level: 1 }).waitFor();
 };
 const firstCard = (page: Page) => page.getByRole("article").first();
 const firstLink = (page: Page) => entryLinks(page).first();
-/** A member opens on a page of their own. */
-const memberLink = (page: Page) => page.locator('a[href^="/members/"]').first();
 const firstButton = (page: Page, name: RegExp) => page.getByRole("button", { name }).first();
 /** A row of the table of users; on a phone two lines. */
 const userRow = (page: Page, text: string) => page.getByRole("row").or(page.getByRole("article")).filter({ hasText: text }).first();
@@ -372,68 +363,10 @@ export const appScreens: readonly ScreenUnderTest[] = [
     reach: async (page) => page.getByText("Não há registros neste período").waitFor(),
   },
   { name: "tasks", path: "/settings/tasks", as: "admin", reach: async (page) => page.getByText("Concluída").first().waitFor() },
-  {
-    name: "members, with filters",
-    path: "/members?status=active",
-    as: "secretaria",
-    reach: async (page) => memberLink(page).waitFor(),
-  },
-  {
-    name: "members, to a reader of names",
-    path: "/members",
-    as: "tesoureiro",
-    reach: async (page) => memberLink(page).waitFor(),
-  },
-  {
-    name: "members, a message to one",
-    path: "/members?status=active",
-    as: "secretaria",
-    reach: async (page) => {
-      await page.getByRole("checkbox").first().check();
-      await page.getByRole("button", { name: "Mensagem" }).click();
-      await dialog(page, /^Mensagem para/).waitFor();
-    },
-  },
-  {
-    name: "member",
-    path: "/members?status=active",
-    as: "secretaria",
-    reach: async (page) => {
-      await memberLink(page).click();
-      await page.getByRole("heading", { name: "Contato" }).waitFor();
-    },
-  },
-  {
-    name: "member, deletion",
-    path: "/members?status=active",
-    as: "admin",
-    reach: async (page) => {
-      await memberLink(page).click();
-      await chooseAct(page, /^Mais ações/, "Excluir");
-      await page.getByText(/Tem certeza que deseja excluir/).waitFor();
-    },
-  },
-  {
-    name: "member edit",
-    path: "/members?status=active",
-    as: "secretaria",
-    reach: async (page) => {
-      await memberLink(page).click();
-      await page.getByRole("button", { name: "Editar", exact: true }).click();
-      await dialog(page, /^Editar membro/)
-        .getByLabel("Profissão")
-        .waitFor();
-    },
-  },
-  {
-    name: "member, a new one refused",
-    path: "/members?add=true",
-    as: "secretaria",
-    reach: async (page) => {
-      await page.getByRole("button", { name: "Salvar" }).click();
-      await page.getByText("Preencha este campo").first().waitFor();
-    },
-  },
+  ...peopleScreens,
+  ...familyScreens,
+  ...lifeScreens,
+  ...rollScreens,
   { name: "ministries", path: "/ministries", as: "secretaria", reach: async (page) => page.getByText("Recepção").waitFor() },
   {
     name: "ministry details",
@@ -451,6 +384,36 @@ export const appScreens: readonly ScreenUnderTest[] = [
     reach: async (page) => {
       await page.getByRole("button", { name: "Salvar" }).click();
       await page.getByText("Preencha este campo").waitFor();
+    },
+  },
+  {
+    name: "ministry, people to add",
+    path: "/ministries?ministry=2",
+    as: "secretaria",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Adicionar pessoas" }).click();
+      await dialog(page, /Adicionar pessoas/)
+        .getByRole("combobox", { name: "Pessoa" })
+        .waitFor();
+    },
+  },
+  { name: "leadership", path: "/leadership", as: "secretaria", reach: async (page) => page.getByText("Samuel Brandão").waitFor() },
+  {
+    name: "leader details",
+    path: "/leadership?leader=1",
+    as: "secretaria",
+    reach: async (page) =>
+      dialog(page, /Detalhes do líder/)
+        .getByRole("button", { name: "Editar" })
+        .waitFor(),
+  },
+  {
+    name: "leader, a new one refused",
+    path: "/leadership?add=true",
+    as: "secretaria",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Salvar" }).click();
+      await page.getByText("Informe o nome").waitFor();
     },
   },
 ];

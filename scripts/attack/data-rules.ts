@@ -48,15 +48,15 @@ const never: Readonly<Record<string, string>> = {
   "a conversion is half done":
     "select id from visitors where (status = 'convertido_para_membro') <> (converted_at is not null) or (converted_at is null) <> (converted_by is null)",
   "a converted person has neither membership nor account":
-    "select v.id from visitors v where v.status = 'convertido_para_membro' and not exists (select 1 from memberships m where m.person_id = v.person_id) and not exists (select 1 from accounts a where a.person_id = v.person_id)",
+    "select v.id from visitors v where v.status = 'convertido_para_membro' and not exists (select 1 from memberships m where m.person_id = v.person_id) and not exists (select 1 from accounts a where a.person_id = v.person_id and a.closed_at is null)",
   "kept counts differ from the cards":
     "select 1 from (select congregation_id, status, sum(delta) as n from visitor_counts group by 1, 2) k full join (select congregation_id, status, count(*) as n from visitors group by 1, 2) c using (congregation_id, status) where coalesce(k.n, 0) <> coalesce(c.n, 0)",
   "kept counts differ from the accounts":
-    "select 1 from (select congregation_id, role, status, sum(delta) as n from account_counts group by 1, 2, 3) k full join (select p.congregation_id, a.role, a.status, count(*) as n from accounts a join people p on p.id = a.person_id group by 1, 2, 3) c using (congregation_id, role, status) where coalesce(k.n, 0) <> coalesce(c.n, 0)",
+    "select 1 from (select congregation_id, role, status, sum(delta) as n from account_counts group by 1, 2, 3) k full join (select p.congregation_id, a.role, a.status, count(*) as n from accounts a join people p on p.id = a.person_id where a.closed_at is null group by 1, 2, 3) c using (congregation_id, role, status) where coalesce(k.n, 0) <> coalesce(c.n, 0)",
   "kept counts differ from the memberships":
     "select 1 from (select congregation_id, status, sum(delta) as n from membership_counts group by 1, 2) k full join (select congregation_id, status, count(*) as n from memberships group by 1, 2) c using (congregation_id, status) where coalesce(k.n, 0) <> coalesce(c.n, 0)",
   "a person wears no hat":
-    "select p.id from people p where not exists (select 1 from accounts where person_id = p.id) and not exists (select 1 from visitors where person_id = p.id) and not exists (select 1 from memberships where person_id = p.id)",
+    "select p.id from people p where not exists (select 1 from accounts where person_id = p.id and closed_at is null) and not exists (select 1 from visitors where person_id = p.id) and not exists (select 1 from memberships where person_id = p.id)",
   "a password is not kept as argon2id":
     "select id from accounts where password_hash is not null and password_hash not like '$argon2id$v=19$m=19456,t=2,p=1$%'",
   "an inactive account has a session that was open before":

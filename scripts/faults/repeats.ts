@@ -1,40 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { Agent } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import { allRoutes } from "@aprisco/contract/routes.ts";
 import { rectangle } from "../../apps/server/src/testing/pictures.ts";
-import { call, logoForm, newAgent, signIn, type Answer, type Call } from "./calls.ts";
+import { call, logoForm, newAgent, signIn, type Answer } from "./calls.ts";
 import { openCommitTrap, type CommitTrap } from "./commit-trap.ts";
 import type { Bench, Fault } from "./fault.ts";
 import { newSecret } from "./postgres.ts";
 import { killChain, mustBeGone, type Product, type Settings } from "./product.ts";
 import { mustHold } from "./waiting.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
-type Way = { readonly port: number; readonly agent: Agent; readonly token: string };
-/** One use of a call that creates: a body, another one, and how many rows there are of it. */
-type Use = { readonly path: string; readonly body: Fields; readonly other: Fields; readonly count: (way: Way) => Promise<number> };
+import { peopleUses } from "./people-uses.ts";
+import { rollUses } from "./roll-uses.ts";
+import { insist, posted, read, type Uses, type Way } from "./way.ts";
 
 const parallel = 50;
-const patienceMs = 20_000;
-
-const read = async ({ port, agent, token }: Way, path: string): Promise<unknown[]> => {
-  const { status, data } = await call(port, agent, { method: "GET", path, token });
-  mustHold(status === 200, `${path} can be read (answered ${status})`);
-  return data as unknown[];
-};
-
-/** Sends until it is answered with neither 'try again' nor silence. */
-async function insist({ port, agent, token }: Way, options: Call): Promise<Answer> {
-  const giveUp = performance.now() + patienceMs;
-  for (;;) {
-    const answer = await call(port, agent, { ...options, token });
-    if (answer.retryAfter === undefined || performance.now() > giveUp) return answer;
-    await pause(50);
-  }
-}
-
 async function newFile(way: Way): Promise<number> {
   const body = await logoForm(await rectangle(3, 3).png().toBuffer());
   const { status, data } = await insist(way, { method: "POST", path: "/upload", key: randomUUID(), body });
@@ -51,22 +29,12 @@ async function newCard(way: Way, name: string): Promise<number> {
 
 const lastWeek = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-const ministriesNamed = (mark: string) => async (way: Way) => (await read(way, `/ministries?limit=100&q=${mark}`)).length;
-
-const membersNamed = (mark: string) => async (way: Way) => (await read(way, `/members?limit=100&q=${mark}`)).length;
-const posted = async (way: Way, path: string, body: Fields): Promise<{ id: number }> => {
-  const { status, data } = await insist(way, { method: "POST", path, key: randomUUID(), body });
-  mustHold(status === 201, `${path} makes one (answered ${status})`);
-  return (Array.isArray(data) ? data[0] : data) as { id: number };
-};
-/** Somebody new who leads: their person's id, and the term's. */
-const newLeader = async (way: Way, mark: string): Promise<{ id: number; person_id: number }> =>
-  (await posted(way, "/leaders", leaderNamed(mark))) as { id: number; person_id: number };
-const leaderNamed = (mark: string): Fields => ({ full_name: mark, email: `${mark}@exemplo.com.br`, position: "deacon", new_person: true });
-const leadersNamed = (mark: string) => async (way: Way) => (await read(way, `/leaders?limit=100&q=${mark}`)).length;
+const countOf = (path: string, mark: string) => async (way: Way) => (await read(way, `${path}?limit=100&q=${mark}`)).length;
 
 /** What staff create, by operation. A new row of the route table needs its line here. */
-const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> = {
+const uses: Uses = {
+  ...peopleUses,
+  ...rollUses,
   createVisitor: async (_way, mark) => ({
     path: "/visitors",
     body: { name: `Visitante ${mark}`, phone: "11971234567", family_name: "Falhas" },
@@ -109,98 +77,18 @@ const uses: Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>> =
     mustHold(body !== undefined && other !== undefined, "two forms were made");
     return { path: "/upload", body, other, count: async (now) => (await newFile(now)) - before - 1 };
   },
-  createMember: async (_way, mark) => ({
-    path: "/members",
-    body: { name: `Membro ${mark}`, joinDate: "2020-03-01" },
-    other: { name: `Membro ${mark}`, joinDate: "2020-03-02" },
-    count: membersNamed(mark),
-  }),
-  restoreMember: async (way, mark) => {
-    const body = { name: `Membro ${mark}`, joinDate: "2020-03-01" };
-    const made = await insist(way, { method: "POST", path: "/members", key: randomUUID(), body });
-    const { id } = made.data as { id: number };
-    await insist(way, { method: "DELETE", path: `/members/${id}` });
-    return { path: `/members/${id}/restore`, body: {}, other: { name: mark }, count: membersNamed(mark) };
-  },
   createMinistry: async (_way, mark) => ({
     path: "/ministries",
     body: { name: mark },
     other: { name: `${mark} outro` },
-    count: ministriesNamed(mark),
+    count: countOf("/ministries", mark),
   }),
   restoreMinistry: async (way, mark) => {
-    const made = await insist(way, { method: "POST", path: "/ministries", key: randomUUID(), body: { name: mark } });
-    const { id } = made.data as { id: number };
+    const { id } = await posted(way, "/ministries", { name: mark });
     await insist(way, { method: "DELETE", path: `/ministries/${id}` });
-    return { path: `/ministries/${id}/restore`, body: {}, other: { name: mark }, count: ministriesNamed(mark) };
-  },
-  createFamily: async (_way, mark) => ({
-    path: "/families",
-    body: familyOf(mark),
-    other: familyOf(`${mark} outra`),
-    count: familiesNamed(mark),
-  }),
-  restoreFamily: async (way, mark) => {
-    const { id } = await newFamily(way, mark);
-    await insist(way, { method: "DELETE", path: `/families/${id}` });
-    return { path: `/families/${id}/restore`, body: {}, other: { name: mark }, count: familiesNamed(mark) };
-  },
-  createRelation: async (way, mark) => {
-    const [one, other] = [personOf(await newFamily(way, mark)), personOf(await newFamily(way, `${mark} outra`))];
-    const path = `/people/${one}/relations`;
-    const body = { related_id: other, kind: "parent" };
-    return { path, body, other: { ...body, kind: "guardian" }, count: async (now) => (await read(now, path)).length };
-  },
-  createPickup: async (way, mark) => {
-    const path = `/people/${personOf(await newFamily(way, mark))}/pickups`;
-    const body = { name: mark, allowed: true };
-    const listed = async (now: Way) => ((await insist(now, { method: "GET", path })).data as { pickups: unknown[] }).pickups.length;
-    return { path, body, other: { ...body, allowed: false }, count: listed };
-  },
-  createMinistryMembers: async (way, mark) => {
-    const [{ id }, { person_id: person }] = [await posted(way, "/ministries", { name: mark }), await newLeader(way, mark)];
-    const path = `/ministries/${id}/members`;
-    const body = { people: [person], role: "member" };
-    return { path, body, other: { ...body, role: "leader" }, count: async (now) => (await read(now, path)).length };
-  },
-  restoreMinistryMember: async (way, mark) => {
-    const [ministry, { person_id: person }] = [await posted(way, "/ministries", { name: mark }), await newLeader(way, mark)];
-    const { id } = await posted(way, `/ministries/${ministry.id}/members`, { people: [person], role: "member" });
-    await insist(way, { method: "DELETE", path: `/ministry-members/${id}` });
-    const count = async (now: Way) => (await read(now, `/ministries/${ministry.id}/members`)).length;
-    return { path: `/ministry-members/${id}/restore`, body: {}, other: { role: "leader" }, count };
-  },
-  createLeader: async (_way, mark) => ({
-    path: "/leaders",
-    body: leaderNamed(mark),
-    other: { ...leaderNamed(mark), position: "presbyter" },
-    count: leadersNamed(mark),
-  }),
-  restoreLeader: async (way, mark) => {
-    const { id } = await newLeader(way, mark);
-    await insist(way, { method: "DELETE", path: `/leaders/${id}` });
-    return { path: `/leaders/${id}/restore`, body: {}, other: { note: mark }, count: leadersNamed(mark) };
-  },
-  createOrdination: async (way, mark) => {
-    const { person_id: person } = await newLeader(way, mark);
-    const path = `/people/${person}/ordinations`;
-    const body = { cargo: "diacono", on_date: "2020-05-03" };
-    return { path, body, other: { ...body, cargo: "pastor" }, count: async (now) => (await read(now, path)).length };
+    return { path: `/ministries/${id}/restore`, body: {}, other: { name: mark }, count: countOf("/ministries", mark) };
   },
 };
-
-const familyOf = (mark: string): Fields => ({ name: `Família ${mark}`, members: [{ name: `Pessoa ${mark}`, role: "head" }] });
-const familiesNamed = (mark: string) => async (way: Way) => (await read(way, `/families?limit=100&q=${mark}`)).length;
-interface MadeFamily {
-  readonly id: number;
-  readonly members: readonly { readonly person_id: number }[];
-}
-async function newFamily(way: Way, mark: string): Promise<MadeFamily> {
-  const { status, data } = await insist(way, { method: "POST", path: "/families", key: randomUUID(), body: familyOf(mark) });
-  mustHold(status === 201, `a family is made (answered ${status})`);
-  return data as MadeFamily;
-}
-const personOf = ({ members: [first] }: MadeFamily): number => first?.person_id ?? 0;
 
 const created = allRoutes.filter(({ row, operation }) => row.creates === true && (row.allow !== "anyone" || operation === "createVisitor"));
 

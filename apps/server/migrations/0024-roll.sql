@@ -50,6 +50,7 @@ create table roll_movements (
 create index roll_movements_person on roll_movements (person_id, id);
 create index roll_movements_entry on roll_movements (congregation_id, id);
 create index roll_movements_book on roll_movements (congregation_id, on_date, id);
+create index roll_movements_kind on roll_movements (kind, congregation_id, id);
 create index roll_movements_transfer on roll_movements (transfer_id) where transfer_id is not null;
 -- Append-only: even the owner takes the right to change or remove rows from itself. Two records of one human being become one,
 -- and what is said of somebody in free text can be cleared.

@@ -1,15 +1,5 @@
 -- The activity log is sealed in blocks, and says whom a line is about.
 
-alter table audit_log
-  -- The transaction that wrote the line. Lines that exist already are of this one.
-  add column txid xid8 not null default pg_current_xact_id(),
-  -- Counts on when the log was restored into another cluster, whose transactions are numbered from elsewhere.
-  add column epoch integer not null default 1,
-  -- No reference: a person may go, the line stays as it was sealed.
-  add column person_id bigint;
-create index audit_log_seal on audit_log (epoch, txid, id);
-create index audit_log_person on audit_log (person_id, at desc, id desc) where person_id is not null;
-
 -- A block is all lines of the transactions from `from_txid` up to, but without, `to_txid`.
 create table audit_seals (
   epoch integer not null,
@@ -26,3 +16,17 @@ create table audit_seals (
   check (from_txid <= to_txid)
 );
 revoke update, delete, truncate on audit_seals from public, current_user;
+
+-- Counts on when the log was restored into another cluster, whose transactions are numbered from elsewhere.
+create function audit_epoch() returns integer language sql stable as $$
+  select coalesce((select epoch from audit_seals order by epoch desc limit 1), 1)
+$$;
+
+alter table audit_log
+  -- The transaction that wrote the line. Lines that exist already are of this one.
+  add column txid xid8 not null default pg_current_xact_id(),
+  add column epoch integer not null default audit_epoch(),
+  -- No reference: a person may go, the line stays as it was sealed.
+  add column person_id bigint;
+create index audit_log_seal on audit_log (epoch, txid, id);
+create index audit_log_person on audit_log (person_id, at desc, id desc) where person_id is not null;

@@ -55,6 +55,7 @@ create table ordinations (
 alter table ministry_members
   add column updated_at timestamptz not null default now(),
   add column version integer not null default 1;
+create index ministry_members_ministry on ministry_members (ministry_id, from_on desc);
 create index ministry_members_leaders on ministry_members (ministry_id, person_id) where until_on is null and role <> 'member';
 create index ministry_members_led on ministry_members (person_id) where until_on is null and role <> 'member';
 

@@ -54,7 +54,7 @@ export async function sealBlock(tx: Handle, now: Date): Promise<{ readonly rows:
 }
 
 /**
- * Begins a new epoch when the log comes from another cluster: its transactions' numbers mean nothing here. What was not sealed
+ * Begins a new epoch (`audit_epoch()`) when the log comes from another cluster: its transactions' numbers mean nothing here. What was not sealed
  * there is sealed first. For the start of a server, before anything writes.
  *
  * @returns the epoch that begins; null: the log is this cluster's own
@@ -88,7 +88,6 @@ export async function beginEpoch(tx: Handle, now: Date): Promise<number | null> 
     insert into audit_seals (epoch, to_txid, from_txid, rows, hash, previous, at, system_id)
     select ${epoch + 1}::integer, '0', '0', 0, sha256(last), last, ${now}, ${systemId}
     from (select coalesce((select hash from rest), previous) as last from place) as chain`.execute(queries);
-  await sql`alter table audit_log alter column epoch set default ${sql.lit(epoch + 1)}`.execute(queries);
   return epoch + 1;
 }
 

@@ -11,7 +11,7 @@ import { ofCaller, within } from "./within.ts";
  * 100,000 cards a surname that 1 % bear costs half as much sorted, at a million twice as much.
  */
 const SORTED = 1_500;
-/** Totals are exact up to here. Beyond, a page says `totalAtLeast`. */
+/** Totals of what filters leave are exact up to here. Beyond, a page says `totalAtLeast`. */
 export const COUNTED = 1_000;
 
 /** A query, whatever its tables. */

@@ -49,13 +49,16 @@ export function listOf<Tables, Names extends keyof Tables, Row, S extends string
     const after = cursor === undefined ? null : fromCursor(sort, sorted.as, cursor);
     const asked = { scope, sort, after, count: limitInText(limit) + 1 };
     const narrows = (filters.where?.length ?? 0) + (filters.search?.length ?? 0) > 0 || scope.onlyTheirs;
-    const found = narrows || !total ? await filteredPage(handle, asked, filters) : await unfilteredPage(handle, asked);
+    // A kept total is exact, however large.
+    const isKept = !narrows && total !== undefined;
+    const found = isKept ? await unfilteredPage(handle, asked) : await filteredPage(handle, asked, filters);
+    const isKnown = isKept || found.total <= COUNTED;
     const last = found.rows.length > limit ? found.rows[limit - 1] : undefined;
     return {
       rows: found.rows.slice(0, limit),
       meta: {
-        total: found.total > COUNTED ? null : found.total,
-        ...(found.total > COUNTED ? { totalAtLeast: COUNTED } : {}),
+        total: isKnown ? found.total : null,
+        ...(isKnown ? {} : { totalAtLeast: COUNTED }),
         nextCursor: last ? toCursor(sort, { value: last.page_text, id: last.page_tie }) : null,
         ...(page.limit === undefined && last ? { limit } : {}),
       },

@@ -1,9 +1,13 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
+import { writeRecords } from "../features/members/index.ts";
+import type { Vault } from "../vault/vault.ts";
 import type { DemoMember } from "./members.ts";
 import type { DemoRegistration } from "./registrations.ts";
 
 const HOUR_MS = 3_600_000;
+/** Numbers that documentation everywhere uses: nobody real is named by them. */
+const EXAMPLE_CPFS = ["52998224725", "11144477735"];
 
 /** Where and when the demo's rows are made, and what opens its accounts. */
 export interface DemoGround {
@@ -17,41 +21,80 @@ export interface DemoGround {
   readonly since: Date;
 }
 
-/** Adds the members of the years before. */
-export async function insertDemoMembers(tx: Handle, members: readonly DemoMember[], ground: DemoGround): Promise<void> {
+/** Adds the register: households, their people, memberships and the rest of the form. Two of the people have a CPF. */
+export async function insertDemoMembers(tx: Handle, vault: Vault, members: readonly DemoMember[], ground: DemoGround): Promise<void> {
   const queries = queriesOf(tx);
+  const { congregationId, secretaryId, since } = ground;
+  const made = { created_at: since, created_by: secretaryId };
+  const families = members.filter(({ role }) => role === "head");
+  const households = await queries
+    .insertInto("households")
+    .values(families.map(({ family }) => ({ congregation_id: congregationId, name: `Família ${family}`, ...made, updated_at: since })))
+    .returning("id")
+    .execute();
   const people = await queries
     .insertInto("people")
     .values(
       members.map((member) => ({
-        congregation_id: ground.congregationId,
+        congregation_id: congregationId,
         name: member.name,
+        preferred_name: member.preferredName,
         family_name: member.family,
+        sex: member.sex,
         email: member.email,
         phone: member.phone,
         ...member.home,
         birth_date: member.birthDate,
+        deceased_on: member.deceasedOn,
         marital_status: member.maritalStatus,
         profession: member.profession,
-        created_at: ground.since,
-        updated_at: ground.since,
+        household_id: households[member.household]?.id ?? null,
+        household_role: member.role,
+        created_at: since,
+        updated_at: since,
       })),
     )
     .returning("id")
     .execute();
+  const personOf = (index: number): number => people[index]?.id ?? 0;
   await queries
     .insertInto("memberships")
     .values(
       members.map((member, index) => ({
-        person_id: people[index]?.id ?? 0,
-        congregation_id: ground.congregationId,
-        status: member.isActive ? "active" : "inactive",
+        person_id: personOf(index),
+        congregation_id: congregationId,
+        status: member.status,
         join_date: member.joinDate,
-        created_at: ground.since,
-        created_by: ground.secretaryId,
+        left_on: member.leftOn,
+        ...made,
       })),
     )
     .execute();
+  const records = await queries
+    .insertInto("person_records")
+    .values(
+      members.map((member, index) => ({
+        person_id: personOf(index),
+        mother_name: member.motherName,
+        father_name: member.fatherName,
+        spouse_name: member.spouseName,
+        wedding_date: member.weddingDate,
+        schooling: member.schooling,
+        blood_type: member.bloodType,
+        converted_on: member.convertedOn,
+        baptised_on: member.baptismDate,
+        baptism_place: member.baptismPlace,
+        baptism_minister: member.baptismMinister,
+        church_of_origin: member.churchOfOrigin,
+        nationality: "Brasileira",
+        birth_city: member.home.city,
+        birth_state: member.home.state,
+      })),
+    )
+    .returning("id")
+    .execute();
+  for (const [index, cpf] of EXAMPLE_CPFS.entries())
+    await writeRecords(tx, vault, { personId: personOf(index), recordsId: records[index]?.id ?? null }, { cpf }, since);
 }
 
 /**

@@ -21,7 +21,7 @@ afterAll(() => Promise.all([demo.close(), twin.close()]));
 
 // Two registered themselves, one of whom is known already: these three cards wait for approval beside the 1,200.
 const CARDS = 1_203;
-const MEMBERS_OF_OLD = 160;
+const MEMBERS_OF_OLD = 1_200;
 const OF_THE_YOUNG_CONGREGATION = 1;
 const REGISTERED_MEMBERS = 3;
 
@@ -93,6 +93,12 @@ test("every status, every way of contact and every role occurs", async () => {
   expect(await countOf("(select distinct role from accounts) as roles")).toBe(9);
 });
 
+test("members were called and visited lately, and after they joined", async () => {
+  const contacts = "person_contacts c join memberships m on m.person_id = c.person_id where c.about = 'member'";
+  expect(await countOf(contacts)).toBeGreaterThan(50);
+  expect(await countOf(`${contacts} and (c.at::date <= m.join_date or c.by_account is null)`)).toBe(0);
+});
+
 test("seven people wait for approval, of both kinds, one of whom is known perhaps", async () => {
   expect(await countOf("accounts where status = 'pendente'")).toBe(7);
   expect(await countOf("accounts where status = 'pendente' and role = 'visitante' and password_hash is null")).toBe(3);
@@ -111,6 +117,26 @@ test("whoever was converted is a member since that day, and most of them can sig
   expect(await countOf("memberships where status = 'active'")).toBeGreaterThan(250);
   expect(await countOf("memberships m join visitors v on v.person_id = m.person_id where v.status <> 'convertido_para_membro'")).toBe(0);
   expect(await countOf("accounts where department is not null and password_hash is null")).toBeGreaterThan(10);
+});
+
+test("the register is of forty years, in households, and none of it contradicts itself", async () => {
+  const register = "memberships m join people p on p.id = m.person_id join person_records r on r.person_id = m.person_id";
+  const statuses = await rowsOf<{ status: string; n: number }>(demo, "select status, count(*) as n from memberships group by 1 order by 1");
+  expect(statuses.map(({ status }) => status)).toEqual(["active", "congregado", "deceased", "inactive", "transferred", "visitor"]);
+  const households = await countOf("households");
+  expect([households > 300, households < 500]).toEqual([true, true]);
+  expect(await countOf("people where household_id is not null")).toBe(MEMBERS_OF_OLD);
+  expect(
+    await countOf("households h where not exists (select from people p where p.household_id = h.id and household_role = 'head')"),
+  ).toBe(0);
+  expect(await countOf("memberships where join_date < '1995-01-01'")).toBeGreaterThan(10);
+  expect(await countOf("memberships where (status in ('inactive', 'transferred', 'deceased')) <> (left_on is not null)")).toBe(0);
+  expect(await countOf(`${register} where left_on <= join_date or join_date <= birth_date or baptised_on > join_date`)).toBe(0);
+  expect(await countOf(`${register} where baptised_on < birth_date + 11 * 365 or converted_on < birth_date`)).toBe(0);
+  expect(await countOf(`${register} where (m.status = 'deceased') <> (p.deceased_on is not null)`)).toBe(0);
+  expect(await countOf(`${register} where wedding_date < birth_date + 15 * 365 or wedding_date > '2026-11-21'`)).toBe(0);
+  expect(await countOf(`${register} where birth_date > '2026-11-21' or join_date > '2026-11-21'`)).toBe(0);
+  expect(await countOf(`${register} where cpf_shown is not null`)).toBe(2);
 });
 
 test("the same day makes the same church", async () => {
@@ -160,4 +186,11 @@ test("the book of the roll has every kind of act without a gap, and says what th
   ).toBe(0);
   for (const { wrong } of features.flatMap(({ checks = [] }) => checks)) expect(await wrong(demo.database.handle)).toBe(0);
   expect(await countOf("transfers where state = 'asked'")).toBe(1);
+});
+
+test("families look after children: allergies, who fetches them, and one who may not", async () => {
+  expect(await countOf("households")).toBeGreaterThan(300);
+  expect(await countOf("person_health where allergies is not null")).toBeGreaterThan(5);
+  expect(await countOf("pickup_people where allowed")).toBeGreaterThan(100);
+  expect(await countOf("pickup_people where not allowed and reason is not null")).toBe(1);
 });

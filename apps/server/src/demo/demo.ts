@@ -1,6 +1,7 @@
 import type { Services } from "../wiring.ts";
 import { DEMO_PASSWORD, demoAccounts, type DemoAccount } from "./accounts.ts";
 import { arrivalDays } from "./calendar.ts";
+import { insertDemoFamilies } from "./demo-families-store.ts";
 import { insertDemoConversions, insertDemoMembers, insertDemoRegistrations } from "./demo-members-store.ts";
 import { insertDemoCongregation, demoState, insertDemoAccounts, insertDemoChurch, seatId } from "./demo-store.ts";
 import { insertDemoTasks } from "./demo-tasks-store.ts";
@@ -8,6 +9,7 @@ import { insertDemoVisitors, type HandledStory } from "./demo-visitors-store.ts"
 import { tellVisitors, type VisitorStory } from "./households.ts";
 import { insertDemoLeadership } from "./leadership.ts";
 import { tellMembers } from "./members.ts";
+import { insertDemoContacts } from "./member-contacts.ts";
 import { insertDemoMinistries } from "./ministries.ts";
 import { makeChance, type Chance } from "./random.ts";
 import { tellRegistrations } from "./registrations.ts";
@@ -70,12 +72,14 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoVisitors(tx, handled, congregationId);
       const secretaryId = ids[secretary] ?? 0;
       const ground = { congregationId, now, today, passwordHash, secretaryId, since: new Date(now.getTime() - BEGAN_DAYS_AGO * DAY_MS) };
-      await insertDemoMembers(tx, tellMembers(makeChance(SEED + 1), today), ground);
+      await insertDemoMembers(tx, services.vault, tellMembers(makeChance(SEED + 1), today), ground);
+      await insertDemoFamilies(tx, ground);
       await insertDemoConversions(tx, ground);
       await insertDemoCongregation(tx);
       await insertDemoRoll(tx, ground);
       await insertDemoMinistries(tx, ids, ground);
       await insertDemoLeadership(tx, ids, ground);
+      await insertDemoContacts(tx, ground);
       await insertDemoTasks(tx, ground);
       await insertDemoRegistrations(tx, tellRegistrations(handled), ground);
     });

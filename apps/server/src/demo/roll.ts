@@ -3,8 +3,8 @@ import { queriesOf, type Handle } from "../database/connect.ts";
 import { dayIn } from "../features/settings/index.ts";
 import type { DemoGround } from "./demo-members-store.ts";
 
-/** A few of the old members without an account went to another church or died, and one is under discipline; who left did so on a day. */
-async function letSomeGo(tx: Handle, today: string): Promise<void> {
+/** A few of the old members without an account are under discipline. */
+async function disciplineSome(tx: Handle, today: string): Promise<void> {
   await sql`
     with old as (
       select id, row_number() over (order by id) as place from memberships
@@ -12,16 +12,7 @@ async function letSomeGo(tx: Handle, today: string): Promise<void> {
         and not exists (select from accounts where accounts.person_id = memberships.person_id)
         and not exists (select from visitors where visitors.person_id = memberships.person_id)
     )
-    update memberships set
-      status = case when place % 12 = 5 then 'transferred' when place % 12 = 9 and place < 60 then 'deceased' else memberships.status end,
-      under_discipline = place % 40 = 2
-    from old where old.id = memberships.id and (place % 12 = 5 or (place % 12 = 9 and place < 60) or place % 40 = 2)`.execute(
-    queriesOf(tx),
-  );
-  await sql`update memberships set left_on = greatest(join_date, ${today}::date - 20 - (id % 680)::int)
-    where left_on is null and status in ('inactive', 'transferred', 'deceased')`.execute(queriesOf(tx));
-  await sql`update people set deceased_on = left_on from memberships
-    where memberships.person_id = people.id and memberships.status = 'deceased' and deceased_on is null`.execute(queriesOf(tx));
+    update memberships set under_discipline = true from old where old.id = memberships.id and place % 120 = 2`.execute(queriesOf(tx));
 }
 
 /**
@@ -29,7 +20,8 @@ async function letSomeGo(tx: Handle, today: string): Promise<void> {
  * discipline, and one act that was made void. Those of recent approvals have no act yet.
  */
 export async function insertDemoRoll(tx: Handle, { congregationId, now, secretaryId, since, today }: DemoGround): Promise<void> {
-  await letSomeGo(tx, today);
+  await disciplineSome(tx, today);
+  await insertDemoTransfer(tx, now, today);
   const began = dayIn("America/Sao_Paulo", since);
   await sql`
     with member as (
@@ -79,7 +71,6 @@ export async function insertDemoRoll(tx: Handle, { congregationId, now, secretar
       'O pedido era de outra pessoa com o mesmo nome.', ${now}::timestamptz - interval '5 days', ${secretaryId} from wrong`.execute(
     queriesOf(tx),
   );
-  await insertDemoTransfer(tx, now, today);
   await sql`update congregations set
     next_roll_entry = 1 + coalesce((select max(entry_no) from roll_movements where congregation_id = congregations.id), 0),
     next_roll_number = 1 + coalesce((select max(roll_number) from roll_movements where congregation_id = congregations.id), 0)`.execute(

@@ -98,20 +98,35 @@ export const nextSteps = {
   ],
   visitado: ["Apresentar ao líder do grupo", "Convidar para o discipulado", "Conversar sobre o batismo", "Retornar a visita"],
 } as const;
-export const professions = [
-  "Professora",
-  "Enfermeiro",
-  "Motorista",
-  "Vendedora",
-  "Aposentado",
-  "Autônomo",
-  "Auxiliar administrativa",
-  "Engenheiro",
-  "Cozinheira",
-  "Técnico de informática",
-  "Cabeleireira",
-  "Contador",
-  "Pedreiro",
-  "Fisioterapeuta",
-  "Dona de casa",
-] as const;
+export const professions = {
+  F: [
+    "Professora",
+    "Enfermeira",
+    "Vendedora",
+    "Autônoma",
+    "Auxiliar administrativa",
+    "Cozinheira",
+    "Cabeleireira",
+    "Contadora",
+    "Fisioterapeuta",
+    "Dona de casa",
+    "Advogada",
+    "Costureira",
+  ],
+  M: [
+    "Professor",
+    "Enfermeiro",
+    "Motorista",
+    "Vendedor",
+    "Autônomo",
+    "Engenheiro",
+    "Técnico de informática",
+    "Contador",
+    "Pedreiro",
+    "Eletricista",
+    "Mecânico",
+    "Policial militar",
+  ],
+} as const;
+/** By sex: what they are called who work no more. */
+export const retired = { F: "Aposentada", M: "Aposentado" } as const;

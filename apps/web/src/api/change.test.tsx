@@ -1,6 +1,8 @@
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { timelineRoutes } from "@aprisco/contract/timeline/routes.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+
+import { QueryClient, QueryClientProvider, useInfiniteQuery } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -138,6 +140,20 @@ test("a person approved as somebody known: the registration goes, the account th
   const { result } = renderHook(() => useChange(accountRoutes.approveUser, { record: ({ user }) => user }), { wrapper });
   await act(async () => await result.current.mutateAsync({ params: { id: 1 }, body: {} }));
   expect(itemsOf(client.getQueryData<Pages<Card>>(users.queryKey))).toEqual([{ id: 2, status: "ativo", version: 8 }]);
+});
+
+test("what a list of one record shows is asked again after a change of that record", async () => {
+  const requests = fakeServer(({ method }) => answer(method === "GET" ? 200 : 201, method === "GET" ? [] : { id: 5 }));
+  const { listTimeline, createMemberContact } = timelineRoutes;
+  const { result } = renderHook(
+    () => ({ list: useInfiniteQuery(pagesOf(listTimeline, {}, { id: 7 })), log: useChange(createMemberContact) }),
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.list.isSuccess).toBe(true));
+  const asked = () => requests.filter(({ method }) => method === "GET").length;
+  expect(asked()).toBe(1);
+  await act(async () => await result.current.log.mutateAsync({ params: { id: 7 }, body: { channel: "call", outcome: "reached" } }));
+  await waitFor(() => expect(asked()).toBe(2));
 });
 
 test("what is made elsewhere begins its lists anew", () => {

@@ -30,6 +30,8 @@ export interface ChangeOptions<R extends NamedRow, V> {
   readonly record?: (reply: ReplyOf<R>) => object | null;
   /** Toasts. */
   readonly said?: Words<R, V>;
+  /** Lists that are on the screen are asked anew: the change adds entries to them, or takes some away. */
+  readonly lists?: true;
   /** What takes the change back again: the toast then offers 'Desfazer'. */
   readonly undo?: (variables: V) => V;
 }
@@ -118,7 +120,8 @@ export function useChange<R extends NamedRow, V extends object = CallInput<R>>(r
       if (record && isLast) kept.leaveLists(client, place);
       if (row.creates) kept.beginLists(client, row);
       // A newer change asks when it is done: asked now, the counts would jump back.
-      if (isLast) kept.spread(client, row, { lists: isUndo || touchesMany(row), known: record ? place : undefined });
+      if (isLast)
+        kept.spread(client, row, { lists: isUndo || options.lists === true || touchesMany(row), known: record ? place : undefined });
       dispatchEvent(new Event(changedEvent));
       const words = isUndo ? undefined : options.said?.done?.(reply, variables);
       if (words) showToast({ ...words, ...undoOf(variables) });

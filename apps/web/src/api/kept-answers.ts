@@ -112,7 +112,8 @@ interface Spreading {
 /** Marks every answer about the same as out of date; what is on the screen is asked again. */
 export function spread(client: QueryClient, row: NamedRow, { lists = false, known }: Spreading = {}): void {
   const isSame = (query: Query): boolean => questionOf(query)?.row.about.some((name) => row.about.includes(name)) ?? false;
-  const isList = (query: Query): boolean => questionOf(query)?.row.list === true;
+  // What belongs to one record is no list in which rows would jump: it is read beside the record.
+  const isList = (query: Query): boolean => questionOf(query)?.row.list === true && !questionOf(query)?.row.path.includes("{");
   const fresh = new Set<Query>(known ? detailsOf(client, known) : []);
   void client.invalidateQueries({ predicate: (query) => isSame(query) && isList(query), refetchType: lists ? "active" : "none" });
   void client.invalidateQueries({ predicate: (query) => isSame(query) && !isList(query) && !fresh.has(query) });

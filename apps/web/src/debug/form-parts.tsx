@@ -6,6 +6,7 @@ import { ChoiceCards } from "../ui/choice-cards.tsx";
 import { ConflictNotice } from "../ui/conflict-notice.tsx";
 import { DateField } from "../ui/date-field.tsx";
 import { EditPart } from "../ui/edit-dialog.tsx";
+import { FormSection } from "../ui/form-section.tsx";
 import { MonthGrid } from "../ui/month-grid.tsx";
 import { MoneyField, NumberField } from "../ui/number-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -51,6 +52,15 @@ export function FormParts() {
         <SelectField label={longName} options={[{ value: "a", label: longSentence }]} />
         <PasswordField label={longName} />
         <CheckField label={longSentence} help={longSentence} defaultChecked />
+      </Specimen>
+      <Specimen of="form-section">
+        <FormSection title={longName}>
+          <TextField label={longName} defaultValue={longWord} />
+          <TextField label="e-mail" optional />
+        </FormSection>
+        <FormSection title={longSentence} folded={{ isWrong: false }}>
+          <TextField label={longName} />
+        </FormSection>
       </Specimen>
       <Specimen of="date-field, month-grid">
         <DateField label={longName} value={day} onChange={setDay} help={longSentence} />

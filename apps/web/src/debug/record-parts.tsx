@@ -5,9 +5,11 @@ import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Facts, Section } from "../ui/details-section.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Photo } from "../ui/photo.tsx";
 import { RecordHead } from "../ui/record-head.tsx";
 import { RecordPage } from "../ui/record-page.tsx";
 import { RecordPanel } from "../ui/record-panel.tsx";
+import { RowMenu } from "../ui/row-menu.tsx";
 import { StateBadge } from "../ui/state-badge.tsx";
 import styles from "./catalogue.module.css";
 import { longName, longSentence, longWord } from "./samples.ts";
@@ -32,7 +34,7 @@ export function RecordParts() {
   const close = () => setOpen(null);
   return (
     <>
-      <Specimen of="record-page">
+      <Specimen of="record-page, photo">
         <RecordPage
           name={longName}
           badge={
@@ -40,7 +42,9 @@ export function RecordParts() {
               {longName}
             </Badge>
           }
+          picture={<Photo name={longName} file={null} size={72} />}
           actions={<Button variant="primary">{longName}</Button>}
+          menu={<RowMenu label={longName} items={() => []} />}
           facts={[
             { icon: IconPhone, text: "(19) 99812-4470" },
             { icon: IconMail, text: longWord },

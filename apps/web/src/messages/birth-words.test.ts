@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ageOn, birthdayText, monthName } from "./birth-words.ts";
+import { ageOn, monthName } from "./birth-words.ts";
+import { birthdayText } from "./date-words.ts";
 
 test.each([
   ["2026-05-01", "1992-05-02", 33],

@@ -1,14 +1,8 @@
-/** The words for birthdays. A day is "YYYY-MM-DD", a birthday "MM-DD". */
-
 /** How old somebody is on a day; who is born on 29 February is a year older on 1 March of common years. */
 export function ageOn(today: string, birthDate: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
-
-/** "2 de mai." of "05-02". The year is a leap year, so that each birthday exists. */
-export const birthdayText = (language: string, birthday: string): string =>
-  new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(`2000-${birthday}T12:00:00Z`));
 
 /** "maio" of 5. */
 export const monthName = (language: string, month: number): string =>

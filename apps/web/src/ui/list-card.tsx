@@ -38,7 +38,7 @@ export function ListCard<T>({ item, name, columns, actions, selection, isOpen, h
         data-chosen={selection?.isChosen(item) || undefined}
       >
         <header className={styles.head}>
-          <Initials name={words} size={40} />
+          <Initials name={name.initials?.(item) ?? words} size={40} />
           <div className={styles.names}>
             <h2 id={id} title={words}>
               <OpenLink href={href} className={styles.open} onOpen={() => onOpen(item)}>
@@ -90,7 +90,11 @@ export function ListRow<T>({ item, name, columns, selection, isOpen, href, onOpe
         aria-current={isOpen || undefined}
         data-chosen={selection?.isChosen(item) || undefined}
       >
-        {selection?.may(item) ? <TickBox item={item} selection={selection} /> : <Initials name={words} size={34} />}
+        {selection?.may(item) ? (
+          <TickBox item={item} selection={selection} />
+        ) : (
+          <Initials name={name.initials?.(item) ?? words} size={34} />
+        )}
         <div className={styles.names}>
           <OpenLink href={href} className={styles.open} onOpen={() => onOpen(item)}>
             <b>{words}</b>

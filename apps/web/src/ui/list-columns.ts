@@ -25,6 +25,8 @@ export interface ListName<T> {
   readonly of: (item: T) => string;
   /** A second line below it. */
   readonly note?: (item: T) => string;
+  /** What the round picture is made of, when not of the name: a household's family. */
+  readonly initials?: (item: T) => string;
   readonly sort?: string;
 }
 

@@ -28,6 +28,7 @@ interface Props<T> {
   readonly selection: Selection<T> | undefined;
   readonly emptyIsFine: boolean;
   readonly onOpen: (item: T) => void;
+  readonly href: ((item: T) => string) | undefined;
 }
 
 /** The records of a list in one of its views, or why there are none. */
@@ -38,7 +39,7 @@ export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
   const shape = { facts: view === "rows" ? 0 : facts, height: cardHeight };
   const filtered = address.isFiltered && !emptyIsFine;
   const { opened } = address;
-  const hrefOf = ({ id }: T): string => address.href(id);
+  const hrefOf = (item: T): string => props.href?.(item) ?? address.href(item.id);
   const linkOf = (item: T) => ({ href: hrefOf(item), isOpen: item.id === opened });
   const grey =
     view === "table" ? (

@@ -34,6 +34,8 @@ interface Props<R extends Row> {
   readonly filters?: readonly ListFilter[];
   /** A click or Enter on a record; usually opens its details. */
   readonly onOpen: (item: ItemOf<R>) => void;
+  /** Where `onOpen` leads, when that is another page. */
+  readonly href?: (item: ItemOf<R>) => string;
   /** `ChipFilters`, which only lists with more filters than a line holds load. */
   readonly chips?: ComponentType<{ readonly address: ListAddress; readonly filters: readonly ListFilter[] }>;
   /** What makes a new record; absent where the account may not. */
@@ -135,7 +137,7 @@ export function ListPage<R extends Row>(props: Props<R>) {
         actions={actions}
         selection={selection}
         emptyIsFine={props.emptyIsFine === true}
-        {...{ texts, address, filters, onOpen: props.onOpen }}
+        {...{ texts, address, filters, onOpen: props.onOpen, href: props.href }}
       />
       {selection ? <ListFoot selection={selection} isWhole={!pages.hasNextPage} /> : null}
     </>

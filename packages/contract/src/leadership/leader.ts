@@ -43,6 +43,8 @@ export const leaderQuery = z.object({
   department: z.optional(choice(leadershipDepartments)),
   /** Default: those that last still. */
   term: z.optional(choice(leaderTerms)),
+  /** All terms of one person, with `term=all`. */
+  person: z.optional(queryNumber(1, 999_999_999_999_999)),
   /** A ministry's id. */
   ministry: z.optional(queryNumber(1, 999_999_999_999_999)),
   sort: z.optional(choice(leaderSorts)),

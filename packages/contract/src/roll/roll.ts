@@ -56,6 +56,7 @@ const entry = {
 /** One line of the book. */
 export const rollEntry = z.object({
   ...entry,
+  congregation_name: z.string(),
   name: z.string(),
   /** The member's record; null once it is deleted. */
   member_id: z.nullable(z.number()),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysIn, rememberedDays } from "./days.ts";
+import { daysIn, doublingSpans, rememberedDays } from "./days.ts";
 
 const told = (from: string, to: string) => rememberedDays(from, to).map(({ date, monthDay }) => [date, monthDay]);
 
@@ -26,6 +26,12 @@ test("29 February is remembered on the 28th of a common year, and on its own day
   // 1900 was none, 2000 was one.
   expect(told("1900-02-28", "1900-02-28")).toHaveLength(2);
   expect(told("2000-02-28", "2000-02-28")).toHaveLength(1);
+});
+
+test("days are read in spans that double, and the 28th of February stays whole", () => {
+  const spans = doublingSpans(rememberedDays("2027-02-25", "2027-03-05"));
+  expect(spans.map((span) => span.map(({ monthDay }) => monthDay))).toEqual([[225], [226, 227], [228, 229, 301, 302, 303], [304, 305]]);
+  expect(doublingSpans([])).toEqual([]);
 });
 
 test("a span counts both its ends", () => {

@@ -22,3 +22,15 @@ export function rememberedDays(from: string, to: string): readonly RememberedDay
     return (isEnd ? [228, 229] : [monthDay]).map((each) => ({ date, monthDay: each }));
   });
 }
+
+/** The days in spans of one date, two, four …: what is remembered on a date stays together. */
+export function doublingSpans(days: readonly RememberedDay[]): readonly (readonly RememberedDay[])[] {
+  const dates = [...new Set(days.map(({ date }) => date))];
+  const spans: RememberedDay[][] = [];
+  for (let from = 0, size = 1; from < dates.length; from += size / 2) {
+    const span = new Set(dates.slice(from, from + size));
+    spans.push(days.filter(({ date }) => span.has(date)));
+    size *= 2;
+  }
+  return spans;
+}

@@ -1,10 +1,11 @@
 import type { BirthdayKind } from "@aprisco/contract/birthdays/choices.ts";
-import { sql, type RawBuilder } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
+import { keptTotal } from "../memberships/index.ts";
 import { theirPeople } from "../people/index.ts";
-import type { RememberedDay } from "./days.ts";
+import { doublingSpans, type RememberedDay } from "./days.ts";
 
 /** Where a page begins: after this row. */
 export interface BirthdayPosition {
@@ -38,55 +39,91 @@ export interface BirthdayInput {
 interface Source {
   /** Of the kinds' order on a day. */
   readonly step: number;
-  /** The people of `congregations` whose day it is on the `wanted` one, with the day itself, null where its year is not shown. */
-  readonly found: RawBuilder<unknown>;
+  /** `people`, with what the day stands in. */
+  readonly from: RawBuilder<unknown>;
+  /** Month and day as one number; an index begins with it, that of births after the congregation. */
+  readonly monthDay: RawBuilder<unknown>;
+  /** The day with its year; null where that is not shown. */
+  readonly day: RawBuilder<unknown>;
+  readonly where: RawBuilder<SqlBool>;
 }
-const isMarried = sql`coalesce(people.marital_status, 'casado') in ('casado', 'uniao_estavel')`;
-const recorded = sql`person_records as records join people on people.id = records.person_id`;
+const recorded = sql`(person_records as records join people on people.id = records.person_id)`;
 const sources: Readonly<Record<BirthdayKind, Source>> = {
   birth: {
     step: 1,
-    found: sql`select people.*, case when people.birthday_shown = 'full' then people.birth_date end as remembered from people
-      where people.congregation_id = congregations.id and people.birth_md = wanted.month_day and people.birthday_shown <> 'none'`,
+    from: sql`people`,
+    monthDay: sql`people.birth_md`,
+    day: sql`case when people.birthday_shown = 'full' then people.birth_date end`,
+    where: sql<SqlBool>`people.birthday_shown <> 'none'`,
   },
   wedding: {
     step: 2,
+    from: recorded,
+    monthDay: sql`records.wedding_md`,
+    day: sql`records.wedding_date`,
     // Nobody is congratulated on a marriage that is over.
-    found: sql`select people.*, records.wedding_date as remembered from ${recorded}
-      where records.wedding_md = wanted.month_day and people.congregation_id = congregations.id and ${isMarried}`,
+    where: sql<SqlBool>`coalesce(people.marital_status, 'casado') in ('casado', 'uniao_estavel')`,
   },
-  baptism: {
-    step: 3,
-    found: sql`select people.*, records.baptised_on as remembered from ${recorded}
-      where records.baptism_md = wanted.month_day and people.congregation_id = congregations.id`,
-  },
+  baptism: { step: 3, from: recorded, monthDay: sql`records.baptism_md`, day: sql`records.baptised_on`, where: sql<SqlBool>`true` },
 };
 
-/** The days of a kind: of each wanted day the first people after the page's position, each probe along an index. */
-function branch(kind: BirthdayKind, scope: Scope, { after, limit }: BirthdayInput): RawBuilder<unknown> {
-  const { step, found } = sources[kind];
+/** More members than this are walked day by day; of fewer each one's days are looked at. */
+const FEW = 1_000;
+const belongs = sql<SqlBool>`memberships.status in ('active', 'congregado', 'visitor')`;
+
+/** One kind: from each wanted day along an index to its people, or from the few members to their days. */
+function branch(kind: BirthdayKind, scope: Scope, { after, limit }: BirthdayInput, isFew: boolean): RawBuilder<unknown> {
+  const { step, from, monthDay, day, where } = sources[kind];
   const later =
     after === null
       ? sql``
       : sql`and (wanted.date, ${step}::int, people.id) > (${after.date}::date, ${after.step}::int, ${after.personId}::bigint)`;
-  const theirs = scope.onlyTheirs ? sql`and ${theirPeople(scope, "people.id")}` : sql``;
-  return sql`select ${kind}::text as kind, ${step}::int as step, wanted.date, person.* from congregations cross join wanted cross join lateral (
-    select memberships.id, people.id as person_id, people.name, people.preferred_name, people.neighborhood, people.phone, people.do_not_contact,
-      (extract(year from wanted.date) - extract(year from people.remembered))::int as years
-    from memberships join (${found} and people.deceased_on is null and people.anonymised_at is null) as people
-      on people.id = memberships.person_id
-    where memberships.status in ('active', 'congregado', 'visitor') and ${reaches(scope, "memberships.congregation_id")} ${theirs} ${later}
+  const columns = sql`memberships.id, people.id as person_id, people.name, people.preferred_name, people.neighborhood, people.phone,
+    people.do_not_contact, (extract(year from wanted.date) - extract(year from ${day}))::int as years`;
+  const remembered = sql`${monthDay} = wanted.month_day and ${where} and people.deceased_on is null and people.anonymised_at is null ${later}`;
+  const head = sql`select ${kind}::text as kind, ${step}::int as step, wanted.date`;
+  if (isFew)
+    return sql`${head}, ${columns} from few as memberships join ${from} on people.id = memberships.person_id cross join wanted where ${remembered}`;
+  return sql`${head}, person.* from congregations cross join wanted cross join lateral (
+    select ${columns} from ${from} join memberships on memberships.person_id = people.id
+    where people.congregation_id = congregations.id and ${belongs} and ${reaches(scope, "memberships.congregation_id")} and ${remembered}
     order by people.id limit ${limit}) as person where ${reaches(scope, "congregations.id")}`;
 }
 
-/** The first of what is remembered on the days, by day, kind and person: births within a congregation's own people. */
-export async function readBirthdays(handle: Handle, scope: Scope, input: BirthdayInput): Promise<BirthdayRow[]> {
-  if (input.kinds.length === 0) return [];
-  const branches = input.kinds.map((kind) => branch(kind, scope, input));
+const hasFew = async (handle: Handle, scope: Scope): Promise<boolean> =>
+  scope.onlyTheirs ||
+  (scope.congregationIds !== null &&
+    (await queriesOf(handle).selectNoFrom(keptTotal(scope).as("total")).executeTakeFirstOrThrow()).total <= FEW);
+
+/** What is remembered on all of the days, as far as the limit goes. */
+async function readDays(handle: Handle, scope: Scope, input: BirthdayInput, isFew: boolean): Promise<readonly BirthdayRow[]> {
+  const branches = input.kinds.map((kind) => branch(kind, scope, input, isFew));
+  const theirs = scope.onlyTheirs ? theirPeople(scope, "memberships.person_id") : sql<SqlBool>`true`;
+  const few = sql`few as materialized (
+    select memberships.id, memberships.person_id from memberships
+    where ${belongs} and ${reaches(scope, "memberships.congregation_id")} and ${theirs}),`;
   const { rows } = await sql<BirthdayRow>`
-    with wanted (date, month_day) as (
+    with ${isFew ? few : sql``} wanted (date, month_day) as (
       select * from unnest(${input.days.map(({ date }) => date)}::date[], ${input.days.map(({ monthDay }) => monthDay)}::smallint[]))
     select * from (${sql.join(branches, sql` union all `)}) as remembered
     order by date, step, person_id limit ${input.limit}`.execute(queriesOf(handle));
   return rows;
+}
+
+/**
+ * The first of what is remembered on the days, by day, kind and person. Of many members a page is found in a day or two: days are
+ * read in spans that double, until it is full.
+ */
+export async function readBirthdays(handle: Handle, scope: Scope, input: BirthdayInput): Promise<readonly BirthdayRow[]> {
+  if (input.kinds.length === 0) return [];
+  const isFew = await hasFew(handle, scope);
+  const { after, limit } = input;
+  const days = after === null ? input.days : input.days.filter(({ date }) => date >= after.date);
+  const spans = isFew ? [days] : doublingSpans(days);
+  const found: BirthdayRow[] = [];
+  for (const span of spans) {
+    found.push(...(await readDays(handle, scope, { ...input, days: span, limit: limit - found.length }, isFew)));
+    if (found.length >= limit) break;
+  }
+  return found;
 }

@@ -6,7 +6,7 @@ import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { peopleWithin } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
-import { insertOrdination, listOrdinations, ordainedPerson, removeOrdination } from "./ordinations-store.ts";
+import { insertOrdination, listOrdinations, ordainedPerson, removeOrdination } from "./store.ts";
 
 type Rows = Pick<typeof leadershipRoutes, "listOrdinations" | "createOrdination" | "deleteOrdination">;
 

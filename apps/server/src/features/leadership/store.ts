@@ -57,7 +57,7 @@ export const leaderKind = listedKind("leadership_terms", "leader.notFound", list
 export const listLeaders = (
   handle: Handle,
   scope: Scope,
-  { q, position, department, term, ministry, sort = "position", ...page }: ListQuery,
+  { q, position, department, term, person, ministry, sort = "position", ...page }: ListQuery,
 ) =>
   leaders(
     handle,
@@ -68,6 +68,7 @@ export const listLeaders = (
         ...(position === undefined ? [] : [sql<SqlBool>`leadership_terms.position = ${position}`]),
         ...(department === undefined ? [] : [sql<SqlBool>`leadership_terms.department = ${department}`]),
         ...(term === "all" ? [] : [sql<SqlBool>`(leadership_terms.until_on is null) = ${term === undefined}`]),
+        ...(person === undefined ? [] : [sql<SqlBool>`leadership_terms.person_id = ${person}`]),
         ...(ministry === undefined ? [] : [sql<SqlBool>`leadership_terms.ministry_id = ${ministry}`]),
       ],
       search: searchTerms(q ?? "").map((one) => holdsTerm("people.search_text", one)),
@@ -122,4 +123,35 @@ export async function findCandidates(
 export async function endTerms(tx: Handle, personId: number, on: string): Promise<void> {
   await sql`update leadership_terms set until_on = greatest(from_on, ${on}::date), version = version + 1
     where person_id = ${personId} and until_on is null`.execute(queriesOf(tx));
+}
+
+const columns = ["id", "person_id", "cargo", "on_date", "place", "church", "minister", "revoked_on"] as const;
+
+/** What a person whom the scope has reached was ordained to, latest first. */
+export const listOrdinations = (handle: Handle, _scope: Scope, personId: number) =>
+  queriesOf(handle)
+    .selectFrom("ordinations")
+    .select(columns)
+    .where("person_id", "=", personId)
+    .orderBy("on_date", "desc")
+    .orderBy("id", "desc")
+    .execute();
+
+type NewOrdination = Received<(typeof leadershipRoutes)["createOrdination"]>["body"];
+export const insertOrdination = (tx: Handle, _scope: Scope, personId: number, body: NewOrdination) => {
+  const { cargo, on_date, place = null, church = null, minister = null, revoked_on = null } = body;
+  const row = { person_id: personId, cargo, on_date, place, church, minister, revoked_on };
+  return queriesOf(tx).insertInto("ordinations").values(row).returning(columns).executeTakeFirstOrThrow();
+};
+
+/** Whose ordination it is; null when there is none. */
+export async function ordainedPerson(handle: Handle, _scope: Scope, id: number): Promise<number | null> {
+  const row = await queriesOf(handle).selectFrom("ordinations").select("person_id").where("id", "=", id).executeTakeFirst();
+  return row?.person_id ?? null;
+}
+
+/** Answers whether it was there. */
+export async function removeOrdination(tx: Handle, _scope: Scope, id: number): Promise<boolean> {
+  const { rows } = await sql`delete from ordinations where id = ${id} returning id`.execute(queriesOf(tx));
+  return rows.length > 0;
 }

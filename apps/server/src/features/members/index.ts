@@ -4,6 +4,8 @@ import { memberHandlers } from "./handlers.ts";
 import { ownsPhoto } from "./member-store.ts";
 import { moveRecords } from "./records-store.ts";
 
+export { writeRecords } from "./records-store.ts";
+
 export const members = {
   handlers: memberHandlers,
   tables: {

@@ -3,7 +3,7 @@ import type { Received } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listOf, type Page } from "../../database/page.ts";
-import { holdsTerm, searchTerms, textHolds, unindexed, type SearchCondition, type SearchTerm } from "../../database/search.ts";
+import { findsPerson, searchTerms } from "../../database/search.ts";
 import type { Scope } from "../../http/caller.ts";
 import { keptTotal } from "../memberships/index.ts";
 import { theirPeople } from "../people/index.ts";
@@ -80,12 +80,6 @@ function conditionsOf({ status, ministry, neighborhood, birth_month: month, bapt
   return conditions;
 }
 
-/** A narrow reader finds names alone: a telephone number typed would tell whose it is. The index of people's search finds them. */
-function holdsInName(term: SearchTerm): SearchCondition {
-  const named = textHolds(sql.ref("people.name_folded"), term);
-  return { indexed: sql<SqlBool>`(${holdsTerm("people.search_text", term).indexed} and ${named})`, walking: unindexed(named) };
-}
-
 const bareMembers = (handle: Handle) => queriesOf(handle).selectFrom("memberships");
 const membersAndPeople = (handle: Handle) => bareMembers(handle).innerJoin("people", "people.id", "memberships.person_id");
 
@@ -97,7 +91,7 @@ const membersAndPeople = (handle: Handle) => bareMembers(handle).innerJoin("peop
 export function listMembers(handle: Handle, scope: Scope, query: ListQuery, personId: number | null): Promise<Page<MemberRow>> {
   const { q = "", sort = "name", cursor, limit } = query;
   const terms = personId === null ? searchTerms(q) : [];
-  const search = terms.map((term) => (scope.isNarrow ? holdsInName(term) : holdsTerm("people.search_text", term)));
+  const search = terms.map((term) => findsPerson(scope, term));
   const where = [...conditionsOf(query), ...(personId === null ? [] : [sql<SqlBool>`memberships.person_id = ${personId}`])];
   const { neighborhood, household, birth_month: month, baptised } = query;
   // Of the baptised alone there is no index: joined to people, PostgreSQL goes along one of theirs.

@@ -41,10 +41,8 @@ export async function listPeople(
   const first = include === undefined ? [] : await readOne(handle, scope, include);
   const named = searchTerms(q).map((term) => {
     // The index of people's search finds them, and the name decides.
-    const [found, name, preferred] = ["people.search_text", "people.name_folded", "fold(people.preferred_name)"].map((text) =>
-      textHolds(sql.raw(text), term),
-    );
-    return sql<SqlBool>`${found} and (${name} or ${preferred})`;
+    const named = sql`(${textHolds(sql.ref("people.name_folded"), term)} or ${textHolds(sql`fold(people.preferred_name)`, term)})`;
+    return sql<SqlBool>`${textHolds(sql.ref("people.search_text"), term)} and ${named}`;
   });
   const byName = (some: RawBuilder<SqlBool>) =>
     [present, ...named, ...ofCaller(people, scope), some]

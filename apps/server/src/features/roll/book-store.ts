@@ -19,6 +19,7 @@ const selectEntries = (handle: Handle) =>
   queriesOf(handle)
     .selectFrom("roll_movements")
     .innerJoin("people", "people.id", "roll_movements.person_id")
+    .innerJoin("congregations", "congregations.id", "roll_movements.congregation_id")
     .leftJoin("memberships", "memberships.person_id", "roll_movements.person_id")
     .leftJoin("roll_movements as voided", "voided.id", "roll_movements.rectifies_id")
     .leftJoin("roll_movements as rectifying", "rectifying.rectifies_id", "roll_movements.id")
@@ -36,6 +37,7 @@ const selectEntries = (handle: Handle) =>
       "roll_movements.minutes_ref",
       "voided.entry_no as rectifies_no",
       "rectifying.entry_no as rectified_by_no",
+      "congregations.name as congregation_name",
       "people.name",
       "memberships.id as member_id",
     ]);
@@ -88,7 +90,6 @@ export const reportBook = (tx: Handle, scope: Scope, period: Period, seesDiscipl
     tx,
     [...within(list, scope), ...conditions(period, seesDiscipline)]
       .reduce((rows, condition) => rows.where(condition), selectEntries(tx))
-      .innerJoin("congregations", "congregations.id", "roll_movements.congregation_id")
       .clearSelect()
       .select([
         "congregations.name as congregation",

@@ -57,7 +57,10 @@ export async function writeEntry(
 ): Promise<number> {
   const { drawn } = await queriesOf(tx)
     .updateTable("congregations")
-    .set((book) => ({ next_roll_entry: book("next_roll_entry", "+", 1) }))
+    .set({
+      next_roll_entry: sql<number>`1 + greatest(next_roll_entry,
+        (select coalesce(max(entry_no), 0) + 1 from roll_movements where congregation_id = ${member.congregation_id}))`,
+    })
     .where("id", "=", member.congregation_id)
     .returning(sql<number>`next_roll_entry - 1`.as("drawn"))
     .executeTakeFirstOrThrow();

@@ -19,9 +19,10 @@ export const walk: FeatureWalk = {
   cancelTransfer    401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
 `,
   record: {
-    movements: `with ${member}, drawn as (update congregations set next_roll_entry = next_roll_entry + 1 where id = 1 returning next_roll_entry - 1 as n)
+    movements: `with ${member}
       insert into roll_movements (person_id, congregation_id, entry_no, on_date, kind, form, from_status, to_status, recorded_at)
-      select p.id, 1, n, '2020-03-01', 'admission', 'baptism', 'visitor', 'active', now() from p, drawn returning id`,
+      select id, 1, (select coalesce(max(entry_no), 0) + 1 from roll_movements where congregation_id = 1), '2020-03-01', 'admission',
+        'baptism', 'visitor', 'active', now() from p returning id`,
     transfers: `with other as (insert into congregations (name) values (gen_random_uuid()::text) returning id),
       p as (insert into people (name, congregation_id) select 'Rute Amorim', id from other returning id),
       m as (insert into memberships (person_id, congregation_id, status, join_date, created_at)

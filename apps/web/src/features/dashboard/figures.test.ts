@@ -26,6 +26,11 @@ describe("the figures of the dashboard", () => {
     });
     expect(figure({ pendingUsers: 0, oldestPendingAt: null }, "pending")?.note).toEqual({ key: "note.pendingNone" });
   });
+  it("lead to the active members, but for the treasurer, who reads no status", () => {
+    const to = (role: Parameters<typeof figuresOf>[1]) => figuresOf(people, role).find(({ key }) => key === "members")?.to;
+    expect(to("pastor_presidente")).toEqual({ path: "/members", search: { status: "active" } });
+    expect(to("tesoureiro")).toBeUndefined();
+  });
   it("lead from the follow-ups to those of today and before, which are what it counts", () => {
     expect(figure({ ...visitors, followUpsDue: 33 }, "due")).toMatchObject({
       value: 33,

@@ -11,6 +11,7 @@ import { ActionList } from "../../ui/action-list.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/check-field.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PersonChoice } from "../../ui/person-choice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
@@ -85,6 +86,9 @@ export function Appointment({ onClose }: { readonly onClose: () => void }) {
       {isKnown ? null : <TextField {...edit.text("full_address")} optional maxLength={300} autoComplete="off" />}
       {isKnown || candidates.length === 0 ? null : (
         <>
+          <Notice tone="info" title={t("candidates")}>
+            {t("candidates.ask")}
+          </Notice>
           <ActionList
             label={t("candidates")}
             items={candidates.map((one) => ({

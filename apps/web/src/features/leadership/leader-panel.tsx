@@ -51,7 +51,7 @@ export function LeaderPanel({ id, address, term, onEdit, onDelete, onClose }: Pr
                 [t("ministry", { ns: "fields" }), leader.ministry_name],
                 [t("term"), term(leader)],
                 [t("minutes"), leader.minutes_ref],
-                [t("email", { ns: "fields" }), leader.email ? <a href={`mailto:${leader.email}`}>{leader.email}</a> : null],
+                [t("email", { ns: "fields" }), leader.email ? <MailLink key="email" to={leader.email} /> : null],
                 [t("address"), leader.full_address],
                 [t("note"), leader.note],
               ]}
@@ -62,3 +62,5 @@ export function LeaderPanel({ id, address, term, onEdit, onDelete, onClose }: Pr
     </RecordPanel>
   );
 }
+
+const MailLink = ({ to }: { readonly to: string }) => <a href={`mailto:${to}`}>{to}</a>;

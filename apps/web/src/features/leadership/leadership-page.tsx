@@ -1,6 +1,7 @@
 import { leaderNames, leadershipDepartments, leaderTerms, positions } from "@aprisco/contract/leadership/choices.ts";
 import type { Leader, LeaderCard } from "@aprisco/contract/leadership/leader.ts";
 import { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
+import { useMediaQuery } from "@mantine/hooks";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useAllowed } from "../../api/session-state.ts";
@@ -43,6 +44,7 @@ export function LeadershipPage() {
   };
   const remove = useRecordDeletion({ remove: leadershipRoutes.deleteLeader, restore: leadershipRoutes.restoreLeader }, texts);
   const filters = useFilters();
+  const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
   const term = ({ from_on: from, until_on: until }: LeaderCard) =>
     until === null
       ? t("since", { day: dayText(i18n.language, from) })
@@ -68,7 +70,7 @@ export function LeadershipPage() {
           width: "minmax(200px, 2fr)",
           of: ({ full_name: name }) => name,
           note: ({ position, ministry_name: ministry }) =>
-            [t(`position.${position}`, { ns: "fields" }), ministry].filter((part) => part !== null).join(" · "),
+            [phone ? t(`position.${position}`, { ns: "fields" }) : null, ministry].filter((part) => part !== null).join(" · "),
           sort: "name",
         }}
         columns={[
@@ -77,7 +79,8 @@ export function LeadershipPage() {
             title: t("position", { ns: "fields" }),
             width: "minmax(150px, 1fr)",
             sort: "position",
-            onCard: "nowhere",
+            // A desk keeps it whatever room there is; a phone's line says it below the name.
+            onCard: phone ? "nowhere" : "foot",
             cell: ({ position }) => t(`position.${position}`, { ns: "fields" }),
           },
           {

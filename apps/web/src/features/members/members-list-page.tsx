@@ -1,13 +1,15 @@
+import type { DashboardStats } from "@aprisco/contract/dashboard/routes.ts";
 import { memberNames } from "@aprisco/contract/members/choices.ts";
 import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { IconLock, IconMessage } from "@tabler/icons-react";
+import { IconMessage } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { pagesOf } from "../../api/asked.ts";
 import { itemsOf } from "../../api/pages.ts";
 import { useMay } from "../../api/session-state.ts";
+import { countText } from "../../messages/number-words.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { usePageTitle } from "../../shell/use-page-title.ts";
@@ -22,8 +24,8 @@ import { useDashboardStats } from "../dashboard/index.ts";
 import { MemberActions, type MemberTools } from "./list/actions.tsx";
 import { useMemberColumns } from "./list/columns.tsx";
 import { useMemberFilters } from "./list/filters.ts";
-import styles from "./members-list-page.module.css";
-import { useMembersAddress } from "./search.ts";
+import { Narrow } from "./narrow.tsx";
+import { memberSearch, useMembersAddress } from "./search.ts";
 
 // The list is there without them; they come as soon as the page has nothing better to do.
 const loadForm = async () => ({ default: (await import("./edit/member-form.tsx")).MemberForm });
@@ -44,13 +46,14 @@ type Layer =
 
 /** The register of members (spec.md §2.8). */
 export function MembersListPage() {
-  const { t } = useTranslation("members");
+  const { t, i18n } = useTranslation("members");
   const texts = useRecordTexts(memberNames);
   const title = usePageTitle();
   const address = useMembersAddress();
   const may = { create: useMay("members:create"), edit: useMay("members:edit"), delete: useMay("members:delete") };
   const today = useToday(useChurchData().data?.time_zone);
-  const news = useDashboardStats().data?.newMembers30d ?? 0;
+  const { data: stats } = useDashboardStats();
+  const news = stats?.newMembers30d ?? 0;
   const isNarrow = useNarrow(address.query);
   const opener = useOpener();
   const [layer, setLayer] = useState<Layer>(null);
@@ -98,7 +101,7 @@ export function MembersListPage() {
         chips={ChipFilters}
         texts={{
           title,
-          lead: isNarrow ? <Narrow /> : news > 0 ? t("lead", { count: news }) : null,
+          lead: isNarrow ? <Narrow /> : news > 0 ? t("lead", { count: news, active: countText(i18n.language, stats?.members ?? 0) }) : null,
           what: texts.what,
           search: { label: texts.say("search"), hint: t(isNarrow ? "searchHint.narrow" : "searchHint") },
           emptyYet: t(may.create ? "emptyYet" : "none.yet"),
@@ -108,6 +111,7 @@ export function MembersListPage() {
         columns={columns}
         filters={filters}
         cardHeight={124}
+        exact={stats && exactTotal(memberSearch.filtersOf(address.search), stats)}
         actions={isNarrow ? undefined : { width: "84px", of: (card) => <MemberActions card={card} tools={tools} /> }}
         bulk={isNarrow ? undefined : bulk}
         onOpen={tools.onOpen}
@@ -133,19 +137,16 @@ export function MembersListPage() {
   );
 }
 
+/** With a status alone, what the dashboard counts exactly where the list counts up to a thousand. */
+function exactTotal(filters: ReturnType<typeof memberSearch.filtersOf>, { members, congregados }: DashboardStats): number | undefined {
+  const { status, ...others } = filters;
+  if (Object.keys(others).length > 0) return undefined;
+  return status === "active" ? members : status === "congregado" ? congregados : undefined;
+}
+
 /** Whether the server answers with names, birthdays and neighborhoods alone: it leaves the status out. */
 function useNarrow(query: ReturnType<typeof useMembersAddress>["query"]): boolean {
   const pages = useInfiniteQuery({ ...pagesOf(memberRoutes.listMembers, query), refetchOnMount: false });
   const [first] = itemsOf(pages.data);
   return first !== undefined && first.status === undefined;
-}
-
-function Narrow() {
-  const { t } = useTranslation("members");
-  return (
-    <span className={styles.narrow} title={t("narrow.hint")}>
-      <IconLock size={15} stroke={1.6} aria-hidden="true" />
-      {t("narrow")}
-    </span>
-  );
 }

@@ -4,6 +4,7 @@ import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
 import { IconLogout, IconTrash, IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
@@ -63,17 +64,25 @@ export function MinistryPeople({ id }: { readonly id: number }) {
       ) : (
         <People label={t("people")} members={now} />
       )}
-      {before.length > 0 ? <People label={t("people.past")} members={before} /> : null}
+      {before.length > 0 ? (
+        <Section title={t("people.past")}>
+          <People label={t("people.past")} members={before} />
+        </Section>
+      ) : null}
       {data ? (
         <Button variant="quiet" size="sm" aria-expanded={past} onClick={() => setPast(!past)}>
           {t(past ? "people.hidePast" : "people.showPast")}
         </Button>
       ) : null}
-      {isAdding ? (
-        <Suspense fallback={null}>
-          <PeopleForm id={id} except={now.map((member) => member.person_id)} onClose={() => setAdding(false)} />
-        </Suspense>
-      ) : null}
+      {/* Outside the panel, whose look would reach into the dialog. */}
+      {isAdding
+        ? createPortal(
+            <Suspense fallback={null}>
+              <PeopleForm id={id} except={now.map((member) => member.person_id)} onClose={() => setAdding(false)} />
+            </Suspense>,
+            document.body,
+          )
+        : null}
     </Section>
   );
 }

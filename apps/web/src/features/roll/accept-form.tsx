@@ -18,7 +18,7 @@ type Body = Sent<typeof rollRoutes.acceptTransfer>["body"];
 export function AcceptForm({ transfer, onClose }: { readonly transfer: Transfer; readonly onClose: () => void }) {
   const { t } = useTranslation("roll");
   const today = useToday(useChurchData().data?.time_zone);
-  const accept = useChange(rollRoutes.acceptTransfer, { input: (body: Body) => ({ params: { id: transfer.id }, body }) });
+  const accept = useChange(rollRoutes.acceptTransfer, { lists: true, input: (body: Body) => ({ params: { id: transfer.id }, body }) });
   const edit = useEdit({
     schema: acceptInput,
     initial: { on_date: today },

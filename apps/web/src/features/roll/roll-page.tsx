@@ -1,6 +1,7 @@
 import { movementKinds } from "@aprisco/contract/roll/choices.ts";
 import type { RollEntry } from "@aprisco/contract/roll/roll.ts";
 import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
+import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
@@ -29,6 +30,8 @@ export function RollPage() {
   const address = rollSearch.useAddress();
   const navigate = useNavigate();
   const told = useActWords();
+  // Two lines a record: the day goes before the act.
+  const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
   const open = ({ member_id: id }: RollEntry) => {
     if (id !== null) void navigate({ to: `/members/${id}`, search: { tab: "church" } });
   };
@@ -49,20 +52,34 @@ export function RollPage() {
       above={<Above from={address.search.from} to={address.search.to} />}
       name={{
         title: t("name", { ns: "fields" }),
-        width: "minmax(180px, 1.4fr)",
+        width: "minmax(230px, 2fr)",
         of: ({ name }) => name,
-        note: (entry) => (entry.rectified_by_no === null ? told(entry) : `${told(entry)} ${t("voidedBy", { no: entry.rectified_by_no })}`),
+        note: (entry) =>
+          [
+            phone ? dayText(i18n.language, entry.on_date) : null,
+            entry.rectified_by_no === null ? told(entry) : `${told(entry)} ${t("voidedBy", { no: entry.rectified_by_no })}`,
+          ]
+            .filter(Boolean)
+            .join(" · "),
       }}
       columns={[
         { key: "entry", title: t("column.entry"), width: "72px", sort: "entry", cell: ({ entry_no: no }) => no },
         { key: "on", title: t("column.on"), width: "132px", cell: ({ on_date: day }) => dayText(i18n.language, day) },
+        {
+          key: "congregation",
+          title: t("congregation", { ns: "fields" }),
+          width: "minmax(100px, 0.8fr)",
+          hidden: true,
+          cell: ({ congregation_name: name }) => name,
+        },
         { key: "number", title: t("column.number"), width: "72px", cell: ({ roll_number: number }) => number ?? <None>{t("none")}</None> },
-        { key: "church", title: t("church"), width: "minmax(110px, 1fr)", cell: ({ church }) => plain(church) },
+        { key: "church", title: t("church"), width: "minmax(100px, 0.9fr)", cell: ({ church }) => plain(church) },
         { key: "minister", title: t("minister"), width: "minmax(110px, 1fr)", cell: ({ minister }) => plain(minister) },
         { key: "minutes", title: t("minutes_ref"), width: "minmax(90px, 0.8fr)", cell: ({ minutes_ref: minutes }) => plain(minutes) },
       ]}
       filters={useFilters()}
       onOpen={open}
+      href={(entry) => (entry.member_id === null ? "" : `/members/${entry.member_id}?tab=church`)}
     />
   );
 }
@@ -107,12 +124,14 @@ function useFilters(): readonly ListFilter[] {
     label: t(name),
     anything: t(`${name}.any`),
     control: (value, onChange) => (
-      <DateField
-        key={name}
-        label={t(name)}
-        value={value ?? ""}
-        onChange={(day) => (day === "" || isDay(day) ? onChange(day || undefined) : undefined)}
-      />
+      <span key={name} className={styles.day}>
+        <span aria-hidden="true">{t(name)}</span>
+        <DateField
+          label={t(name)}
+          value={value ?? ""}
+          onChange={(day) => (day === "" || isDay(day) ? onChange(day || undefined) : undefined)}
+        />
+      </span>
     ),
   });
   return [

@@ -31,8 +31,8 @@ export function WaitingTransfers({ transfers }: { readonly transfers: readonly T
     done: () => ({ title: t(act === "refuse" ? "transfer.refused" : "transfer.canceled"), message: t("transfer.stays") }),
     failed: (_: unknown, cause: unknown) => (isFailure(cause) ? cause.message : undefined),
   });
-  const refuse = useChange(rollRoutes.refuseTransfer, { said: said("refuse") });
-  const cancel = useChange(rollRoutes.cancelTransfer, { said: said("cancel") });
+  const refuse = useChange(rollRoutes.refuseTransfer, { lists: true, said: said("refuse") });
+  const cancel = useChange(rollRoutes.cancelTransfer, { lists: true, said: said("cancel") });
   const show = (act: Layer["act"], transfer: Transfer) => {
     opener.remember();
     setLayer({ act, transfer });

@@ -2,9 +2,9 @@ import type { Texts } from "../texts.ts";
 import type { messages as portuguese } from "../pt/members.ts";
 
 export const messages: Texts<typeof portuguese> = {
-  lead_one: "{{count}} new in the last 30 days",
-  lead_many: "{{count}} new in the last 30 days",
-  lead_other: "{{count}} new in the last 30 days",
+  lead_one: "{{active}} active, {{count}} new in the last 30 days",
+  lead_many: "{{active}} active, {{count}} new in the last 30 days",
+  lead_other: "{{active}} active, {{count}} new in the last 30 days",
   searchHint: "Name, phone, e-mail, family or CPF",
   "searchHint.narrow": "Name",
   emptyYet: "Add the first one. Visitors whom you convert appear here, too.",

@@ -2,9 +2,9 @@ import type { Texts } from "../texts.ts";
 import type { messages as portuguese } from "../pt/members.ts";
 
 export const messages: Texts<typeof portuguese> = {
-  lead_one: "{{count}} nuevo en los últimos 30 días",
-  lead_many: "{{count}} nuevos en los últimos 30 días",
-  lead_other: "{{count}} nuevos en los últimos 30 días",
+  lead_one: "{{active}} activos, {{count}} nuevo en los últimos 30 días",
+  lead_many: "{{active}} activos, {{count}} nuevos en los últimos 30 días",
+  lead_other: "{{active}} activos, {{count}} nuevos en los últimos 30 días",
   searchHint: "Nombre, teléfono, correo, familia o CPF",
   "searchHint.narrow": "Nombre",
   emptyYet: "Agrega el primero. Quienes conviertas desde visitantes también aparecen aquí.",

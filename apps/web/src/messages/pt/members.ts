@@ -5,9 +5,9 @@ declare module "i18next" {
 }
 
 export const messages = {
-  lead_one: "{{count}} novo nos últimos 30 dias",
-  lead_many: "{{count}} novos nos últimos 30 dias",
-  lead_other: "{{count}} novos nos últimos 30 dias",
+  lead_one: "{{active}} ativos, {{count}} novo nos últimos 30 dias",
+  lead_many: "{{active}} ativos, {{count}} novos nos últimos 30 dias",
+  lead_other: "{{active}} ativos, {{count}} novos nos últimos 30 dias",
   searchHint: "Nome, telefone, e-mail, família ou CPF",
   "searchHint.narrow": "Nome",
   emptyYet: "Adicione o primeiro. Quem você converter em visitantes também aparece aqui.",

@@ -1,8 +1,8 @@
 import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import { IconCake, IconMapPin, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { ageOn, birthdayText } from "../../../messages/birth-words.ts";
-import { dayText } from "../../../messages/date-words.ts";
+import { ageOn } from "../../../messages/birth-words.ts";
+import { birthdayText } from "../../../messages/date-words.ts";
 import type { ListColumn, ListName } from "../../../ui/list-columns.ts";
 import { None } from "../../../ui/list-none.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
@@ -13,6 +13,10 @@ interface Columns {
   readonly columns: readonly ListColumn<MemberCard>[];
 }
 
+/** "12/03/2017": a column of days, in which names need the room. */
+const shortDay = (language: string, day: string): string =>
+  new Intl.DateTimeFormat(language, { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" }).format(new Date(day));
+
 /**
  * What the list shows of a member.
  *
@@ -22,7 +26,7 @@ export function useMemberColumns(today: string, isNarrow: boolean): Columns {
   const { t, i18n } = useTranslation(["fields", "members"]);
   const text = (value: string | null) =>
     value === null || value === "" ? <None>{t("none", { ns: "members" })}</None> : <span title={value}>{value}</span>;
-  const day = (value: string | null) => text(value && dayText(i18n.language, value));
+  const day = (value: string | null) => text(value && shortDay(i18n.language, value));
   const birth = ({ birthday, birthDate }: MemberCard) => {
     if (birthday === null) return text(null);
     const age = birthDate ? ageOn(today, birthDate) : null;
@@ -30,7 +34,7 @@ export function useMemberColumns(today: string, isNarrow: boolean): Columns {
   };
   const name: ListName<MemberCard> = {
     title: t("name"),
-    width: "minmax(210px, 2fr)",
+    width: "minmax(226px, 2fr)",
     of: ({ name: words }) => words,
     note: ({ family }) => family ?? "",
     sort: "name",
@@ -80,7 +84,7 @@ export function useMemberColumns(today: string, isNarrow: boolean): Columns {
       {
         key: "joinDate",
         title: t("joinDate"),
-        width: "minmax(120px, 0.8fr)",
+        width: "minmax(104px, 0.8fr)",
         onCard: "nowhere",
         sort: "joinDate",
         cell: ({ joinDate }) => day(joinDate),

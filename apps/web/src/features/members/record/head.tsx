@@ -1,10 +1,11 @@
 import type { MemberRead } from "@aprisco/contract/members/member.ts";
 import { memberNames } from "@aprisco/contract/members/choices.ts";
 import { toE164 } from "@aprisco/contract/phone.ts";
-import { IconBook2, IconBrandWhatsapp, IconCake, IconLock, IconMail, IconMapPin, IconPencil, IconPhone } from "@tabler/icons-react";
+import { IconBook2, IconBrandWhatsapp, IconCake, IconMail, IconMapPin, IconPencil, IconPhone } from "@tabler/icons-react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ageOn, birthdayText } from "../../../messages/birth-words.ts";
+import { ageOn } from "../../../messages/birth-words.ts";
+import { birthdayText } from "../../../messages/date-words.ts";
 import { useRecordTexts } from "../../../messages/use-record-texts.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -14,6 +15,7 @@ import { Photo } from "../../../ui/photo.tsx";
 import { RecordPage } from "../../../ui/record-page.tsx";
 import { useToday } from "../../../ui/use-today.ts";
 import { whatsappTo } from "../../../ui/whatsapp.ts";
+import { Narrow } from "../narrow.tsx";
 import { MemberBadge } from "../status-badge.tsx";
 import { isWhole } from "./whole.ts";
 
@@ -39,15 +41,7 @@ export function MemberHead({ member, onEdit, onDelete, children }: Props) {
     <RecordPage
       name={name}
       picture={<Photo name={name} file={isWhole(member) ? member.photoFileId : null} size={72} />}
-      badge={
-        member.status ? (
-          <MemberBadge status={member.status} />
-        ) : (
-          <small>
-            <IconLock size={15} stroke={1.6} aria-hidden="true" /> {t("narrow")}
-          </small>
-        )
-      }
+      badge={member.status ? <MemberBadge status={member.status} /> : <Narrow />}
       facts={useHeadFacts(member)}
       actions={
         <>
@@ -101,7 +95,7 @@ function useHeadFacts(member: MemberRead) {
         .join(", "),
     },
     { icon: IconPhone, text: phone && <PhoneLink phone={phone} />, isAct: true as const },
-    { icon: IconMail, text: email && <a href={mailto(email)}>{email}</a> },
+    { icon: IconMail, text: email && <a href={mailto(email)}>{email}</a>, isAct: true as const },
     { icon: IconMapPin, text: neighborhood },
     { icon: IconBook2, text: rollText() },
   ];

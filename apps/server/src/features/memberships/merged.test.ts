@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { memberStatuses } from "@aprisco/contract/members/choices.ts";
+import { merged, type Membership } from "./merged.ts";
+
+const membership = (fields: Partial<Membership>): Membership => ({
+  id: 1,
+  person_id: 1,
+  congregation_id: 1,
+  status: "active",
+  join_date: "2020-01-05",
+  left_on: null,
+  roll_number: null,
+  under_discipline: false,
+  photo_file_id: null,
+  created_at: "2020-01-05T12:00:00.000Z",
+  created_by: null,
+  updated_at: "2020-01-05T12:00:00.000Z",
+  version: 1,
+  ...fields,
+});
+
+describe("of two statuses of one human being", () => {
+  test.each([
+    ["visitor", "inactive", "inactive"],
+    ["inactive", "transferred", "transferred"],
+    ["transferred", "congregado", "congregado"],
+    ["congregado", "active", "active"],
+    ["active", "deceased", "deceased"],
+  ] as const)("%s and %s: %s stays, whichever record does", (one, other, stays) => {
+    for (const [a, b] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      expect(merged(membership({ status: a }), membership({ status: b })).status).toBe(stays);
+  });
+
+  test("one status stays what it is", () => {
+    for (const status of memberStatuses) expect(merged(membership({ status }), membership({ status })).status).toBe(status);
+  });
+});
+
+test("the earlier admission stays, and who is here has not left", () => {
+  const left = membership({ status: "inactive", join_date: "2001-05-06", left_on: "2010-01-01" });
+  expect(merged(membership({ join_date: "2022-06-19" }), left)).toMatchObject({ status: "active", join_date: "2001-05-06", left_on: null });
+  expect(merged(left, membership({ status: "visitor", join_date: null }))).toMatchObject({
+    join_date: "2001-05-06",
+    left_on: "2010-01-01",
+  });
+});
+
+test("discipline stays with an active membership and ends with any other", () => {
+  const disciplined = membership({ under_discipline: true });
+  expect(merged(membership({}), disciplined).under_discipline).toBe(true);
+  expect(merged(membership({ status: "deceased" }), disciplined).under_discipline).toBe(false);
+});
+
+test("a roll number comes over within a congregation, where the one that stays has none", () => {
+  const numbered = membership({ roll_number: 12 });
+  expect(merged(membership({}), numbered).roll_number).toBe(12);
+  expect(merged(membership({ roll_number: 7 }), numbered).roll_number).toBe(7);
+  expect(merged(membership({ congregation_id: 2 }), numbered).roll_number).toBeNull();
+});
+
+test("the version counts on from the higher one", () => {
+  expect(merged(membership({ version: 3 }), membership({ version: 8 })).version).toBe(9);
+});

@@ -1,0 +1,130 @@
+import { householdRoles, type HouseholdRole } from "@aprisco/contract/families/choices.ts";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useMay } from "../../api/session-state.ts";
+import { Button } from "../../ui/button.tsx";
+import { DateField } from "../../ui/date-field.tsx";
+import { optionsOf } from "../../ui/list-filters.tsx";
+import { PersonChoice } from "../../ui/person-choice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { useEdit } from "../../ui/use-edit.ts";
+import type { familyChange } from "@aprisco/contract/families/family.ts";
+import styles from "./member-fields.module.css";
+
+/** One of the household while it is edited: somebody known, or somebody new with a name to be typed. */
+export interface DraftMember {
+  readonly person_id?: number;
+  readonly name: string;
+  readonly role: HouseholdRole;
+  readonly birth_date?: string | null;
+  readonly moves?: boolean;
+}
+type FamilyEdit = ReturnType<typeof useEdit<typeof familyChange, "name" | "members">>;
+interface Props {
+  readonly members: readonly DraftMember[];
+  readonly set: (members: readonly DraftMember[]) => void;
+  readonly field: FamilyEdit["held"];
+  readonly choice: FamilyEdit["choice"];
+  readonly text: FamilyEdit["text"];
+}
+
+/** The first is usually the head, the next the spouse, then come the children. */
+const likely = (members: readonly DraftMember[]): HouseholdRole =>
+  (["head", "spouse"] as const).find((role) => members.every((one) => one.role !== role)) ?? "child";
+
+/** Who lives in the household: chosen among the people, or entered here. */
+export function MemberFields({ members, set, field, choice, text }: Props) {
+  const { t } = useTranslation(["families", "fields"]);
+  const mayCreate = useMay("members:create");
+  const known = members.flatMap(({ person_id: id }) => (id === undefined ? [] : [id]));
+  const { error } = field("members");
+  return (
+    <fieldset className={styles.members}>
+      <legend>{t("members")}</legend>
+      <ul className={styles.rows}>
+        {members.map((member, at) => (
+          // New ones have no name of their own yet; each field shows what the draft holds at its place.
+          <li key={member.person_id ?? `new ${String(at)}`} className={styles.row} data-new={member.person_id === undefined || undefined}>
+            {member.person_id === undefined ? (
+              <>
+                <TextField {...text(`members.${at}.name`)} label={t("new.name")} required maxLength={100} autoComplete="off" />
+                <DateField {...field(`members.${at}.birth_date`)} label={t("birthDate", { ns: "fields" })} optional />
+              </>
+            ) : (
+              <Known
+                member={member}
+                error={field(`members.${at}.person_id`).error}
+                onMove={() => set(members.with(at, { ...member, moves: true }))}
+              />
+            )}
+            <SelectField
+              {...choice(`members.${at}.role`)}
+              label={t("role")}
+              options={optionsOf(householdRoles, (role) => t(`role.${role}`))}
+            />
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t("remove", { name: member.name || t("new.name") })}
+              onClick={() => set(members.toSpliced(at, 1))}
+            >
+              <IconTrash size={20} stroke={1.6} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+      <div className={styles.more}>
+        <PersonChoice
+          key={members.length}
+          label={t("add.person")}
+          value={null}
+          except={known}
+          onChange={(id, person) => {
+            if (id !== null && person) set([...members, { person_id: id, name: person.name, role: likely(members) }]);
+          }}
+        />
+        {mayCreate ? (
+          <Button
+            icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => set([...members, { name: "", role: likely(members) }])}
+          >
+            {t("add.new")}
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
+
+interface KnownProps {
+  readonly member: DraftMember;
+  readonly error: string | undefined;
+  readonly onMove: () => void;
+}
+
+/** Somebody known; when they live in another household already, that they move is to be said. */
+function Known({ member, error, onMove }: KnownProps) {
+  const { t } = useTranslation("families");
+  return (
+    <div className={styles.known}>
+      <b>{member.name}</b>
+      {member.moves === true ? <p>{t("moves")}</p> : null}
+      {error && member.moves !== true ? (
+        <>
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+          <Button size="sm" onClick={onMove}>
+            {t("move")}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

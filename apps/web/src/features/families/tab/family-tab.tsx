@@ -1,0 +1,27 @@
+import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { useQuery } from "@tanstack/react-query";
+import { asked } from "../../../api/asked.ts";
+import type { MemberTabProps } from "../../members/index.ts";
+import { HouseholdPanel } from "./family-panel.tsx";
+import { HealthPanel } from "./health-panel.tsx";
+import { PickupsPanel } from "./pickups-panel.tsx";
+import { RelationsPanel } from "./relations-panel.tsx";
+import styles from "./tab.module.css";
+
+/** Who a person lives with, is related to, and what those who look after them must know. */
+export function FamilyTab({ memberId, personId }: MemberTabProps) {
+  const { data } = useQuery(asked(familyRoutes.getPersonFamily, { params: { id: personId } }));
+  const role = data?.family?.members.find(({ person_id: one }) => one === personId)?.role;
+  return (
+    <div className={styles.tab}>
+      <div className={styles.column}>
+        <HouseholdPanel memberId={memberId} personId={personId} />
+        <RelationsPanel personId={personId} />
+      </div>
+      <div className={styles.column}>
+        <HealthPanel personId={personId} />
+        {data && (role === "child" || role === undefined) ? <PickupsPanel personId={personId} /> : null}
+      </div>
+    </div>
+  );
+}

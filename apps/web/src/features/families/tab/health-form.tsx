@@ -1,0 +1,45 @@
+import { healthChange, type PersonHealth } from "@aprisco/contract/families/care.ts";
+import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../../api/change.ts";
+import { CheckField } from "../../../ui/check-field.tsx";
+import { EditDialog } from "../../../ui/edit-dialog.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { showToast } from "../../../ui/toast-queue.ts";
+import { useEdit } from "../../../ui/use-edit.ts";
+
+/** What those who look after a person must know. */
+export function HealthForm({ health, onClose }: { readonly health: PersonHealth; readonly onClose: () => void }) {
+  const { t } = useTranslation("families");
+  const update = useChange(familyRoutes.updatePersonHealth);
+  const edit = useEdit({
+    schema: healthChange,
+    record: health,
+    labels: {
+      allergies: t("allergies"),
+      severe: t("severe"),
+      medication: t("medication"),
+      special_needs: t("needs"),
+      refused_to_say: t("refused"),
+    },
+    failures: "families",
+    // Nothing of it is kept on the machine when a session ends.
+    secrets: ["allergies", "severe", "medication", "special_needs", "refused_to_say"],
+    save: (body) => update.mutateAsync({ params: { id: health.id }, body }),
+    onSaved: () => {
+      showToast({ title: t("health.saved") });
+      onClose();
+    },
+  });
+  const { onBlur: _severe, ...severe } = edit.flag("severe");
+  const { onBlur: _refused, ...refused } = edit.flag("refused_to_say");
+  return (
+    <EditDialog edit={edit} title={t("health.edit")} onClose={onClose}>
+      <TextAreaField {...edit.text("allergies")} optional maxLength={500} rows={2} data-autofocus />
+      <CheckField {...severe} />
+      <TextAreaField {...edit.text("medication")} optional maxLength={500} rows={2} />
+      <TextAreaField {...edit.text("special_needs")} optional maxLength={500} rows={2} />
+      <CheckField {...refused} />
+    </EditDialog>
+  );
+}

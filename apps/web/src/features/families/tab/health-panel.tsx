@@ -1,0 +1,81 @@
+import type { PersonHealth } from "@aprisco/contract/families/care.ts";
+import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { useQuery } from "@tanstack/react-query";
+import { IconAlertTriangle, IconEye } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { useMay } from "../../../api/session-state.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Facts } from "../../../ui/details-section.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import styles from "./tab.module.css";
+
+const HealthForm = lazy(async () => ({ default: (await import("./health-form.tsx")).HealthForm }));
+
+/** What is known of a person's health. Asked for only when somebody wants to see it: each reading is written down. */
+export function HealthPanel({ personId }: { readonly personId: number }) {
+  const { t } = useTranslation("families");
+  const mayEdit = useMay("members:edit");
+  const [isShown, setShown] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const { data, isError, isFetching, refetch, error } = useQuery({
+    ...asked(familyRoutes.getPersonHealth, { params: { id: personId } }),
+    enabled: isShown,
+  });
+  return (
+    <Panel
+      title={t("health")}
+      lead={t("health.lead")}
+      action={
+        data && mayEdit ? (
+          <Button size="sm" onClick={() => setEditing(true)}>
+            {t("edit")}
+          </Button>
+        ) : undefined
+      }
+    >
+      {isShown ? null : (
+        <Button size="sm" icon={<IconEye size={18} stroke={1.6} aria-hidden="true" />} onClick={() => setShown(true)}>
+          {t("show")}
+        </Button>
+      )}
+      {isShown && !data && !isError ? <Skeleton height="5rem" /> : null}
+      {isError ? <LoadFailure onRetry={() => void refetch()} busy={isFetching} error={error} /> : null}
+      {data ? <Health health={data} /> : null}
+      {editing && data ? (
+        <Suspense fallback={null}>
+          <HealthForm health={data} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Health({ health }: { readonly health: PersonHealth }) {
+  const { t } = useTranslation("families");
+  const { allergies, severe, medication, special_needs: needs, refused_to_say: refused } = health;
+  if (refused) return <p className={styles.none}>{t("refused")}</p>;
+  if (allergies === null && medication === null && needs === null) return <p className={styles.none}>{t("health.none")}</p>;
+  return (
+    <>
+      {allergies === null ? null : (
+        <p className={styles.badge}>
+          <Badge icon={IconAlertTriangle} hue="vinho">
+            {t(severe ? "allergy.severe" : "allergy.some")}
+          </Badge>
+        </p>
+      )}
+      <Facts
+        facts={[
+          [t("allergies"), allergies],
+          [t("medication"), medication],
+          [t("needs"), needs],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { pickupChange, pickupInput, type Pickup } from "@aprisco/contract/families/care.ts";
+import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import type { Sent } from "@aprisco/contract/route.ts";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../../api/change.ts";
+import { ChoiceCards } from "../../../ui/choice-cards.tsx";
+import { DateField } from "../../../ui/date-field.tsx";
+import { EditDialog } from "../../../ui/edit-dialog.tsx";
+import { MaskedField } from "../../../ui/masked-field.tsx";
+import { phoneMask } from "../../../ui/masks.ts";
+import { PersonChoice } from "../../../ui/person-choice.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { showToast } from "../../../ui/toast-queue.ts";
+import { useEdit } from "../../../ui/use-edit.ts";
+
+interface Props {
+  readonly childId: number;
+  /** Absent: somebody new on the list. */
+  readonly pickup: Pickup | undefined;
+  readonly onClose: () => void;
+}
+type Body = Sent<typeof familyRoutes.createPickup>["body"];
+type Change = Sent<typeof familyRoutes.updatePickup>["body"];
+
+/** Somebody who may, or may not, fetch a child. */
+export function PickupForm({ childId, pickup, onClose }: Props) {
+  const { t } = useTranslation(["families", "fields"]);
+  const create = useChange(familyRoutes.createPickup, { input: (body: Body) => ({ params: { id: childId }, body }) });
+  const update = useChange(familyRoutes.updatePickup, { input: (body: Change) => ({ params: { id: pickup?.id ?? 0 }, body }) });
+  const edit = useEdit({
+    schema: pickup ? pickupChange : pickupInput,
+    record: pickup,
+    initial: { allowed: true },
+    labels: {
+      adult_id: t("pickup.known"),
+      name: t("pickup.other"),
+      phone: t("phone", { ns: "fields" }),
+      relation: t("pickup.relation"),
+      allowed: t("pickups"),
+      reason: t("pickup.reason"),
+      until_on: t("pickup.untilOn"),
+    },
+    failures: "families",
+    secrets: ["reason"],
+    save: (body) => (pickup ? update.mutateAsync(body as Change) : create.mutateAsync(body as Body)),
+    onSaved: () => {
+      showToast({ title: t("pickup.saved") });
+      onClose();
+    },
+  });
+  const isAllowed = edit.draft["allowed"] === true;
+  return (
+    <EditDialog edit={edit} title={pickup ? pickup.name : t("pickup.add")} onClose={onClose}>
+      {pickup ? null : <PersonChoice {...edit.number("adult_id")} optional nobody={t("pickup.nobody")} except={[childId]} />}
+      {pickup || edit.draft["adult_id"] ? null : <TextField {...edit.text("name")} maxLength={100} autoComplete="off" />}
+      <ChoiceCards
+        legend={t("pickups")}
+        chosen={isAllowed ? "allowed" : "barred"}
+        onChoose={(key) => edit.set("allowed", key === "allowed")}
+        cards={[
+          { key: "allowed", title: t("pickup.allowed"), note: t("pickup.allowedNote") },
+          { key: "barred", title: t("pickup.barred"), note: t("pickup.barredNote") },
+        ]}
+      />
+      {isAllowed ? null : <TextAreaField {...edit.text("reason")} optional maxLength={500} rows={2} help={t("pickup.reasonHelp")} />}
+      <TextField {...edit.text("relation")} optional maxLength={60} autoComplete="off" placeholder={t("pickup.relationExample")} />
+      <MaskedField {...edit.held("phone")} mask={phoneMask} optional autoComplete="off" />
+      <DateField {...edit.day("until_on")} optional />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { PersonFamily } from "@aprisco/contract/families/family.ts";
+import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { peopleRoutes } from "@aprisco/contract/people/routes.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { useChange } from "../../../api/change.ts";
+import { Button } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/toast-queue.ts";
+import type { DraftMember } from "../member-fields.tsx";
+import styles from "./tab.module.css";
+
+type Suggestion = PersonFamily["suggestions"][number];
+interface Props {
+  readonly personId: number;
+  readonly suggestions: readonly Suggestion[];
+  /** Absent: the account may not. */
+  readonly onMake: ((name: string, members: readonly DraftMember[]) => void) | undefined;
+}
+
+/** Where somebody without a household may belong, and the way to a new one. */
+export function Suggestions({ personId, suggestions, onMake }: Props) {
+  const { t } = useTranslation("families");
+  const { data: people } = useQuery(asked(peopleRoutes.listPeople, { query: { include: String(personId), limit: "1" } }));
+  const name = people?.[0]?.id === personId ? people[0].name : null;
+  const self: readonly DraftMember[] = name === null ? [] : [{ person_id: personId, name, role: "head" }];
+  const join = useJoin(personId);
+  const make = (of: string | null, others: Suggestion["people"]) =>
+    onMake?.(t("named", { name: of ?? name?.split(" ").at(-1) ?? "" }), [
+      ...self,
+      ...others.map((one): DraftMember => ({ person_id: one.id, name: one.name, role: "other" })),
+    ]);
+  return (
+    <div className={styles.suggestions}>
+      <p className={styles.none}>{t("noFamily")}</p>
+      {suggestions.map(({ family_id: id, name: of, reason, people: others }) => (
+        <div key={id ?? "new"} className={styles.suggestion}>
+          <div>
+            <b>{id === null ? others.map((one) => one.name).join(", ") : of}</b>
+            <p>{t(`reason.${reason}`)}</p>
+          </div>
+          {onMake ? (
+            <Button size="sm" loading={join.isBusy} onClick={() => (id === null ? make(of, others) : join.run(id))}>
+              {t(id === null ? "makeWith" : "join")}
+            </Button>
+          ) : null}
+        </div>
+      ))}
+      {onMake ? (
+        <Button size="sm" disabled={name === null} onClick={() => make(null, [])}>
+          {t("make")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Joining a household is a change of it: read as it is now, with one more. */
+function useJoin(personId: number) {
+  const { t } = useTranslation("families");
+  const client = useQueryClient();
+  const update = useChange(familyRoutes.updateFamily);
+  const run = async (id: number) => {
+    try {
+      const family = await client.fetchQuery(asked(familyRoutes.getFamily, { params: { id } }));
+      const members = [
+        ...family.members.map(({ person_id, name, role }) => ({ person_id, name, role })),
+        { person_id: personId, role: "other" as const },
+      ];
+      await update.mutateAsync({ params: { id }, body: { members, version: family.version } });
+      showToast({ title: t("joined"), message: family.name });
+    } catch (cause) {
+      showToast({ tone: "error", title: t("joinFailed"), message: (cause as Error).message });
+    }
+  };
+  return { run: (id: number) => void run(id), isBusy: update.isPending };
+}

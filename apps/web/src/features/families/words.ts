@@ -1,0 +1,31 @@
+import type { FamilyMember } from "@aprisco/contract/families/family.ts";
+import { useTranslation } from "react-i18next";
+
+/** Whole years between two days. */
+export function yearsBetween(birth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  return today.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+/** "Souza" of "Família Souza" and "The Souza family". */
+export const familyOf = (name: string): string =>
+  name
+    .replaceAll(/\b(?:the|fam[ií]lia|family)\b/giu, "")
+    .trim()
+    .replaceAll(/\s+/g, " ") || name;
+
+/** "8 anos"; null without a day of birth. */
+export function useAge(today: string): (birth: string | null) => string | null {
+  const { t } = useTranslation("families");
+  return (birth) => {
+    if (birth === null) return null;
+    const years = yearsBetween(birth, today);
+    return years < 1 ? t("age.baby") : t("age", { count: years });
+  };
+}
+
+/** "Filha" where the sex is known, else "Filho ou filha". */
+export function useRoleName(): (member: Pick<FamilyMember, "role" | "sex">) => string {
+  const { t } = useTranslation("families");
+  return ({ role, sex }) => (role === "child" && sex !== null ? t(`role.child.${sex}`) : t(`role.${role}`));
+}

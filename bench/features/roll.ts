@@ -1,0 +1,37 @@
+import { admissionForms, rollSorts } from "@aprisco/contract/roll/choices.ts";
+import { secretaries } from "./accounts.ts";
+import { SEAT } from "./church.ts";
+import { isMember } from "./members.ts";
+import { dayOf, knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+import { searchWords } from "../generator/names.ts";
+
+function* rows(sketch: Sketch): Iterable<readonly Cell[]> {
+  let entry = 0;
+  for (let number = 1; number <= sketch.people; number += 1) {
+    if (!isMember(number)) continue;
+    const since = knownSince(sketch, number);
+    const by = secretaries[number % secretaries.length] ?? null;
+    const form = admissionForms[number % admissionForms.length] ?? null;
+    entry += 1;
+    yield [number, SEAT, entry, dayOf(since), "admission", form, "congregado", "active", false, since, by];
+    if (number % 50 !== 0) continue;
+    entry += 1;
+    yield [number, SEAT, entry, dayOf(since), "discipline", null, "active", "active", true, since, by];
+  }
+}
+
+/** The book of the roll: an admission for each member, and a few acts that not everybody sees. */
+export const bench: FeatureBench = {
+  after: ["members"],
+  tables: (sketch) => [
+    {
+      table: "roll_movements",
+      columns: "person_id congregation_id entry_no on_date kind form from_status to_status reserved recorded_at recorded_by".split(" "),
+      rows: () => rows(sketch),
+    },
+  ],
+  queries: {
+    listRoll: { q: searchWords, from: ["2026-06-01"], to: ["2026-07-01"], kind: ["admission", "discipline"], sort: rollSorts },
+    listTransfers: {},
+  },
+};

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { ask } from "./support/api.ts";
+import { expect, test } from "./support/test.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const toast = (page: Page) => page.getByRole("status").last();
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("a secretary makes a family, meets somebody else's change, takes it apart and brings it back", async ({ open, demo, sessionOf }) => {
+  const { token } = await sessionOf("admin");
+  const send = <T>(method: string, path: string, body?: object) => ask<T>(demo.url, method, path, { token, ...(body ? { body } : {}) });
+  const known = await send<{ id: number }>("POST", "/families", {
+    name: "Família Antiga",
+    members: [{ name: "Zuleica Antunes", role: "head" }],
+  });
+
+  const page = await open({ as: "secretaria", path: "/dashboard" });
+  await page.getByRole("link", { name: "Famílias" }).click();
+  await button(page, "Adicionar família").click();
+  const form = page.getByRole("dialog", { name: "Adicionar família" });
+  await form.getByLabel("Nome").fill("Família Antunes");
+  await form.getByRole("combobox", { name: "Acrescentar uma pessoa" }).fill("zuleica ant");
+  await page.getByRole("option", { name: /Zuleica Antunes/ }).click();
+  await button(page, "Cadastrar pessoa nova").click();
+  await form.getByLabel("Nome da pessoa nova").fill("Davi Antunes");
+  await form.getByLabel("Papel na família").last().selectOption("child");
+  await button(page, "Salvar").click();
+
+  // She lives in another household already: that she moves is said.
+  await expect(form.getByText(/já está em outra família/)).toBeVisible();
+  await form.getByRole("button", { name: "Trazer para esta família" }).click();
+  await button(page, "Salvar").click();
+  await expect(toast(page)).toContainText("Família adicionada");
+  expect((await send("GET", `/families/${String(known.body.data?.id)}`)).status).toBe(404);
+
+  await page.getByRole("searchbox", { name: "Buscar famílias" }).fill("davi antunes");
+  await expect(row(page, "Família Antunes")).toContainText("Zuleica Antunes");
+  await row(page, "Família Antunes").click();
+  const panel = page.getByRole("dialog", { name: "Detalhes da família" });
+  await expect(panel.getByRole("link", { name: "Davi Antunes" })).toBeVisible();
+  await panel.getByRole("button", { name: "Editar" }).click();
+  const edit = page.getByRole("dialog", { name: "Editar família" });
+  await edit.getByLabel("Nome").fill("Família Antunes Prado");
+
+  const found = await send<{ id: number }[]>("GET", "/families?q=davi+antunes");
+  const path = `/families/${String(found.body.data?.[0]?.id)}`;
+  await send("PUT", path, { name: "Família Antunes Reis" });
+  await button(page, "Salvar").click();
+  await edit.getByLabel("Você: Família Antunes Prado").check();
+  await button(page, "Salvar").click();
+  await expect(panel.getByRole("heading", { name: "Família Antunes Prado" })).toBeVisible();
+
+  await panel.getByRole("button", { name: "Excluir" }).click();
+  await page.getByRole("dialog", { name: "Confirmar Exclusão" }).getByRole("button", { name: "Excluir" }).click();
+  await expect(toast(page)).toContainText("Família excluída");
+  await button(page, "Desfazer").click();
+  await expect(toast(page)).toContainText("Família restaurada");
+  await expect(row(page, "Família Antunes Prado")).toContainText("Zuleica Antunes");
+});
+
+test("on a child's record: health is shown when it is asked for, and who may not fetch them is barred", async ({
+  open,
+  demo,
+  sessionOf,
+}) => {
+  const { token } = await sessionOf("admin");
+  const made = await ask<{ members: { member_id: number }[] }>(demo.url, "POST", "/families", {
+    token,
+    body: { name: "Família Bruma", members: [{ name: "Lia Bruma", role: "child", birth_date: "2020-02-03" }] },
+  });
+  const page = await open({
+    as: "secretaria",
+    path: `/members/${String(made.body.data?.members[0]?.member_id)}?tab=family`,
+    width: 390,
+    height: 844,
+  });
+  const health = page.getByRole("region", { name: "Saúde" });
+  await expect(health.getByText("Nada anotado.")).toHaveCount(0);
+  await health.getByRole("button", { name: "Mostrar" }).click();
+  await health.getByRole("button", { name: "Editar" }).click();
+  await page.getByLabel("Alergias").fill("Amendoim");
+  await page.getByLabel(/É grave/).check();
+  await button(page, "Salvar").click();
+  await expect(health.getByText("Alergia grave")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Família Bruma" }).getByText("Alergia grave")).toBeVisible();
+
+  const pickups = page.getByRole("region", { name: "Quem busca" });
+  await pickups.getByRole("button", { name: "Acrescentar" }).click();
+  const form = page.getByRole("dialog", { name: "Acrescentar" });
+  await form.getByLabel("Nome", { exact: true }).fill("Marcos Bruma");
+  await form.getByRole("radio", { name: /Não pode buscar/ }).check();
+  await form.getByLabel("Motivo").fill("Decisão do juiz");
+  await button(page, "Salvar").click();
+  await expect(pickups.getByText("Não pode buscar", { exact: true })).toBeVisible();
+  await expect(pickups.getByText("Decisão do juiz")).toBeVisible();
+});

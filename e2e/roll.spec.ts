@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { ask } from "./support/api.ts";
+import { expect, test } from "./support/test.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const toast = (page: Page) => page.getByRole("status").last();
+const acts = (page: Page) => page.getByRole("region", { name: "Atos do rol" });
+
+test("a secretary admits a member, puts a wrong act right, and sends the member to another congregation", async ({
+  open,
+  demo,
+  sessionOf,
+}) => {
+  const { token } = await sessionOf("admin");
+  const body = { name: "Noé Quaresma Roldão", status: "congregado" };
+  const made = await ask<{ id: number }>(demo.url, "POST", "/members", { token, body });
+  const id = String(made.body.data?.id);
+  const page = await open({ as: "secretaria", path: `/members/${id}?tab=church` });
+  await expect(page.getByText("Ainda não há atos no livro.")).toBeVisible();
+
+  await button(page, "Registrar ato").click();
+  const form = page.getByRole("dialog", { name: "Registrar ato" });
+  await expect(form.getByText(/^Passa a ser membro ativo/)).toBeVisible();
+  await button(page, "Registrar").click();
+  await expect(form.getByText("Preencha este campo")).toBeVisible();
+  await form.getByLabel(/^Forma de admissão/).selectOption("Batismo");
+  await form.getByLabel(/^Ata/).fill("Ata 52/2026");
+  await button(page, "Registrar").click();
+  await expect(toast(page)).toContainText("Ato registrado");
+  await expect(acts(page).getByText("Admissão: Batismo")).toBeVisible();
+  await expect(acts(page).getByText(/Ata 52\/2026/)).toBeVisible();
+
+  await button(page, "Registrar ato").click();
+  await form.getByLabel(/^Ato/).selectOption("Exclusão");
+  await expect(form.getByText(/^Sai do rol por decisão da igreja/)).toBeVisible();
+  await button(page, "Registrar").click();
+  await expect(acts(page).getByText("Exclusão")).toBeVisible();
+  await page.getByRole("button", { name: /^Retificar Exclusão/ }).click();
+  const rectify = page.getByRole("dialog", { name: "Retificar ato" });
+  await rectify.getByLabel(/^O que estava errado/).fill("Era outra pessoa.");
+  await rectify.getByRole("button", { name: "Retificar" }).click();
+  await expect(toast(page)).toContainText("Ato retificado");
+  await expect(acts(page).getByText(/sem efeito pelo nº/)).toBeVisible();
+  await expect(acts(page).getByText("Era outra pessoa.")).toBeVisible();
+
+  await button(page, "Transferir de congregação").click();
+  const transfer = page.getByRole("dialog", { name: "Transferir de congregação" });
+  await transfer.getByLabel(/^Para a congregação/).selectOption("Taquaral");
+  await button(page, "Pedir transferência").click();
+  await expect(toast(page)).toContainText("Transferência pedida");
+
+  // The book tells it all, and the receiving side answers there.
+  await page.goto(`${demo.url}/roll`);
+  await expect(page.getByRole("row").filter({ hasText: "Noé Quaresma Roldão" })).toHaveCount(3);
+  await button(page, "Aceitar Noé Quaresma Roldão").click();
+  await page.getByRole("dialog", { name: "Aceitar transferência" }).getByRole("button", { name: "Aceitar" }).click();
+  await expect(toast(page)).toContainText("Transferência aceita");
+  await expect(page.getByRole("row").filter({ hasText: "Admissão: Carta de transferência" }).first()).toContainText("Noé Quaresma Roldão");
+  await ask(demo.url, "DELETE", `/members/${id}`, { token });
+});
+
+test("a helper without the right to edit reads the acts on a phone, but none of discipline", async ({ open, demo, sessionOf }) => {
+  const { token } = await sessionOf("admin");
+  const body = { name: "Selá Quaresma Roldão", joinDate: "2020-03-01" };
+  const made = await ask<{ id: number }>(demo.url, "POST", "/members", { token, body });
+  const id = String(made.body.data?.id);
+  for (const act of [
+    { kind: "admission", on_date: "2020-03-01", form: "acclamation" },
+    { kind: "discipline", on_date: "2026-01-10" },
+  ])
+    await ask(demo.url, "POST", `/members/${id}/movements`, { token, body: act });
+  const page = await open({ as: "cooperador", path: `/members/${id}?tab=church`, width: 390, height: 844 });
+  await expect(acts(page).getByText("Admissão: Aclamação")).toBeVisible();
+  await expect(page.getByText(/disciplina/i)).toHaveCount(0);
+  await expect(button(page, "Registrar ato")).toHaveCount(0);
+  await ask(demo.url, "DELETE", `/members/${id}`, { token });
+});

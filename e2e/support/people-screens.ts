@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { chooseAct } from "./lists.ts";
+import type { ScreenUnderTest } from "./screen-under-test.ts";
+
+/** A member opens on a page of their own. */
+export const memberLink = (page: Page) => page.locator('a[href^="/members/"]').first();
+const dialog = (page: Page, name: RegExp) => page.getByRole("dialog", { name });
+
+/** The rooms of the members. */
+export const peopleScreens: readonly ScreenUnderTest[] = [
+  {
+    name: "members, with filters",
+    path: "/members?status=active",
+    as: "secretaria",
+    reach: async (page) => memberLink(page).waitFor(),
+  },
+  {
+    name: "members, to a reader of names",
+    path: "/members",
+    as: "tesoureiro",
+    reach: async (page) => memberLink(page).waitFor(),
+  },
+  {
+    name: "members, a message to one",
+    path: "/members?status=active",
+    as: "secretaria",
+    reach: async (page) => {
+      await page.getByRole("checkbox").first().check();
+      await page.getByRole("button", { name: "Mensagem" }).click();
+      await dialog(page, /^Mensagem para/).waitFor();
+    },
+  },
+  {
+    name: "member",
+    path: "/members?status=active",
+    as: "secretaria",
+    reach: async (page) => {
+      await memberLink(page).click();
+      await page.getByRole("heading", { name: "Contato" }).waitFor();
+    },
+  },
+  {
+    name: "member, deletion",
+    path: "/members?status=active",
+    as: "admin",
+    reach: async (page) => {
+      await memberLink(page).click();
+      await chooseAct(page, /^Mais ações/, "Excluir");
+      await page.getByText(/Tem certeza que deseja excluir/).waitFor();
+    },
+  },
+  {
+    name: "member edit",
+    path: "/members?status=active",
+    as: "secretaria",
+    reach: async (page) => {
+      await memberLink(page).click();
+      await page.getByRole("button", { name: "Editar", exact: true }).click();
+      await dialog(page, /^Editar membro/)
+        .getByLabel("Profissão")
+        .waitFor();
+    },
+  },
+  {
+    name: "member, a new one refused",
+    path: "/members?add=true",
+    as: "secretaria",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Salvar" }).click();
+      await page.getByText("Preencha este campo").first().waitFor();
+    },
+  },
+];

@@ -1,0 +1,35 @@
+import { ask } from "./support/api.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a visit to a member is logged on their record, and read by who follows people up, not by the treasurer", async ({
+  open,
+  demo,
+  sessionOf,
+}) => {
+  const { token } = await sessionOf("secretaria");
+  const made = await ask<{ id: number }>(demo.url, "POST", "/members", {
+    token,
+    body: { name: "Noêmia do Tempo", joinDate: "2015-04-05" },
+  });
+  const id = made.body.data?.id;
+  const page = await open({ as: "secretaria", path: `/members/${id}` });
+  await page.getByRole("tab", { name: "Linha do tempo" }).click();
+  await expect(page.getByRole("region", { name: "abril de 2015" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Visita" }).click();
+  await page.getByLabel("Anotação").fill("Levamos pão e café.");
+  await page.getByRole("button", { name: "Salvar contato" }).click();
+  await expect(page.getByRole("status").last()).toContainText("Contato registrado");
+  const entry = page.getByRole("listitem").filter({ hasText: "Visita · Conversamos" });
+  await expect(entry).toContainText("Levamos pão e café.");
+  await expect(entry).toContainText("por Marta Queiroz");
+
+  // For others by their rights.
+  const other = await ask<{ kind: string; note: string | null }[]>(demo.url, "GET", `/members/${id}/timeline`, {
+    token: (await sessionOf("cooperador")).token,
+  });
+  expect(other.body.data?.find(({ kind }) => kind === "contact")?.note).toBe("Levamos pão e café.");
+  const narrow = await ask<unknown[]>(demo.url, "GET", `/members/${id}/timeline`, { token: (await sessionOf("tesoureiro")).token });
+  expect(narrow.body.data).toEqual([]);
+  await ask(demo.url, "DELETE", `/members/${id}`, { token });
+});

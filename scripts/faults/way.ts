@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import type { Agent } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { call, type Answer, type Call } from "./calls.ts";
+import { mustHold } from "./waiting.ts";
+
+export type Fields = Readonly<Record<string, unknown>>;
+export type Way = { readonly port: number; readonly agent: Agent; readonly token: string };
+/** One use of a call that creates: a body, another one, and how many rows there are of it. */
+export type Use = { readonly path: string; readonly body: Fields; readonly other: Fields; readonly count: (way: Way) => Promise<number> };
+
+const patienceMs = 20_000;
+
+export const read = async ({ port, agent, token }: Way, path: string): Promise<unknown[]> => {
+  const { status, data } = await call(port, agent, { method: "GET", path, token });
+  mustHold(status === 200, `${path} can be read (answered ${status})`);
+  return data as unknown[];
+};
+
+/** Sends until it is answered with neither 'try again' nor silence. */
+export async function insist({ port, agent, token }: Way, options: Call): Promise<Answer> {
+  const giveUp = performance.now() + patienceMs;
+  for (;;) {
+    const answer = await call(port, agent, { ...options, token });
+    if (answer.retryAfter === undefined || performance.now() > giveUp) return answer;
+    await pause(50);
+  }
+}
+
+/** Makes one, and answers it. */
+export const posted = async (way: Way, path: string, body: Fields): Promise<{ id: number }> => {
+  const { status, data } = await insist(way, { method: "POST", path, key: randomUUID(), body });
+  mustHold(status === 201, `${path} makes one (answered ${status})`);
+  return (Array.isArray(data) ? data[0] : data) as { id: number };
+};
+
+/** What staff create, by operation. */
+export type Uses = Readonly<Record<string, (way: Way, mark: string) => Promise<Use>>>;
