@@ -10,16 +10,18 @@ const titles = (page: Page) => main(page).getByRole("heading", { level: 2 });
 const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN;
 
 const boards: readonly (readonly [DemoAccount, readonly string[]])[] = [
-  ["presidente", ["Precisam de você", "Jornada do visitante", "Próximos encontros"]],
-  ["secretaria", ["Precisam de você", "Jornada do visitante", "Próximos encontros"]],
-  ["cooperador", ["Precisam de você", "Seus visitantes", "Próximos encontros"]],
-  ["lider", ["Precisam de você", "Seus visitantes", "Próximos encontros"]],
-  ["tesoureiro", ["Próximos encontros", "Convide alguém", "Fale com a igreja"]],
+  ["presidente", ["Precisam de você", "Jornada do visitante", "Aniversários da semana", "Movimento do rol", "Próximos encontros"]],
+  ["secretaria", ["Precisam de você", "Jornada do visitante", "Aniversários da semana", "Movimento do rol", "Próximos encontros"]],
+  ["cooperador", ["Precisam de você", "Seus visitantes", "Aniversários da semana", "Próximos encontros"]],
+  ["lider", ["Precisam de você", "Seus visitantes", "Aniversários da semana", "Próximos encontros"]],
+  ["tesoureiro", ["Aniversários da semana", "Próximos encontros", "Convide alguém", "Fale com a igreja"]],
   ["membro", ["Próximos encontros", "Convide alguém", "Fale com a igreja"]],
 ];
 for (const [account, parts] of boards) {
   test(`the board of ${account}: ${parts.join(", ")}`, async ({ open }) => {
     const page = await open({ as: account, path: "/dashboard" });
+    // Parts come one after the other: a list of some of them proves nothing.
+    await page.waitForLoadState("networkidle");
     await expect(titles(page)).toHaveText([...parts]);
     const { height = Infinity } = (await main(page).getByRole("region", { name: "O dia de hoje" }).boundingBox()) ?? {};
     expect(height).toBeLessThanOrEqual(120);

@@ -3,7 +3,8 @@ import { ask } from "./support/api.ts";
 import { showTheme, violationsOf } from "./support/axe.ts";
 import { changeLanguage } from "./support/change-language.ts";
 import { becomePhone, phone } from "./support/phone.ts";
-import { appScreens, publicScreens } from "./support/screens.ts";
+import { publicScreens } from "./support/public-screens.ts";
+import { appScreens } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 // Each screen once, in both themes, on a phone and with the longest texts: one opening for all of it, because opening and reaching

@@ -12,8 +12,11 @@ const { sections, settings: s, shell, vault: t } = texts["pt-BR"];
 
 test("the recovery sheet: password, 24 words, confirmed once it is put away", async ({ open }) => {
   const session = await signIn(product.url, emailOf("admin"), demoPassword);
-  const page = await open({ at: product.url, as: session, path: "/settings" });
-  await page.getByRole("link", { name: sections["title.security"], exact: true }).click();
+  const page = await open({ at: product.url, as: session, path: "/dashboard" });
+  // An administrator is reminded of it until it is put away.
+  const reminder = page.getByRole("region", { name: t["sheet.title"] });
+  await reminder.getByRole("link", { name: t["sheet.go"] }).click();
+  await expect(page).toHaveURL(`${product.url}/settings/security`);
   await expect(page.getByText(t["sheet.open"])).toBeVisible();
   await page.getByRole("button", { name: t["sheet.show"] }).click();
   const ask = page.getByRole("dialog", { name: t["sheet.ask"] });
@@ -26,6 +29,11 @@ test("the recovery sheet: password, 24 words, confirmed once it is put away", as
   await page.getByRole("button", { name: t["paper.confirm"] }).click();
   await expect(page.getByText(t["sheet.kept"])).toBeVisible();
   await expect(page.getByRole("list", { name: t["paper.words"] })).toHaveCount(0);
+  const read = page.waitForResponse(/\/api\/vault$/);
+  await page.goto(`${product.url}/dashboard`);
+  await read;
+  await page.waitForLoadState("networkidle");
+  await expect(reminder).toHaveCount(0);
 });
 
 test("a secret is only ever written, and the history puts a value back", async ({ open }) => {

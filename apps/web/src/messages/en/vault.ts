@@ -32,6 +32,7 @@ export const messages: Texts<typeof pt> = {
   "sheet.kept": "Printed and put away",
   "sheet.keptBy": "Confirmed by {{name}} on {{date}}.",
   "sheet.somebody": "an account that no longer exists",
+  "sheet.go": "Open the sheet",
   "sheet.show": "Show the sheet",
   "sheet.adminsOnly": "Only administrators can see the sheet.",
   "sheet.ask": "Show the recovery sheet",

@@ -32,6 +32,7 @@ export const messages: Texts<typeof pt> = {
   "sheet.kept": "Impresa y guardada",
   "sheet.keptBy": "Confirmado por {{name}} el {{date}}.",
   "sheet.somebody": "una cuenta que ya no existe",
+  "sheet.go": "Abrir la hoja",
   "sheet.show": "Mostrar la hoja",
   "sheet.adminsOnly": "Solo los administradores pueden ver la hoja.",
   "sheet.ask": "Mostrar la hoja de recuperación",

@@ -35,6 +35,7 @@ export const messages = {
   "sheet.kept": "Impressa e guardada",
   "sheet.keptBy": "Confirmado por {{name}} em {{date}}.",
   "sheet.somebody": "uma conta que não existe mais",
+  "sheet.go": "Abrir a folha",
   "sheet.show": "Mostrar a folha",
   "sheet.adminsOnly": "Só administradores podem ver a folha.",
   "sheet.ask": "Mostrar a folha de recuperação",
