@@ -1,5 +1,5 @@
 import { htmlFaults } from "./support/html-faults.ts";
-import { publicScreens } from "./support/screens.ts";
+import { publicScreens } from "./support/public-screens.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe.configure({ mode: "parallel" });

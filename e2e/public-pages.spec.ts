@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ask } from "./support/api.ts";
-import { publicScreens } from "./support/screens.ts";
+import { publicScreens } from "./support/public-screens.ts";
 import { startDemo, type Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 import { texts } from "./support/texts.ts";

@@ -1,4 +1,4 @@
-/** The paths of the signed-in application (spec.md §2.2); every other path is answered by the public document. */
+/** The paths of the signed-in application (spec.md §2.2, and our own screens); every other path is answered by the public document. */
 export const appPaths = [
   "/dashboard",
   "/members",
@@ -25,6 +25,9 @@ export const appPaths = [
   "/settings",
   "/system-settings",
   "/visitor-management",
+  "/families",
+  "/birthdays",
+  "/roll",
 ] as const;
 
 /** Whether `path` (no query, no fragment) belongs to the application and needs an account; paths that contain /dashboard, /admin or /profile do (spec.md §2.2). */
