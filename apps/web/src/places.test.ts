@@ -1,4 +1,5 @@
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { isAppPath } from "@aprisco/contract/app-paths.ts";
 import { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
 import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
@@ -12,7 +13,7 @@ import { membersPlace } from "./features/members/places.ts";
 import { memberSearch } from "./features/members/search.ts";
 import { visitorsPlace } from "./features/visitors/places.ts";
 import { visitorSearch } from "./features/visitors/list/search.ts";
-import { placeAt, shellFirst } from "./places.ts";
+import { placeAt, places, shellFirst } from "./places.ts";
 
 // What is asked for early is taken only by whoever asks exactly the same: an order, a page size or a right that changed on one
 // side alone would make two requests of one.
@@ -34,4 +35,10 @@ test("a record's own page is a place by its number, and by nothing else", () => 
   expect(placeAt("/members/7")?.paths).toEqual(["/members/$id"]);
   expect(placeAt("/members")?.paths).toContain("/members");
   expect(["/members/", "/members/new", "/members/7/8", "/visitors/7"].map(placeAt)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test("every place of the application is answered by its document", () => {
+  const paths = places.flatMap((place) => place.paths);
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.filter((path) => !isAppPath(path.replace("$id", "7")))).toEqual([]);
 });

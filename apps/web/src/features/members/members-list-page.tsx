@@ -3,6 +3,7 @@ import { memberNames } from "@aprisco/contract/members/choices.ts";
 import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { IconMessage } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -46,7 +47,7 @@ type Layer =
 
 /** The register of members (spec.md §2.8). */
 export function MembersListPage() {
-  const { t, i18n } = useTranslation("members");
+  const { t } = useTranslation("members");
   const texts = useRecordTexts(memberNames);
   const title = usePageTitle();
   const address = useMembersAddress();
@@ -101,7 +102,7 @@ export function MembersListPage() {
         chips={ChipFilters}
         texts={{
           title,
-          lead: isNarrow ? <Narrow /> : news > 0 ? t("lead", { count: news, active: countText(i18n.language, stats?.members ?? 0) }) : null,
+          lead: isNarrow ? <Narrow /> : <Lead news={news} stats={stats} />,
           what: texts.what,
           search: { label: texts.say("search"), hint: t(isNarrow ? "searchHint.narrow" : "searchHint") },
           emptyYet: t(may.create ? "emptyYet" : "none.yet"),
@@ -133,6 +134,21 @@ export function MembersListPage() {
         {layer?.kind === "message" ? <MessageDialog people={layer.cards} onClose={close} /> : null}
         {layer?.kind === "delete" ? <DeleteDialog member={layer.card} onClose={close} /> : null}
       </Suspense>
+    </>
+  );
+}
+
+/** How many are active and how many came, and the way to the book that says so, which a row-scoped account does not have. */
+function Lead({ news, stats }: { readonly news: number; readonly stats: DashboardStats | undefined }) {
+  const { t, i18n } = useTranslation(["members", "shell"]);
+  return (
+    <>
+      {news > 0 ? `${t("lead", { count: news, active: countText(i18n.language, stats?.members ?? 0) })} · ` : null}
+      {stats?.rollMovements ? (
+        <Link to="/roll" data-noprint>
+          {t("title.roll", { ns: "shell" })}
+        </Link>
+      ) : null}
     </>
   );
 }

@@ -6,7 +6,7 @@ declare module "i18next" {
 
 export const messages = {
   title: "Liderança",
-  lead: "Quem responde por quê, e desde quando.",
+  lead: "Quem responde por cada função, e desde quando.",
   searchHint: "Nome ou e-mail",
   emptyYet: "Adicione o primeiro: pastor, secretária, tesoureiro, diáconos…",
   none: "Os líderes da igreja aparecem aqui.",

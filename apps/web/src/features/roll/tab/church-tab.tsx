@@ -1,6 +1,7 @@
 import type { MemberRoll, Movement } from "@aprisco/contract/roll/roll.ts";
 import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { IconArrowsExchange, IconBook2 } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -81,7 +82,7 @@ function Church({ memberId, roll }: { readonly memberId: number; readonly roll: 
           </Notice>
         ) : null}
       </Panel>
-      <Panel title={t("acts")} lead={t("acts.lead")}>
+      <Panel title={t("acts")} lead={t("acts.lead")} action={<Link to="/roll">{t("board.open")}</Link>}>
         {roll.movements.length > 0 ? (
           <Movements movements={roll.movements} onRectify={(movement) => show({ kind: "rectify", movement })} />
         ) : (
