@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { Setting, SettingChange } from "@aprisco/contract/settings/registry.ts";
 import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -121,14 +124,17 @@ test("a secret never goes to another address than the one it was given for", asy
 });
 
 test("without the master key a secret cannot be set, and everything else can", async () => {
+  // A folder without a key, wherever the tests are run.
+  const folder = await mkdtemp(path.join(tmpdir(), "aprisco-keyless-"));
   const closed = await startTestApp({
-    env: { NODE_ENV: "production", DATABASE_URL: "postgres://somewhere/aprisco", VAULT_KEY: "" },
+    env: { NODE_ENV: "production", DATABASE_URL: "postgres://somewhere/aprisco", VAULT_KEY: "", DATA_DIR: folder },
   });
   const { token } = await closed.account({ role: "admin" });
   const change = (key: string, value: string) => closed.ask("PUT", "/settings/values", { body: { key, value }, token });
   expect((await change(URL_KEY, address)).status).toBe(200);
   expect((await change(TOKEN_KEY, secret)).body.error).toBe("vault.closed");
   await closed.close();
+  await rm(folder, { recursive: true });
 });
 
 test("the church's own fields are in the history, and the last change of each can be put back once", async () => {
