@@ -5,13 +5,14 @@ import { expect, test } from "./support/test.ts";
 const menu = (page: Page) => page.getByRole("navigation", { name: "Menu principal" });
 const crumbs = (page: Page) => page.getByRole("navigation", { name: "Você está em" });
 
+const people = ["Membros", "Famílias", "Aniversários"];
 const menus: readonly (readonly [DemoAccount, readonly string[]])[] = [
-  ["admin", ["Início", "Visitantes", "Ministérios", "Relatórios", "Usuários", "Configurações"]],
-  ["presidente", ["Início", "Visitantes", "Ministérios", "Relatórios", "Usuários", "Configurações"]],
-  ["secretaria", ["Início", "Visitantes", "Ministérios", "Relatórios", "Configurações"]],
-  ["cooperador", ["Início", "Visitantes", "Ministérios"]],
-  ["lider", ["Início", "Visitantes", "Ministérios"]],
-  ["tesoureiro", ["Início", "Ministérios", "Relatórios"]],
+  ["admin", ["Início", "Visitantes", ...people, "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"]],
+  ["presidente", ["Início", "Visitantes", ...people, "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"]],
+  ["secretaria", ["Início", "Visitantes", ...people, "Ministérios", "Liderança", "Relatórios", "Configurações"]],
+  ["cooperador", ["Início", "Visitantes", ...people, "Ministérios", "Liderança"]],
+  ["lider", ["Início", "Visitantes", ...people, "Ministérios", "Liderança"]],
+  ["tesoureiro", ["Início", ...people, "Ministérios", "Relatórios"]],
   ["membro", ["Início", "Ministérios"]],
   ["visitante", ["Início"]],
 ];

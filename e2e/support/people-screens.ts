@@ -45,6 +45,7 @@ export const peopleScreens: readonly ScreenUnderTest[] = [
     as: "admin",
     reach: async (page) => {
       await memberLink(page).click();
+      await page.getByRole("heading", { name: "Contato" }).waitFor();
       await chooseAct(page, /^Mais ações/, "Excluir");
       await page.getByText(/Tem certeza que deseja excluir/).waitFor();
     },

@@ -87,7 +87,7 @@ const membershipFields = {
   /** The day of admission; `active` and `transferred` need one. */
   joinDate: optionalDay,
   /** Of the congregation's roll of members, where nobody else has it. */
-  rollNumber: z.optional(z.nullable(whole(1, 2_147_483_647))),
+  rollNumber: z.optional(z.nullable(whole(1, 999_999_999))),
 };
 
 /** A new member: a new person, or a known one of the caller's scope, of whom the sent fields change. Status: active. */

@@ -124,6 +124,6 @@ export const memberRoutes = routeTable("members", {
     creates: true,
     audit: "creations",
     done: "member.restored",
-    fails: ["member.notFound", "member.exists", "member.rollTaken", "member.cpfTaken"],
+    fails: ["member.notFound", "member.exists", "member.rollTaken", "member.cpfTaken", "file.notFound"],
   },
 });

@@ -106,7 +106,7 @@ export const ministryRoutes = routeTable("ministries", {
     params: idParams,
     query: ministryMemberQuery,
     reply: z.array(ministryMember),
-    fails: ["ministry.notFound"],
+    fails: ["ministry.notFound", "ministryMember.notFound"],
   },
   createMinistryMembers: {
     method: "POST",

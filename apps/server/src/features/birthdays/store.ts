@@ -80,7 +80,8 @@ function branch(kind: BirthdayKind, scope: Scope, { after, limit }: BirthdayInpu
       : sql`and (wanted.date, ${step}::int, people.id) > (${after.date}::date, ${after.step}::int, ${after.personId}::bigint)`;
   const columns = sql`memberships.id, people.id as person_id, people.name, people.preferred_name, people.neighborhood, people.phone,
     people.do_not_contact, (extract(year from wanted.date) - extract(year from ${day}))::int as years`;
-  const remembered = sql`${monthDay} = wanted.month_day and ${where} and people.deceased_on is null and people.anonymised_at is null ${later}`;
+  const remembered = sql`${monthDay} = wanted.month_day and ${where} and people.deceased_on is null and people.anonymised_at is null
+    and coalesce(${day} <= wanted.date, true) ${later}`;
   const head = sql`select ${kind}::text as kind, ${step}::int as step, wanted.date`;
   if (isFew)
     return sql`${head}, ${columns} from few as memberships join ${from} on people.id = memberships.person_id cross join wanted where ${remembered}`;

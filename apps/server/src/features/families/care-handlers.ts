@@ -42,7 +42,7 @@ async function reach(handle: Handle, scope: Scope, id: number, holding = false):
 const pickupFor =
   ({ permissions, personId }: Caller, { wardIds }: Scope) =>
   ({ child_id: child, ...row }: PickupRow) => {
-    const mayKnow = holds(permissions, "members:edit") || (wardIds.includes(child) && row.adult_id !== personId);
+    const mayKnow = holds(permissions, "members:edit") || (wardIds.includes(child) && row.adult_id !== null && row.adult_id !== personId);
     return { ...row, reason: mayKnow ? row.reason : null };
   };
 

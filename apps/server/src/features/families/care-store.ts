@@ -98,7 +98,12 @@ const pickups = {
   theirs: (scope: Scope) => theirPeople(scope, "people.id"),
 } as const;
 export type PickupRow = Pickup & { readonly child_id: number };
-export const pickupKind: ListedKind<PickupRow> = listedKind("pickup_people", "pickup.notFound", pickups);
+const reachedPickup = listedKind("pickup_people", "pickup.notFound", pickups);
+/** A narrow reader is told nothing of them. */
+export const pickupKind: ListedKind<PickupRow> = {
+  ...reachedPickup,
+  read: async (handle, scope, id) => (scope.isNarrow ? null : reachedPickup.read(handle, scope, id)),
+};
 
 /** Who may fetch a child of the scope and who may not: the barred first, then by name. */
 export const readPickups = (handle: Handle, scope: Scope, childId: number): Promise<PickupRow[]> =>

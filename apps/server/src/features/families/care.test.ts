@@ -188,9 +188,26 @@ test("a guardian reads and writes what concerns their own children, whatever the
   expect((await ask<PersonHealth>("GET", `/people/${child}/health`, undefined, guardian)).body.data?.allergies).toBe("Leite");
   for (const path of [`/people/${other}/health`, `/people/${other}/pickups`])
     expect((await ask("GET", path, undefined, guardian)).body.error).toBe("person.notFound");
-  await ask("POST", `/people/${child}/pickups`, { name: "Vizinho", allowed: false, reason: "Juiz" });
+  // Of a bar by name alone nobody knows whether it is about the reader.
+  await ask("POST", `/people/${child}/pickups`, { name: "Vizinho", allowed: false, reason: "Talvez ele" });
+  await ask("POST", `/people/${child}/pickups`, { adult_id: await person("Avô Barrado"), allowed: false, reason: "Juiz" });
   await ask("POST", `/people/${child}/pickups`, { adult_id: guardian.personId, allowed: false, reason: "Sobre ele" });
   const { body } = await ask<{ pickups: Pickup[] }>("GET", `/people/${child}/pickups`, undefined, guardian);
-  expect(body.data?.pickups.map(({ reason }) => reason).toSorted()).toEqual(["Juiz", null]);
+  expect(body.data?.pickups.map(({ reason }) => reason).toSorted()).toEqual(["Juiz", null, null]);
   expect((await ask("POST", `/people/${child}/pickups`, { name: "X", allowed: true }, guardian)).status).toBe(403);
+});
+
+test("a person who is barred from a child stays a person when their card goes", async () => {
+  const child = await person("Criança Guardada");
+  const [barred] = await rowsOf<{ id: number }>("insert into people (name, congregation_id) values ('Só Visita', 1) returning id");
+  const adult = barred?.id ?? 0;
+  const [card] = await rowsOf<{ id: number }>(
+    "insert into visitors (person_id, congregation_id, visit_date, created_at) values ($1, 1, '2026-11-01', now()) returning id",
+    [adult],
+  );
+  await ask("POST", `/people/${child}/pickups`, { adult_id: adult, allowed: false, reason: "Juiz" });
+  expect((await ask("DELETE", `/visitors/${card?.id ?? 0}`)).status).toBe(200);
+  expect((await ask<{ pickups: Pickup[] }>("GET", `/people/${child}/pickups`)).body.data?.pickups).toMatchObject([
+    { adult_id: adult, allowed: false },
+  ]);
 });

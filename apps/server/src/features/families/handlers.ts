@@ -43,6 +43,9 @@ export const familyHandlers: Handlers<Rows> = {
   createFamily: ({ body, caller, congregationIds, now, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       const reach = scope("members");
+      // Taking somebody out of another household changes that one.
+      if (body.members.some(({ moves }) => moves === true) && !holds(caller.permissions, "members:edit"))
+        throw new Failure("permission.denied");
       const named = body.members.flatMap(({ person_id: id }) => (id === undefined ? [] : [id]));
       // Where its people are; new ones come to where the caller is.
       const [first] = await findPeople(tx, reach, named);

@@ -25,6 +25,7 @@ export const families = {
     { ...relation, column: "related_id", merge: { combine: moveRelations, taken: ["kind", "person_id"] } },
     { ...child, table: "person_health", column: "person_id", merge: { combine: joinHealth }, own: "health" },
     { ...pickup, column: "child_id", merge: { combine: movePickups, taken: ["adult_id"] } },
-    { ...pickup, column: "adult_id", merge: { combine: movePickups, taken: ["child_id"] } },
+    // A person who is named on a child's list stays one: a bar must not go with a visitor's card.
+    { ...pickup, column: "adult_id", hat: true, merge: { combine: movePickups, taken: ["child_id"] } },
   ],
 } satisfies Manifest;

@@ -33,9 +33,11 @@ export async function movePickups(tx: Handle, { from, into }: PersonMerge, now: 
     const [person, beside] = [sql.ref(column), sql.ref(other)];
     const twin = sql`kept.${person} = ${into} and gone.${person} = ${from} and kept.${beside} = gone.${beside}`;
     await sql`
-      update pickup_people as kept set allowed = false, reason = coalesce(kept.reason, gone.reason), until_on = gone.until_on,
+      update pickup_people as kept set allowed = false, reason = coalesce(kept.reason, gone.reason),
+        until_on = case when kept.allowed then gone.until_on
+          when kept.until_on is null or gone.until_on is null then null else greatest(kept.until_on, gone.until_on) end,
         updated_at = ${now}, version = kept.version + 1
-      from pickup_people as gone where ${twin} and kept.allowed and not gone.allowed`.execute(queries);
+      from pickup_people as gone where ${twin} and not gone.allowed`.execute(queries);
     await sql`delete from pickup_people as gone using pickup_people as kept where ${twin}`.execute(queries);
     await sql`update pickup_people set ${person} = ${into} where ${person} = ${from}`.execute(queries);
   }

@@ -1,6 +1,7 @@
 import type { PersonFamily } from "@aprisco/contract/families/family.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { ofScope } from "./store.ts";
 
@@ -29,8 +30,9 @@ export async function suggestFamilies(handle: Handle, scope: Scope, personId: nu
           and people.neighborhood is not distinct from asked.neighborhood
       ),
       found as (select id, max(reason) as reason from alike where id <> ${personId} group by id)
-    select people.id, people.name, people.household_id as family_id, coalesce(households.name, people.family_name) as family, found.reason
-    from found join people on people.id = found.id left join households on households.id = people.household_id, asked
+    select people.id, people.name, households.id as family_id, coalesce(households.name, people.family_name) as family, found.reason
+    from found join people on people.id = found.id left join households on households.id = people.household_id
+      and ${reaches(scope, "households.congregation_id")}, asked
     where people.deceased_on is null and people.anonymised_at is null and ${ofScope(scope)}
     order by (fold(people.family_name) = asked.family_name) desc nulls last, people.household_id nulls last, people.id
     limit ${MOST}`.execute(queriesOf(handle));

@@ -42,10 +42,11 @@ async function readSole(tx: Handle, { caller, scope }: Given, id: number): Promi
   return shownTo({ caller, scope }, leader);
 }
 
-/** Where somebody lives is for callers who read members in full. */
+/** A term's note is for those who write it, the address for callers who read members in full. */
 function shownTo({ caller, scope }: Given, leader: Leader): Leader {
   const { isNarrow, onlyTheirs } = scope("members");
-  return holds(caller.permissions, "members:view") && !isNarrow && !onlyTheirs ? leader : { ...leader, full_address: null };
+  const noted = holds(caller.permissions, "leadership:edit") ? leader : { ...leader, note: null };
+  return holds(caller.permissions, "members:view") && !isNarrow && !onlyTheirs ? noted : { ...noted, full_address: null };
 }
 
 const columns = exportTexts<LeaderCard>(

@@ -24,6 +24,7 @@ crud("members", {
   },
   follows: { birthday: "10-23", leftOn: "2026-11-21", underDiscipline: false },
   refuse: [
+    { field: "rollNumber", value: 2_147_483_647, code: "field.number" },
     { field: "name", value: "A", code: "field.tooShort" },
     { field: "email", value: "ana@", code: "field.email" },
     { field: "phone", value: "123", code: "field.phone" },

@@ -59,7 +59,13 @@ const listMembers =
   };
 
 const withFreePlaces = <T>(write: () => Promise<T>): Promise<T> =>
-  withFreeRoll(() => withOwnCpf(() => unlessTaken("memberships_person_id_key", exists(), write)));
+  withFreeRoll(() =>
+    withOwnCpf(() =>
+      unlessTaken("memberships_person_id_key", exists(), () =>
+        unlessTaken("memberships_photo_file_id_key", new Failure("file.notFound"), write),
+      ),
+    ),
+  );
 
 export function memberHandlers(services: FeatureServices): Handlers<Rows> {
   const { people, vault } = services;

@@ -61,6 +61,8 @@ const handlers: Handlers<Rows> = {
     inTransaction(async (tx) => {
       const row = await hold(tx, ministryKind, scope("ministries"), params.id, { version: body.version, shown: (data) => ({ data }) });
       const { names, values } = differing(["name", "description", "leader_id", "status"], body, row);
+      // The ministry's own leader does not hand it over.
+      if (scope("ministries").onlyTheirs && "leader_id" in values) throw fieldFailure("leader_id", "field.choice");
       await checkLeader(tx, scope("ministries"), row.congregation_id, values["leader_id"]);
       await withFreeName(() => change(tx, "ministries", row.id, values, now));
       return { data: await readRecord(tx, ministryKind, scope("ministries"), row.id), changed: names };

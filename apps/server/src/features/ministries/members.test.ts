@@ -178,3 +178,27 @@ test("who leads by duty alone, whatever their role, reads and changes the people
   expect((await ask("PUT", `/ministry-members/${elsewhere.id}`, { role: "member" }, member)).status).toBe(404);
   expect((await serve(mine, [elsewhere.person_id], {}, member)).status).toBe(403);
 });
+
+test("a leader neither takes the ministry over, nor brings a service back that would show them somebody", async () => {
+  const leading = await server.account({ role: "leader" });
+  const ministry = await addMinistry("Acolhida");
+  await addOne(ministry, leading.personId, { role: "co_leader" });
+  expect((await ask("PUT", `/ministries/${ministry}`, { leader_id: leading.id }, leading)).body.fields).toEqual({
+    leader_id: "field.choice",
+  });
+  const former = await addOne(ministry, await addPerson("Já Serviu"), { from_on: "2020-01-05" });
+  await ask("PUT", `/ministry-members/${former.id}`, { until_on: "2021-01-05" });
+  expect((await ask("PUT", `/ministry-members/${former.id}`, { until_on: null }, leading)).body.fields).toEqual({
+    until_on: "field.choice",
+  });
+  expect((await ask("PUT", `/ministry-members/${former.id}`, { until_on: null })).status).toBe(200);
+  const lead = await addOne(ministry, await addPerson("Quem Liderava"), { role: "leader" });
+  await ask("DELETE", `/ministry-members/${lead.id}`);
+  expect((await ask("POST", `/ministry-members/${lead.id}/restore`, {}, leading)).status).not.toBe(201);
+});
+
+test("a narrow reader of people is not told who serves", async () => {
+  const treasurer = await server.account({ role: "tesoureiro" });
+  const ministry = await addMinistry("Zeladoria");
+  expect((await ask("GET", `/ministries/${ministry}/members`, undefined, treasurer)).body.error).toBe("ministryMember.notFound");
+});

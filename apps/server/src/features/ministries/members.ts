@@ -33,6 +33,8 @@ const unlessServing = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("m
 export const memberHandlers: Handlers<Rows> = {
   listMinistryMembers: async ({ params, query, reads, scope }) => {
     await readRecord(reads, ministryKind, scope("ministries"), params.id);
+    // A narrow reader of people is not told who serves, unless they lead.
+    if (scope("members").isNarrow && !scope("ministries").ministryIds.includes(params.id)) throw new Failure("ministryMember.notFound");
     const { past, limit } = query;
     return { data: await listMembers(reads, scope("ministries"), params.id, { past: past === "true", ...(limit ? { limit } : {}) }) };
   },
@@ -58,6 +60,10 @@ export const memberHandlers: Handlers<Rows> = {
       if (names.length > 0) checkRole(ministries, row.role, body.role);
       const { from_on, until_on } = { ...row, ...values };
       checkDays(from_on, until_on, dayIn(caller.church.timeZone, now));
+      // Serving again shows the person to the ministry's leader, as serving does.
+      const serveAgain = row.until_on !== null && until_on === null;
+      if (serveAgain && (await peopleWithin(tx, scope("members"), [row.person_id])).length === 0)
+        throw fieldFailure("until_on", "field.choice");
       await unlessServing(() => change(tx, "ministry_members", row.id, values, now));
       return { data: await readRecord(tx, memberKind, ministries, row.id), changed: names };
     }),
@@ -67,7 +73,9 @@ export const memberHandlers: Handlers<Rows> = {
       return { data: await deleteRecord(tx, memberKind, scope("ministries"), params.id, { by: caller.id, now }) };
     }),
   restoreMinistryMember: ({ now, params, scope }, inTransaction) =>
-    inTransaction(async (tx) => ({
-      data: await unlessServing(() => restoreRecord(tx, memberKind, scope("ministries"), params.id, now)),
-    })),
+    inTransaction(async (tx) => {
+      const row = await unlessServing(() => restoreRecord(tx, memberKind, scope("ministries"), params.id, now));
+      checkRole(scope("ministries"), row.role);
+      return { data: row };
+    }),
 };

@@ -47,6 +47,8 @@ export async function fillPerson(tx: Handle, { from, into }: { readonly from: nu
       ...lifeSpan,
       has_children: sql<boolean>`people.has_children or known.has_children`,
       do_not_contact: sql<boolean>`people.do_not_contact or known.do_not_contact`,
+      birthday_shown: sql<"full" | "day" | "none">`case when 'none' in (people.birthday_shown, known.birthday_shown) then 'none'
+        when 'day' in (people.birthday_shown, known.birthday_shown) then 'day' else 'full' end`,
       created_at: sql<string>`least(people.created_at, known.created_at)`,
       updated_at: now,
       version: sql<number>`greatest(people.version, known.version) + 1`,

@@ -89,7 +89,9 @@ export async function rectify(
   if (before.status === to.status && before.disciplined === to.disciplined) return number;
   const decides = standingEntries(remaining).at(-1)?.on_date ?? null;
   // Never admitted after all: there is no first day either.
-  const joined = to.recorded || !["visitor", "congregado"].includes(to.status) ? {} : { joinDate: null };
+  const isOut = !to.recorded && ["visitor", "congregado"].includes(to.status);
+  const lacksDay = ["active", "transferred"].includes(to.status) && member.join_date === null;
+  const joined = isOut ? { joinDate: null } : lacksDay ? { joinDate: decides ?? recording.today } : {};
   await settle(tx, member, to, { on: decides, ...joined }, recording.now);
   if (before.status === "deceased") await changePerson(tx, { id: member.person_id, version: null }, { deceased_on: null }, recording.now);
   return number;

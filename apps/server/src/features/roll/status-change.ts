@@ -21,7 +21,10 @@ export interface Changing {
  */
 export async function recordStatusChange(tx: Handle, member: Changing, status: MemberStatus, recording: Recording): Promise<void> {
   const entries = await entriesOf(tx, member.person_id);
-  if (member.status === null && entries.length === 0) return;
+  if (member.status === null && entries.length === 0) {
+    if (status === "deceased") throw new Failure("roll.notPossible");
+    return;
+  }
   const before = standingOf(entries, member.status ?? status);
   if (before.status === status) return;
   const to = afterChange(before, status);

@@ -46,7 +46,7 @@ export async function accept(
   const entries = await entriesOf(tx, person_id);
   const out = afterAct(standingOf(entries, member.status), "transfer_out");
   const into = out && afterAct(out, "admission");
-  if (!into) throw notPossible();
+  if (!into || !(await readCongregations(tx)).includes(to)) throw notPossible();
   const on = on_date ?? today;
   checkDate(member, entries, on, today, seesDiscipline);
   await holdBooks(tx, [from, to]);

@@ -8,6 +8,7 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
+import { ApiFailure } from "../../api/failure.ts";
 import { useAllowed } from "../../api/session-state.ts";
 import { dayText } from "../../messages/date-words.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
@@ -39,6 +40,8 @@ export function MinistryPeople({ id }: { readonly id: number }) {
   const { data, error, refetch } = useQuery(asked(ministryRoutes.listMinistryMembers, { params: { id }, query }));
   const now = data?.filter(({ until_on: until }) => until === null) ?? [];
   const before = data?.filter(({ until_on: until }) => until !== null) ?? [];
+  // A narrow reader of people is not told who serves.
+  if (error instanceof ApiFailure && error.code === "ministryMember.notFound") return null;
   return (
     <Section
       title={data ? t("people.count", { count: now.length }) : t("people")}
