@@ -8,25 +8,10 @@ import { runSql } from "../testing/store.ts";
 import { connect, type Database } from "../database/connect.ts";
 import { fingerprints, restoreRung } from "../database/rung.ts";
 import { migrate } from "../database/migrate.ts";
+import { changedOnPurpose, renewed } from "./later-changes.ts";
 
 const ladder = new URL("../../ladder/", import.meta.url);
 const rungs = readdirSync(ladder).sort();
-/** Tables whose old columns a later migration changed on purpose: table → the migration that did, and why. */
-const changedOnPurpose: Readonly<Record<string, string>> = {
-  people: "0022: the text that is searched holds the preferred name",
-  roles: "0022: the treasurer reads members narrowly, under another version",
-};
-/** Tables that a later migration made into another: how their rows are read before it, and after it. */
-const renewed: Readonly<Record<string, { readonly before: string; readonly after: string }>> = {
-  // 0029: contacts belong to a person.
-  visitor_contacts: {
-    before:
-      "select c.id, v.person_id, at, by_account, channel, outcome, note, c.next_action_date from visitor_contacts c join visitors v on v.id = visitor_id order by id",
-    after:
-      "select id, person_id, at, by_account, channel, outcome, note, next_action_date from person_contacts where about = 'visitor' order by id",
-  },
-};
-
 /** A database as the version of that rung left it. */
 async function standOn(rung: string): Promise<Database> {
   const { settings, drop } = await emptyDatabase();
