@@ -47,6 +47,19 @@ const byName: Readonly<Record<string, (chance: Chance, ground: Ground) => string
   next_action_date: (chance) => day(chance, 2025, 2030),
   time_zone: (chance) => chance.pick(["America/Sao_Paulo", "Asia/Tokyo", "UTC"]),
   time: () => "19:30",
+  ministry: (chance) => String(chance.between(1, 5)),
+  household: (chance) => String(chance.between(1, 5)),
+  birth_month: (chance) => String(chance.between(1, 13)),
+  include: (chance) => String(chance.between(1, 50)),
+  cpf: () => "529.982.247-25",
+  ...Object.fromEntries(
+    ["weddingDate", "convertedOn", "baptismDate", "spiritBaptismDate", "joinDate", "from_on", "on_date", "since_on"].map((name) => [
+      name,
+      (chance: Chance) => day(chance, 2006, 2025),
+    ]),
+  ),
+  until_on: (chance) => day(chance, 2025, 2026),
+  birth_date: (chance) => day(chance, 1950, 2005),
   limit: (chance) => String(chance.between(1, 101)),
   except: (chance) => String(chance.between(1, 50)),
   owner: (chance) => chance.pick(["me", "none", "1"]),
@@ -60,11 +73,23 @@ const numbers: Readonly<Record<string, (chance: Chance, ground: Ground) => numbe
   person_id: (chance, ground) => one(chance, ground.people, 1),
   follow_up_owner_id: (chance, ground) => one(chance, ground.accounts, 1),
   ids: (chance, ground) => one(chance, ground.pending, 1),
+  people: (chance, ground) => one(chance, ground.people, 1),
+  related_id: (chance, ground) => one(chance, ground.people, 1),
+  adult_id: (chance, ground) => one(chance, ground.people, 1),
+  personId: (chance, ground) => one(chance, ground.people, 1),
   version: (chance) => chance.between(1, 4),
 };
 
 /** Left out mostly, so that most requests go through: an old version, a cursor of nothing, somebody who is tied already. */
-export const rare: ReadonlySet<string> = new Set(["version", "cursor", "person_id", "account_id"]);
+export const rare: ReadonlySet<string> = new Set([
+  "version",
+  "cursor",
+  "person_id",
+  "personId",
+  "photoFileId",
+  "account_id",
+  "ministry_id",
+]);
 
 /** A value for `name`; `undefined` leaves it out. */
 export function accepted(schema: unknown, name: string, chance: Chance, ground: Ground): unknown {

@@ -1,5 +1,8 @@
 import type { FeatureWalk } from "../../testing/feature-walks.ts";
 
+/** Puts the people of a part of the statement on the register: a person without any hat does not stay. */
+const registered = (people: string): string =>
+  `insert into memberships (person_id, congregation_id, status, created_at) select id, 1, 'visitor', now() from ${people}`;
 const child = "with child as (insert into people (name, congregation_id) values ('Davi Prado', 1) returning id)";
 
 /** Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one accepts. */
@@ -29,13 +32,16 @@ export const walk: FeatureWalk = {
     families: `
     with home as (
       insert into households (congregation_id, name, created_at, updated_at) values (1, 'Família Prado', now(), now()) returning id
-    ) insert into people (name, congregation_id, household_id, household_role, address)
-      select 'Dora Prado', 1, id, 'head', 'Rua das Oliveiras, 10' from home returning household_id as id`,
+    ), person as (
+      insert into people (name, congregation_id, household_id, household_role, address)
+      select 'Dora Prado', 1, id, 'head', 'Rua das Oliveiras, 10' from home returning id, household_id
+    ), registered as (${registered("person")}) select household_id as id from person`,
     relations: `
       with one as (insert into people (name, congregation_id) values ('Ana Prado', 1) returning id),
-        other as (insert into people (name, congregation_id) values ('Rui Prado', 1) returning id)
+        other as (insert into people (name, congregation_id) values ('Rui Prado', 1) returning id),
+        registered as (${registered("one")}), too as (${registered("other")})
       insert into person_relations (person_id, related_id, kind) select one.id, other.id, 'parent' from one, other returning id`,
-    pickups: `${child} insert into pickup_people (child_id, name, allowed, created_at, updated_at)
+    pickups: `${child}, registered as (${registered("child")}) insert into pickup_people (child_id, name, allowed, created_at, updated_at)
       select id, 'Ivone Siqueira', true, now(), now() from child returning id`,
   },
   bodies: {

@@ -10,6 +10,7 @@ import { exportHandler } from "../../http/export.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Context, Handler, Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
+import type { FeatureServices } from "../../wiring.ts";
 import { reachesMinistry } from "../ministries/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { appointed } from "./appoint.ts";
@@ -67,7 +68,7 @@ const listLeaders: Handler<Rows["listLeaders"]> = async ({ query, reads, scope }
   return { data: [...rows], meta };
 };
 
-const handlers: Handlers<Rows> = {
+const handlersOf = ({ people }: FeatureServices): Handlers<Rows> => ({
   ...ordinationHandlers,
   listLeaders,
   exportLeaders: exportHandler("leadership", listLeaders, columns),
@@ -105,17 +106,23 @@ const handlers: Handlers<Rows> = {
       return { data: await readSole(tx, context, row.id), changed: names };
     }),
   deleteLeader: ({ caller, now, params, scope }, inTransaction) =>
-    inTransaction(async (tx) => ({ data: await deleteRecord(tx, leaderKind, scope("leadership"), params.id, { by: caller.id, now }) })),
+    inTransaction(async (tx) => {
+      const { person_id: personId } = await hold(tx, leaderKind, scope("leadership"), params.id);
+      const { id, step } = await deleteRecord(tx, leaderKind, scope("leadership"), params.id, { by: caller.id, now });
+      // A person who was made for the appointment goes with it, and comes back with it.
+      await people.removeWithoutHats(tx, personId, step);
+      return { data: { id } };
+    }),
   restoreLeader: (context, inTransaction) =>
     inTransaction(async (tx) => {
       const { now, params, scope } = context;
       await unlessPresided(() => restoreRecord(tx, leaderKind, scope("leadership"), params.id, now));
       return { data: await readSole(tx, context, params.id) };
     }),
-};
+});
 
 export const leadership = {
-  handlers: () => handlers,
+  handlers: handlersOf,
   onDeath: [endTerms],
   timeline: leadershipTimeline,
   tables: {

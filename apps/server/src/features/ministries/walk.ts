@@ -26,7 +26,8 @@ export const walk: FeatureWalk = {
   record: {
     ministries: "insert into ministries (congregation_id, name) values (1, gen_random_uuid()::text) returning id",
     "ministry-members": `with m as (insert into ministries (congregation_id, name) values (1, gen_random_uuid()::text) returning id),
-      p as (insert into people (name, congregation_id) values ('Noemi Sato', 1) returning id)
+      p as (insert into people (name, congregation_id) values ('Noemi Sato', 1) returning id),
+      r as (insert into memberships (person_id, congregation_id, status, created_at) select id, 1, 'congregado', now() from p)
       insert into ministry_members (ministry_id, person_id, role, from_on) select m.id, p.id, 'member', '2026-01-04' from m, p returning id`,
   },
   bodies: {
