@@ -147,6 +147,7 @@ test("a congregation has one president at a time; the former ones are its histor
 
 test("a person holds a position once at a time, also in two requests at once, by a change, or by a restoration", async () => {
   const person = await addPerson("Nair Três", "nair@exemplo.com.br");
+  await rowsOf("insert into memberships (person_id, congregation_id, status, created_at) values ($1, 1, 'congregado', now())", [person]);
   const term = { person_id: person, position: "treasurer", department: "financial" };
   const both = await Promise.all([ask("POST", "/leaders", term), ask("POST", "/leaders", term)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -261,4 +262,13 @@ test("a death ends positions and services on that day, and the timeline tells of
   ]);
   const narrowed = await server.account({ role: "secretaria", permissionsMinus: ["leadership:view", "leadership:manage"] });
   expect((await told(narrowed))?.map(([kind]) => kind)).toEqual(["ministryLeft", "ministryJoined"]);
+});
+
+test("a person who was made for the appointment goes with it, and comes back with it", async () => {
+  const made = (await ask("POST", "/leaders", { full_name: "Só Deste Mandato", email: "so@exemplo.com.br", position: "deacon" })).body.data;
+  const [id, person] = [String(made?.id), made?.person_id];
+  await ask("DELETE", `/leaders/${id}`);
+  expect(await rowsOf("select from people where id = $1", [person])).toEqual([]);
+  expect((await ask("POST", `/leaders/${id}/restore`)).status).toBe(201);
+  expect(await rowsOf("select name from people where id = $1", [person])).toEqual([{ name: "Só Deste Mandato" }]);
 });
