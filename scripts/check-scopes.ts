@@ -112,6 +112,7 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "visitors/timeline-store.ts visitorTimeline",
   ],
   "is a part of queries, which add the scope": [
+    "families/care-store.ts pickupKind",
     "families/store.ts familyKind",
     "members/list-store.ts selectMembers",
     "timeline/contacts-store.ts selectContacts",

@@ -127,7 +127,15 @@ export async function undoStep(tx: Handle, step: number): Promise<void> {
     select table_name, op, column_name, keys, before::text as before from undo_rows where step_id = ${step} order by seq desc`.execute(
     queries,
   );
-  for (const row of rows) await (row.op === "removed" ? putBack(tx, row) : pointAgain(tx, row));
+  const columns = new Map<string, readonly Column[]>();
+  for (const row of rows) {
+    if (row.op === "changed") await pointAgain(tx, row);
+    else {
+      const known = columns.get(row.table_name) ?? (await columnsOf(tx, row.table_name));
+      columns.set(row.table_name, known);
+      await putBack(tx, row, known);
+    }
+  }
   await queries.deleteFrom("undo_steps").where("id", "=", step).execute();
 }
 
@@ -170,13 +178,16 @@ interface Column {
   readonly deletion: string | null;
 }
 
-async function putBack(tx: Handle, { table_name: table, before }: JournalRow): Promise<void> {
-  const queries = queriesOf(tx);
-  const { rows: columns } = await sql<Column>`
+async function columnsOf(tx: Handle, table: TableName): Promise<readonly Column[]> {
+  const { rows } = await sql<Column>`
     select a.attname as name, key.confrelid::regclass::text as parent, key.confdeltype::text as deletion
     from pg_attribute a
     left join pg_constraint key on key.conrelid = a.attrelid and key.contype = 'f' and key.conkey = array[a.attnum]
-    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`.execute(queries);
+    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`.execute(queriesOf(tx));
+  return rows;
+}
+
+async function putBack(tx: Handle, { table_name: table, before }: JournalRow, columns: readonly Column[]): Promise<void> {
   const valueOf = ({ name, parent, deletion }: Column) =>
     parent !== null && deletion === "n"
       ? sql`(select id from ${sql.table(parent)} as parent where parent.id = record.${sql.ref(name)} for key share)`
@@ -191,5 +202,5 @@ async function putBack(tx: Handle, { table_name: table, before }: JournalRow): P
   await sql`
     insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))}) overriding system value
     select ${sql.join(columns.map(valueOf))} from jsonb_populate_record(null::${sql.table(table)}, ${before}::jsonb) as record
-    where ${sql.join([sql`true`, ...owned], sql` and `)}`.execute(queries);
+    where ${sql.join([sql`true`, ...owned], sql` and `)}`.execute(queriesOf(tx));
 }

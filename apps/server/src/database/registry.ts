@@ -57,7 +57,7 @@ export interface PersonRef {
         readonly combine: (tx: Handle, merge: PersonMerge, now: Date, charges: readonly AccountCharge[]) => Promise<void>;
         readonly taken?: readonly string[] | null;
       };
-  /** `close`: the account is closed, and names nobody from then on. */
+  /** `close`: the account is closed, and points at no person from then on. */
   readonly anonymise: "keep" | "delete" | "close" | { readonly clear: readonly string[] };
   /** While such a row exists the person stays; with `until` only as long as that column is empty. */
   readonly hat: boolean | { readonly until: string };

@@ -69,7 +69,7 @@ async function countersOf(queries: Queries): Promise<string> {
   return rows.map(({ name, at }) => `select setval('${name}', ${at});\n`).join("");
 }
 
-/** No migration puts rows into these, and nobody may empty them. */
+/** No migration puts rows into these, and the grants forbid emptying them. */
 const appendOnly = ["audit_log", "audit_seals"];
 
 /**

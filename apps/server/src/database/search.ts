@@ -62,7 +62,7 @@ export function holdsTerm(column: string, term: SearchTerm): SearchCondition {
 }
 
 /**
- * A list's condition that a person is found by a term. Whoever reads little of people finds them by their names alone: a telephone
+ * A list's condition that a person is found by a term. A narrow reader finds people by their names alone: a telephone
  * typed would tell whose it is.
  */
 export function findsPerson({ isNarrow }: Pick<Scope, "isNarrow">, term: SearchTerm): SearchCondition {

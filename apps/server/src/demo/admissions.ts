@@ -3,7 +3,7 @@ import { addDays } from "./calendar.ts";
 import type { Chance } from "./random.ts";
 import { churches } from "./words.ts";
 
-/** How somebody came into the church, and out of it. */
+/** How a person came into the church, and out of it. */
 export interface Admission {
   readonly status: MemberStatus;
   readonly joinDate: string | null;
@@ -18,7 +18,7 @@ export interface Admission {
 
 const YEAR = 365;
 const FOUNDED_YEARS_AGO = 40;
-/** Nobody is baptised younger. */
+/** The youngest age of a baptism. */
 const YOUNGEST = 12;
 const CARDS_BEGAN_DAYS_AGO = 735;
 const places = ["Batistério da sede", "Batistério da sede", "Rio Atibaia", "Chácara Betel"] as const;
@@ -57,7 +57,7 @@ function tellBaptism(chance: Chance, joinDate: string, birthDate: string) {
   return { baptismDate: baptismDate < joinDate ? baptismDate : joinDate, convertedOn, ...(isHere ? here : elsewhere) };
 }
 
-/** What became of somebody born on a day: a child of the house, one who takes part, a member, or one who was. */
+/** What became of a person born on a day: a child of the house, one who takes part, a member, or one who was. */
 export function tellAdmission(
   chance: Chance,
   today: string,

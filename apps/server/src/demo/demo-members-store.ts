@@ -6,7 +6,7 @@ import type { DemoMember } from "./members.ts";
 import type { DemoRegistration } from "./registrations.ts";
 
 const HOUR_MS = 3_600_000;
-/** Numbers that documentation everywhere uses: nobody real is named by them. */
+/** Numbers that documentation everywhere uses: they belong to no real person. */
 const EXAMPLE_CPFS = ["52998224725", "11144477735"];
 
 /** Where and when the demo's rows are made, and what opens its accounts. */
