@@ -8,7 +8,7 @@ import { deleteRecord, restoreRecord } from "../../database/undo.ts";
 import { reclaimFile, releaseFile } from "../../files/store.ts";
 import { exportHandler } from "../../http/export.ts";
 import { Failure } from "../../http/failure.ts";
-import type { Handler, Handlers } from "../../http/handler.ts";
+import type { Handlers, ListHandler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { readAccountOf } from "../accounts/index.ts";
 import { readNeighborhoods } from "../people/index.ts";
@@ -20,7 +20,7 @@ import { updateMember } from "./update.ts";
 import { seesDiscipline, viewCard, viewMember, wholeScope } from "./view.ts";
 
 type Rows = typeof memberRoutes;
-type ListQuery = Parameters<Handler<Rows["listMembers"]>>[0]["query"];
+type ListQuery = Parameters<ListHandler<Rows["listMembers"]>>[0]["query"];
 
 const columns = exportTexts<MemberCard>(
   memberNames,
@@ -48,7 +48,7 @@ function requireNarrow({ status, ministry, baptised, household, sort = "name" }:
 }
 
 const listMembers =
-  ({ vault }: FeatureServices): Handler<Rows["listMembers"]> =>
+  ({ vault }: FeatureServices): ListHandler<Rows["listMembers"]> =>
   async ({ query, reads, scope }) => {
     const within = scope("members");
     if (within.isNarrow) requireNarrow(query);
