@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { columnTypes } from "./read-columns.ts";
 import { preparing } from "./prepared.ts";
@@ -69,6 +69,9 @@ const waits = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
+/** Whatever the role's own limits are, which a pooler needs. */
+const unlimited = { options: "-c statement_timeout=0 -c idle_in_transaction_session_timeout=0" };
+
 /** The same for snapshots: a report may take a minute, and so may the reader of a file between two parts of it. */
 const patience = {
   max: 2,
@@ -77,6 +80,7 @@ const patience = {
   statement_timeout: 60_000,
   idle_in_transaction_session_timeout: 60_000,
 };
+const allowMinute = sql`select set_config('statement_timeout', '60s', true), set_config('idle_in_transaction_session_timeout', '60s', true)`;
 
 /**
  * Opens the pool. `onError` hears of idle connections that broke (a restarted PostgreSQL); without a listener they
@@ -91,7 +95,7 @@ export function connect({ patient, ...settings }: ConnectionSettings, onError: (
     pool.on("connect", (client) => client.on("error", () => undefined));
     return { pool, queries: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }) };
   };
-  const { pool, queries } = open({ max: 10, ...settings, ...(patient ? {} : waits) });
+  const { pool, queries } = open({ max: 10, ...settings, ...(patient ? unlimited : waits) });
   // It has no connection until the first report is asked for.
   const { queries: patientQueries } = open({ ...settings, ...patience });
   const listeners = new Set<(topic: Topic) => void>();
@@ -111,6 +115,8 @@ export function connect({ patient, ...settings }: ConnectionSettings, onError: (
     snapshot: async () => {
       const begun = patientQueries.startTransaction().setIsolationLevel("repeatable read").setAccessMode("read only");
       const tx = await begun.execute();
+      // Behind a pooler the connection began with the limits of the role.
+      await allowMinute.execute(tx);
       return { tx: asHandle(tx), close: () => tx.rollback().execute() };
     },
     onCommitted: (listener) => void listeners.add(listener),
