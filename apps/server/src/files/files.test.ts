@@ -6,9 +6,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { features } from "../features.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
+import { startOne, workOff, workshopOf } from "../testing/tasks.ts";
 import { keepContent, type Content } from "./content.ts";
 import { keyPrefixes, prefixOf } from "./storage.ts";
 import { addFile, checkQuota, claimFile, findFile, releaseFile } from "./store.ts";
+import { fileSweep } from "./sweep-task.ts";
 import { sweepFiles, sweepOrphans } from "./sweep.ts";
 
 let server: TestApp;
@@ -75,19 +77,42 @@ test("F13 objects without a row go after two days, named ones and young ones sta
 });
 
 test("F13 within a day every prefix has had its turn", async () => {
-  const asked = new Set<string>();
+  const asked = new Map<string, number>();
   const storage = {
     ...server.services.storage,
     list: async function* (prefix: string) {
-      asked.add(prefix);
+      asked.set(prefix, (asked.get(prefix) ?? 0) + 1);
       yield* [];
     },
   };
-  for (let minute = 0; minute < 1_100; minute += 1) {
-    await sweepFiles({ ...server.services, storage });
-    server.advance(60_000);
+  const watched = { ...server, services: { ...server.services, storage } };
+  for (let hour = 0; hour < 16; hour += 1) {
+    await startOne(server, { kind: fileSweep, input: {} });
+    await workOff(workshopOf(watched, fileSweep));
+    server.advance(3_600_000);
   }
-  expect(asked.size).toBe(keyPrefixes.length);
+  expect([asked.size, new Set(asked.values())]).toEqual([keyPrefixes.length, new Set([1])]);
+});
+
+test("the sweep is a task that says how far it is and what it removed, and ends where it is canceled", async () => {
+  const [loose, orphan] = [await keep(), await keep()];
+  await add(loose);
+  const turn = Math.floor(keyPrefixes.indexOf(prefixOf(orphan.key)) / 64);
+  server.advance(3 * DAY);
+  // The hour at which it is the orphan's turn.
+  while (Math.floor(server.now().getTime() / 3_600_000) % 16 !== turn) server.advance(3_600_000);
+  await writtenAt(orphan.key, new Date(server.now().getTime() - 2 * DAY - 1));
+  const canceled = await startOne(server, { kind: fileSweep, input: {} });
+  await runSql(server.database.handle, "update tasks set cancel_asked = true where id = $1", [canceled]);
+  await workOff(workshopOf(server, fileSweep));
+  const stands = (task: number) => runSql(server.database.handle, "select state, done, total, result from tasks where id = $1", [task]);
+  expect(await stands(canceled)).toMatchObject([{ state: "canceled", done: 0 }]);
+  expect(await isThere(orphan)).toBe(true);
+
+  const swept = await startOne(server, { kind: fileSweep, input: {} });
+  await workOff(workshopOf(server, fileSweep));
+  expect(await stands(swept)).toMatchObject([{ state: "done", done: 64, total: 64, result: { orphans: 1 } }]);
+  expect([await isThere(loose), await isThere(orphan)]).toEqual([false, false]);
 });
 
 test("a row whose transaction fails leaves its bytes to the sweep, and never a row without bytes", async () => {

@@ -6,14 +6,23 @@ const DAY_MS = 86_400_000;
 /** Rows that one sweep takes. */
 const SLICE = 200;
 
-/** Removes the rows of files that nothing has owned for a day, the longest first. @returns the keys of their bytes */
-export async function forgetUnattached(tx: Handle, now: Date): Promise<string[]> {
+interface Forgotten {
+  readonly rows: number;
+  /** Of their bytes. */
+  readonly keys: readonly string[];
+  /** There may be more. */
+  readonly isFull: boolean;
+}
+
+/** Removes the rows of files that nothing has owned for a day, the longest first. */
+export async function forgetUnattached(tx: Handle, now: Date): Promise<Forgotten> {
   const { rows } = await sql<{ storage_key: string; thumb_key: string | null }>`
     delete from files where id in (
       select id from files where unattached_since < ${instantBefore(now, DAY_MS)}
       order by unattached_since limit ${SLICE} for update skip locked
     ) returning storage_key, thumb_key`.execute(queriesOf(tx));
-  return rows.flatMap(({ storage_key: key, thumb_key: thumb }) => (thumb === null ? [key] : [key, thumb]));
+  const keys = rows.flatMap(({ storage_key: key, thumb_key: thumb }) => (thumb === null ? [key] : [key, thumb]));
+  return { rows: rows.length, keys, isFull: rows.length === SLICE };
 }
 
 /** Which of the keys a row names. */

@@ -1,20 +1,17 @@
 import type { Services } from "../wiring.ts";
 import { sweepDrafts } from "./draft.ts";
-import { keyPrefixes } from "./storage.ts";
 import { forgetUnattached, namedKeys } from "./sweep-store.ts";
 
 /** An object whose row is still to be written is younger, however long its request takes. */
 const ORPHAN_MS = 2 * 86_400_000;
 /** Keys that are looked up at a time. */
 const SLICE = 500;
-const MINUTE_MS = 60_000;
 
 type Needed = Pick<Services, "database" | "storage" | "now">;
 
 /** How many of each a sweep removed. */
 export interface Swept {
   readonly files: number;
-  readonly orphans: number;
   readonly drafts: number;
 }
 
@@ -41,18 +38,16 @@ export async function sweepOrphans(needed: Needed, prefix: string): Promise<numb
 }
 
 /**
- * One slice of what has run out: files that nothing owns (24 h), drafts whose writer ended (1 h), and under one prefix objects
- * without a row (48 h). Each minute has its prefix, so that all of them have their turn in 17 hours and none needs to be noted.
- * Rows go before their bytes: what ends in between leaves objects without a row.
+ * Removes what has run out: files that nothing owns (24 h), a slice at a time, and drafts whose writer ended (1 h). Rows go before
+ * their bytes: what ends in between leaves objects without a row.
  */
-export async function sweepFiles(needed: Needed): Promise<Swept> {
-  const now = needed.now();
-  const keys = await needed.database.transaction((tx) => forgetUnattached(tx, now));
-  for (const key of keys) await needed.storage.remove(key);
-  const minute = Math.floor(now.getTime() / MINUTE_MS);
-  return {
-    files: keys.length,
-    orphans: await sweepOrphans(needed, keyPrefixes[minute % keyPrefixes.length] ?? ""),
-    drafts: await sweepDrafts(needed.storage.drafts, now),
-  };
+export async function sweepFiles({ database, storage, now }: Needed, signal?: AbortSignal): Promise<Swept> {
+  let files = 0;
+  for (let isFull = true; isFull && signal?.aborted !== true;) {
+    const gone = await database.transaction((tx) => forgetUnattached(tx, now()));
+    for (const key of gone.keys) await storage.remove(key);
+    files += gone.rows;
+    isFull = gone.isFull;
+  }
+  return { files, drafts: await sweepDrafts(storage.drafts, now()) };
 }

@@ -4,7 +4,6 @@ import { foldRefusals } from "../audit/refusals-store.ts";
 import type { Sweep } from "../database/forget.ts";
 import { foldCounts } from "../database/kept-counts.ts";
 import { forgetDeletions } from "../database/undo.ts";
-import { sweepFiles } from "../files/sweep.ts";
 import { features } from "../features.ts";
 import { forgetKeys } from "../idempotency/store.ts";
 import { forgetHits } from "../limits/store.ts";
@@ -28,12 +27,7 @@ export function tidy({ database }: Pick<Services, "database">): Promise<boolean>
 
 /** Tidies once a minute. Returns the call that ends it. */
 export function startTidying(services: Services, log: Logger): () => void {
-  const turn = async (): Promise<void> => {
-    if (!(await tidy(services))) return;
-    const swept = await sweepFiles(services);
-    if (swept.orphans > 0) log.info(swept, "objects without a row were removed");
-  };
-  const timer = setInterval(() => void turn().catch((error: unknown) => log.warn({ err: error }, "tidying failed")), EVERY_MS);
+  const timer = setInterval(() => void tidy(services).catch((error: unknown) => log.warn({ err: error }, "tidying failed")), EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
