@@ -79,6 +79,7 @@ export interface Accounts {
   notify_email: Generated<boolean>;
   notify_push: Generated<boolean>;
   notify_sms: Generated<boolean>;
+  own_password_at: Timestamp | null;
   password_ends_at: Timestamp | null;
   password_hash: string | null;
   permissions_minus: Generated<string[]>;
