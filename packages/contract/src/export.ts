@@ -27,7 +27,7 @@ export interface ExportRow<S extends Shape = Shape> extends GuardedRow {
   readonly files: readonly MediaType[];
   readonly patience: number;
   readonly audit: "data";
-  readonly fails: readonly ["report.tooLarge", "report.empty"];
+  readonly fails: readonly `${string}.${string}`[];
   readonly refusal: typeof tooLarge;
 }
 
@@ -58,7 +58,7 @@ export function exportOf<S extends Shape, R extends ListRow<S>>(
     files: allMediaTypes,
     patience: filePatience,
     audit: "data",
-    fails,
+    fails: [...fails, ...(list.fails ?? [])],
     refusal: tooLarge,
   };
 }

@@ -1,3 +1,4 @@
+import { ministryFields } from "./list-fields-store.ts";
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
 import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
@@ -98,4 +99,5 @@ export const ministries = {
       own: "ministries",
     },
   ],
+  listFields: ministryFields,
 } satisfies Manifest;
