@@ -7,7 +7,7 @@ import { deleteRecord, restoreRecord } from "../../database/undo.ts";
 import { reclaimFile, releaseFile } from "../../files/store.ts";
 import { exportHandler } from "../../http/export.ts";
 import { Failure } from "../../http/failure.ts";
-import type { Handler, Handlers } from "../../http/handler.ts";
+import type { Handlers, ListHandler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { readAccountOf } from "../accounts/index.ts";
 import { readNeighborhoods } from "../people/index.ts";
@@ -53,7 +53,7 @@ const withFreePlaces = <T>(write: () => Promise<T>): Promise<T> =>
 export function memberHandlers(services: FeatureServices): Handlers<Rows> & ReturnType<typeof memberListHandlers> {
   const { people, vault } = services;
   const readPage = makeReadPage(services);
-  const list: Handler<Rows["listMembers"]> = (context) => readPage(context, context.query);
+  const list: ListHandler<Rows["listMembers"]> = (context) => readPage(context, context.query);
   return {
     ...memberListHandlers(services, readPage),
     listMembers: list,
