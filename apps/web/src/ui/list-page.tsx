@@ -20,6 +20,7 @@ import { ViewChoice } from "./view-choice.tsx";
 
 // A phone shows none, and a desk shows the records first.
 const ListExport = lazy(async () => ({ default: (await import("./list-export.tsx")).ListExport }));
+const ListFile = lazy(async () => ({ default: (await import("./list-export.tsx")).ListFile }));
 
 /** Above so many records a desk shows a table. */
 const manyRows = 50;
@@ -97,13 +98,18 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
         file={
           exports && !phone ? (
             <Suspense fallback={null}>
-              <ListExport row={exports} query={address.query} count={sentence && sentence.replaceAll(/<\/?b>/g, "")} />
+              <ListExport row={exports} query={address.query} rows={known} count={sentence && sentence.replaceAll(/<\/?b>/g, "")} />
             </Suspense>
           ) : null
         }
       >
         {phone ? null : count}
       </ListHead>
+      {exports && !phone ? (
+        <Suspense fallback={null}>
+          <ListFile row={exports} />
+        </Suspense>
+      ) : null}
       {props.above}
       <ListFilters
         address={address}

@@ -5,7 +5,7 @@ import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listedKind } from "../../database/listed-kind.ts";
 import { listOf } from "../../database/page.ts";
-import { holdsTerm, searchTerms } from "../../database/search.ts";
+import { findsNameOrEmail, searchTerms } from "../../database/search.ts";
 import type { Scope } from "../../http/caller.ts";
 import { findSimilar } from "../accounts/index.ts";
 import { peopleWithin } from "../people/index.ts";
@@ -71,7 +71,7 @@ export const listLeaders = (
         ...(person === undefined ? [] : [sql<SqlBool>`leadership_terms.person_id = ${person}`]),
         ...(ministry === undefined ? [] : [sql<SqlBool>`leadership_terms.ministry_id = ${ministry}`]),
       ],
-      search: searchTerms(q ?? "").map((one) => holdsTerm("people.search_text", one)),
+      search: searchTerms(q ?? "").map(findsNameOrEmail),
     },
   );
 

@@ -1,3 +1,4 @@
+import { personFields } from "./list-fields-store.ts";
 import type { peopleRoutes } from "@aprisco/contract/people/routes.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
@@ -26,4 +27,5 @@ export const people = {
     people: { backup: "data", congregation: "column", retention: "kept", private: ["children_ages", "children_names"] },
   },
   dutyRows: { guardian: wards, ministryLeader: ledMinistries },
+  listFields: personFields,
 } satisfies Manifest;
