@@ -7,7 +7,6 @@ import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
-import { useChange } from "../../api/change.ts";
 import { useAllowed } from "../../api/session-state.ts";
 import { dayText } from "../../messages/date-words.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
@@ -18,6 +17,7 @@ import styles from "../../ui/details.module.css";
 import { Panel } from "../../ui/panel.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useRecordDeletion } from "../../ui/use-record-deletion.ts";
 import type { MemberTabProps } from "../members/index.ts";
 import { OrdinationForm } from "./ordination-form.tsx";
 
@@ -60,15 +60,13 @@ function Terms({ personId }: { readonly personId: number }) {
 
 function Ordinations({ personId }: { readonly personId: number }) {
   const { t, i18n } = useTranslation(["leadership", "record"]);
-  const { say } = useRecordTexts(ordinationNames);
+  const texts = useRecordTexts(ordinationNames);
+  const { say } = texts;
   const may = { add: useAllowed(leadershipRoutes.createOrdination.allow), remove: useAllowed(leadershipRoutes.deleteOrdination.allow) };
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Ordination | null>(null);
   const ordinations = useQuery(asked(leadershipRoutes.listOrdinations, { params: { id: personId } }));
-  const remove = useChange(leadershipRoutes.deleteOrdination, {
-    input: ({ id }: Ordination) => ({ params: { id } }),
-    said: { done: () => ({ title: say("deleted") }), failed: () => say("deleteFailed") },
-  });
+  const remove = useRecordDeletion({ remove: leadershipRoutes.deleteOrdination, restore: leadershipRoutes.restoreOrdination }, texts);
   const day = (value: string) => dayText(i18n.language, value);
   const note = ({ on_date: on, place, church, minister, revoked_on: revoked }: Ordination) =>
     [day(on), place, church, minister, revoked === null ? null : t("revoked", { day: day(revoked) })].filter(Boolean).join(" · ");
@@ -120,7 +118,7 @@ function Ordinations({ personId }: { readonly personId: number }) {
           onCancel={() => setLeaving(null)}
           onConfirm={() => {
             setLeaving(null);
-            remove.mutate(leaving);
+            remove({ id: leaving.id, name: t(`cargo.${leaving.cargo}`) });
           }}
         >
           {`${t(`cargo.${leaving.cargo}`)} · ${note(leaving)}`}
