@@ -3,6 +3,7 @@ import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
 import type { Sent } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
+import { CheckField } from "../../../ui/check-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -14,16 +15,17 @@ type Body = Sent<typeof rollRoutes.askTransfer>["body"];
 interface Props {
   readonly memberId: number;
   readonly destinations: MemberRoll["destinations"];
+  readonly companions: MemberRoll["companions"];
   readonly onClose: () => void;
 }
 
 /** Asks another congregation of the church to take a member over. */
-export function TransferForm({ memberId, destinations, onClose }: Props) {
-  const { t } = useTranslation("roll");
+export function TransferForm({ memberId, destinations, companions, onClose }: Props) {
+  const { t, i18n } = useTranslation("roll");
   const ask = useChange(rollRoutes.askTransfer, { input: (body: Body) => ({ params: { id: memberId }, body }) });
   const edit = useEdit({
     schema: transferInput,
-    labels: { to_congregation_id: t("transfer.to") },
+    labels: { to_congregation_id: t("transfer.to"), household: t("transfer.household") },
     failures: "roll",
     save: (body) => ask.mutateAsync(body as Body),
     onSaved: () => {
@@ -31,6 +33,8 @@ export function TransferForm({ memberId, destinations, onClose }: Props) {
       onClose();
     },
   });
+  const { onBlur: _blur, ...household } = edit.flag("household");
+  const names = new Intl.ListFormat(i18n.language).format(companions);
   return (
     <EditDialog edit={edit} title={t("transfer.ask")} confirm={t("transfer.send")} size="sm" onClose={onClose}>
       <SelectField
@@ -40,8 +44,9 @@ export function TransferForm({ memberId, destinations, onClose }: Props) {
         options={destinations.map(({ id, name }) => ({ value: String(id), label: name }))}
         data-autofocus
       />
+      {companions.length > 0 ? <CheckField {...household} help={t("transfer.household.help", { names })} /> : null}
       <Notice tone="info" title={t("outcome")}>
-        {t("outcome.transfer")}
+        {t(companions.length > 0 ? (household.checked ? "outcome.transferHousehold" : "outcome.transferAlone") : "outcome.transfer")}
       </Notice>
     </EditDialog>
   );
