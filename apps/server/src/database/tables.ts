@@ -573,6 +573,7 @@ export interface Transfers {
   decided_at: Timestamp | null;
   decided_by: number | null;
   from_congregation_id: number;
+  household: Generated<boolean>;
   id: Generated<number>;
   person_id: number;
   state: Generated<"asked" | "accepted" | "refused" | "canceled">;

@@ -80,7 +80,7 @@ export function memberHandlers(services: FeatureServices): Handlers<Rows> & Retu
         const { id, step } = await deleteRecord(tx, memberKind, scope("members"), row.id, { by: caller.id, now });
         if (row.photo_file_id !== null) await releaseFile(tx, { id: row.photo_file_id, by: caller.id }, now);
         await people.removeWithoutHats(tx, row.person_id, step);
-        return { data: { id } };
+        return { data: { id }, personId: row.person_id };
       }),
     restoreMember: (context, inTransaction) =>
       inTransaction(async (tx) => {
