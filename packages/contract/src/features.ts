@@ -3,6 +3,7 @@ import { birthdays } from "./birthdays/index.ts";
 import { churchLogo } from "./church-logo/index.ts";
 import { congregations } from "./congregations/index.ts";
 import { dashboard } from "./dashboard/index.ts";
+import { duplicates } from "./duplicates/index.ts";
 import { families } from "./families/index.ts";
 import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
@@ -47,6 +48,7 @@ export const features = {
   "church-logo": churchLogo,
   congregations,
   dashboard,
+  duplicates,
   families,
   files,
   health,

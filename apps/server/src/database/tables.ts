@@ -159,6 +159,17 @@ export interface Congregations {
   version: Generated<number>;
 }
 
+export interface DuplicatePairs {
+  a_id: number;
+  b_id: number;
+  dismissed_at: Timestamp | null;
+  dismissed_by: number | null;
+  found_at: Timestamp;
+  id: Generated<number>;
+  reasons: string[];
+  score: number;
+}
+
 export interface Files {
   bytes: number;
   created_at: Timestamp;
@@ -174,6 +185,13 @@ export interface Files {
   thumb_key: string | null;
   unattached_since: Timestamp | null;
   width: number | null;
+}
+
+export interface FormerNumbers {
+  id: Generated<number>;
+  person_id: number;
+  record_id: number;
+  table_name: string;
 }
 
 export interface Happenings {
@@ -690,7 +708,9 @@ export interface DB {
   church: Church;
   church_logo: ChurchLogo;
   congregations: Congregations;
+  duplicate_pairs: DuplicatePairs;
   files: Files;
+  former_numbers: FormerNumbers;
   happenings: Happenings;
   households: Households;
   idempotency_keys: IdempotencyKeys;

@@ -10,7 +10,7 @@ import { Failure } from "../../http/failure.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { readAccountOf } from "../accounts/index.ts";
-import { readNeighborhoods } from "../people/index.ts";
+import { readNeighborhoods, readOrSurvivor } from "../people/index.ts";
 import { createMember, exists, withFreeRoll } from "./create.ts";
 import { memberRows } from "./list-store.ts";
 import { memberListHandlers } from "./lists.ts";
@@ -65,7 +65,7 @@ export function memberHandlers(services: FeatureServices): Handlers<Rows> & Retu
     createMember: createMember(services),
     getMember: async ({ caller, params, reads, scope }) => {
       const within = scope("members");
-      const row = await readRecord(reads, memberKind, within, params.id);
+      const row = await readOrSurvivor(reads, memberKind, within, params.id);
       return { data: within.isNarrow ? viewCard(row, true) : viewMember(row, seesDiscipline(caller)) };
     },
     getMemberCpf: async (context) => {
