@@ -2,6 +2,7 @@ import { accounts } from "./accounts/index.ts";
 import { birthdays } from "./birthdays/index.ts";
 import { churchLogo } from "./church-logo/index.ts";
 import { congregations } from "./congregations/index.ts";
+import { customFields } from "./custom-fields/index.ts";
 import { dashboard } from "./dashboard/index.ts";
 import { families } from "./families/index.ts";
 import { files } from "./files/index.ts";
@@ -45,6 +46,7 @@ export const features = {
   birthdays,
   "church-logo": churchLogo,
   congregations,
+  "custom-fields": customFields,
   dashboard,
   families,
   files,

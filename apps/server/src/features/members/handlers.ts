@@ -11,13 +11,14 @@ import { Failure } from "../../http/failure.ts";
 import type { Handler, Handlers } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { readAccountOf } from "../accounts/index.ts";
+import { customColumns, customConditions } from "../custom-fields/index.ts";
 import { readNeighborhoods } from "../people/index.ts";
 import { createMember, exists, withFreeRoll } from "./create.ts";
-import { listMembers as readPage, memberRows } from "./list-store.ts";
+import { isNarrowed, listMembers as readPage, memberRows } from "./list-store.ts";
 import { memberKind } from "./member-store.ts";
 import { findByCpf, readCpf, withOwnCpf } from "./records-store.ts";
 import { updateMember } from "./update.ts";
-import { seesDiscipline, viewCard, viewMember, wholeScope } from "./view.ts";
+import { viewCard, viewMember, wholeScope } from "./view.ts";
 
 type Rows = typeof memberRoutes;
 type ListQuery = Parameters<Handler<Rows["listMembers"]>>[0]["query"];
@@ -42,20 +43,22 @@ const columns = exportTexts<MemberCard>(
 );
 
 /** A narrow reader asks for what they may see, or the answer would tell them the rest. */
-function requireNarrow({ status, ministry, baptised, household, sort = "name" }: ListQuery): void {
-  if ([status, ministry, baptised, household].some((filter) => filter !== undefined) || !sort.endsWith("name"))
+function requireNarrow({ status, ministry, baptised, household, custom, sort = "name" }: ListQuery): void {
+  if ([status, ministry, baptised, household, custom].some((filter) => filter !== undefined) || !sort.endsWith("name"))
     throw new Failure("permission.denied");
 }
 
 const listMembers =
   ({ vault }: FeatureServices): Handler<Rows["listMembers"]> =>
-  async ({ query, reads, scope }) => {
+  async ({ caller, query, reads, scope }) => {
     const within = scope("members");
     if (within.isNarrow) requireNarrow(query);
     const cpf = within.isNarrow ? null : toCpf(query.q ?? "");
     const owner = cpf === null ? null : await findByCpf(reads, vault, cpf);
-    const { rows, meta } = await readPage(reads, within, query, owner);
-    return { data: rows.map((row) => viewCard(row, within.isNarrow)), meta };
+    const asked = { custom: query.custom, person: "memberships.person_id", isNarrowed: isNarrowed(query) };
+    const custom = await customConditions(reads, caller.permissions, asked);
+    const { rows, meta } = await readPage(reads, within, query, { personId: owner, custom });
+    return { data: rows.map((row) => viewCard(row, within.isNarrow ? null : caller)), meta };
   };
 
 const withFreePlaces = <T>(write: () => Promise<T>): Promise<T> =>
@@ -72,7 +75,7 @@ export function memberHandlers(services: FeatureServices): Handlers<Rows> {
   const list = listMembers(services);
   return {
     listMembers: list,
-    exportMembers: exportHandler<Rows["listMembers"]>("members", list, columns),
+    exportMembers: exportHandler<Rows["listMembers"]>("members", list, columns, customColumns),
     listMemberNeighborhoods: async ({ reads, scope }) => {
       const names = await readNeighborhoods(reads, scope("members"), memberRows);
       return { data: names.toSorted((one, other) => one.localeCompare(other, "pt-BR")) };
@@ -81,7 +84,7 @@ export function memberHandlers(services: FeatureServices): Handlers<Rows> {
     getMember: async ({ caller, params, reads, scope }) => {
       const within = scope("members");
       const row = await readRecord(reads, memberKind, within, params.id);
-      return { data: within.isNarrow ? viewCard(row, true) : viewMember(row, seesDiscipline(caller)) };
+      return { data: within.isNarrow ? viewCard(row, null) : viewMember(row, caller) };
     },
     getMemberCpf: async (context) => {
       const row = await readRecord(context.reads, memberKind, wholeScope(context), context.params.id);
@@ -102,7 +105,7 @@ export function memberHandlers(services: FeatureServices): Handlers<Rows> {
         const { caller, now, params } = context;
         const row = await withFreePlaces(() => restoreRecord(tx, memberKind, wholeScope(context), params.id, now));
         if (row.photo_file_id !== null) await reclaimFile(tx, row.photo_file_id);
-        return { data: viewMember(row, seesDiscipline(caller)) };
+        return { data: viewMember(row, caller) };
       }),
   };
 }

@@ -5,6 +5,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listOf, type Page } from "../../database/page.ts";
 import { findsPerson, searchTerms } from "../../database/search.ts";
 import type { Scope } from "../../http/caller.ts";
+import { storedValues } from "../custom-fields/index.ts";
 import { keptTotal } from "../memberships/index.ts";
 import { theirPeople } from "../people/index.ts";
 
@@ -39,6 +40,7 @@ export const selectMembers = (handle: Handle) =>
         select ministries.name from ministry_members as served join ministries on ministries.id = served.ministry_id
         where served.person_id = memberships.person_id and served.until_on is null order by ministries.name_folded
       )`.as("ministries"),
+      storedValues("memberships.person_id").as("custom"),
     ]);
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>["execute"]>>[number];
 
@@ -83,16 +85,26 @@ function conditionsOf({ status, ministry, neighborhood, birth_month: month, bapt
 const bareMembers = (handle: Handle) => queriesOf(handle).selectFrom("memberships");
 const membersAndPeople = (handle: Handle) => bareMembers(handle).innerJoin("people", "people.id", "memberships.person_id");
 
+/** Whether a filter leaves few of the members, beside which a text of the church's own fields may be searched. */
+export const isNarrowed = ({ q, ministry, neighborhood, birth_month: month, household }: ListQuery): boolean =>
+  [ministry, month, household].some((filter) => filter !== undefined) || Boolean(neighborhood) || Boolean(q);
+
 /**
  * One page of the members in scope that match.
  *
+ * @param custom what is asked of the church's own fields
  * @param personId the person whose CPF was typed into the search; null: it was none, or nobody's
  */
-export function listMembers(handle: Handle, scope: Scope, query: ListQuery, personId: number | null): Promise<Page<MemberRow>> {
+export function listMembers(
+  handle: Handle,
+  scope: Scope,
+  query: ListQuery,
+  { personId, custom }: { readonly personId: number | null; readonly custom: readonly RawBuilder<SqlBool>[] },
+): Promise<Page<MemberRow>> {
   const { q = "", sort = "name", cursor, limit } = query;
   const terms = personId === null ? searchTerms(q) : [];
   const search = terms.map((term) => findsPerson(scope, term));
-  const where = [...conditionsOf(query), ...(personId === null ? [] : [sql<SqlBool>`memberships.person_id = ${personId}`])];
+  const where = [...conditionsOf(query), ...custom, ...(personId === null ? [] : [sql<SqlBool>`memberships.person_id = ${personId}`])];
   const { neighborhood, household, birth_month: month, baptised } = query;
   // Of the baptised alone there is no index: joined to people, PostgreSQL goes along one of theirs.
   const ofPeople = [household, month, baptised].some((filter) => filter !== undefined) || Boolean(neighborhood);

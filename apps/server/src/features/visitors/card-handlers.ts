@@ -24,7 +24,7 @@ const readsPrayers = ({ caller }: Reader): boolean => holds(caller.permissions, 
 
 /** A card in full, as its reader may see it. */
 export const showCard = (reader: Reader, card: WholeCardRow): Visitor =>
-  viewVisitor(card, greetingOf(reader.caller.church), readsPrayers(reader));
+  viewVisitor(card, greetingOf(reader.caller.church), reader.caller, readsPrayers(reader));
 
 export const getVisitor: Handler<Rows["getVisitor"]> = async (context) => {
   const card = await readCard(context.reads, context.scope("visitors"), context.params.id);

@@ -4,6 +4,7 @@ import { keptQuery } from "../../database/kept-query.ts";
 import { change, type RecordKind } from "../../database/record.ts";
 import type { Visitors } from "../../database/tables.ts";
 import type { Scope } from "../../http/caller.ts";
+import { storedValues } from "../custom-fields/index.ts";
 import { noteChanges } from "./history-store.ts";
 import { within } from "./scope-store.ts";
 
@@ -71,6 +72,7 @@ const selectWholeCards = (handle: Handle) =>
       "visitors.converted_by",
       "visitors.consent_version",
       "visitors.consent_at",
+      storedValues("visitors.person_id").as("custom"),
     ]);
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
