@@ -23,6 +23,8 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "accounts/store.ts accountKind",
     "accounts/store.ts readOwnAccount",
     "conversion/store.ts lockRecentlyMade",
+    "custom-fields/values-store.ts writeRegistered",
+    "custom-fields/values-store.ts writeValues",
     "families/care-store.ts readHealth",
     "families/care-store.ts removePickup",
     "families/change-store.ts copyAddress",
@@ -95,6 +97,10 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "visitors/owners-store.ts isOwner",
     "visitors/owners-store.ts readOwners",
   ],
+  "asks of a field of the whole church how much of it is filled in; its callers see all congregations": [
+    "custom-fields/choices-store.ts writeChoices",
+    "custom-fields/definition-store.ts countValues",
+  ],
   "is called by the operator at the machine": [
     "accounts/password/links-store.ts adminEmails",
     "accounts/password/links-store.ts lockByEmail",
@@ -114,6 +120,9 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "visitors/timeline-store.ts visitorTimeline",
   ],
   "is a part of queries, which add the scope": [
+    "custom-fields/filter-store.ts customCondition",
+    "custom-fields/filter-store.ts customConditions",
+    "custom-fields/values-store.ts storedValues",
     "families/care-store.ts pickupKind",
     "families/store.ts familyKind",
     "members/list-store.ts selectMembers",

@@ -6,6 +6,7 @@ import { birthdays } from "./features/birthdays/index.ts";
 import { churchLogo } from "./features/church-logo/index.ts";
 import { congregations } from "./features/congregations/index.ts";
 import { conversion } from "./features/conversion/index.ts";
+import { customFields } from "./features/custom-fields/index.ts";
 import { dashboard } from "./features/dashboard/index.ts";
 import { duplicates } from "./features/duplicates/index.ts";
 import { families } from "./features/families/index.ts";
@@ -39,6 +40,7 @@ const named = {
   churchLogo,
   congregations,
   conversion,
+  customFields,
   dashboard,
   duplicates,
   families,

@@ -2,6 +2,7 @@ import { accounts } from "./accounts/index.ts";
 import { birthdays } from "./birthdays/index.ts";
 import { churchLogo } from "./church-logo/index.ts";
 import { congregations } from "./congregations/index.ts";
+import { customFields } from "./custom-fields/index.ts";
 import { dashboard } from "./dashboard/index.ts";
 import { duplicates } from "./duplicates/index.ts";
 import { families } from "./families/index.ts";
@@ -47,6 +48,7 @@ export const features = {
   birthdays,
   "church-logo": churchLogo,
   congregations,
+  "custom-fields": customFields,
   dashboard,
   duplicates,
   families,

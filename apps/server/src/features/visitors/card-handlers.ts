@@ -25,7 +25,7 @@ const readsPrayers = ({ caller }: Reader): boolean => holds(caller.permissions, 
 
 /** A card in full, as its reader may see it. */
 export const showCard = (reader: Reader, card: WholeCardRow): Visitor =>
-  viewVisitor(card, greetingOf(reader.caller.church), readsPrayers(reader));
+  viewVisitor(card, greetingOf(reader.caller.church), reader.caller, readsPrayers(reader));
 
 export const getVisitor: Handler<Rows["getVisitor"]> = async (context) => {
   const card = await readOrSurvivor(context.reads, cardKind, context.scope("visitors"), context.params.id);
