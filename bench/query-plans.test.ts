@@ -1,3 +1,4 @@
+import { listFields } from "@aprisco/contract/lists/choices.ts";
 import { allRoutes, type ListedRoute } from "@aprisco/contract/routes.ts";
 import { connect, type ConnectionSettings, type Database } from "@aprisco/server/database/connect.ts";
 import { startTestApp, type TestApp } from "@aprisco/server/testing/app.ts";
@@ -163,6 +164,22 @@ describe.each(readingRoutes)("$operation", (route) => {
         if (first.next !== null) faults.push(...(await faultsOf("GET", `${asked}&cursor=${first.next}`, token)).faults);
       }
       expect([...new Set(faults)]).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+});
+
+describe("a saved list", () => {
+  test.each(listFields.map(({ key }, index) => [key, index + 1] as const))(
+    "that asks about %s reads no large table whole",
+    async (_key, id) => {
+      const faults: string[] = [];
+      for (const account of [ADMIN, OF_ONE_CONGREGATION]) {
+        const answer = await faultsOf("GET", `/members?limit=25&list=${id}`, await tokenOf(account));
+        expect(answer.status).toBe(200);
+        faults.push(...answer.faults);
+      }
+      expect(faults).toEqual([]);
     },
     LIMIT_MS,
   );

@@ -68,6 +68,8 @@ export const bench: FeatureBench = {
       birth_month: ["2"],
       baptised: ["yes", "no"],
       household: ["7"],
+      list: ["4711"],
+      ids: ["7,8,9"],
       sort: memberSorts,
     },
     // Each is read to its end, so there are few.
@@ -81,6 +83,8 @@ export const bench: FeatureBench = {
       birth_month: ["2"],
       baptised: ["yes"],
       household: ["7"],
+      list: ["4711"],
+      ids: ["7,8,9"],
       sort: ["name"],
     },
   },
