@@ -44,6 +44,7 @@ test("each call of the contract is answered by one feature", () => {
     reports: [],
     onDeath: [],
     timeline: [],
+    listFields: [],
   };
   const given = { ...server.services, people: makePeople(personRefs, charges), ...sums };
   const answered = features.flatMap((feature) => Object.keys(feature.handlers?.(given) ?? {}));

@@ -1,3 +1,4 @@
+import { personFields } from "./list-fields-store.ts";
 import type { peopleRoutes } from "@aprisco/contract/people/routes.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
@@ -7,7 +8,7 @@ import { ledMinistries, wards } from "./duty-rows-store.ts";
 export { findPeople, people as ownedPeople } from "./choice-store.ts";
 export { personColumns } from "./columns.ts";
 export { readOrSurvivor } from "./former-store.ts";
-export { settle, type HouseholdRole, type Place } from "./household-store.ts";
+export { moveOut, settle, type HouseholdRole, type Place } from "./household-store.ts";
 export { ledMinistries } from "./duty-rows-store.ts";
 export { readNeighborhoods } from "./neighborhoods-store.ts";
 export { makePeople } from "./registry-store.ts";
@@ -40,4 +41,5 @@ export const people = {
     { table: "former_numbers", column: "person_id", key: "id", merge: "move", moving: null, anonymise: "keep", hat: false, own: null },
   ],
   dutyRows: { guardian: wards, ministryLeader: ledMinistries },
+  listFields: personFields,
 } satisfies Manifest;

@@ -1,3 +1,4 @@
+import { visitorFields } from "./list-fields-store.ts";
 import type { Manifest } from "../../manifest.ts";
 import { readJourney, readVisitorFigures } from "./board-store.ts";
 import { visitorCounts } from "./counts-store.ts";
@@ -54,4 +55,5 @@ export const visitors = {
     { kind: "followUp", allow: "visitors:edit", section: "visitors", read: readFollowUpDuties },
     { kind: "firstContact", allow: "visitors:edit", section: "visitors", read: readFirstContactDuties },
   ],
+  listFields: visitorFields,
 } satisfies Manifest;
