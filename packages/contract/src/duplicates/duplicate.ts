@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, day, id, instant, listQuery } from "../fields.ts";
+import { choice, day, id, instant, listQuery, optionalDay, optionalEmail, optionalPhone, queryText } from "../fields.ts";
 import { duplicateReasons } from "./choices.ts";
 
 const { limit, cursor } = listQuery;
@@ -30,6 +30,12 @@ export const duplicatePair = z.object({
   other: pairPerson,
 });
 export type DuplicatePair = z.infer<typeof duplicatePair>;
+
+/** What was typed of somebody new; what is no whole telephone or e-mail yet is not sent. */
+export const alikeQuery = z.object({ name: queryText(100), phone: optionalPhone, email: optionalEmail, birth_date: optionalDay });
+/** Somebody known who may be meant. */
+export const alikePerson = z.object({ ...pairPerson.shape, reasons: z.array(choice(duplicateReasons)) });
+export type AlikePerson = z.infer<typeof alikePerson>;
 
 /** Two people after all, or, taken back, perhaps one. */
 export const dismissal = z.object({ id, dismissed: z.optional(z.boolean({ error: "field.choice" })) });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { idParams } from "../fields.ts";
 import { routeTable } from "../route.ts";
-import { dismissal, duplicatePair, pairQuery } from "./duplicate.ts";
+import { alikePerson, alikeQuery, dismissal, duplicatePair, pairQuery } from "./duplicate.ts";
 import { madeMerge, mergeEntry, mergeInput, mergePreview, mergeQuery, undoneMerge } from "./merge.ts";
 
 /** What a merge touches: every feature that knows people. */
@@ -19,6 +19,16 @@ export const duplicateRoutes = routeTable("duplicates", {
     reply: z.array(duplicatePair),
     list: true,
     people: true,
+  },
+  findAlikePeople: {
+    method: "GET",
+    path: "/people/alike",
+    summary: "Known people who may be the one who is being entered, the surest first",
+    byCongregation: true,
+    allow: "members:create",
+    about: ["duplicates", "people", "members", "visitors"],
+    query: alikeQuery,
+    reply: z.array(alikePerson),
   },
   dismissDuplicate: {
     method: "POST",

@@ -1,4 +1,4 @@
-import type { DuplicatePair } from "@aprisco/contract/duplicates/duplicate.ts";
+import type { AlikePerson, DuplicatePair } from "@aprisco/contract/duplicates/duplicate.ts";
 import type { Member } from "@aprisco/contract/members/member.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { features } from "../../features.ts";
@@ -99,6 +99,18 @@ describe("pairs", () => {
         [personId, leader.id],
       );
     expect(await pairs(leader)).toHaveLength(1);
+  });
+
+  test("are told of while somebody is entered, of the people in reach alone", async () => {
+    const known = await add("Hermes Vidigal", { phone: "(19) 98811-0005" });
+    const alike = async (query: string, by = secretary) =>
+      (await ask<AlikePerson[]>("GET", `/people/alike?${query}`, undefined, by)).body.data?.map((one) => [one.member_id, one.reasons]);
+    expect(await alike("phone=19988110005")).toEqual([[known.id, ["phone"]]]);
+    expect(await alike("name=Hermes+Vidigal+Neto")).toEqual([[known.id, ["name"]]]);
+    expect(await alike("name=Ana+Bela")).toEqual([]);
+    expect(await alike("")).toEqual([]);
+    await move(known.personId, north);
+    expect(await alike("phone=19988110005", await server.account({ role: "secretaria", congregationIds: [1] }))).toEqual([]);
   });
 
   test("come a page at a time", async () => {

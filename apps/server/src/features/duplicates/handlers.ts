@@ -8,6 +8,7 @@ import { maskedCpf } from "@aprisco/contract/members/cpf.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { accountsOf } from "./authority.ts";
 import { mergePeople, requireBoth, undoMerge, wholePeople } from "./merge.ts";
+import { findAlike } from "./alike-store.ts";
 import { dismissPair, listPairs, showPeople } from "./pairs-store.ts";
 import { countMoving, readDifferences, readHomes, type Difference } from "./preview-store.ts";
 import { listMerges } from "./steps-store.ts";
@@ -53,6 +54,7 @@ const previewMerge =
 
 export const duplicateHandlers = (services: FeatureServices): Handlers<Rows> => ({
   listDuplicates: (context) => listPairs(context.reads, wholePeople(context), context.query),
+  findAlikePeople: async (context) => ({ data: await findAlike(context.reads, wholePeople(context), context.query) }),
   dismissDuplicate: (context, inTransaction) =>
     inTransaction(async (tx) => {
       const { body, caller, now } = context;

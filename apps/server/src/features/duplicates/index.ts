@@ -3,6 +3,9 @@ import { PERSON_CHANGED } from "../people/index.ts";
 import { duplicateHandlers } from "./handlers.ts";
 import { findPairs, joinPairs } from "./pairs-store.ts";
 
+export { joinRecorded } from "./merge.ts";
+export { findPairs } from "./pairs-store.ts";
+
 const pair = {
   table: "duplicate_pairs",
   key: "id",

@@ -1,6 +1,7 @@
 import type { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
 import type { Handle } from "../../database/connect.ts";
 import { openStep, undoableUntil } from "../../database/journal.ts";
+import type { PersonMerge } from "../../database/registry.ts";
 import { recordMerge } from "../../database/recording.ts";
 import { unlessTaken } from "../../database/record.ts";
 import { undoRecorded } from "../../database/unrecording.ts";
@@ -60,6 +61,26 @@ async function guardSurvivor(tx: Handle, { caller, now }: Context<Rows["mergePeo
 }
 type Contact = Awaited<ReturnType<typeof contactOf>>;
 
+/** Makes two people one, within a step of the undo journal; `further` belongs to it. */
+export async function joinRecorded(
+  tx: Handle,
+  { people, registry }: Pick<FeatureServices, "people" | "registry">,
+  merge: PersonMerge,
+  by: number,
+  now: Date,
+  further: () => Promise<void> = () => Promise.resolve(),
+): Promise<{ readonly step: number; readonly until: string }> {
+  const { from, into } = merge;
+  const step = await openStep(tx, { kind: "merge", table: "people", subjectId: from, intoId: into, by }, now);
+  const until = undoableUntil("merge", now);
+  await recordMerge(tx, step, [from, into], registry, async () => {
+    await unlessTaken("memberships_roll", new Failure("member.rollTaken"), () => people.join(tx, merge, now));
+    await further();
+    await keepLetGo(tx, step, new Date(Date.parse(until) - DAY_MS), now);
+  });
+  return { step, until };
+}
+
 export const mergePeople =
   (services: FeatureServices): Handler<Rows["mergePeople"]> =>
   (context, inTransaction) =>
@@ -69,14 +90,9 @@ export const mergePeople =
       await holdBoth(tx, services, wholePeople(context), body);
       const account = await chooseAccount(tx, caller, body, body.account);
       const before = await contactOf(tx, into);
-      const step = await openStep(tx, { kind: "merge", table: "people", subjectId: from, intoId: into, by: caller.id }, now);
-      const until = undoableUntil("merge", now);
-      await recordMerge(tx, step, [from, into], services.registry, async () => {
-        const merge = { from, into, keep: "into", account, chosen } as const;
-        await unlessTaken("memberships_roll", new Failure("member.rollTaken"), () => services.people.join(tx, merge, now));
-        await guardSurvivor(tx, context, into, before);
-        await keepLetGo(tx, step, new Date(Date.parse(until) - DAY_MS), now);
-      });
+      const { step, until } = await joinRecorded(tx, services, { from, into, keep: "into", account, chosen }, caller.id, now, () =>
+        guardSurvivor(tx, context, into, before),
+      );
       await context.audit(tx, {
         action: "people.merged",
         section: "members",

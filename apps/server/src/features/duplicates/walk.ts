@@ -5,6 +5,7 @@ export const walk: FeatureWalk = {
   access: `
                     anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
   listDuplicates    401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  findAlikePeople   401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   dismissDuplicate  401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   previewMerge      401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   mergePeople       401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
