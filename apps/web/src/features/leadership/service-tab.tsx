@@ -19,10 +19,10 @@ const rows = { create: leadershipRoutes.createOrdination, remove: leadershipRout
 /** Positions with their terms, and ordinations. */
 export function ServiceTab({ personId }: MemberTabProps) {
   return (
-    <div className={styles.columns}>
+    <>
       <Terms personId={personId} />
       <Ordinations personId={personId} />
-    </div>
+    </>
   );
 }
 
