@@ -56,7 +56,7 @@ export const messages = {
   "relation.added": "Parente registrado",
   "relation.removed": "Parentesco excluído",
   "relation.none": "Nenhum parente registrado.",
-  "relation.kind": "É o quê desta pessoa",
+  "relation.kind": "O que é desta pessoa",
   "relation.remove": "Tirar {{name}} dos parentes",
   "relation.removeText": "O parentesco deixa de aparecer nas duas fichas.",
   "relation.parent": "Pai ou mãe",
