@@ -19,7 +19,7 @@ const placed: readonly (readonly [RegExp, "screens" | "states" | "sections" | "e
   [/\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/, "lists"],
   [/\/node_modules\/zod\//, "schemas"],
   [/\/IconEye\.mjs$/, "light"],
-  [/\/(?:(?:contract\/src\/file-formats|typed-day|use-today)\.ts|IconChevronLeft\.mjs)$/, "screens"],
+  [/\/(?:(?:contract\/src\/file-formats|typed-day|use-today)\.ts|email-link\.tsx|IconChevronLeft\.mjs)$/, "screens"],
   [/\/(?:state-badge\.tsx|Icon(?:PlayerPause|UserOff)\.mjs)$/, "states"],
   [/\/contract\/src\/files\/routes\.ts$/, "sections"],
 ];

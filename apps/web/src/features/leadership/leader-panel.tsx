@@ -6,6 +6,7 @@ import { asked } from "../../api/asked.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import styles from "../../ui/details.module.css";
 import { Facts } from "../../ui/details-section.tsx";
+import { EmailLink } from "../../ui/email-link.tsx";
 import type { ListAddress } from "../../ui/list-search.ts";
 import { RecordHead } from "../../ui/record-head.tsx";
 import { RecordPager } from "../../ui/record-pager.tsx";
@@ -51,7 +52,7 @@ export function LeaderPanel({ id, address, term, onEdit, onDelete, onClose }: Pr
                 [t("ministry", { ns: "fields" }), leader.ministry_name],
                 [t("term"), term(leader)],
                 [t("minutes"), leader.minutes_ref],
-                [t("email", { ns: "fields" }), leader.email ? <MailLink key="email" to={leader.email} /> : null],
+                [t("email", { ns: "fields" }), leader.email ? <EmailLink key="email" email={leader.email} /> : null],
                 [t("address"), leader.full_address],
                 [t("note"), leader.note],
               ]}
@@ -62,5 +63,3 @@ export function LeaderPanel({ id, address, term, onEdit, onDelete, onClose }: Pr
     </RecordPanel>
   );
 }
-
-const MailLink = ({ to }: { readonly to: string }) => <a href={`mailto:${to}`}>{to}</a>;
