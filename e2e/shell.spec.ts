@@ -64,6 +64,13 @@ test("on phones the menu is a drawer of 18rem that Esc closes, giving the focus 
   const drawer = page.getByRole("dialog");
   await expect(drawer).toBeVisible();
   expect((await drawer.boundingBox())?.width).toBe(288);
+  const name = drawer.getByText("Comunidade Oliveira", { exact: true });
+  expect(
+    await name.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+      scrollWidth - clientWidth,
+      scrollHeight - clientHeight,
+    ]),
+  ).toEqual([0, 0]);
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await expect(opener).toBeFocused();

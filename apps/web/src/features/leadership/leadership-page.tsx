@@ -67,7 +67,7 @@ export function LeadershipPage() {
         }}
         name={{
           title: t("name", { ns: "fields" }),
-          width: "minmax(200px, 2fr)",
+          width: "minmax(212px, 1.9fr)",
           of: ({ full_name: name }) => name,
           note: ({ position, ministry_name: ministry }) =>
             [phone ? t(`position.${position}`, { ns: "fields" }) : null, ministry].filter((part) => part !== null).join(" · "),
@@ -86,16 +86,16 @@ export function LeadershipPage() {
           {
             key: "department",
             title: t("department", { ns: "fields" }),
-            width: "minmax(130px, 1fr)",
+            width: "minmax(130px, 0.8fr)",
             cell: ({ department }) => t(`department.${department}`, { ns: "fields" }),
           },
           {
             key: "email",
             title: t("email", { ns: "fields" }),
-            width: "minmax(180px, 1.2fr)",
-            cell: ({ email }) => email ?? <None>{t("email.none")}</None>,
+            width: "minmax(180px, 2fr)",
+            cell: ({ email }) => (email ? <span title={email}>{email}</span> : null) ?? <None>{t("email.none")}</None>,
           },
-          { key: "term", title: t("term"), width: "minmax(150px, 1fr)", sort: "from_on", cell: term },
+          { key: "term", title: t("term"), width: "minmax(150px, 0.8fr)", sort: "from_on", cell: term },
         ]}
         filters={filters}
         onOpen={({ id }) => layers.open(id)}
