@@ -43,6 +43,7 @@ export const bench: FeatureBench = {
     },
     exportLeaders: {
       format: ["csv"],
+      async: ["false"],
       columns: ["full_name"],
       q: ["wykwyk"],
       position: ["deacon"],

@@ -73,6 +73,7 @@ export const bench: FeatureBench = {
     // Each is read to its end, so there are few.
     exportMembers: {
       format: ["csv"],
+      async: ["false"],
       columns: ["name,phone"],
       q: ["wykwyk"],
       status: ["deceased"],

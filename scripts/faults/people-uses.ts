@@ -89,4 +89,12 @@ export const peopleUses: Uses = {
     const body = { cargo: "diacono", on_date: "2020-05-03" };
     return { path, body, other: { ...body, cargo: "pastor" }, count: async (now) => (await read(now, path)).length };
   },
+  restoreOrdination: async (way, mark) => {
+    const { person_id: person } = await newLeader(way, mark);
+    const path = `/people/${person}/ordinations`;
+    const { id } = await posted(way, path, { cargo: "diacono", on_date: "2020-05-03" });
+    await insist(way, { method: "DELETE", path: `/ordinations/${id}` });
+    const count = async (now: Way) => (await read(now, path)).length;
+    return { path: `/ordinations/${id}/restore`, body: {}, other: { note: mark }, count };
+  },
 };

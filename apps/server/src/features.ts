@@ -11,6 +11,7 @@ import { families } from "./features/families/index.ts";
 import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
 import { leadership } from "./features/leadership/index.ts";
+import { lists } from "./features/lists/index.ts";
 import { members } from "./features/members/index.ts";
 import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
@@ -42,6 +43,7 @@ const named = {
   files,
   health,
   leadership,
+  lists,
   members,
   memberships,
   ministries,
@@ -86,6 +88,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     reports: features.flatMap((feature) => feature.reports ?? []),
     onDeath: features.flatMap((feature) => feature.onDeath ?? []),
     timeline: features.flatMap((feature) => feature.timeline ?? []),
+    listFields: features.flatMap((feature) => feature.listFields ?? []),
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));

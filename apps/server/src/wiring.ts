@@ -10,6 +10,7 @@ import type { Storage } from "./files/storage.ts";
 import type { Scope } from "./http/caller.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Hasher } from "./passwords/hasher.ts";
+import type { ListFieldSource } from "./list-fields.ts";
 import type { ReportDefinition } from "./report.ts";
 import type { TimelineSource } from "./timeline.ts";
 import type { Vault } from "./vault/vault.ts";
@@ -86,4 +87,5 @@ export interface FeatureServices extends Services {
   readonly onDeath: readonly DeathAct[];
   readonly fileReaders: FileReaders;
   readonly timeline: readonly TimelineSource[];
+  readonly listFields: readonly ListFieldSource[];
 }

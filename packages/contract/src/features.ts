@@ -8,6 +8,7 @@ import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { leadership } from "./leadership/index.ts";
+import { lists } from "./lists/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
 import { people } from "./people/index.ts";
@@ -50,6 +51,7 @@ export const features = {
   files,
   health,
   leadership,
+  lists,
   members,
   ministries,
   people,

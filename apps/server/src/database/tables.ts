@@ -79,6 +79,7 @@ export interface Accounts {
   notify_email: Generated<boolean>;
   notify_push: Generated<boolean>;
   notify_sms: Generated<boolean>;
+  own_password_at: Timestamp | null;
   password_ends_at: Timestamp | null;
   password_hash: string | null;
   permissions_minus: Generated<string[]>;
@@ -487,6 +488,19 @@ export interface RollMovements {
   transfer_id: number | null;
 }
 
+export interface SavedLists {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  name_folded: Generated<string | null>;
+  owner_id: number;
+  rule: Json;
+  shared_with: "members:view" | "members:manage" | "communication:create" | "reports:view" | null;
+  subject: Generated<"members">;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Sessions {
   account_id: number;
   address: string | null;
@@ -559,6 +573,7 @@ export interface Transfers {
   decided_at: Timestamp | null;
   decided_by: number | null;
   from_congregation_id: number;
+  household: Generated<boolean>;
   id: Generated<number>;
   person_id: number;
   state: Generated<"asked" | "accepted" | "refused" | "canceled">;
@@ -699,6 +714,7 @@ export interface DB {
   refusal_counts: RefusalCounts;
   roles: Roles;
   roll_movements: RollMovements;
+  saved_lists: SavedLists;
   sessions: Sessions;
   setting_changes: SettingChanges;
   settings: Settings;

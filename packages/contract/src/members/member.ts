@@ -14,6 +14,7 @@ import {
   optionalName,
   optionalPhone,
   optionalText,
+  queryIds,
   queryNumber,
   queryText,
   version,
@@ -118,6 +119,10 @@ export const memberQuery = z.object({
   baptised: z.optional(choice(["yes", "no"])),
   /** The id of a household. */
   household: z.optional(queryNumber(1, 999_999_999_999_999)),
+  /** The id of a saved list: who is in it. */
+  list: z.optional(queryNumber(1, 999_999_999_999_999)),
+  /** Ids of members: these alone. */
+  ids: z.optional(queryIds(200)),
   sort: z.optional(choice(memberSorts)),
 });
 export type MemberQuery = z.input<typeof memberQuery>;

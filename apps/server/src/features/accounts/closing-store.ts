@@ -14,6 +14,7 @@ const emptied = {
   typed_email: null,
   password_hash: null,
   password_ends_at: null,
+  own_password_at: null,
   must_change_password: false,
   permissions_plus: [] as string[],
   permissions_minus: [] as string[],

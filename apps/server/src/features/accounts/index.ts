@@ -1,3 +1,4 @@
+import { accountFields } from "./list-fields-store.ts";
 import type { Manifest } from "../../manifest.ts";
 import { readAccountFigures } from "./board-store.ts";
 import { joinAccounts } from "./closing-store.ts";
@@ -68,4 +69,5 @@ export const accounts = {
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
   duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],
   timeline: accountTimeline,
+  listFields: accountFields,
 } satisfies Manifest;

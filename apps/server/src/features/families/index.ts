@@ -1,3 +1,4 @@
+import { familyFields } from "./list-fields-store.ts";
 import type { Manifest } from "../../manifest.ts";
 import { careHandlers } from "./care-handlers.ts";
 import { familyHandlers } from "./handlers.ts";
@@ -28,4 +29,5 @@ export const families = {
     // A person who is named on a child's list stays one: a bar must not go with a visitor's card.
     { ...pickup, column: "adult_id", hat: true, merge: { combine: movePickups, taken: ["child_id"] } },
   ],
+  listFields: familyFields,
 } satisfies Manifest;

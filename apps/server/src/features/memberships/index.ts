@@ -1,3 +1,4 @@
+import { membershipFields } from "./list-fields-store.ts";
 import type { Manifest } from "../../manifest.ts";
 import { readMemberFigures } from "./board-store.ts";
 import { membershipCounts } from "./counts-store.ts";
@@ -26,4 +27,5 @@ export const memberships = {
   counts: membershipCounts,
   boards: [{ allow: "members:view", section: "members", read: (handle, scope, { now }) => readMemberFigures(handle, scope, now) }],
   timeline: membershipTimeline,
+  listFields: membershipFields,
 } satisfies Manifest;

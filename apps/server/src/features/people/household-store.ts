@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { emptyColumns, removeRows } from "../../database/journal.ts";
+import { onlyRow } from "../../database/kept-query.ts";
 import type { PersonMerge } from "../../database/registry.ts";
 
 // Which household a person lives in: two columns of theirs. A household that nobody lives in is none, so it goes with the last.
@@ -38,6 +39,59 @@ export async function settle(tx: Handle, places: readonly Place[]): Promise<void
     where people.id = person and home is not null`.execute(queries);
   await sql`delete from households where id = any(${held.map(({ id }) => id)}::bigint[])
     and not exists (select from people where people.household_id = households.id)`.execute(queries);
+}
+
+export interface Removal {
+  readonly congregationId: number;
+  readonly by: number;
+  readonly now: Date;
+  /** Church time. */
+  readonly today: string;
+}
+
+/**
+ * Lets people of one household leave it for another congregation. One who goes alone lives in no household then; several go on
+ * living together, in the same household where nobody stays behind. Whoever stays has a head again.
+ */
+export async function moveOut(tx: Handle, going: readonly number[], { congregationId, by, now, today }: Removal): Promise<void> {
+  const queries = queriesOf(tx);
+  const { rows } = await sql<{ id: number; household_id: number; role: HouseholdRole; goes: boolean }>`
+    select id, household_id, household_role as role, id = any(${[...going]}::bigint[]) as goes from people where household_id = (
+      select people.household_id from people where people.id = ${going[0]}) order by id for update`.execute(queries);
+  const home = rows[0]?.household_id;
+  if (home === undefined) return;
+  const movers = rows.filter(({ goes }) => goes);
+  const stayers = rows.filter(({ goes }) => !goes);
+  if (stayers.length === 0) {
+    await sql`update households set congregation_id = ${congregationId}, updated_at = ${now}, version = version + 1 where id = ${home}`.execute(
+      queries,
+    );
+    return;
+  }
+  const next = movers.length === 1 ? null : await copyHousehold(tx, home, { congregationId, by, now });
+  await settle(
+    tx,
+    movers.map(({ id, role }) => ({ personId: id, home: next === null ? null : { id: next, role } })),
+  );
+  for (const id of next === null ? [home] : [home, next]) await passHeadOn(tx, id, today);
+  await sql`update households set updated_at = ${now}, version = version + 1 where id = ${home}`.execute(queries);
+}
+
+async function copyHousehold(tx: Handle, id: number, { congregationId, by, now }: Omit<Removal, "today">): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into households (congregation_id, name, created_at, created_by, updated_at)
+    select ${congregationId}, name, ${now}, ${by}, ${now} from households where id = ${id} returning id`.execute(queriesOf(tx));
+  return onlyRow(rows).id;
+}
+
+/** A household whose head left: the spouse leads it, or else the oldest who is of age; among children alone nobody does. */
+async function passHeadOn(tx: Handle, id: number, today: string): Promise<void> {
+  await sql`
+    update people set household_role = 'head', version = version + 1 where id = (
+      select id from people where household_id = ${id} and deceased_on is null
+        and coalesce(birth_date <= ${today}::date - interval '18 years', household_role <> 'child')
+      order by household_role <> 'spouse', birth_date nulls last, id limit 1
+    ) and not exists (select from people where household_id = ${id} and household_role = 'head')`.execute(queriesOf(tx));
 }
 
 /** Takes a person who goes out of their household, into a step of the undo journal where there is one. */

@@ -1,3 +1,4 @@
+import { personFields } from "./list-fields-store.ts";
 import type { peopleRoutes } from "@aprisco/contract/people/routes.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
@@ -5,7 +6,7 @@ import { listPeople } from "./choice-store.ts";
 import { ledMinistries, wards } from "./duty-rows-store.ts";
 
 export { findPeople, people as ownedPeople } from "./choice-store.ts";
-export { settle, type HouseholdRole, type Place } from "./household-store.ts";
+export { moveOut, settle, type HouseholdRole, type Place } from "./household-store.ts";
 export { ledMinistries } from "./duty-rows-store.ts";
 export { readNeighborhoods } from "./neighborhoods-store.ts";
 export { makePeople } from "./registry-store.ts";
@@ -26,4 +27,5 @@ export const people = {
     people: { backup: "data", congregation: "column", retention: "kept", private: ["children_ages", "children_names"] },
   },
   dutyRows: { guardian: wards, ministryLeader: ledMinistries },
+  listFields: personFields,
 } satisfies Manifest;

@@ -1,3 +1,4 @@
+import { visitorFields } from "./list-fields-store.ts";
 import type { Manifest } from "../../manifest.ts";
 import { readJourney, readVisitorFigures } from "./board-store.ts";
 import { visitorCounts } from "./counts-store.ts";
@@ -52,4 +53,5 @@ export const visitors = {
     { kind: "followUp", allow: "visitors:edit", section: "visitors", read: readFollowUpDuties },
     { kind: "firstContact", allow: "visitors:edit", section: "visitors", read: readFirstContactDuties },
   ],
+  listFields: visitorFields,
 } satisfies Manifest;

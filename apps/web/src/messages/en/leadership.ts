@@ -45,9 +45,6 @@ export const messages: Texts<typeof portuguese> = {
   minister: "Officiant",
   revokedOn: "Revoked on",
   revoked: "revoked on {{day}}",
-  "tab.failed": "Could not load this.",
-  "tab.retry": "Try Again",
-  "ordination.delete": "Delete: {{cargo}}",
   "cargo.auxiliar": "Assistant",
   "cargo.cooperador": "Worker",
   "cargo.diacono": "Deacon",
@@ -56,6 +53,4 @@ export const messages: Texts<typeof portuguese> = {
   "cargo.missionario": "Missionary",
   "cargo.pastor": "Pastor",
   "cargo.bispo": "Bishop",
-  "ordination.ask": "Delete this ordination?",
-  "ordination.keep": "Keep",
 };

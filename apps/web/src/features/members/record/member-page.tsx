@@ -1,11 +1,11 @@
 import { memberRoutes } from "@aprisco/contract/members/routes.ts";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useMay } from "../../../api/session-state.ts";
 import { NotFoundPage } from "../../../shell/no-screen.ts";
 import { RecordState } from "../../../ui/record-state.tsx";
-import { useOpener } from "../../../ui/use-opener.ts";
+import { useLayer } from "../../../ui/use-layer.ts";
 import { useWhenIdle } from "../../../ui/use-when-idle.ts";
 import { useMemberAddress } from "./address.ts";
 import { MemberHead } from "./head.tsx";
@@ -27,17 +27,8 @@ export function MemberPage() {
   const { t } = useTranslation("members");
   const address = useMemberAddress();
   const may = { edit: useMay("members:edit"), delete: useMay("members:delete") };
-  const opener = useOpener();
-  const [layer, setLayer] = useState<"edit" | "delete" | null>(null);
+  const { layer, show, close } = useLayer<"edit" | "delete">();
   useWhenIdle(later);
-  const show = (next: typeof layer) => {
-    opener.remember();
-    setLayer(next);
-  };
-  const close = () => {
-    setLayer(null);
-    opener.restore();
-  };
   if (!Number.isSafeInteger(address.id)) return <NotFoundPage />;
   return (
     <RecordState
