@@ -11,9 +11,9 @@ export const EmailText = ({ email }: { readonly email: string }) =>
     </Fragment>
   ));
 
-/** Opens a letter to the address. */
+/** Opens a letter to the address. Its name is one word: where a line may break some readers would pause. */
 export const EmailLink = ({ email }: { readonly email: string }) => (
-  <a href={mailto(email)}>
+  <a href={mailto(email)} aria-label={email}>
     <EmailText email={email} />
   </a>
 );
