@@ -153,7 +153,8 @@ function Lead({ news, stats }: { readonly news: number; readonly stats: Dashboar
   const { t, i18n } = useTranslation(["members", "shell"]);
   return (
     <>
-      {news > 0 ? `${t("lead", { count: news, active: countText(i18n.language, stats?.members ?? 0) })} · ` : null}
+      {news > 0 ? t("lead", { count: news, active: countText(i18n.language, stats?.members ?? 0) }) : null}
+      {news > 0 && stats?.rollMovements ? " · " : null}
       {stats?.rollMovements ? (
         <Link to="/roll" data-noprint>
           {t("title.roll", { ns: "shell" })}

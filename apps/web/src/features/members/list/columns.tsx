@@ -35,6 +35,7 @@ export function useMemberColumns(today: string, isNarrow: boolean): Columns {
   const name: ListName<MemberCard> = {
     title: t("name"),
     width: "minmax(226px, 2fr)",
+    comfort: 250,
     of: ({ name: words }) => words,
     note: ({ family }) => family ?? "",
     sort: "name",
@@ -67,7 +68,7 @@ export function useMemberColumns(today: string, isNarrow: boolean): Columns {
       {
         key: "phone",
         title: t("phone"),
-        width: "132px",
+        width: "120px",
         icon: IconPhone,
         onCard: "nowhere",
         cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : text(null)),
