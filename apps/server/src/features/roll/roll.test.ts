@@ -301,3 +301,15 @@ test("every line of the activity log says whose act it is", async () => {
   const calls = ["addMovement", "askTransfer", "cancelTransfer", "askTransfer", "refuseTransfer", "addMovement", "rectifyMovement"];
   expect(await rowsOf(lines, [staff.secretary.id, since])).toEqual(calls.map((action) => ({ action, person_id: personId })));
 });
+
+test("a number given by hand leads the counter, but for one that is a slip", async () => {
+  const house = await addCongregation("Das Contas");
+  const admit = async (fields: object = {}) => {
+    const { id } = await addMember("congregado", house);
+    return (await act(id, "admission", "2020-01-01", fields)).body.data?.roll_number;
+  };
+  expect(await admit({ roll_number: 250_000 })).toBe(250_000);
+  expect(await admit()).toBe(250_001);
+  expect(await admit({ roll_number: 999_999_999 })).toBe(999_999_999);
+  expect(await admit()).toBe(250_002);
+});
