@@ -79,7 +79,15 @@ export const bench: FeatureBench = {
   ],
   queries: {
     // Each is read to its end, so there are few.
-    exportUsers: { format: ["csv"], columns: ["name"], q: ["wykwyk"], role: ["admin"], status: ["inativo"], sort: ["name"] },
+    exportUsers: {
+      format: ["csv"],
+      async: ["false"],
+      columns: ["name"],
+      q: ["wykwyk"],
+      role: ["admin"],
+      status: ["inativo"],
+      sort: ["name"],
+    },
     listUsers: { q: searchWords, role: ["membro", "leader", "admin"], status: accountStatuses, sort: userSorts },
     explainPermissions: { section: ["visitors"] },
   },

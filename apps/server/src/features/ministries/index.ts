@@ -1,3 +1,4 @@
+import { ministryFields } from "./list-fields-store.ts";
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
 import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
@@ -8,7 +9,7 @@ import { deleteRecord, restoreRecord } from "../../database/undo.ts";
 import type { Scope } from "../../http/caller.ts";
 import { exportHandler } from "../../http/export.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
-import type { Handler, Handlers } from "../../http/handler.ts";
+import type { Handlers, ListHandler } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { listAccountChoices, mayNameAccount } from "../accounts/index.ts";
@@ -35,7 +36,7 @@ const columns = exportTexts<Ministry>(
   { name: "name", description: "description", leader_name: "leader", status: "status", created_at: "created" },
   { status: ministryStatuses },
 );
-const listMinistries: Handler<Rows["listMinistries"]> = async ({ query, reads, scope }) => {
+const listMinistries: ListHandler<Rows["listMinistries"]> = async ({ query, reads, scope }) => {
   const { rows, meta } = await readPage(reads, scope("ministries"), query);
   return { data: [...rows], meta };
 };
@@ -101,9 +102,11 @@ export const ministries = {
       column: "person_id",
       key: "id",
       merge: { moveUnlessTaken: ["ministry_id"], onlyWhereNull: "until_on" },
+      moving: { kind: "ministries", allow: "ministries:view" },
       anonymise: "keep",
       hat: true,
       own: "ministries",
     },
   ],
+  listFields: ministryFields,
 } satisfies Manifest;
