@@ -26,3 +26,7 @@ export function storedRelation(
 
 /** What the other one is to the person whom one looks at; `isOwn`: the row was written from their side. */
 export const seenKind = (kind: StoredKind, isOwn: boolean): RelationKind => (isOwn ? kind : (seenFromOther[kind] ?? kind));
+
+const oneWay: ReadonlySet<StoredKind> = new Set(["parent", "guardian", "grandparent"]);
+/** Whether of two people at most one may be that to the other. */
+export const isOneWay = (kind: StoredKind): boolean => oneWay.has(kind);
