@@ -68,6 +68,17 @@ export const bench: FeatureBench = {
       birth_month: ["2"],
       baptised: ["yes", "no"],
       household: ["7"],
+      // One of each kind (custom-fields.ts): a choice, a range of numbers and of days, yes or no, an empty one, a text beside a number.
+      custom: [
+        "4:is:20",
+        "4:is_not:20",
+        "2:between:10,12",
+        "3:before:1990-01-01",
+        "5:is:yes",
+        "6:empty",
+        "2:between:10,12;1:contains:acabamento",
+        "3:between:2026-01-01,;4:is:20;5:is:no",
+      ],
       list: ["4711"],
       ids: ["7,8,9"],
       sort: memberSorts,
@@ -75,6 +86,7 @@ export const bench: FeatureBench = {
     // Each is read to its end, so there are few.
     exportMembers: {
       format: ["csv"],
+      async: ["false"],
       columns: ["name,phone"],
       q: ["wykwyk"],
       status: ["deceased"],
@@ -83,6 +95,7 @@ export const bench: FeatureBench = {
       birth_month: ["2"],
       baptised: ["yes"],
       household: ["7"],
+      custom: ["2:between:10,10.1"],
       list: ["4711"],
       ids: ["7,8,9"],
       sort: ["name"],

@@ -1,6 +1,7 @@
 import type { Services } from "../wiring.ts";
 import { DEMO_PASSWORD, demoAccounts, type DemoAccount } from "./accounts.ts";
 import { arrivalDays } from "./calendar.ts";
+import { insertDemoDuplicates } from "./demo-duplicates-store.ts";
 import { insertDemoFamilies } from "./demo-families-store.ts";
 import { insertDemoConversions, insertDemoMembers, insertDemoRegistrations } from "./demo-members-store.ts";
 import { insertDemoCongregation, demoState, insertDemoAccounts, insertDemoChurch, seatId } from "./demo-store.ts";
@@ -82,6 +83,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoLists(tx, ground);
       await insertDemoLeadership(tx, ids, ground);
       await insertDemoContacts(tx, ground);
+      await insertDemoDuplicates(tx, ground);
       await insertDemoTasks(tx, ground);
       await insertDemoRegistrations(tx, tellRegistrations(handled), ground);
     });

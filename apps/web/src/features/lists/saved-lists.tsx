@@ -16,6 +16,7 @@ import { RowMenu } from "../../ui/row-menu.tsx";
 import tabs from "../../ui/tabs.module.css";
 import { useOpener } from "../../ui/use-opener.ts";
 import { useRecordDeletion } from "../../ui/use-record-deletion.ts";
+import { useCustomFields } from "../custom-fields/index.ts";
 import { ruleOfFilters } from "./from-filters.ts";
 import styles from "./saved-lists.module.css";
 
@@ -42,6 +43,7 @@ export function SavedLists({ current, filters, onOpen }: Props) {
   const { t, i18n } = useTranslation("saved-lists");
   const texts = useRecordTexts(listNames);
   const opener = useOpener();
+  const own = useCustomFields();
   const [layer, setLayer] = useState<Layer>(null);
   const { data: lists = [] } = useQuery(asked(listRoutes.listLists, { query: { limit: "100" } }));
   const { data: totals = [] } = useQuery({ ...asked(listRoutes.listListTotals), enabled: lists.length > 0 });
@@ -61,7 +63,8 @@ export function SavedLists({ current, filters, onOpen }: Props) {
     if (!found) return null;
     return found.total === null ? `${countText(i18n.language, 1_000)}+` : countText(i18n.language, found.total);
   };
-  const begin = () => show({ kind: "new", rule: ruleOfFilters(filters, opened ? ruleIn(opened) : null) });
+  const kinds = new Map((own ?? []).map((field) => [field.id, field.kind]));
+  const begin = () => show({ kind: "new", rule: ruleOfFilters(filters, opened ? ruleIn(opened) : null, kinds) });
   return (
     <>
       <div className={styles.line} data-noprint>

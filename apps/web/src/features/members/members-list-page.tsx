@@ -21,6 +21,7 @@ import type { ListBulk } from "../../ui/list-selection.ts";
 import { useOpener } from "../../ui/use-opener.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
+import { isNarrow as isFew, useCustomFields, withCustomAsks } from "../custom-fields/index.ts";
 import { useDashboardStats } from "../dashboard/index.ts";
 import { MemberActions, type MemberTools } from "./list/actions.tsx";
 import { useMemberColumns } from "./list/columns.tsx";
@@ -42,6 +43,9 @@ const MemberForm = lazy(loadForm);
 const MemberEdit = lazy(loadEdit);
 const MessageDialog = lazy(loadMessage);
 
+/** Filters that leave few members, beside which a text of the church's own fields may be asked for. */
+const narrowing = ["q", "ministry", "neighborhood", "birth_month", "household"];
+
 /** What lies on top of the list besides the form for a new one, which the address says. */
 type Layer =
   | { readonly kind: "edit" | "delete"; readonly card: MemberCard }
@@ -53,7 +57,8 @@ export function MembersListPage() {
   const { t } = useTranslation("members");
   const texts = useRecordTexts(memberNames);
   const title = usePageTitle();
-  const address = useMembersAddress();
+  const own = useCustomFields() ?? [];
+  const address = withCustomAsks(useMembersAddress(), own, narrowing);
   const may = { create: useMay("members:create"), edit: useMay("members:edit"), delete: useMay("members:delete") };
   const today = useToday(useChurchData().data?.time_zone);
   const { data: stats } = useDashboardStats();
@@ -78,8 +83,8 @@ export function MembersListPage() {
     onEdit: may.edit ? (card) => show({ kind: "edit", card }) : undefined,
     onDelete: may.delete ? (card) => show({ kind: "delete", card }) : undefined,
   };
-  const { name, columns } = useMemberColumns(today, isNarrow);
-  const filters = useMemberFilters(isNarrow);
+  const { name, columns } = useMemberColumns(today, isNarrow, own);
+  const filters = useMemberFilters(isNarrow, { fields: own, isFew: isFew(address.search, own, narrowing) });
   const bulk: ListBulk<MemberCard> = {
     may: ({ status }) => status !== "deceased",
     most: 100,
@@ -96,7 +101,12 @@ export function MembersListPage() {
           {t("message")}
         </Button>
         <Suspense fallback={null}>
-          <ListExport row={memberRoutes.exportMembers} query={{ ids: cards.map(({ id }) => id).join(), sort: address.sort }} count={null} />
+          <ListExport
+            row={memberRoutes.exportMembers}
+            query={{ ids: cards.map(({ id }) => id).join(), sort: address.sort }}
+            rows={null}
+            count={null}
+          />
         </Suspense>
       </>
     ),
@@ -157,7 +167,8 @@ function Lead({ news, stats }: { readonly news: number; readonly stats: Dashboar
   const { t, i18n } = useTranslation(["members", "shell"]);
   return (
     <>
-      {news > 0 ? `${t("lead", { count: news, active: countText(i18n.language, stats?.members ?? 0) })} · ` : null}
+      {news > 0 ? t("lead", { count: news, active: countText(i18n.language, stats?.members ?? 0) }) : null}
+      {news > 0 && stats?.rollMovements ? " · " : null}
       {stats?.rollMovements ? (
         <Link to="/roll" data-noprint>
           {t("title.roll", { ns: "shell" })}
