@@ -6,10 +6,11 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Menu principa
 const crumbs = (page: Page) => page.getByRole("navigation", { name: "Você está em" });
 
 const people = ["Membros", "Famílias", "Aniversários"];
+const edited = [...people, "Duplicados"];
 const menus: readonly (readonly [DemoAccount, readonly string[]])[] = [
-  ["admin", ["Início", "Visitantes", ...people, "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"]],
-  ["presidente", ["Início", "Visitantes", ...people, "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"]],
-  ["secretaria", ["Início", "Visitantes", ...people, "Ministérios", "Liderança", "Relatórios", "Configurações"]],
+  ["admin", ["Início", "Visitantes", ...edited, "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"]],
+  ["presidente", ["Início", "Visitantes", ...edited, "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"]],
+  ["secretaria", ["Início", "Visitantes", ...edited, "Ministérios", "Liderança", "Relatórios", "Configurações"]],
   ["cooperador", ["Início", "Visitantes", ...people, "Ministérios", "Liderança"]],
   ["lider", ["Início", "Visitantes", ...people, "Ministérios", "Liderança"]],
   ["tesoureiro", ["Início", ...people, "Ministérios", "Relatórios"]],

@@ -18,7 +18,7 @@ const placed: readonly (readonly [
   RegExp,
   "screens" | "states" | "records" | "rooms" | "sections" | "edit" | "schemas" | "lists" | "light",
 ])[] = [
-  [/\/react-router\/.*\/useBlocker\.js$/, "edit"],
+  [/\/(?:react-router\/.*\/useBlocker\.js|ui\/remove-button\.(?:tsx|module\.css))$/, "edit"],
   [/\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/, "lists"],
   [/\/node_modules\/zod\//, "schemas"],
   [/\/IconEye\.mjs$/, "light"],

@@ -36,6 +36,11 @@ export const peopleUses: Uses = {
     await insist(way, { method: "DELETE", path: `/members/${id}` });
     return { path: `/members/${id}/restore`, body: {}, other: { name: mark }, count: membersNamed(mark) };
   },
+  mergePeople: async (way, mark) => {
+    const [from, into] = [personOf(await newFamily(way, `${mark} um`)), personOf(await newFamily(way, `${mark} dois`))];
+    const merges = async (now: Way) => (await read(now, "/people/merges?limit=100")).length;
+    return { path: "/people/merge", body: { from, into }, other: { from: into, into: from }, count: merges };
+  },
   createFamily: async (_way, mark) => ({
     path: "/families",
     body: familyOf(mark),

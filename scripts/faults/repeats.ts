@@ -8,6 +8,7 @@ import type { Bench, Fault } from "./fault.ts";
 import { newSecret } from "./postgres.ts";
 import { killChain, mustBeGone, type Product, type Settings } from "./product.ts";
 import { mustHold } from "./waiting.ts";
+import { fieldUses } from "./field-uses.ts";
 import { peopleUses } from "./people-uses.ts";
 import { rollUses } from "./roll-uses.ts";
 import { serviceUses } from "./service-uses.ts";
@@ -34,6 +35,7 @@ const ministriesNamed = (mark: string) => async (way: Way) => (await read(way, `
 
 /** What staff create, by operation. A new row of the route table needs its line here. */
 const uses: Uses = {
+  ...fieldUses,
   ...peopleUses,
   ...rollUses,
   ...serviceUses,

@@ -12,6 +12,7 @@ import {
   readHealth,
   readPickups,
   readRelations,
+  readWards,
   removePickup,
   removeRelation,
   saveHealth,
@@ -23,6 +24,7 @@ type Rows = Pick<
   | "listRelations"
   | "createRelation"
   | "deleteRelation"
+  | "listWards"
   | "getPersonHealth"
   | "updatePersonHealth"
   | "listPickups"
@@ -69,6 +71,7 @@ export const careHandlers: Handlers<Rows> = {
       if (personId === null) throw new Failure("relation.notFound");
       return { data: { id: params.id }, personId };
     }),
+  listWards: async ({ reads, scope }) => ({ data: await readWards(reads, scope("members")) }),
   getPersonHealth: async ({ params, reads, scope }) => {
     await reach(reads, scope("members"), params.id);
     return { data: await readHealth(reads, params.id), personId: params.id };

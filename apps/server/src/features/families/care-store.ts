@@ -1,8 +1,9 @@
-import type { Pickup, PersonHealth, Relation } from "@aprisco/contract/families/care.ts";
+import type { Pickup, PersonHealth, Relation, Ward } from "@aprisco/contract/families/care.ts";
 import type { RelationKind } from "@aprisco/contract/families/choices.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { RecordKind } from "../../database/record.ts";
+import { amongIds } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { seenKind, storedRelation } from "./relation-rules.ts";
 import { ofScope } from "./store.ts";
@@ -58,6 +59,15 @@ export async function removeRelation(tx: Handle, scope: Scope, id: number): Prom
     delete from person_relations where id = ${id} and ${sql.join(both, sql` and `)} returning person_id`.execute(queriesOf(tx));
   return rows[0]?.person_id ?? null;
 }
+
+/** Whom the caller is guardian of, by name. */
+export const readWards = async (handle: Handle, { wardIds }: Scope): Promise<Ward[]> =>
+  await queriesOf(handle)
+    .selectFrom("people")
+    .select(["id", "name", "birth_date"])
+    .where(amongIds("people.id", wardIds) ?? sql<SqlBool>`false`)
+    .orderBy("name_folded")
+    .execute();
 
 /** The row as it is stored, for `differing`; null: nothing was ever written down. */
 export async function readHealth(handle: Handle, personId: number): Promise<PersonHealth> {

@@ -184,6 +184,8 @@ test("a guardian reads and writes what concerns their own children, whatever the
   const [child, other] = [await person("Filha Dele"), await person("Filha de Outros")];
   await rowsOf("update people set birth_date = '2019-02-03' where id = any($1::bigint[])", [[child, other]]);
   await rowsOf("insert into person_relations (person_id, related_id, kind) values ($1, $2, 'parent')", [child, guardian.personId]);
+  expect((await ask<{ id: number }[]>("GET", "/wards", undefined, guardian)).body.data?.map(({ id }) => id)).toEqual([child]);
+  expect((await ask("GET", "/wards", undefined, admin)).body.error).toBe("permission.denied");
   expect((await ask("PUT", `/people/${child}/health`, { allergies: "Leite" }, guardian)).status).toBe(200);
   expect((await ask<PersonHealth>("GET", `/people/${child}/health`, undefined, guardian)).body.data?.allergies).toBe("Leite");
   for (const path of [`/people/${other}/health`, `/people/${other}/pickups`])

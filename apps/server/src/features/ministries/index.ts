@@ -102,6 +102,7 @@ export const ministries = {
       column: "person_id",
       key: "id",
       merge: { moveUnlessTaken: ["ministry_id"], onlyWhereNull: "until_on" },
+      moving: { kind: "ministries", allow: "ministries:view" },
       anonymise: "keep",
       hat: true,
       own: "ministries",

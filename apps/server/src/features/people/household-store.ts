@@ -114,14 +114,14 @@ async function homeOf(tx: Handle, personId: number): Promise<{ id: number; role:
 
 const ranks: readonly HouseholdRole[] = ["head", "spouse", "child", "other"];
 
-/** The survivor of a merge lives where they live, or else where the other did; of two roles in one household the first counts. */
-export async function inheritHousehold(tx: Handle, { from, into }: PersonMerge): Promise<void> {
+/** The survivor of a merge lives where they live, or else where the other did, or as the merge chose; of two roles in one household the first counts. */
+export async function inheritHousehold(tx: Handle, { from, into, chosen }: PersonMerge): Promise<void> {
   const [left, kept] = [await homeOf(tx, from), await homeOf(tx, into)];
   if (!left) return;
   const isOne = left.id === kept?.id;
   const role = ranks.find((rank) => rank === left.role || (isOne && rank === kept.role)) ?? left.role;
   await settle(tx, [
     { personId: from, home: null },
-    { personId: into, home: kept && !isOne ? kept : { id: left.id, role } },
+    { personId: into, home: kept && !isOne && chosen?.family !== "from" ? kept : { id: left.id, role } },
   ]);
 }

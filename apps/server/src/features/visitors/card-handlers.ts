@@ -7,10 +7,10 @@ import { deleteRecord, restoreRecord } from "../../database/undo.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Context, Handler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
-import { changePerson, type PersonChange } from "../people/index.ts";
+import { changePerson, readOrSurvivor, type PersonChange } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { changesOf, type Changes } from "./card-change.ts";
-import { cardKind, changeCard, readCard, removeCardContacts, type WholeCardRow } from "./card-store.ts";
+import { cardKind, changeCard, removeCardContacts, type WholeCardRow } from "./card-store.ts";
 import { moveVisit } from "./log-store.ts";
 import { isOwner } from "./owners-store.ts";
 import { viewVisitor } from "./visitor-view.ts";
@@ -25,11 +25,10 @@ const readsPrayers = ({ caller }: Reader): boolean => holds(caller.permissions, 
 
 /** A card in full, as its reader may see it. */
 export const showCard = (reader: Reader, card: WholeCardRow): Visitor =>
-  viewVisitor(card, greetingOf(reader.caller.church), readsPrayers(reader));
+  viewVisitor(card, greetingOf(reader.caller.church), reader.caller, readsPrayers(reader));
 
 export const getVisitor: Handler<Rows["getVisitor"]> = async (context) => {
-  const card = await readCard(context.reads, context.scope("visitors"), context.params.id);
-  if (!card) throw new Failure("visitor.notFound");
+  const card = await readOrSurvivor(context.reads, cardKind, context.scope("visitors"), context.params.id);
   return { data: showCard(context, card), personId: card.person_id };
 };
 

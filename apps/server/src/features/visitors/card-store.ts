@@ -6,6 +6,7 @@ import type { ListedKind } from "../../database/listed-kind.ts";
 import { change } from "../../database/record.ts";
 import type { Visitors } from "../../database/tables.ts";
 import type { Scope } from "../../http/caller.ts";
+import { storedValues } from "../custom-fields/index.ts";
 import { noteChanges } from "./history-store.ts";
 import { within } from "./scope-store.ts";
 
@@ -73,6 +74,7 @@ const selectWholeCards = (handle: Handle) =>
       "visitors.converted_by",
       "visitors.consent_version",
       "visitors.consent_at",
+      storedValues("visitors.person_id").as("custom"),
     ]);
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];

@@ -1,4 +1,5 @@
 import { leaderNames, leadershipDepartments, leaderTerms, positions } from "@aprisco/contract/leadership/choices.ts";
+import type { LeaderCard } from "@aprisco/contract/leadership/leader.ts";
 import { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
 import { useMediaQuery } from "@mantine/hooks";
 import { useTranslation } from "react-i18next";
@@ -31,6 +32,7 @@ const room = listRoom({
 export function LeadershipPage() {
   const { t } = useTranslation(["leadership", "fields"]);
   const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
+  const positionOf = ({ position }: LeaderCard) => t(`position.${position}`, { ns: "fields" });
   return (
     <ListRoom
       room={room}
@@ -39,8 +41,7 @@ export function LeadershipPage() {
         title: t("name", { ns: "fields" }),
         width: "minmax(212px, 1.9fr)",
         of: ({ full_name: name }) => name,
-        note: ({ position, ministry_name: ministry }) =>
-          [phone ? t(`position.${position}`, { ns: "fields" }) : null, ministry].filter((part) => part !== null).join(" · "),
+        note: (leader) => [phone ? positionOf(leader) : null, leader.ministry_name].filter((part) => part !== null).join(" · "),
         sort: "name",
       }}
       columns={[
@@ -51,7 +52,8 @@ export function LeadershipPage() {
           sort: "position",
           // A desk keeps it whatever room there is; a phone's line says it below the name.
           onCard: phone ? "nowhere" : "foot",
-          cell: ({ position }) => t(`position.${position}`, { ns: "fields" }),
+          cell: positionOf,
+          group: positionOf,
         },
         {
           key: "department",

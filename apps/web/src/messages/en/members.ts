@@ -21,6 +21,7 @@ export const messages: Texts<typeof portuguese> = {
   "filter.ministry": "Ministry",
   "filter.anyMinistry": "Any ministry",
   open: "Open record",
+  mergeWith: "Merge with…",
   more: "More actions for {{name}}",
   choose: "Select {{name}}",
   call: "Call",

@@ -21,6 +21,7 @@ export const messages: Texts<typeof portuguese> = {
   "filter.ministry": "Ministerio",
   "filter.anyMinistry": "Cualquier ministerio",
   open: "Abrir ficha",
+  mergeWith: "Fusionar con…",
   more: "Más acciones para {{name}}",
   choose: "Marcar a {{name}}",
   call: "Llamar",

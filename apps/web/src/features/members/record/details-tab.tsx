@@ -12,6 +12,7 @@ import { EmailLink } from "../../../ui/email-link.tsx";
 import { cepMask } from "../../../ui/masks.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { useCustomFacts } from "../../custom-fields/index.ts";
 import type { MemberTabProps } from "./tabs.ts";
 import { CpfText } from "./cpf-text.tsx";
 import styles from "./details-tab.module.css";
@@ -28,7 +29,8 @@ export function DetailsTab({ memberId }: MemberTabProps) {
 }
 
 function Details({ member }: { readonly member: Member }) {
-  const { t, i18n } = useTranslation(["members", "fields"]);
+  const { t, i18n } = useTranslation(["members", "fields", "custom-values"]);
+  const custom = useCustomFacts(member.custom);
   const day = (value: string | null) => value && dayText(i18n.language, value);
   const fieldOf = (field: keyof Member & Word, value: ReactNode) => [t(field, { ns: "fields" }), value] as const;
   const word = (field: TextField) => fieldOf(field, member[field]);
@@ -83,6 +85,7 @@ function Details({ member }: { readonly member: Member }) {
         fieldOf("ministries", member.ministries.join(", ")),
       ],
     },
+    ...(custom.length > 0 ? [{ title: t("section", { ns: "custom-values" }), facts: custom }] : []),
     {
       title: t("section.documents"),
       facts: [

@@ -27,11 +27,12 @@ interface Props {
   /** Absent: the account may not. */
   readonly onEdit: (() => void) | undefined;
   readonly onDelete: (() => void) | undefined;
+  readonly onMerge: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** Who the member is, in one line, and what can be done. */
-export function MemberHead({ member, onEdit, onDelete, children }: Props) {
+export function MemberHead({ member, onEdit, onDelete, onMerge, children }: Props) {
   const { t } = useTranslation("members");
   const { say } = useRecordTexts(memberNames);
   const { name } = member;
@@ -68,9 +69,9 @@ export function MemberHead({ member, onEdit, onDelete, children }: Props) {
         </>
       }
       menu={
-        onDelete ? (
+        onDelete || onMerge ? (
           <Suspense fallback={null}>
-            <MoreMenu name={name} onDelete={onDelete} />
+            <MoreMenu name={name} onDelete={onDelete} onMerge={onMerge} />
           </Suspense>
         ) : null
       }

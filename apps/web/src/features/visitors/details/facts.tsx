@@ -3,6 +3,7 @@ import { IconPray } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { isDay } from "../../../messages/typed-day.ts";
 import { Facts, Section } from "../../../ui/details-section.tsx";
+import { useCustomFacts } from "../../custom-fields/index.ts";
 import { useFoundText } from "../edit/words.ts";
 import { dayText, instantText } from "../../../messages/date-words.ts";
 import styles from "../../../ui/details.module.css";
@@ -16,7 +17,8 @@ interface Props {
 
 /** What a card says of a person, part by part; a part of which nothing is known is left out. */
 export function DetailsFacts({ visitor, zone }: Props) {
-  const { t, i18n } = useTranslation("visitors");
+  const { t, i18n } = useTranslation(["visitors", "custom-values"]);
+  const custom = useCustomFacts(visitor.custom);
   const foundText = useFoundText();
   const yesNo = (value: boolean) => t(value ? "yes" : "no");
   const day = (value: string) => dayText(i18n.language, value);
@@ -88,6 +90,11 @@ export function DetailsFacts({ visitor, zone }: Props) {
           ]}
         />
       </Section>
+      {custom.length > 0 ? (
+        <Section title={t("section", { ns: "custom-values" })}>
+          <Facts facts={custom} />
+        </Section>
+      ) : null}
       {visitor.notes ? (
         <Section title={t("details.notes")}>
           <p className={styles.long}>{visitor.notes}</p>
