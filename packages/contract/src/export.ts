@@ -30,7 +30,7 @@ export interface ExportRow<S extends Shape = Shape> extends GuardedRow {
   readonly patience: number;
   readonly asTask: "listFile";
   readonly audit: "data";
-  readonly fails: readonly ["report.tooLarge", "report.empty"];
+  readonly fails: readonly `${string}.${string}`[];
   readonly refusal: typeof tooLarge;
 }
 
@@ -62,7 +62,7 @@ export function exportOf<S extends Shape, R extends ListRow<S>>(
     patience: filePatience,
     asTask: "listFile",
     audit: "data",
-    fails,
+    fails: [...fails, ...(list.fails ?? [])],
     refusal: tooLarge,
   };
 }

@@ -25,7 +25,7 @@ const ListFile = lazy(async () => ({ default: (await import("./list-export.tsx")
 /** Above so many records a desk shows a table. */
 const manyRows = 50;
 
-interface Props<R extends Row> {
+export interface ListPageProps<R extends Row> {
   readonly texts: ListTexts;
   /** The row of the contract that fills the list. */
   readonly row: R;
@@ -58,7 +58,7 @@ interface Props<R extends Row> {
 }
 
 /** A page that is a list: title, filters, how many there are, and the records as a table or cards. */
-export function ListPage<R extends Row>(props: Props<R>) {
+export function ListPage<R extends Row>(props: ListPageProps<R>) {
   type Item = ItemOf<R> & { readonly id: number };
   const { texts, row, address, name, columns, filters = [], actions, cardHeight, exports, exact } = props;
   const { t, i18n } = useTranslation("lists");

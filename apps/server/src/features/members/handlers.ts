@@ -1,6 +1,5 @@
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import { memberNames, memberStatuses } from "@aprisco/contract/members/choices.ts";
-import { toCpf } from "@aprisco/contract/members/cpf.ts";
 import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { hold, readRecord, unlessTaken } from "../../database/record.ts";
@@ -11,16 +10,18 @@ import { Failure } from "../../http/failure.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { readAccountOf } from "../accounts/index.ts";
-import { readNeighborhoods } from "../people/index.ts";
+import { customColumns } from "../custom-fields/index.ts";
+import { readNeighborhoods, readOrSurvivor } from "../people/index.ts";
 import { createMember, exists, withFreeRoll } from "./create.ts";
-import { listMembers as readPage, memberRows } from "./list-store.ts";
+import { memberRows } from "./list-store.ts";
+import { memberListHandlers } from "./lists.ts";
 import { memberKind } from "./member-store.ts";
-import { findByCpf, readCpf, withOwnCpf } from "./records-store.ts";
+import { makeReadPage } from "./page.ts";
+import { readCpf, withOwnCpf } from "./records-store.ts";
 import { updateMember } from "./update.ts";
-import { seesDiscipline, viewCard, viewMember, wholeScope } from "./view.ts";
+import { viewCard, viewMember, wholeScope } from "./view.ts";
 
 type Rows = typeof memberRoutes;
-type ListQuery = Parameters<ListHandler<Rows["listMembers"]>>[0]["query"];
 
 const columns = exportTexts<MemberCard>(
   memberNames,
@@ -41,23 +42,6 @@ const columns = exportTexts<MemberCard>(
   { status: memberStatuses },
 );
 
-/** A narrow reader asks for what they may see, or the answer would tell them the rest. */
-function requireNarrow({ status, ministry, baptised, household, sort = "name" }: ListQuery): void {
-  if ([status, ministry, baptised, household].some((filter) => filter !== undefined) || !sort.endsWith("name"))
-    throw new Failure("permission.denied");
-}
-
-const listMembers =
-  ({ vault }: FeatureServices): ListHandler<Rows["listMembers"]> =>
-  async ({ query, reads, scope }) => {
-    const within = scope("members");
-    if (within.isNarrow) requireNarrow(query);
-    const cpf = within.isNarrow ? null : toCpf(query.q ?? "");
-    const owner = cpf === null ? null : await findByCpf(reads, vault, cpf);
-    const { rows, meta } = await readPage(reads, within, query, owner);
-    return { data: rows.map((row) => viewCard(row, within.isNarrow)), meta };
-  };
-
 const withFreePlaces = <T>(write: () => Promise<T>): Promise<T> =>
   withFreeRoll(() =>
     withOwnCpf(() =>
@@ -67,12 +51,14 @@ const withFreePlaces = <T>(write: () => Promise<T>): Promise<T> =>
     ),
   );
 
-export function memberHandlers(services: FeatureServices): Handlers<Rows> {
+export function memberHandlers(services: FeatureServices): Handlers<Rows> & ReturnType<typeof memberListHandlers> {
   const { people, vault } = services;
-  const list = listMembers(services);
+  const readPage = makeReadPage(services);
+  const list: ListHandler<Rows["listMembers"]> = (context) => readPage(context, context.query);
   return {
+    ...memberListHandlers(services, readPage),
     listMembers: list,
-    exportMembers: exportHandler<Rows["listMembers"]>("members", list, columns),
+    exportMembers: exportHandler<Rows["listMembers"]>("members", list, columns, customColumns),
     listMemberNeighborhoods: async ({ reads, scope }) => {
       const names = await readNeighborhoods(reads, scope("members"), memberRows);
       return { data: names.toSorted((one, other) => one.localeCompare(other, "pt-BR")) };
@@ -80,12 +66,12 @@ export function memberHandlers(services: FeatureServices): Handlers<Rows> {
     createMember: createMember(services),
     getMember: async ({ caller, params, reads, scope }) => {
       const within = scope("members");
-      const row = await readRecord(reads, memberKind, within, params.id);
-      return { data: within.isNarrow ? viewCard(row, true) : viewMember(row, seesDiscipline(caller)) };
+      const row = await readOrSurvivor(reads, memberKind, within, params.id);
+      return { data: within.isNarrow ? viewCard(row, null) : viewMember(row, caller) };
     },
     getMemberCpf: async (context) => {
       const row = await readRecord(context.reads, memberKind, wholeScope(context), context.params.id);
-      return { data: { id: row.id, cpf: await readCpf(context.reads, vault, row.person_id) } };
+      return { data: { id: row.id, cpf: await readCpf(context.reads, vault, row.person_id) }, personId: row.person_id };
     },
     updateMember: updateMember(services),
     deleteMember: ({ caller, now, params, scope }, inTransaction) =>
@@ -95,14 +81,14 @@ export function memberHandlers(services: FeatureServices): Handlers<Rows> {
         const { id, step } = await deleteRecord(tx, memberKind, scope("members"), row.id, { by: caller.id, now });
         if (row.photo_file_id !== null) await releaseFile(tx, { id: row.photo_file_id, by: caller.id }, now);
         await people.removeWithoutHats(tx, row.person_id, step);
-        return { data: { id } };
+        return { data: { id }, personId: row.person_id };
       }),
     restoreMember: (context, inTransaction) =>
       inTransaction(async (tx) => {
         const { caller, now, params } = context;
         const row = await withFreePlaces(() => restoreRecord(tx, memberKind, wholeScope(context), params.id, now));
         if (row.photo_file_id !== null) await reclaimFile(tx, row.photo_file_id);
-        return { data: viewMember(row, seesDiscipline(caller)) };
+        return { data: viewMember(row, caller) };
       }),
   };
 }

@@ -13,7 +13,7 @@ import { recordAct, rectify, type ActContext } from "./acts.ts";
 import { listBook } from "./book-store.ts";
 import { memberOfEntry, readDestinations, readMovements } from "./history-store.ts";
 import { entriesOf, memberKind } from "./member-store.ts";
-import { decideTransfer, holdTransfer, listWaiting, waitingOf } from "./transfer-store.ts";
+import { companionsOf, decideTransfer, holdTransfer, listWaiting, waitingOf } from "./transfer-store.ts";
 import { accept, ask } from "./transfers.ts";
 
 type Asking = Pick<Context, "now" | "scope"> & { readonly caller: Caller };
@@ -32,6 +32,7 @@ async function readRoll(handle: Handle, scope: Scope, caller: Caller, memberId: 
   const standing = standingOf(await entriesOf(handle, member.person_id), member.status);
   const acts = edits ? possibleActs(standing).filter((act) => knows || !isDiscipline(act)) : [];
   const transfer = await waitingOf(handle, scope, member.person_id);
+  const asksNothing = transfer !== null || !acts.includes("transfer_out");
   return {
     status: member.status,
     ...(knows ? { under_discipline: member.under_discipline } : {}),
@@ -41,7 +42,8 @@ async function readRoll(handle: Handle, scope: Scope, caller: Caller, memberId: 
     movements: await readMovements(handle, scope, member, sight),
     acts,
     transfer,
-    destinations: transfer || !acts.includes("transfer_out") ? [] : await readDestinations(handle, member),
+    companions: asksNothing || scope.onlyTheirs ? [] : (await companionsOf(handle, member.person_id)).map(({ name }) => name),
+    destinations: asksNothing ? [] : await readDestinations(handle, member),
   };
 }
 
@@ -65,8 +67,8 @@ export function rollHandlers({ onDeath }: FeatureServices): Handlers<typeof roll
       const scope = membersOf(context);
       if (isDiscipline(body.kind) && !seesDiscipline(caller.permissions)) throw new Failure("permission.denied");
       return inTransaction(async (tx) => {
-        await recordAct(tx, scope, params.id, body, actOf(context));
-        return { data: await readRoll(tx, scope, caller, params.id) };
+        const personId = await recordAct(tx, scope, params.id, body, actOf(context));
+        return { data: await readRoll(tx, scope, caller, params.id), personId };
       });
     },
     rectifyMovement: (context, inTransaction) => {
@@ -77,7 +79,7 @@ export function rollHandlers({ onDeath }: FeatureServices): Handlers<typeof roll
         if (!found) throw new Failure("record.notFound");
         // The book is the caller's; the member may have gone over to another congregation since.
         const member = await hold(tx, memberKind, { ...scope, congregationIds: [found.congregation_id] }, found.id);
-        return { data: { id: await rectify(tx, member, params.id, body, actOf(context)) } };
+        return { data: { id: await rectify(tx, member, params.id, body, actOf(context)) }, personId: member.person_id };
       });
     },
     listTransfers: async (context) => {
@@ -85,25 +87,29 @@ export function rollHandlers({ onDeath }: FeatureServices): Handlers<typeof roll
       return { data: rows, meta: { total: rows.length, nextCursor: null } };
     },
     askTransfer: (context, inTransaction) =>
-      inTransaction(async (tx) => ({
-        data: await ask(tx, membersOf(context), context.params.id, context.body.to_congregation_id, actOf(context)),
-      })),
+      inTransaction(async (tx) => {
+        const { asked, personId } = await ask(tx, membersOf(context), context.params.id, context.body, actOf(context));
+        return { data: asked, personId };
+      }),
     acceptTransfer: (context, inTransaction) =>
       inTransaction(async (tx) => {
-        await accept(tx, membersOf(context), context.params.id, context.body, actOf(context));
-        return { data: { id: context.params.id } };
+        const { id } = context.params;
+        const [personId = null, ...along] = await accept(tx, membersOf(context), id, context.body, actOf(context));
+        const line = { action: "acceptTransfer", section: "roll", type: "updates", targetType: "roll", targetId: id } as const;
+        for (const one of along) await context.audit(tx, { ...line, personId: one, metadata: { household: true } });
+        return { data: { id }, personId };
       }),
     refuseTransfer: (context, inTransaction) =>
       inTransaction(async (tx) => {
-        await holdTransfer(tx, membersOf(context), context.params.id, "receives");
-        await decideTransfer(tx, context.params.id, "refused", actOf(context));
-        return { data: { id: context.params.id } };
+        const { id, person_id: personId } = await holdTransfer(tx, membersOf(context), context.params.id, "receives");
+        await decideTransfer(tx, id, "refused", actOf(context));
+        return { data: { id }, personId };
       }),
     cancelTransfer: (context, inTransaction) =>
       inTransaction(async (tx) => {
-        await holdTransfer(tx, membersOf(context), context.params.id, "sends");
-        await decideTransfer(tx, context.params.id, "canceled", actOf(context));
-        return { data: { id: context.params.id } };
+        const { id, person_id: personId } = await holdTransfer(tx, membersOf(context), context.params.id, "sends");
+        await decideTransfer(tx, id, "canceled", actOf(context));
+        return { data: { id }, personId };
       }),
   };
 }

@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { wrongCounts } from "../../database/kept-counts.ts";
+import { personRefs, tables } from "../../features.ts";
+import { keptCounts } from "../../jobs/kept-counts.ts";
+import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { hatsOn } from "../../testing/hats.ts";
+import { runSql } from "../../testing/store.ts";
+
+// Whatever two people are here, their merge and its undoing leave every row as it was; and a merge that is killed leaves nothing half.
+
+let server: TestApp;
+let admin: TestAccount;
+let others: readonly number[] = [];
+let hats: ReturnType<typeof hatsOn> = {};
+
+const rowsOf = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(server.database.handle, text, values);
+const idsOf = async (text: string, values: readonly unknown[] = []) => (await rowsOf<{ id: number }>(text, values)).map(({ id }) => id);
+
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.account({ role: "admin" });
+  others = await idsOf("insert into people (name, congregation_id) select 'Outra ' || n, 1 from generate_series(1, 3) n returning id");
+  const ministries = await idsOf(
+    "insert into ministries (name, congregation_id) select 'Ministério ' || n, 1 from generate_series(1, 3) n returning id",
+  );
+  await rowsOf("insert into custom_fields (label, kind, sort) values ('Campo A', 'text', 1), ('Campo B', 'text', 2)");
+  await rowsOf("insert into vault_masters (id, made_at, retired_at) values ('0123456789abcdef', now(), now())");
+  const [north = 0] = await idsOf("insert into congregations (name) values ('Norte') returning id");
+  hats = hatsOn({ handle: server.database.handle, now: server.now, others, ministries, north, by: admin.id });
+});
+afterAll(() => server.close());
+
+/** Every row of the church's records, but how often it was changed. */
+async function state(): Promise<Readonly<Record<string, readonly string[]>>> {
+  const counted = new Set<string>(keptCounts.map(({ table }) => table));
+  const own = Object.entries(tables).flatMap(([table, entry]) =>
+    entry.backup === "data" && !counted.has(table) && !table.startsWith("audit_") ? [table] : [],
+  );
+  const found: Record<string, readonly string[]> = {};
+  for (const table of own)
+    found[table] = (
+      await rowsOf<{ content: string }>(
+        `select (to_jsonb(record) - 'version' - 'updated_at' - 'unattached_since')::text as content from ${table} as record order by 1`,
+      )
+    ).map(({ content }) => content);
+  return found;
+}
+
+/** The tables whose rows a merge moves. */
+const named = [...new Set(personRefs.flatMap(({ table, merge }) => (merge === "stays" ? [] : [table])))];
+let serial = 0;
+const persona = fc.record({
+  phone: fc.option(fc.constantFrom("+5519911110001", "+5519911110002"), { nil: null }),
+  city: fc.option(fc.constantFrom("Itu", "Salto"), { nil: null }),
+  birth: fc.option(fc.constantFrom("1980-01-01", "1981-02-02"), { nil: null }),
+  home: fc.constantFrom("own", "shared", "none"),
+  hats: fc.array(fc.tuple(fc.constantFrom(...named), fc.double({ min: 0, max: 0.999, noNaN: true })), { maxLength: 24 }),
+});
+type Persona = typeof persona extends fc.Arbitrary<infer T> ? T : never;
+
+async function embody(one: Persona, shared: number, role: string): Promise<number> {
+  serial += 1;
+  const [own] =
+    one.home === "own"
+      ? await idsOf("insert into households (name, congregation_id, created_at, updated_at) values ('Casa', 1, now(), now()) returning id")
+      : [shared];
+  const [person = 0] = await idsOf(
+    "insert into people (name, congregation_id, phone, city, birth_date, household_id, household_role) values ($1, 1, $2, $3, $4, $5, $6) returning id",
+    [`Pessoa ${serial}`, one.phone, one.city, one.birth, one.home === "none" ? null : own, one.home === "none" ? null : role],
+  );
+  const single = new Set<string>(["accounts", "visitors", "memberships", "person_records", "person_health"]);
+  const worn = new Set<string>();
+  for (const [table, n] of one.hats) {
+    if (single.has(table) && worn.has(table)) continue;
+    worn.add(table);
+    serial += 1;
+    await hats[table]?.({ person, n, serial });
+  }
+  return person;
+}
+
+/** Two people, perhaps of one household. */
+async function embodyBoth(one: Persona, other: Persona): Promise<{ from: number; into: number }> {
+  const [shared = 0] = await idsOf(
+    "insert into households (name, congregation_id, created_at, updated_at) values ('Casa de ambos', 1, now(), now()) returning id",
+  );
+  await rowsOf("update people set household_id = $1, household_role = 'other' where id = $2", [shared, others[0]]);
+  return { from: await embody(one, shared, "head"), into: await embody(other, shared, "spouse") };
+}
+
+async function mergeOf(from: number, into: number): Promise<object> {
+  const accounts = await idsOf("select id from accounts where closed_at is null and person_id in ($1, $2) order by id", [from, into]);
+  const account = accounts.length === 2 ? { account: accounts[serial % 2] } : {};
+  const chosen = { name: "from", phone: "from", family: "from", joinDate: "from", rollNumber: "from", motherName: "from" };
+  return { from, into, keep: serial % 3 === 0 ? chosen : {}, ...account };
+}
+const send = (body: object) => server.ask<{ id: number }>("POST", "/people/merge", { body, token: admin.token });
+const undo = (id: number | undefined) =>
+  server.ask<{ gone: number }>("POST", `/people/merges/${id}/undo`, { body: {}, token: admin.token });
+
+test("each table that points at people has a row to try", () => {
+  expect(Object.keys(hats).toSorted()).toEqual(named.toSorted());
+});
+
+describe("a merge of any two people", () => {
+  test("and its undoing leave every row of the church as it was, and keep what was changed meanwhile", { timeout: 180_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(persona, persona, fc.boolean(), async (one, other, isChanged) => {
+        const { from, into } = await embodyBoth(one, other);
+        const before = await state();
+        const { status, body } = await send(await mergeOf(from, into));
+        expect([status, body.error]).toEqual([201, null]);
+        expect(await idsOf("select id from people where id = $1", [from])).toEqual([]);
+        if (isChanged) await rowsOf("update people set bio = 'mudou', version = version + 1 where id = $1", [into]);
+        const undone = await undo(body.data?.id);
+        expect(undone.body).toMatchObject({ data: { gone: 0 } });
+        if (isChanged) await rowsOf("update people set bio = null where id = $1 and bio = 'mudou'", [into]);
+        expect(await state()).toEqual(before);
+      }),
+      { numRuns: 30 },
+    );
+    for (const kept of keptCounts) expect([kept.table, await wrongCounts(server.database.handle, kept)]).toEqual([kept.table, 0]);
+  });
+
+  test("that is killed anywhere leaves nothing half", { timeout: 180_000 }, async () => {
+    const n = (at: number): Persona["hats"] => named.map((table) => [table, at]);
+    const { from, into } = await embodyBoth(
+      { phone: "+5519911110001", city: "Itu", birth: null, home: "own", hats: n(0.2) },
+      { phone: null, city: null, birth: "1980-01-01", home: "shared", hats: n(0.3) },
+    );
+    const before = await state();
+    const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+    const merge = await mergeOf(from, into);
+    let killed = 0;
+    for (let at = 1; ; at += 7) {
+      let seen = 0;
+      const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function kill(this: pg.Client, ...args: unknown[]) {
+        seen += 1;
+        // The connection that sends this statement is gone before it comes.
+        if (seen === at) (this as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
+        return query.apply(this, [...args]) as never;
+      });
+      const { status } = await send(merge);
+      spy.mockRestore();
+      if (status === 201) break;
+      killed += 1;
+      // The pool finds out that the connection is gone.
+      while (!(await server.database.answers()));
+      expect([at, await state()]).toEqual([at, before]);
+    }
+    expect(killed).toBeGreaterThan(5);
+    expect(await idsOf("select id from people where id = $1", [from])).toEqual([]);
+  });
+});
