@@ -16,7 +16,7 @@ const exportQuery = {
   format: z.optional(choice(fileFormats)),
   /** The columns in their order, by their names in the list's reply, separated by commas; without it all that the export has. */
   columns: z.optional(z.string({ error: "field.text" }).check(z.regex(/^\w{1,60}(?:,\w{1,60}){0,99}$/, { error: "field.choice" }))),
-  /** Makes the file as a task, as for a report; with `q` it is answered at once, since no task keeps what was searched for. */
+  /** Makes the file as a task, as for a report; with `q` or `custom` it is answered at once, since no task keeps what somebody typed. */
   async: z.optional(choice(["true", "false"])),
 };
 type ExportShape<S> = Omit<S, "cursor" | "limit"> & typeof exportQuery;

@@ -1,5 +1,5 @@
 import type { ExportRow, ExportTexts } from "@aprisco/contract/export.ts";
-import type { FileFormat } from "@aprisco/contract/file-formats.ts";
+import { isTyped, type FileFormat } from "@aprisco/contract/file-formats.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { ReplyOf, RouteRow } from "@aprisco/contract/route.ts";
 import { cellReader, type Cells, type Sheet } from "../sheets/sheet.ts";
@@ -13,7 +13,6 @@ interface ExportQuery {
   readonly format?: FileFormat | undefined;
   readonly columns?: string | undefined;
   readonly async?: "true" | "false" | undefined;
-  readonly q?: string | undefined;
 }
 type ExportHandler = (context: Omit<FileContext, "query"> & { readonly query: ExportQuery }) => Promise<Reply<ExportRow>>;
 type RowOf<R extends RouteRow> = ReplyOf<R> extends readonly (infer Row)[] ? Row : never;
@@ -48,7 +47,7 @@ function columnsOf(wanted: string | undefined, titles: Readonly<Record<string, s
  * scope, and writes the chosen columns; CSV is sent while it reads, a workbook or document when it is whole. How many rows went
  * out is written down at the end, also when the caller hung up. `name`: the file's, before the day. Fails as the list does, for
  * unknown columns (400), for no rows and for more than the format takes (422). Asked for as a task, it is made by one, unless it
- * was searched for: the words of a search name people, and a task's row outlives it by weeks.
+ * was narrowed by something typed: the words of a search name people, and a task's row outlives it by weeks.
  *
  * @param more columns that only the database knows
  */
@@ -67,7 +66,7 @@ export function exportHandler<R extends RouteRow>(
     const titles = { ...usual, ...added.titles };
     const { timeZone } = caller.church;
     const columns = columnsOf(wanted, titles);
-    if (later && isLater === "true" && filters.q === undefined) return { data: "", taskId: await later() };
+    if (later && isLater === "true" && !isTyped(filters)) return { data: "", taskId: await later() };
     const cell = cellReader({ language, timeZone });
     const cellsOf = (row: ListedRow): Cells => {
       const others = added.cellsOf(row);

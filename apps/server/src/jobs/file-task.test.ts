@@ -229,6 +229,7 @@ describe("the export of a list", () => {
   test("C2 what was searched for is in no task: such a list is answered at once", async () => {
     const { status, text } = await ask("/visitors/export?async=true&q=Segredo&columns=name");
     expect([status, text.split("\r\n").length]).toEqual([200, 4]);
+    expect((await ask("/members/export?async=true&custom=1:is:Segredo")).status).not.toBe(202);
     expect(await sql("select from tasks")).toEqual([]);
   });
 

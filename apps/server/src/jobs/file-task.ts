@@ -48,8 +48,14 @@ async function answerOf({ input: call, by, now, services }: TaskContext<FileCall
   const caller = await makerOf(call, by, services);
   const congregationIds = chosenOf(caller, call.congregation);
   const context = {
-    ...{ params: call.params, query: call.query, body: call.body },
-    ...{ caller, now, signal, language: call.language, later: null },
+    params: call.params,
+    query: call.query,
+    body: call.body,
+    language: call.language,
+    caller,
+    now,
+    signal,
+    later: null,
     reads: database.handle,
     snapshot: () => database.snapshot(),
     readLogo: () => readChurchLogo(database.handle, storage),

@@ -1,3 +1,4 @@
+import { isTyped } from "@aprisco/contract/file-formats.ts";
 import { allows } from "@aprisco/contract/permissions.ts";
 import type { NamedRow } from "@aprisco/contract/route.ts";
 import { lazy, useEffect } from "react";
@@ -37,7 +38,7 @@ function FileOfList({ row, query, rows, count }: Props) {
     input: (format, isLater) => ({ query: { ...filters, format, ...(isLater ? { async: "true" } : {}) } }),
     name: row.feature,
     // What was searched for is kept in no task.
-    rows: filters["q"] === undefined ? rows : null,
+    rows: isTyped(filters) ? null : rows,
   });
   const { failure } = file;
   useEffect(() => {
