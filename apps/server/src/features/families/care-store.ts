@@ -5,7 +5,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { RecordKind } from "../../database/record.ts";
 import { amongIds } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
-import { isOneWay, seenKind, storedRelation } from "./relation-rules.ts";
+import { isOneWay, seenKind, storedRelation } from "./family-rules.ts";
 import { ofScope } from "./store.ts";
 
 /** What somebody is to a person; the other one is in scope too, or it is not shown. */
