@@ -10,7 +10,7 @@ import type { Handlers } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { peopleWithin } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
-import { findRemoved, insertOrdination, listOrdinations, readOrdination, removeOrdination } from "./store.ts";
+import { findRemoved, holdOrdination, insertOrdination, listOrdinations, removeOrdination } from "./store.ts";
 
 type Rows = Pick<typeof leadershipRoutes, "listOrdinations" | "createOrdination" | "deleteOrdination" | "restoreOrdination">;
 
@@ -21,7 +21,7 @@ async function reach(handle: Handle, scope: Scope, personId: number, code: Failu
 
 /** An ordination of a person whom the scope of the members reaches. */
 async function reached(tx: Handle, scope: Scope, id: number): Promise<Ordination> {
-  const row = await readOrdination(tx, scope, id);
+  const row = await holdOrdination(tx, scope, id);
   if (!row) throw new Failure("ordination.notFound");
   await reach(tx, scope, row.person_id, "ordination.notFound");
   return row;

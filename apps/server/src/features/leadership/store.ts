@@ -162,5 +162,6 @@ export async function findRemoved(tx: Handle, _scope: Scope, id: number, now: Da
     for update of steps`.execute(queriesOf(tx));
   return rows[0] ?? null;
 }
-export const readOrdination = (tx: Handle, _scope: Scope, id: number) =>
-  queriesOf(tx).selectFrom("ordinations").select(columns).where("id", "=", id).executeTakeFirst();
+/** Held until the transaction ends: of two who take it back at once the second finds none. */
+export const holdOrdination = (tx: Handle, _scope: Scope, id: number) =>
+  queriesOf(tx).selectFrom("ordinations").select(columns).where("id", "=", id).forUpdate().executeTakeFirst();

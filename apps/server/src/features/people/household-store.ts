@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { emptyColumns, removeRows } from "../../database/journal.ts";
-import { onlyRow } from "../../database/kept-query.ts";
+import { insert } from "../../database/record.ts";
 import type { PersonMerge } from "../../database/registry.ts";
 
 // Which household a person lives in: two columns of theirs. A household that nobody lives in is none, so it goes with the last.
@@ -78,10 +78,9 @@ export async function moveOut(tx: Handle, going: readonly number[], { congregati
 }
 
 async function copyHousehold(tx: Handle, id: number, { congregationId, by, now }: Omit<Removal, "today">): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into households (congregation_id, name, created_at, created_by, updated_at)
-    select ${congregationId}, name, ${now}, ${by}, ${now} from households where id = ${id} returning id`.execute(queriesOf(tx));
-  return onlyRow(rows).id;
+  const queries = queriesOf(tx);
+  const { name } = await queries.selectFrom("households").select("name").where("id", "=", id).executeTakeFirstOrThrow();
+  return insert(tx, "households", { congregation_id: congregationId, name, created_at: now, created_by: by, updated_at: now });
 }
 
 /** A household whose head left: the spouse leads it, or else the oldest who is of age; among children alone nobody does. */

@@ -96,6 +96,9 @@ export async function fillAccount(tx: Handle, id: number, missing: Missing, now:
       password_ends_at: sql<
         string | null
       >`case when password_hash is null and ${passwordHash}::text is not null then ${oneTimeEnd(now)}::timestamptz else password_ends_at end`,
+      own_password_at: sql<
+        string | null
+      >`case when password_hash is null and ${passwordHash}::text is not null then null else own_password_at end`,
       password_hash: sql<string | null>`coalesce(password_hash, ${passwordHash})`,
       department: sql<string | null>`coalesce(department, ${missing.department})`,
       notes: sql<string | null>`coalesce(notes, ${missing.notes})`,
