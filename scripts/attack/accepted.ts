@@ -51,6 +51,7 @@ const byName: Readonly<Record<string, (chance: Chance, ground: Ground) => string
   household: (chance) => String(chance.between(1, 5)),
   birth_month: (chance) => String(chance.between(1, 13)),
   include: (chance) => String(chance.between(1, 50)),
+  custom: (chance) => chance.pick(["1:empty", "2:is:yes", "1:contains:a;2:is_not:no", "3:between:1,5"]),
   cpf: () => "529.982.247-25",
   ...Object.fromEntries(
     ["weddingDate", "convertedOn", "baptismDate", "spiritBaptismDate", "joinDate", "from_on", "on_date", "since_on"].map((name) => [
@@ -77,6 +78,7 @@ const numbers: Readonly<Record<string, (chance: Chance, ground: Ground) => numbe
   related_id: (chance, ground) => one(chance, ground.people, 1),
   adult_id: (chance, ground) => one(chance, ground.people, 1),
   personId: (chance, ground) => one(chance, ground.people, 1),
+  field_id: (chance) => chance.between(1, 6),
   version: (chance) => chance.between(1, 4),
 };
 

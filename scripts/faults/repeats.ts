@@ -8,6 +8,7 @@ import type { Bench, Fault } from "./fault.ts";
 import { newSecret } from "./postgres.ts";
 import { killChain, mustBeGone, type Product, type Settings } from "./product.ts";
 import { mustHold } from "./waiting.ts";
+import { fieldUses } from "./field-uses.ts";
 import { peopleUses } from "./people-uses.ts";
 import { rollUses } from "./roll-uses.ts";
 import { serviceUses } from "./service-uses.ts";
@@ -34,6 +35,7 @@ const ministriesNamed = (mark: string) => async (way: Way) => (await read(way, `
 
 /** What staff create, by operation. A new row of the route table needs its line here. */
 const uses: Uses = {
+  ...fieldUses,
   ...peopleUses,
   ...rollUses,
   ...serviceUses,
@@ -43,6 +45,12 @@ const uses: Uses = {
     other: { name: `Visitante ${mark}`, phone: "11971234568", family_name: "Falhas" },
     count: async (now) => (await read(now, `/visitors?limit=100&q=${encodeURIComponent(mark)}`)).length,
   }),
+  restoreVisitor: async (way, mark) => {
+    const id = await newCard(way, `Apagada ${mark}`);
+    await insist(way, { method: "DELETE", path: `/visitors/${id}` });
+    const count = async (now: Way) => (await read(now, `/visitors?limit=100&q=${encodeURIComponent(mark)}`)).length;
+    return { path: `/visitors/${id}/restore`, body: {}, other: { name: mark }, count };
+  },
   createVisitorVisit: async (way, mark) => {
     const path = `/visitors/${await newCard(way, `Visitada ${mark}`)}/visits`;
     const before = (await read(way, path)).length;

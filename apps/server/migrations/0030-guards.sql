@@ -9,3 +9,6 @@ alter table accounts add constraint accounts_own_password check (own_password_at
 
 -- What a key stands for is its sender's to know: whoever reads the table finds neither the key nor, by it, the kept reply.
 update idempotency_keys set key = encode(sha256(convert_to(key, 'UTF8')), 'hex');
+
+-- Whether those who live with the member go along.
+alter table transfers add column household boolean not null default false;

@@ -6,7 +6,9 @@ import { birthdays } from "./features/birthdays/index.ts";
 import { churchLogo } from "./features/church-logo/index.ts";
 import { congregations } from "./features/congregations/index.ts";
 import { conversion } from "./features/conversion/index.ts";
+import { customFields } from "./features/custom-fields/index.ts";
 import { dashboard } from "./features/dashboard/index.ts";
+import { duplicates } from "./features/duplicates/index.ts";
 import { families } from "./features/families/index.ts";
 import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
@@ -38,7 +40,9 @@ const named = {
   churchLogo,
   congregations,
   conversion,
+  customFields,
   dashboard,
+  duplicates,
   families,
   files,
   health,
@@ -82,6 +86,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     ...services,
     people: makePeople(personRefs, charges),
     charges,
+    registry: { refs: personRefs, charges, tables },
     boards: features.flatMap((feature) => feature.boards ?? []),
     duties: features.flatMap((feature) => feature.duties ?? []),
     readDutyRows,

@@ -4,6 +4,7 @@ import type { BoardTime } from "./church-time.ts";
 import type { Config } from "./config.ts";
 import type { Database, Handle } from "./database/connect.ts";
 import type { ReadDutyRows } from "./database/duty-rows.ts";
+import type { Reached } from "./database/recording.ts";
 import type { AccountCharge, PersonMerge } from "./database/registry.ts";
 import type { FileReaders } from "./files/readers.ts";
 import type { Storage } from "./files/storage.ts";
@@ -83,6 +84,8 @@ export interface FeatureServices extends Services {
   readonly duties: readonly DutyReader[];
   readonly readDutyRows: ReadDutyRows;
   readonly charges: readonly AccountCharge[];
+  /** What a merge reaches. */
+  readonly registry: Reached;
   readonly reports: readonly ReportDefinition[];
   readonly onDeath: readonly DeathAct[];
   readonly fileReaders: FileReaders;

@@ -2,7 +2,9 @@ import { accounts } from "./accounts/index.ts";
 import { birthdays } from "./birthdays/index.ts";
 import { churchLogo } from "./church-logo/index.ts";
 import { congregations } from "./congregations/index.ts";
+import { customFields } from "./custom-fields/index.ts";
 import { dashboard } from "./dashboard/index.ts";
+import { duplicates } from "./duplicates/index.ts";
 import { families } from "./families/index.ts";
 import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
@@ -46,7 +48,9 @@ export const features = {
   birthdays,
   "church-logo": churchLogo,
   congregations,
+  "custom-fields": customFields,
   dashboard,
+  duplicates,
   families,
   files,
   health,

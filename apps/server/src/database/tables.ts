@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<string, Date | string, Date | string>;
 
 export interface AccountCounts {
@@ -159,6 +161,54 @@ export interface Congregations {
   version: Generated<number>;
 }
 
+export interface CustomChoices {
+  archived_at: Timestamp | null;
+  field_id: number;
+  id: Generated<number>;
+  label: string;
+  sort: number;
+}
+
+export interface CustomFields {
+  applies_to: Generated<"people">;
+  archived_at: Timestamp | null;
+  edit_right: Generated<"members:edit" | "members:manage" | "pastoral:edit" | "pastoral:manage">;
+  id: Generated<number>;
+  kind: "text" | "number" | "date" | "choice" | "yes_no";
+  label: string;
+  label_folded: Generated<string | null>;
+  on_public_form: Generated<boolean>;
+  required: Generated<boolean>;
+  section: Generated<string>;
+  sort: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  view_right: Generated<"members:view" | "members:edit" | "members:manage" | "pastoral:view" | "pastoral:manage">;
+}
+
+export interface CustomValues {
+  choice_id: number | null;
+  date_value: string | null;
+  field_id: number;
+  flag_value: boolean | null;
+  id: Generated<number>;
+  kind: string;
+  number_value: Numeric | null;
+  person_id: number;
+  text_value: string | null;
+}
+
+export interface DuplicatePairs {
+  a_id: number;
+  b_id: number;
+  dismissed_at: Timestamp | null;
+  dismissed_by: number | null;
+  found_at: Timestamp;
+  id: Generated<number>;
+  reasons: string[];
+  score: number;
+}
+
 export interface Files {
   bytes: number;
   created_at: Timestamp;
@@ -174,6 +224,13 @@ export interface Files {
   thumb_key: string | null;
   unattached_since: Timestamp | null;
   width: number | null;
+}
+
+export interface FormerNumbers {
+  id: Generated<number>;
+  person_id: number;
+  record_id: number;
+  table_name: string;
 }
 
 export interface Happenings {
@@ -493,7 +550,7 @@ export interface SavedLists {
   id: Generated<number>;
   name: string;
   name_folded: Generated<string | null>;
-  owner_id: number;
+  owner_id: number | null;
   rule: Json;
   shared_with: "members:view" | "members:manage" | "communication:create" | "reports:view" | null;
   subject: Generated<"members">;
@@ -573,6 +630,7 @@ export interface Transfers {
   decided_at: Timestamp | null;
   decided_by: number | null;
   from_congregation_id: number;
+  household: Generated<boolean>;
   id: Generated<number>;
   person_id: number;
   state: Generated<"asked" | "accepted" | "refused" | "canceled">;
@@ -689,7 +747,12 @@ export interface DB {
   church: Church;
   church_logo: ChurchLogo;
   congregations: Congregations;
+  custom_choices: CustomChoices;
+  custom_fields: CustomFields;
+  custom_values: CustomValues;
+  duplicate_pairs: DuplicatePairs;
   files: Files;
+  former_numbers: FormerNumbers;
   happenings: Happenings;
   households: Households;
   idempotency_keys: IdempotencyKeys;

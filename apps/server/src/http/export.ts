@@ -24,6 +24,14 @@ interface LooseTexts {
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
+/** Columns that the church made, after the list's own: their titles by name, and what a row says in them. */
+export interface MoreColumns {
+  readonly titles: Readonly<Record<string, string>>;
+  readonly cellsOf: (row: ListedRow) => ListedRow;
+}
+
+const none: MoreColumns = { titles: {}, cellsOf: () => ({}) };
+
 /** Rows that are read at a time: for more, PostgreSQL would sort the whole table for each page instead of walking an index. */
 const PAGE = 100;
 
@@ -41,26 +49,33 @@ function columnsOf(wanted: string | undefined, titles: Readonly<Record<string, s
  * out is written down at the end, also when the caller hung up. `name`: the file's, before the day. Fails as the list does, for
  * unknown columns (400), for no rows and for more than the format takes (422). Asked for as a task, it is made by one, unless it
  * was searched for: the words of a search name people, and a task's row outlives it by weeks.
+ *
+ * @param more columns that only the database knows
  */
 export function exportHandler<R extends RouteRow>(
   name: string,
   list: ListHandler<R>,
   texts: Readonly<Record<Language, ExportTexts<RowOf<R>>>>,
+  more?: (context: Pick<ListContext, "caller" | "reads">) => Promise<MoreColumns>,
 ): ExportHandler {
   const read = list as unknown as (context: ListContext) => Promise<ListReply>;
   return async (context) => {
     const { columns: wanted, format = "csv", async: isLater, ...filters } = context.query;
     const { caller, language, now, later, signal } = context;
-    const { title, titles, values = {} } = texts[language] as LooseTexts;
+    const { title, titles: usual, values = {} } = texts[language] as LooseTexts;
+    const added = (await more?.(context)) ?? none;
+    const titles = { ...usual, ...added.titles };
     const { timeZone } = caller.church;
     const columns = columnsOf(wanted, titles);
     if (later && isLater === "true" && filters.q === undefined) return { data: "", taskId: await later() };
     const cell = cellReader({ language, timeZone });
-    const cellsOf = (row: ListedRow): Cells =>
-      columns.map((column) => {
-        const value = row[column];
+    const cellsOf = (row: ListedRow): Cells => {
+      const others = added.cellsOf(row);
+      return columns.map((column) => {
+        const value = Object.hasOwn(usual, column) ? row[column] : others[column];
         return (typeof value === "string" ? values[column]?.[value] : undefined) ?? cell(value);
       });
+    };
     const pageAt = (reads: FileContext["reads"], cursor: string | null) =>
       read({ ...context, reads, query: { ...filters, limit: PAGE, ...(cursor === null ? {} : { cursor }) } as unknown as undefined });
     async function* pages(reads: FileContext["reads"], first: ListReply): AsyncGenerator<readonly Cells[]> {

@@ -5,7 +5,7 @@ const isDay = /^(\d{4})-(\d\d)-(\d\d)( \d\d:\d\d)?$/;
 
 /** Writes cells for people, as a paper shows them: days, numbers and money as the language does. */
 export function cellWords(language: Language): (cell: Cell, kind: SheetColumn["kind"]) => string {
-  const numbers = new Intl.NumberFormat(language);
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 4 });
   const money = new Intl.NumberFormat(language, { style: "currency", currency: "BRL" });
   const days = new Intl.DateTimeFormat("en", { day: "2-digit", month: "short", year: "numeric", timeZone: "UTC" });
   return (cell, kind) => {

@@ -35,18 +35,21 @@ test.each([
 });
 
 test.each([
-  ["pt-BR", "1234,50"],
-  ["en", "1234.50"],
-] as const)("money is centavos here and a decimal there: %s %s", async (language, written) => {
-  async function* pages() {
-    yield [[123_450, -7, null]];
-  }
-  const columns = (["centavos", "number", "text"] as const).map((kind) => ({ label: kind, kind }));
-  const parts: string[] = [];
-  for await (const part of csvParts({ title: "", note: "", church: "", logo: null, language, columns }, { pages: pages() }))
-    parts.push(part);
-  expect(parts.join("")).toBe(`\uFEFFcentavos;number;text\r\n${written};-7;\r\n`);
-});
+  ["pt-BR", "1234,50", "1,685"],
+  ["en", "1234.50", "1.685"],
+] as const)(
+  "money is centavos here and a decimal there, and decimals are as the language has them: %s %s %s",
+  async (language, written, fraction) => {
+    async function* pages() {
+      yield [[123_450, -7, 1.685]];
+    }
+    const columns = (["centavos", "number", "text"] as const).map((kind) => ({ label: kind, kind }));
+    const parts: string[] = [];
+    for await (const part of csvParts({ title: "", note: "", church: "", logo: null, language, columns }, { pages: pages() }))
+      parts.push(part);
+    expect(parts.join("")).toBe(`\uFEFFcentavos;number;text\r\n${written};-7;${fraction}\r\n`);
+  },
+);
 
 test("C28 whatever a text is, a spreadsheet reads it back and runs nothing", () => {
   fc.assert(

@@ -19,16 +19,13 @@ export function textCell(text: string): string {
   return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Money as spreadsheets of the language read it: "1234,50". */
-const money = (centavos: number, language: Language): string => {
-  const written = (centavos / 100).toFixed(2);
-  return language === "en" ? written : written.replace(".", ",");
-};
+/** A number as spreadsheets of the language read it: "1234,5"; with a point, a Brazilian one may take it for a day. */
+const written = (number: string, language: Language): string => (language === "en" ? number : number.replace(".", ","));
 
 function cellText(cell: Cell, kind: SheetColumn["kind"], language: Language): string {
   if (cell === null) return "";
   if (typeof cell === "string") return textCell(cell);
-  return kind === "centavos" ? money(cell, language) : String(cell);
+  return written(kind === "centavos" ? (cell / 100).toFixed(2) : String(cell), language);
 }
 
 /** A table as CSV, a page of it at a time. The totals stay out: what a program reads is rows alone. */

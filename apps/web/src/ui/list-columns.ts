@@ -24,6 +24,8 @@ export interface ListColumn<T> {
 export interface ListName<T> {
   readonly title: string;
   readonly width: string;
+  /** In pixels: below it plain columns make room for the name, which may still become as narrow as `width` says. */
+  readonly comfort?: number;
   readonly of: (item: T) => string;
   /** A second line below it. */
   readonly note?: (item: T) => string;

@@ -80,7 +80,7 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
     if (at >= 0) virtualizer.scrollToIndex(at);
   }, [virtualizer, at]);
 
-  const others = [selection ? "28px" : [], name.width, actions?.width ?? []].flat();
+  const others = [selection ? "28px" : [], name.comfort ? `${name.comfort}px` : name.width, actions?.width ?? []].flat();
   const columns = fitting(props.columns, others, printing ? 0 : width);
   const widths = [selection ? "28px" : [], name.width, ...columns.map((column) => column.width), actions?.width ?? []].flat();
   return (

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { maritalStatuses } from "../accounts/choices.ts";
+import { customInput, customValues } from "../custom-fields/custom-value.ts";
+import { customFilter } from "../custom-fields/filter.ts";
 import {
   choice,
   day,
@@ -89,6 +91,8 @@ const membershipFields = {
   joinDate: optionalDay,
   /** Of the congregation's roll of members, where nobody else has it. */
   rollNumber: z.optional(z.nullable(whole(1, 999_999_999))),
+  /** The church's own fields. */
+  custom: customInput,
 };
 
 /** A new member: a new person, or a known one of the caller's scope, of whom the sent fields change. Status: active. */
@@ -123,6 +127,8 @@ export const memberQuery = z.object({
   list: z.optional(queryNumber(1, 999_999_999_999_999)),
   /** Ids of members: these alone. */
   ids: z.optional(queryIds(200)),
+  /** Of the church's own fields: "12:is:7;15:between:1,5". */
+  custom: customFilter,
   sort: z.optional(choice(memberSorts)),
 });
 export type MemberQuery = z.input<typeof memberQuery>;
@@ -153,6 +159,8 @@ const listed = {
   /** The household's name. */
   family: nullableText,
   familyId: z.nullable(z.number()),
+  /** The church's own fields; absent in a narrow reading. */
+  custom: z.optional(customValues),
   version: z.number(),
 };
 

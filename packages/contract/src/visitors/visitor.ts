@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { maritalStatuses } from "../accounts/choices.ts";
+import { customInput, customValues } from "../custom-fields/custom-value.ts";
 import {
   choice,
   day,
@@ -84,6 +85,8 @@ export const visitorInput = z.object({
   consent_version: optionalText(40),
   /** The congregation of the form's ?congregacao=; the seat when absent or unknown. */
   congregation_id: z.optional(z.nullable(id)),
+  /** The church's own fields; of a caller without visitors:create those of the public form. */
+  custom: customInput,
 });
 export type VisitorInput = z.input<typeof visitorInput>;
 
@@ -168,6 +171,8 @@ export const visitor = z.object({
   created_by: nullableText,
   consent_version: nullableText,
   consent_at: z.nullable(instant),
+  /** The church's own fields that are filled in and that the caller may see. */
+  custom: customValues,
 });
 export type Visitor = z.infer<typeof visitor>;
 

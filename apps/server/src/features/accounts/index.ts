@@ -1,7 +1,7 @@
 import { accountFields } from "./list-fields-store.ts";
 import type { Manifest } from "../../manifest.ts";
 import { readAccountFigures } from "./board-store.ts";
-import { joinAccounts } from "./closing-store.ts";
+import { isOpen, joinAccounts } from "./closing-store.ts";
 import { readRegistrationDuties } from "./duties-store.ts";
 import { accountHandlers } from "./handlers.ts";
 import { forgetLinks } from "./password/links-store.ts";
@@ -59,6 +59,7 @@ export const accounts = {
       column: "person_id",
       key: "id",
       merge: { combine: joinAccounts },
+      moving: { kind: "account", allow: "users:view", where: () => isOpen },
       anonymise: "close",
       hat: { until: "closed_at" },
       own: "profile",

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { crud } from "../../testing/crud.ts";
 import { runSql } from "../../testing/store.ts";
+import { keepHouse } from "../../testing/tasks.ts";
 
 const active = { field: "member.status", op: "in", value: ["active"] };
 
@@ -167,6 +168,16 @@ test("an account has at most fifty", async () => {
     [collector.id],
   );
   expect((await ask("POST", "/lists", { name: "Mais uma", rule: { all: [] } }, collector)).body.error).toBe("list.tooMany");
+});
+
+test("a list goes when the account of its owner is closed", async () => {
+  const leaver = await server.account({ role: "secretaria" });
+  const admin = await server.account({ role: "admin" });
+  const id = await save({ all: [] }, { shared_with: "members:view" }, leaver);
+  expect((await ask("DELETE", `/users/${leaver.id}`, {}, admin)).status).toBe(200);
+  expect((await ask("GET", `/lists/${id}`)).body.error).toBe("list.notFound");
+  await keepHouse(server);
+  expect(await rowsOf("select id from saved_lists where id = $1", [id])).toEqual([]);
 });
 
 describe("a shared list", () => {

@@ -7,6 +7,7 @@ import type { Context, Handler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { guardContact, readAccountOf } from "../accounts/index.ts";
 import { homeCongregation } from "../congregations/index.ts";
+import { writeValues } from "../custom-fields/index.ts";
 import { addMembership } from "../memberships/index.ts";
 import { changePerson, createPerson } from "../people/index.ts";
 import { recordStatusChange } from "../roll/index.ts";
@@ -14,7 +15,7 @@ import { dayIn } from "../settings/index.ts";
 import { changesOf, type MemberChanges } from "./changes.ts";
 import { findPerson, memberKind } from "./member-store.ts";
 import { writeRecords, type RecordsOwner } from "./records-store.ts";
-import { seesDiscipline, viewMember, wholeScope } from "./view.ts";
+import { viewMember, wholeScope } from "./view.ts";
 
 type Row = typeof memberRoutes.createMember;
 type Creation = Context<Row>;
@@ -72,7 +73,8 @@ export const createMember =
       const entry = { personId, congregationId, status, joinDate, rollNumber, photoFileId, by: caller.id };
       const id = await withFreeRoll(() => unlessTaken("memberships_person_id_key", exists(), () => addMembership(tx, entry, now)));
       await writeRecords(tx, vault, { personId, recordsId }, { ...changes.records, cpf: body.cpf }, now);
+      await writeValues(tx, caller, personId, body.custom);
       // Whom a row-scoped caller enters is not theirs by that.
       const row = await readRecord(tx, memberKind, { ...scope, onlyTheirs: false }, id);
-      return { data: viewMember(row, seesDiscipline(caller)) };
+      return { data: viewMember(row, caller) };
     });

@@ -10,7 +10,8 @@ import { Failure } from "../../http/failure.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { readAccountOf } from "../accounts/index.ts";
-import { readNeighborhoods } from "../people/index.ts";
+import { customColumns } from "../custom-fields/index.ts";
+import { readNeighborhoods, readOrSurvivor } from "../people/index.ts";
 import { createMember, exists, withFreeRoll } from "./create.ts";
 import { memberRows } from "./list-store.ts";
 import { memberListHandlers } from "./lists.ts";
@@ -18,7 +19,7 @@ import { memberKind } from "./member-store.ts";
 import { makeReadPage } from "./page.ts";
 import { readCpf, withOwnCpf } from "./records-store.ts";
 import { updateMember } from "./update.ts";
-import { seesDiscipline, viewCard, viewMember, wholeScope } from "./view.ts";
+import { viewCard, viewMember, wholeScope } from "./view.ts";
 
 type Rows = typeof memberRoutes;
 
@@ -57,7 +58,7 @@ export function memberHandlers(services: FeatureServices): Handlers<Rows> & Retu
   return {
     ...memberListHandlers(services, readPage),
     listMembers: list,
-    exportMembers: exportHandler<Rows["listMembers"]>("members", list, columns),
+    exportMembers: exportHandler<Rows["listMembers"]>("members", list, columns, customColumns),
     listMemberNeighborhoods: async ({ reads, scope }) => {
       const names = await readNeighborhoods(reads, scope("members"), memberRows);
       return { data: names.toSorted((one, other) => one.localeCompare(other, "pt-BR")) };
@@ -65,8 +66,8 @@ export function memberHandlers(services: FeatureServices): Handlers<Rows> & Retu
     createMember: createMember(services),
     getMember: async ({ caller, params, reads, scope }) => {
       const within = scope("members");
-      const row = await readRecord(reads, memberKind, within, params.id);
-      return { data: within.isNarrow ? viewCard(row, true) : viewMember(row, seesDiscipline(caller)) };
+      const row = await readOrSurvivor(reads, memberKind, within, params.id);
+      return { data: within.isNarrow ? viewCard(row, null) : viewMember(row, caller) };
     },
     getMemberCpf: async (context) => {
       const row = await readRecord(context.reads, memberKind, wholeScope(context), context.params.id);
@@ -80,14 +81,14 @@ export function memberHandlers(services: FeatureServices): Handlers<Rows> & Retu
         const { id, step } = await deleteRecord(tx, memberKind, scope("members"), row.id, { by: caller.id, now });
         if (row.photo_file_id !== null) await releaseFile(tx, { id: row.photo_file_id, by: caller.id }, now);
         await people.removeWithoutHats(tx, row.person_id, step);
-        return { data: { id } };
+        return { data: { id }, personId: row.person_id };
       }),
     restoreMember: (context, inTransaction) =>
       inTransaction(async (tx) => {
         const { caller, now, params } = context;
         const row = await withFreePlaces(() => restoreRecord(tx, memberKind, wholeScope(context), params.id, now));
         if (row.photo_file_id !== null) await reclaimFile(tx, row.photo_file_id);
-        return { data: viewMember(row, seesDiscipline(caller)) };
+        return { data: viewMember(row, caller) };
       }),
   };
 }

@@ -8,6 +8,7 @@ import { listOf, type Page } from "../../database/page.ts";
 import { within } from "../../database/within.ts";
 import { findsPerson, searchTerms } from "../../database/search.ts";
 import type { Scope } from "../../http/caller.ts";
+import { storedValues } from "../custom-fields/index.ts";
 import type { ListFilter } from "../lists/index.ts";
 import { keptTotal } from "../memberships/index.ts";
 import { theirPeople } from "../people/index.ts";
@@ -43,6 +44,7 @@ export const selectMembers = (handle: Handle) =>
         select ministries.name from ministry_members as served join ministries on ministries.id = served.ministry_id
         where served.person_id = memberships.person_id and served.until_on is null order by ministries.name_folded
       )`.as("ministries"),
+      storedValues("memberships.person_id").as("custom"),
     ]);
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>["execute"]>>[number];
 
@@ -88,21 +90,27 @@ function conditionsOf({ status, ministry, neighborhood, birth_month: month, bapt
 const bareMembers = (handle: Handle) => queriesOf(handle).selectFrom("memberships");
 const membersAndPeople = (handle: Handle) => bareMembers(handle).innerJoin("people", "people.id", "memberships.person_id");
 
+/** Whether a filter leaves few of the members, beside which a text of the church's own fields may be searched. */
+export const isNarrowed = ({ q, ids, ministry, neighborhood, birth_month: month, household }: ListQuery): boolean =>
+  [ids, ministry, month, household].some((filter) => filter !== undefined) || Boolean(neighborhood) || Boolean(q);
+
 /** What of a query stands in other tables. */
 interface Found {
   /** The person whose CPF was typed into the search; null: it was none, or nobody's. */
   readonly personId: number | null;
   /** Who is in the saved list; null: none is asked for. */
   readonly list: ListFilter | null;
+  /** What is asked of the church's own fields. */
+  readonly custom: readonly RawBuilder<SqlBool>[];
 }
 
 /** One page of the members in scope that match. */
-export function listMembers(handle: Handle, scope: Scope, query: ListQuery, { personId, list }: Found): Promise<Page<MemberRow>> {
+export function listMembers(handle: Handle, scope: Scope, query: ListQuery, { personId, list, custom }: Found): Promise<Page<MemberRow>> {
   const { q = "", sort = "name", cursor, limit } = query;
   const terms = personId === null ? searchTerms(q) : [];
   const search = terms.map((term) => findsPerson(scope, term));
   const ofPerson = personId === null ? [] : [sql<SqlBool>`memberships.person_id = ${personId}`];
-  const where = [...conditionsOf(query), ...ofPerson, ...(list === null ? [] : [list])];
+  const where = [...conditionsOf(query), ...custom, ...ofPerson, ...(list === null ? [] : [list])];
   const { neighborhood, household, birth_month: month, baptised } = query;
   // Of the baptised alone there is no index: joined to people, PostgreSQL goes along one of theirs.
   const ofPeople = [household, month, baptised].some((filter) => filter !== undefined) || Boolean(neighborhood);

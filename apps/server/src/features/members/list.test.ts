@@ -69,6 +69,7 @@ test("a row says what the list shows, in the wire's names, and nothing of the re
     rollNumber: 12,
     family: "Família Campos",
     familyId: expect.any(Number) as number,
+    custom: [],
     version: expect.any(Number) as number,
   });
 });

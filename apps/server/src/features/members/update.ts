@@ -6,6 +6,7 @@ import { Failure } from "../../http/failure.ts";
 import type { Context, Handler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { guardContact, readAccountOf } from "../accounts/index.ts";
+import { writeValues } from "../custom-fields/index.ts";
 import { setStatus } from "../memberships/index.ts";
 import { changePerson } from "../people/index.ts";
 import { recordStatusChange } from "../roll/index.ts";
@@ -14,13 +15,12 @@ import { changesOf, type MemberChanges } from "./changes.ts";
 import { withFreeRoll } from "./create.ts";
 import { memberKind, type WholeMemberRow } from "./member-store.ts";
 import { digestCpf, writeRecords } from "./records-store.ts";
-import { seesDiscipline, viewMember, wholeScope } from "./view.ts";
+import { viewMember, wholeScope } from "./view.ts";
 
 type Row = typeof memberRoutes.updateMember;
 type Update = Context<Row>;
 
-const conflict = ({ caller }: Update, row: WholeMemberRow): Failure =>
-  new Failure("version.conflict", { data: viewMember(row, seesDiscipline(caller)) });
+const conflict = ({ caller }: Update, row: WholeMemberRow): Failure => new Failure("version.conflict", { data: viewMember(row, caller) });
 
 /** The CPF that is to be written: undefined where it stays, and for one that is there already. */
 async function cpfChange(
@@ -65,12 +65,13 @@ export const updateMember =
     inTransaction(async (tx) => {
       const { body, caller, now, params } = context;
       const scope = wholeScope(context);
-      const shown = (row: WholeMemberRow) => ({ data: viewMember(row, seesDiscipline(caller)) });
+      const shown = (row: WholeMemberRow) => ({ data: viewMember(row, caller) });
       const before = await hold(tx, memberKind, scope, params.id, { version: body.version, shown });
       const today = dayIn(caller.church.timeZone, now);
       const changes = changesOf(body, before, today);
       const cpf = await cpfChange(tx, services, context, before);
-      if (cpf !== undefined || Object.keys({ ...changes.person, ...changes.records }).length > 0) {
+      const custom = await writeValues(tx, caller, before.person_id, body.custom);
+      if (cpf !== undefined || custom.length > 0 || Object.keys({ ...changes.person, ...changes.records }).length > 0) {
         const guarded = guardContact(caller, await readAccountOf(tx, before.person_id), changes.person, now);
         const seen = { id: before.person_id, version: body.version === undefined ? null : before.person_version };
         if (!(await changePerson(tx, seen, guarded, now))) throw conflict(context, await hold(tx, memberKind, scope, before.id));
@@ -80,5 +81,5 @@ export const updateMember =
       await changeMembership(tx, context, before, changes, today);
       // A change may take a row-scoped caller's member out of their sight: its answer they get.
       const row = await readRecord(tx, memberKind, { ...scope, onlyTheirs: false }, before.id);
-      return { data: shown(row).data, changed: cpf === undefined ? changes.names : [...changes.names, "cpf"] };
+      return { data: shown(row).data, changed: [...changes.names, ...(cpf === undefined ? [] : ["cpf"]), ...custom] };
     });

@@ -5,13 +5,16 @@ import { seesDiscipline as maySeeDiscipline } from "@aprisco/contract/roll/stand
 import type { Caller, Scope } from "../../http/caller.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Context } from "../../http/handler.ts";
+import { visibleValues } from "../custom-fields/index.ts";
 import type { MemberRow } from "./list-store.ts";
 import type { WholeMemberRow } from "./member-store.ts";
 
 const masked = (phone: string | null): string | null => phone && toMasked(phone);
 
+type Reader = Pick<Caller, "permissions">;
+
 /** Discipline is for those who answer for the members and for pastors. */
-export const seesDiscipline = ({ permissions }: Caller): boolean => maySeeDiscipline(permissions);
+const seesDiscipline = ({ permissions }: Reader): boolean => maySeeDiscipline(permissions);
 
 /** The caller's members, for calls that show or change the whole of one: a narrow reader has none of them. */
 export function wholeScope({ scope }: Pick<Context, "scope">): Scope {
@@ -36,11 +39,11 @@ const nothingMore = {
   familyId: null,
 };
 
-/** A member as in the list. */
-export function viewCard(row: MemberRow, isNarrow: boolean): MemberCard {
+/** A member as in the list. @param reader null: a narrow one */
+export function viewCard(row: MemberRow, reader: Reader | null): MemberCard {
   const { id, person_id: personId, name, birth_date: birthDate, neighborhood, version } = row;
   const known = { id, personId, name, birthday: birthDate && birthDate.slice(5), neighborhood, version };
-  return isNarrow ? { ...known, ...nothingMore } : { ...known, ...shown(row) };
+  return reader ? { ...known, ...shown(row), custom: visibleValues(row.custom, reader.permissions) } : { ...known, ...nothingMore };
 }
 
 const shown = (row: MemberRow) => ({
@@ -59,8 +62,8 @@ const shown = (row: MemberRow) => ({
 });
 
 /** A member in full. Discipline is left out for callers who may not know of it. */
-export const viewMember = (row: WholeMemberRow, seesDiscipline: boolean): Member => ({
-  ...viewCard(row, false),
+export const viewMember = (row: WholeMemberRow, reader: Reader): Member => ({
+  ...viewCard(row, reader),
   status: row.status,
   familyName: row.family_name,
   familyRole: row.household_role,
@@ -95,7 +98,7 @@ export const viewMember = (row: WholeMemberRow, seesDiscipline: boolean): Member
   churchOfOrigin: row.church_of_origin,
   leftOn: row.left_on,
   deceasedOn: row.deceased_on,
-  ...(seesDiscipline ? { underDiscipline: row.under_discipline } : {}),
+  ...(seesDiscipline(reader) ? { underDiscipline: row.under_discipline } : {}),
   congregationId: row.congregation_id,
   congregation: row.congregation,
   createdAt: row.created_at,

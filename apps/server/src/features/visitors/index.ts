@@ -31,6 +31,8 @@ export const visitors = {
       column: "person_id",
       key: "id",
       merge: { combine: moveCard },
+      moving: { kind: "visitor", allow: "visitors:view" },
+      addressed: true,
       anonymise: { clear: ["prayer_requests", "notes", "follow_up_owner_id", "next_action", "next_action_date"] },
       hat: true,
       own: "card",

@@ -4,6 +4,7 @@ import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { fieldFailure } from "../../http/failure.ts";
 import type { Context, Handler } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
+import { writeRegistered } from "../custom-fields/index.ts";
 import { createPerson } from "../people/index.ts";
 import { readCongregations } from "../congregations/index.ts";
 import { dayIn, readChurch } from "../settings/index.ts";
@@ -42,6 +43,7 @@ export const createVisitor =
       const named = scope ? (body.follow_up_owner_id ?? null) : null;
       if (named !== null && !(await isOwner(tx, congregationId, named))) throw fieldFailure("follow_up_owner_id", "visitor.ownerUnknown");
       const personId = await createPerson(tx, congregationId, personOf(body), now);
+      await writeRegistered(tx, personId, body.custom, scope !== null);
       const id = await insertCard(tx, {
         ...card,
         person_id: personId,

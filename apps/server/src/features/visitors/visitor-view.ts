@@ -1,5 +1,7 @@
 import { toDigits } from "@aprisco/contract/phone.ts";
 import type { Visitor, VisitorCard } from "@aprisco/contract/visitors/visitor.ts";
+import type { Caller } from "../../http/caller.ts";
+import { visibleValues } from "../custom-fields/index.ts";
 import type { CardRow, WholeCardRow } from "./card-store.ts";
 import { whatsappLink, type Greeting } from "../../whatsapp-link.ts";
 
@@ -38,7 +40,12 @@ export function viewCard(row: CardRow, greeting: Greeting): VisitorCard {
 }
 
 /** A card in full. The prayer request is left out for who may not read it. */
-export function viewVisitor(row: WholeCardRow, greeting: Greeting, readsPrayers: boolean): Visitor {
+export function viewVisitor(
+  row: WholeCardRow,
+  greeting: Greeting,
+  { permissions }: Pick<Caller, "permissions">,
+  readsPrayers: boolean,
+): Visitor {
   return {
     ...viewCard(row, greeting),
     has_children: row.has_children,
@@ -53,5 +60,6 @@ export function viewVisitor(row: WholeCardRow, greeting: Greeting, readsPrayers:
     created_by: row.created_by_name,
     consent_version: row.consent_version,
     consent_at: row.consent_at,
+    custom: visibleValues(row.custom, permissions),
   };
 }

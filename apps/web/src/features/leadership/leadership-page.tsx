@@ -39,7 +39,7 @@ export function LeadershipPage() {
       texts={{ title: t("title"), lead: t("lead"), searchHint: t("searchHint"), emptyYet: t("emptyYet"), none: t("none") }}
       name={{
         title: t("name", { ns: "fields" }),
-        width: "minmax(200px, 2fr)",
+        width: "minmax(212px, 1.9fr)",
         of: ({ full_name: name }) => name,
         note: (leader) => [phone ? positionOf(leader) : null, leader.ministry_name].filter((part) => part !== null).join(" · "),
         sort: "name",
@@ -58,16 +58,16 @@ export function LeadershipPage() {
         {
           key: "department",
           title: t("department", { ns: "fields" }),
-          width: "minmax(130px, 1fr)",
+          width: "minmax(130px, 0.8fr)",
           cell: ({ department }) => t(`department.${department}`, { ns: "fields" }),
         },
         {
           key: "email",
           title: t("email", { ns: "fields" }),
-          width: "minmax(180px, 1.2fr)",
-          cell: ({ email }) => email ?? <None>{t("email.none")}</None>,
+          width: "minmax(180px, 2fr)",
+          cell: ({ email }) => (email ? <span title={email}>{email}</span> : <None>{t("email.none")}</None>),
         },
-        { key: "term", title: t("term"), width: "minmax(150px, 1fr)", sort: "from_on", cell: useTermText() },
+        { key: "term", title: t("term"), width: "minmax(150px, 0.8fr)", sort: "from_on", cell: useTermText() },
       ]}
       filters={useFilters()}
       head={({ full_name: name, until_on: until }) => ({ name, badge: until === null ? null : <StateBadge state="closed" /> })}

@@ -30,7 +30,11 @@ export function AcceptForm({ transfer, onClose }: { readonly transfer: Transfer;
       <TextField {...edit.text("minister")} optional maxLength={100} />
       <TextField {...edit.text("minutes_ref")} optional maxLength={100} help={t("minutes_ref.help")} />
       <Notice tone="info" title={t("outcome")}>
-        {t("outcome.accept", { name: transfer.name, from: transfer.from_congregation_name, to: transfer.to_congregation_name })}
+        {t(transfer.household ? "outcome.acceptHousehold" : "outcome.accept", {
+          name: transfer.name,
+          from: transfer.from_congregation_name,
+          to: transfer.to_congregation_name,
+        })}
       </Notice>
     </EditDialog>
   );

@@ -50,7 +50,7 @@ export function WaitingTransfers({ transfers }: { readonly transfers: readonly T
           key: String(transfer.id),
           person: transfer.name,
           title: transfer.name,
-          note: t("transfer.note", {
+          note: t(transfer.household ? "transfer.noteHousehold" : "transfer.note", {
             from: transfer.from_congregation_name,
             to: transfer.to_congregation_name,
             when: nearDayText(i18n.language, today, dayIn(zone, new Date(transfer.created_at))),

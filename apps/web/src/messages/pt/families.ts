@@ -52,7 +52,7 @@ export const messages = {
   relations: "Parentes",
   "relation.add": "Registrar parente",
   "relation.none": "Nenhum parente registrado.",
-  "relation.kind": "É o quê desta pessoa",
+  "relation.kind": "O que é desta pessoa",
   "relation.parent": "Pai ou mãe",
   "relation.child": "Filho ou filha",
   "relation.guardian": "Responsável legal",

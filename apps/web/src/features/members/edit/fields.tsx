@@ -1,5 +1,6 @@
 import { admittedStatuses } from "@aprisco/contract/members/choices.ts";
 import type { Member, memberChange } from "@aprisco/contract/members/member.ts";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
@@ -10,8 +11,10 @@ import { textOf } from "../../../ui/merge.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { CustomFormSection, type CustomForm } from "../../custom-fields/index.ts";
 import { useToday } from "../../../ui/use-today.ts";
 import type { useEdit } from "../../../ui/use-edit.ts";
+import { AlikeNotice } from "../../duplicates/index.ts";
 import { CpfField } from "./cpf-field.tsx";
 import { bloodOptions, useChoices, type MemberField } from "./labels.ts";
 import { PhotoField } from "./photo-field.tsx";
@@ -22,6 +25,7 @@ interface Props {
   readonly edit: MemberDraft;
   /** Absent: a new one. */
   readonly member: Member | undefined;
+  readonly custom: CustomForm;
 }
 
 const family = [
@@ -38,7 +42,7 @@ const family = [
 const documents = ["cpf", "rg", "rgIssuer"] as const;
 
 /** The form in its sections: what each church knows first, what few fill in at the end and closed. */
-export function MemberFields({ edit, member }: Props) {
+export function MemberFields({ edit, member, custom }: Props) {
   const { t } = useTranslation("members");
   const { text, choice, held, day, number, flag } = edit;
   const { optionsFor } = useChoices();
@@ -65,6 +69,18 @@ export function MemberFields({ edit, member }: Props) {
       <FormSection title={t("section.contact")}>
         <MaskedField {...held("phone")} {...plain} mask={phoneMask} type="tel" inputMode="tel" />
         <TextField {...text("email")} {...plain} type="email" inputMode="email" />
+        {member ? null : (
+          <WholeLine>
+            <Suspense fallback={null}>
+              <AlikeNotice
+                name={textOf(edit.draft["name"])}
+                phone={textOf(edit.draft["phone"])}
+                email={textOf(edit.draft["email"])}
+                birthDate={textOf(edit.draft["birthDate"])}
+              />
+            </Suspense>
+          </WholeLine>
+        )}
         <MaskedField {...held("cep")} {...plain} mask={cepMask} inputMode="numeric" />
         <TextField {...text("address")} {...plain} maxLength={250} />
         <TextField {...text("neighborhood")} {...plain} maxLength={120} />
@@ -87,6 +103,7 @@ export function MemberFields({ edit, member }: Props) {
         <DateField {...day("spiritBaptismDate")} {...past} />
         <TextField {...text("churchOfOrigin")} {...plain} maxLength={120} />
       </FormSection>
+      <CustomFormSection fields={custom.fields} controls={edit} />
       <FormSection title={t("section.more")} folded={{ isWrong: edit.isWrong(family) }}>
         <TextField {...text("spouseName")} {...plain} maxLength={100} />
         <DateField {...day("weddingDate")} {...past} />

@@ -9,10 +9,11 @@ import { asked } from "../../../api/asked.ts";
 import { dayText } from "../../../messages/date-words.ts";
 import details from "../../../ui/details.module.css";
 import { Facts } from "../../../ui/details-section.tsx";
-import { mailto } from "../../../ui/mailto.ts";
+import { EmailLink } from "../../../ui/email-link.tsx";
 import { cepMask } from "../../../ui/masks.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { useCustomFacts } from "../../custom-fields/index.ts";
 import type { MemberTabProps } from "./tabs.ts";
 import { CpfText } from "./cpf-text.tsx";
 import styles from "./details-tab.module.css";
@@ -29,7 +30,8 @@ export function DetailsTab({ memberId }: MemberTabProps) {
 }
 
 function Details({ member }: { readonly member: Member }) {
-  const { t, i18n } = useTranslation(["members", "fields"]);
+  const { t, i18n } = useTranslation(["members", "fields", "custom-values"]);
+  const custom = useCustomFacts(member.custom);
   const day = (value: string | null) => value && dayText(i18n.language, value);
   const fieldOf = (field: keyof Member & Word, value: ReactNode) => [t(field, { ns: "fields" }), value] as const;
   const word = (field: TextField) => fieldOf(field, member[field]);
@@ -58,7 +60,7 @@ function Details({ member }: { readonly member: Member }) {
       title: t("section.contact"),
       facts: [
         fieldOf("phone", member.phone && <PhoneLink phone={member.phone} />),
-        fieldOf("email", member.email && <a href={mailto(member.email)}>{member.email}</a>),
+        fieldOf("email", member.email && <EmailLink email={member.email} />),
         word("address"),
         word("neighborhood"),
         [t("city", { ns: "fields" }), [member.city, member.state].filter(Boolean).join(", ")] as const,
@@ -84,6 +86,7 @@ function Details({ member }: { readonly member: Member }) {
         fieldOf("ministries", member.ministries.join(", ")),
       ],
     },
+    ...(custom.length > 0 ? [{ title: t("section", { ns: "custom-values" }), facts: custom }] : []),
     {
       title: t("section.documents"),
       facts: [

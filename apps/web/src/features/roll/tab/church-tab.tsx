@@ -82,7 +82,9 @@ function Church({ memberId, roll }: { readonly memberId: number; readonly roll: 
       </Panel>
       <Suspense fallback={null}>
         {layer?.kind === "act" ? <ActForm memberId={memberId} roll={roll} onClose={close} /> : null}
-        {layer?.kind === "transfer" ? <TransferForm memberId={memberId} destinations={roll.destinations} onClose={close} /> : null}
+        {layer?.kind === "transfer" ? (
+          <TransferForm memberId={memberId} destinations={roll.destinations} companions={roll.companions} onClose={close} />
+        ) : null}
         {layer?.kind === "rectify" ? <RectifyForm movement={layer.movement} onClose={close} /> : null}
       </Suspense>
     </div>

@@ -1,6 +1,7 @@
 import { transferInput, type MemberRoll } from "@aprisco/contract/roll/roll.ts";
 import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
 import { useTranslation } from "react-i18next";
+import { CheckField } from "../../../ui/check-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -9,21 +10,24 @@ import { useRowEdit } from "../../../ui/use-row-edit.ts";
 interface Props {
   readonly memberId: number;
   readonly destinations: MemberRoll["destinations"];
+  readonly companions: MemberRoll["companions"];
   readonly onClose: () => void;
 }
 
 /** Asks another congregation of the church to take a member over. */
-export function TransferForm({ memberId, destinations, onClose }: Props) {
-  const { t } = useTranslation("roll");
+export function TransferForm({ memberId, destinations, companions, onClose }: Props) {
+  const { t, i18n } = useTranslation("roll");
   const edit = useRowEdit({
     row: rollRoutes.askTransfer,
     id: memberId,
     schema: transferInput,
-    labels: { to_congregation_id: t("transfer.to") },
+    labels: { to_congregation_id: t("transfer.to"), household: t("transfer.household") },
     failures: "roll",
     said: () => ({ title: t("transfer.asked"), message: t("transfer.askedText") }),
     onClose,
   });
+  const { onBlur: _blur, ...household } = edit.flag("household");
+  const names = new Intl.ListFormat(i18n.language).format(companions);
   return (
     <EditDialog edit={edit} title={t("transfer.ask")} confirm={t("transfer.send")} size="sm" onClose={onClose}>
       <SelectField
@@ -33,8 +37,9 @@ export function TransferForm({ memberId, destinations, onClose }: Props) {
         options={destinations.map(({ id, name }) => ({ value: String(id), label: name }))}
         data-autofocus
       />
+      {companions.length > 0 ? <CheckField {...household} help={t("transfer.household.help", { names })} /> : null}
       <Notice tone="info" title={t("outcome")}>
-        {t("outcome.transfer")}
+        {t(companions.length > 0 ? (household.checked ? "outcome.transferHousehold" : "outcome.transferAlone") : "outcome.transfer")}
       </Notice>
     </EditDialog>
   );

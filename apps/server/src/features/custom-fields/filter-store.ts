@@ -1,0 +1,82 @@
+import type { CustomOp } from "@aprisco/contract/custom-fields/choices.ts";
+import { narrowingOps } from "@aprisco/contract/custom-fields/choices.ts";
+import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
+import { readAsks } from "@aprisco/contract/custom-fields/asks.ts";
+import { fitsKind, ruleValueOf, type CustomRuleValue } from "@aprisco/contract/custom-fields/filter.ts";
+import { holds, type PermissionSet } from "@aprisco/contract/permissions.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { Handle } from "../../database/connect.ts";
+import { searchTerms, textHolds } from "../../database/search.ts";
+import { fieldFailure } from "../../http/failure.ts";
+import { columnOf, readFields } from "./definition-store.ts";
+
+type Field = Pick<CustomField, "id" | "kind">;
+/** What a rule asks of a field: `{ op: "between", value: [1, 5] }`. */
+export interface CustomRule {
+  readonly op: CustomOp;
+  readonly value: CustomRuleValue;
+}
+
+/** Whether an index finds the few rows that match. */
+export const isNarrowing = ({ kind }: Field, op: CustomOp): boolean => kind !== "text" && narrowingOps.includes(op);
+
+function compared({ kind }: Field, op: CustomOp, value: CustomRuleValue): RawBuilder<SqlBool> {
+  const column = sql.ref(`filled.${columnOf[kind]}`);
+  const [from, to] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  if (op === "between")
+    return sql.join<SqlBool>(
+      [...(from === null ? [] : [sql<SqlBool>`${column} >= ${from}`]), ...(to === null ? [] : [sql<SqlBool>`${column} <= ${to}`])],
+      sql` and `,
+    );
+  if (op === "before") return sql`${column} < ${value}`;
+  if (op === "after") return sql`${column} > ${value}`;
+  if (kind !== "text") return sql`${column} = ${value}`;
+  if (op === "is") return sql`fold(${column}) = fold(${value})`;
+  return sql.join<SqlBool>([sql`true`, ...searchTerms(String(value)).map((term) => textHolds(sql`fold(${column})`, term))], sql` and `);
+}
+
+/**
+ * Whether a field of a person says what a rule asks, as a condition of a query in which `person` is the column with their id:
+ * for a list's filter and for a saved list's leaf `custom.{id}`. Who may see the field is for the caller to ask (`view_right`).
+ *
+ * `is_not` holds for people without a value as well. `contains` and `is` of a text are no index's: they go beside another
+ * condition that leaves few rows (`isNarrowing`).
+ *
+ * @throws Error for a rule that does not fit the field's kind (`fitsKind`)
+ */
+export function customCondition(field: Field, { op, value }: CustomRule, person: string): RawBuilder<SqlBool> {
+  if (!fitsKind(field.kind, op, value)) throw new Error(`A field of kind ${field.kind} cannot be asked "${op}"`);
+  const whose = sql.ref(person);
+  const isOne = sql`filled.person_id = ${whose} and filled.field_id = ${field.id}`;
+  if (op === "empty") return sql`not exists (select from custom_values as filled where ${isOne})`;
+  if (op === "is_not") return sql`not exists (select from custom_values as filled where ${isOne} and ${compared(field, "is", value)})`;
+  if (!isNarrowing(field, op)) return sql`exists (select from custom_values as filled where ${isOne} and ${compared(field, op, value)})`;
+  return sql`${whose} in (select filled.person_id from custom_values as filled where filled.field_id = ${field.id} and ${compared(field, op, value)})`;
+}
+
+/**
+ * The conditions of a list's entry `custom`: "12:is:7;15:between:1,5".
+ *
+ * @param isNarrowed the list has another filter that leaves few rows
+ * @throws Failure for a field that the reader may not see, what its kind cannot be asked, and a text that is asked for alone
+ */
+export async function customConditions(
+  handle: Handle,
+  permissions: PermissionSet,
+  { custom, person, isNarrowed }: { readonly custom: string | undefined; readonly person: string; readonly isNarrowed: boolean },
+): Promise<readonly RawBuilder<SqlBool>[]> {
+  const asks = custom === undefined ? null : readAsks(custom);
+  if (asks === null) return [];
+  const fields = await readFields(handle);
+  const rules = asks.map((ask) => {
+    const field = fields.find(({ id, archived_at: archived }) => id === ask.fieldId && archived === null);
+    if (!field || !holds(permissions, field.view_right)) throw fieldFailure("custom", "customField.unknown");
+    const value = ruleValueOf(field.kind, ask);
+    if (value === undefined) throw fieldFailure("custom", "field.choice");
+    return { field, rule: { op: ask.op, value } };
+  });
+  const isTextAlone = !isNarrowed && !rules.some(({ field, rule }) => isNarrowing(field, rule.op));
+  if (isTextAlone && rules.some(({ field, rule }) => field.kind === "text" && rule.op !== "empty"))
+    throw fieldFailure("custom", "customField.alone");
+  return rules.map(({ field, rule }) => customCondition(field, rule, person));
+}

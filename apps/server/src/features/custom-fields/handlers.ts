@@ -1,0 +1,101 @@
+import { MOST_FIELDS } from "@aprisco/contract/custom-fields/choices.ts";
+import type { customFieldRoutes } from "@aprisco/contract/custom-fields/routes.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import type { Handle } from "../../database/connect.ts";
+import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
+import { restoreRecord } from "../../database/undo.ts";
+import type { Caller } from "../../http/caller.ts";
+import { Failure, fieldFailure } from "../../http/failure.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { checkChoices, isSameChoices, writeChoices } from "./choices-store.ts";
+import { countValues, fieldKind, orderFields, readEnd, readFields, readPublicFields, removeField } from "./definition-store.ts";
+
+const nameTaken = new Failure("customField.nameTaken", { fields: { label: "field.nameTaken" } });
+/** Runs a write that may meet another field of the same label. */
+const withFreeLabel = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("custom_fields_label_taken", nameTaken, write);
+
+/** The fields are the whole church's. */
+function requireAll({ congregationIds }: Caller): void {
+  if (congregationIds !== null) throw new Failure("permission.denied");
+}
+
+async function requireRoom(tx: Handle): Promise<number> {
+  const { open, next } = await readEnd(tx);
+  if (open >= MOST_FIELDS) throw new Failure("customField.tooMany");
+  return next;
+}
+
+const named = ["label", "view_right", "edit_right", "on_public_form", "required"] as const;
+
+export const customFieldHandlers: Handlers<typeof customFieldRoutes> = {
+  listCustomFields: async ({ caller: { permissions }, reads }) => {
+    const manages = holds(permissions, "settings:manage");
+    const fields = await readFields(reads);
+    return {
+      data: fields.filter(({ archived_at: archived, view_right: right }) => manages || (archived === null && holds(permissions, right))),
+    };
+  },
+  listPublicCustomFields: async ({ reads }) => ({ data: await readPublicFields(reads) }),
+  getCustomField: async ({ params, reads, scope }) => {
+    const field = await readRecord(reads, fieldKind, scope("settings"), params.id);
+    return { data: { ...field, values: await countValues(reads, field) } };
+  },
+  createCustomField: async ({ body, caller, now, scope }, inTransaction) => {
+    requireAll(caller);
+    const { choices = [], ...field } = body;
+    checkChoices(field.kind, choices, []);
+    return inTransaction(async (tx) => {
+      const sort = await requireRoom(tx);
+      const id = await withFreeLabel(() => insert(tx, "custom_fields", { ...field, sort, updated_at: now }));
+      await writeChoices(tx, id, choices, now);
+      return { data: await readRecord(tx, fieldKind, scope("settings"), id) };
+    });
+  },
+  orderCustomFields: async ({ body, caller }, inTransaction) => {
+    requireAll(caller);
+    return inTransaction(async (tx) => {
+      if (!(await orderFields(tx, body.ids))) throw new Failure("customField.changedMeanwhile");
+      return { data: await readFields(tx) };
+    });
+  },
+  updateCustomField: async ({ body, caller, now, params, scope }, inTransaction) => {
+    requireAll(caller);
+    return inTransaction(async (tx) => {
+      const row = await hold(tx, fieldKind, scope("settings"), params.id, { version: body.version, shown: (data) => ({ data }) });
+      if (body.kind !== undefined && body.kind !== row.kind) throw fieldFailure("kind", "customField.kindFixed");
+      const { names, values } = differing(named, body, row);
+      const choices = body.choices && !isSameChoices(body.choices, row.choices) ? body.choices : null;
+      if (choices) checkChoices(row.kind, choices, row.choices);
+      const isArchived = row.archived_at !== null;
+      const moves = body.archived !== undefined && body.archived !== isArchived;
+      if (moves && isArchived) await requireRoom(tx);
+      const archived = moves ? { archived_at: isArchived ? null : now } : {};
+      // Other choices alone are another field as well.
+      const counted = choices && names.length === 0 ? { label: row.label } : {};
+      await withFreeLabel(() => change(tx, "custom_fields", row.id, { ...counted, ...values, ...archived }, now));
+      if (choices) await writeChoices(tx, row.id, choices, now);
+      const changed = [...names, ...(choices ? ["choices"] : []), ...(moves ? ["archived"] : [])];
+      return { data: await readRecord(tx, fieldKind, scope("settings"), row.id), changed };
+    });
+  },
+  deleteCustomField: async ({ caller, now, params, query, scope }, inTransaction) => {
+    requireAll(caller);
+    return inTransaction(async (tx) => {
+      const { id, kind, archived_at: archived } = await hold(tx, fieldKind, scope("settings"), params.id);
+      const values = await countValues(tx, { id, kind });
+      if (values > 0 && query.values === undefined) {
+        if (archived === null) await change(tx, "custom_fields", id, { archived_at: now }, now);
+        return { data: { id, archived: true } };
+      }
+      if (values > 0 && query.count !== values) throw new Failure("customField.countChanged", { data: { values } });
+      await removeField(tx, id, caller.id, now);
+      return { data: { id, archived: false } };
+    });
+  },
+  restoreCustomField: async ({ caller, now, params, scope }, inTransaction) => {
+    requireAll(caller);
+    return inTransaction(async (tx) => ({
+      data: await withFreeLabel(() => restoreRecord(tx, fieldKind, scope("settings"), params.id, now)),
+    }));
+  },
+};
