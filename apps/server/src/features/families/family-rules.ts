@@ -30,3 +30,6 @@ export const seenKind = (kind: StoredKind, isOwn: boolean): RelationKind => (isO
 /** Whether roles fit into one household: one head and one spouse at most. */
 export const fitsOneHousehold = (roles: readonly HouseholdRole[]): boolean =>
   (["head", "spouse"] as const).every((alone) => roles.filter((role) => role === alone).length <= 1);
+const oneWay: ReadonlySet<StoredKind> = new Set(["parent", "guardian", "grandparent"]);
+/** Whether of two people at most one may be that to the other. */
+export const isOneWay = (kind: StoredKind): boolean => oneWay.has(kind);
