@@ -16,7 +16,7 @@ const library = /\/node_modules\/(?:react|react-dom|scheduler|i18next|react-i18n
  */
 const placed: readonly (readonly [
   RegExp,
-  "screens" | "states" | "records" | "rooms" | "sections" | "edit" | "schemas" | "lists" | "light",
+  "screens" | "states" | "records" | "rooms" | "own" | "sections" | "edit" | "schemas" | "lists" | "light",
 ])[] = [
   [/\/(?:react-router\/.*\/useBlocker\.js|ui\/remove-button\.(?:tsx|module\.css))$/, "edit"],
   [/\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/, "lists"],
@@ -28,6 +28,8 @@ const placed: readonly (readonly [
   // Records in a record are on pages without a list, and most lists are no rooms.
   [/\/ui\/(?:delete-dialog|use-record-deletion)\.tsx?$/, "records"],
   [/\/ui\/(?:list-room|use-list-layers)\.tsx?$/, "rooms"],
+  // A list shows the church's own fields, and no form of theirs.
+  [/\/custom-fields\/values\/(?:custom-form-section|use-custom-form|draft)\.tsx?$/, "own"],
 ];
 
 /** A line or two that both documents need, sooner or later: a file of its own would cost more than it holds. */
@@ -43,7 +45,7 @@ const screens = readdirSync(`${source}/features`, { recursive: true, encoding: "
   .map((file) => `${source}/features/${file.replaceAll("\\", "/")}`);
 /** Those of them that are seen after a sign-in. */
 const inner = screens.filter((page) => !page.endsWith("/welcome-page.tsx"));
-const listPage = `${source}/ui/list-page.tsx`;
+const pagedList = `${source}/ui/paged-list.tsx`;
 
 const starts = [files("", /^main\.ts$/), files("/public", /^main\.ts$/)] as const;
 const publicPages = [...files("/public", /-page\.tsx$/), ...files("/features/visitors/register", /^welcome-page\.tsx$/)];
@@ -106,7 +108,7 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     holds: reach(context, [page]),
     opens: reach(context, [page], isPart),
   }));
-  const withoutList = pages.flatMap(({ holds }) => (holds.has(listPage) ? [] : [holds]));
+  const withoutList = pages.flatMap(({ holds }) => (holds.has(pagedList) ? [] : [holds]));
   const reaches = groups.map(([name, roots]) => [name, reach(context, roots)] as const);
   /** What is needed before a screen is drawn: what one screen or one feature alone needs in one file, what several do with the lists. */
   const ofScreen = (id: string): string | null => {
@@ -118,7 +120,7 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
       if (pages.some(({ feature, opens }) => feature !== first.feature && opens.has(id))) return null;
       return holding.length === 1 ? first.name : (first.feature ?? null);
     }
-    return holding.some(({ holds }) => holds.has(listPage)) ? "lists" : "plain";
+    return holding.some(({ holds }) => holds.has(pagedList)) ? "lists" : "plain";
   };
   /** An icon that few screens show: the others would carry it. */
   const isSeldomIcon = (id: string): boolean =>

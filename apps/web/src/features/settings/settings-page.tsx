@@ -6,11 +6,12 @@ import { SettingsFrame } from "../../shell/settings-frame.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LogoPanel } from "../church-logo/index.ts";
 import { SettingsEditor } from "./settings-editor.tsx";
 import { useSettings } from "./settings-queries.ts";
 import { churchParts, partId, SettingsPart, SettingsSection } from "./settings-section.tsx";
 
+// Comes with the answer, which it waits for.
+const LogoPanel = lazy(async () => ({ default: (await import("../church-logo/index.ts")).LogoPanel }));
 // Most of those who come here may change what they see.
 const SettingsFacts = lazy(async () => ({ default: (await import("./settings-facts.tsx")).SettingsFacts }));
 
@@ -44,7 +45,9 @@ export function SettingsPage() {
       ) : null}
       {settings.data ? (
         <SettingsPart name="logo">
-          <LogoPanel />
+          <Suspense fallback={<Skeleton height="9rem" />}>
+            <LogoPanel />
+          </Suspense>
         </SettingsPart>
       ) : null}
       {settings.data && mayEdit ? <SettingsEditor settings={settings.data} /> : null}
