@@ -31,7 +31,7 @@ async function pairsOf(tx: Handle): Promise<readonly Pair[]> {
     ),
     cards as (
       select people.id, row_number() over (order by visitors.id) as at from visitors join people on people.id = visitors.person_id
-      where status = 'contatado' and follow_up_owner_id is null and people.household_id is null
+      where status in ('contatado', 'sem_interesse', 'visitado') and people.household_id is null
         and not exists (select from accounts where accounts.person_id = people.id)
         and not exists (select from memberships where memberships.person_id = people.id)
     )
@@ -55,7 +55,7 @@ export async function insertDemoDuplicates(
     await sql`update people set ${copied} where id = ${visitor}`.execute(queriesOf(tx));
     await findPairs(tx, visitor, now);
   }
-  const [done] = pairs;
+  const done = pairs[3];
   const yesterday = new Date(now.getTime() - 26 * 3_600_000);
   const merging = { people: makePeople(personRefs, charges), registry: { refs: personRefs, charges, tables } };
   if (done) await joinRecorded(tx, merging, { from: done.visitor, into: done.member, keep: "into" }, secretaryId, yesterday);

@@ -14,7 +14,11 @@ import type { MemberTabProps } from "../members/index.ts";
 import { useTermText } from "./term-text.ts";
 
 const OrdinationForm = lazy(async () => ({ default: (await import("./ordination-form.tsx")).OrdinationForm }));
-const rows = { create: leadershipRoutes.createOrdination, remove: leadershipRoutes.deleteOrdination, restore: leadershipRoutes.restoreOrdination };
+const rows = {
+  create: leadershipRoutes.createOrdination,
+  remove: leadershipRoutes.deleteOrdination,
+  restore: leadershipRoutes.restoreOrdination,
+};
 
 /** Positions with their terms, and ordinations. */
 export function ServiceTab({ personId }: MemberTabProps) {
