@@ -1,18 +1,18 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import { charges, personRefs, tables } from "../features.ts";
 import { findPairs, joinRecorded } from "../features/duplicates/index.ts";
 import { makePeople } from "../features/people/index.ts";
 
 /** What a visitor's card of long ago says of somebody who is a member by now: their name as SQL, and what else is the same. */
-const alike: readonly { readonly name: string; readonly same: readonly ("phone" | "email" | "birth_date")[] }[] = [
-  { name: "name", same: ["phone", "email", "birth_date"] },
-  { name: "name", same: ["phone"] },
-  { name: "name", same: ["birth_date"] },
-  { name: "regexp_replace(name, ' .* ', ' ')", same: ["email"] },
-  { name: "regexp_replace(name, ' .* ', ' ')", same: ["phone", "birth_date"] },
-  { name: "replace(replace(name, 'z', 's'), 'ia', 'ea')", same: ["email", "birth_date"] },
-  { name: "name", same: ["phone", "email"] },
+const alike: readonly { readonly name: RawBuilder<unknown>; readonly same: readonly ("phone" | "email" | "birth_date")[] }[] = [
+  { name: sql`name`, same: ["phone", "email", "birth_date"] },
+  { name: sql`name`, same: ["phone"] },
+  { name: sql`name`, same: ["birth_date"] },
+  { name: sql`regexp_replace(name, ' .* ', ' ')`, same: ["email"] },
+  { name: sql`regexp_replace(name, ' .* ', ' ')`, same: ["phone", "birth_date"] },
+  { name: sql`replace(replace(name, 'z', 's'), 'ia', 'ea')`, same: ["email", "birth_date"] },
+  { name: sql`name`, same: ["phone", "email"] },
 ];
 
 interface Pair {
@@ -47,9 +47,9 @@ export async function insertDemoDuplicates(
 ): Promise<void> {
   const pairs = await pairsOf(tx);
   for (const [at, { member, visitor }] of pairs.entries()) {
-    const { name, same } = alike[at] ?? { name: "name", same: [] };
+    const { name, same } = alike[at] ?? { name: sql`name`, same: [] };
     const copied = sql.join([
-      sql`name = (select ${sql.raw(name)} from people where id = ${member})`,
+      sql`name = (select ${name} from people where id = ${member})`,
       ...same.map((column) => sql`${sql.ref(column)} = (select ${sql.ref(column)} from people where id = ${member})`),
     ]);
     await sql`update people set ${copied} where id = ${visitor}`.execute(queriesOf(tx));
