@@ -65,6 +65,10 @@ test("on phones the menu is a drawer of 18rem that Esc closes, giving the focus 
   const drawer = page.getByRole("dialog");
   await expect(drawer).toBeVisible();
   expect((await drawer.boundingBox())?.width).toBe(288);
+  const name = drawer.getByText("Comunidade Oliveira", { exact: true });
+  // Read whole, on two lines.
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await expect(opener).toBeFocused();

@@ -18,11 +18,11 @@ const placed: readonly (readonly [
   RegExp,
   "screens" | "states" | "records" | "rooms" | "sections" | "edit" | "schemas" | "lists" | "light",
 ])[] = [
-  [/\/react-router\/.*\/useBlocker\.js$/, "edit"],
+  [/\/(?:react-router\/.*\/useBlocker\.js|ui\/remove-button\.(?:tsx|module\.css))$/, "edit"],
   [/\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/, "lists"],
   [/\/node_modules\/zod\//, "schemas"],
   [/\/IconEye\.mjs$/, "light"],
-  [/\/(?:(?:contract\/src\/file-formats|typed-day|use-today)\.ts|IconChevronLeft\.mjs)$/, "screens"],
+  [/\/(?:(?:contract\/src\/file-formats|typed-day|use-today)\.ts|email-link\.tsx|IconChevronLeft\.mjs)$/, "screens"],
   [/\/(?:state-badge\.tsx|Icon(?:Archive|PlayerPause|UserOff)\.mjs)$/, "states"],
   [/\/contract\/src\/files\/routes\.ts$/, "sections"],
   // Records in a record are on pages without a list, and most lists are no rooms.

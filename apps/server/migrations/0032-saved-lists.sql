@@ -2,7 +2,8 @@
 
 create table saved_lists (
   id bigint generated always as identity primary key,
-  owner_id bigint not null references accounts on delete cascade,
+  -- Null: the account was closed, and housekeeping takes the list away.
+  owner_id bigint references accounts on delete set null,
   name text not null,
   name_folded text generated always as (fold(name)) stored,
   subject text not null default 'members' check (subject in ('members')),
@@ -14,6 +15,7 @@ create table saved_lists (
   updated_at timestamptz not null default now(),
   version integer not null default 1
 );
-create unique index saved_lists_name_taken on saved_lists (owner_id, name_folded);
+-- One name once is checked by the server: of two accounts that become one, both keep theirs.
+create index saved_lists_owner on saved_lists (owner_id, name_folded);
 create index saved_lists_name on saved_lists (name_folded, id);
 create index saved_lists_shared on saved_lists (shared_with, name_folded, id) where shared_with is not null;

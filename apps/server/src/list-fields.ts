@@ -1,7 +1,7 @@
 import type { ListField, ListFieldKey } from "@aprisco/contract/lists/choices.ts";
 import type { ListTest } from "@aprisco/contract/lists/rule.ts";
-import type { RawBuilder, SqlBool } from "kysely";
 import type { Handle } from "./database/connect.ts";
+import type { Answer } from "./database/list-tests.ts";
 import type { Scope } from "./http/caller.ts";
 import type { Section } from "@aprisco/contract/permissions.ts";
 
@@ -17,7 +17,7 @@ export interface ListReader {
  * What a leaf asks of a row of people that is joined to memberships. Its values are parameters, and nothing of it is an
  * identifier. Rows of another section are narrowed by the reader's scope of it.
  */
-export type ListCondition = (test: ListTest, reader: ListReader) => RawBuilder<SqlBool>;
+export type ListCondition = (test: ListTest, reader: ListReader) => Answer;
 
 /** A field that a church made itself. */
 export interface OwnListField extends ListField {

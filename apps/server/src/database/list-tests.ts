@@ -91,16 +91,29 @@ const isTrue = (condition: Column, { value }: ListTest): Condition =>
 
 export const testOf = { some: ofSome, text: ofText, number: ofNumber, day: ofDay, age: ofAge, flag: isTrue } as const;
 
-/**
- * A rule as one condition. What is unknown of a person is not so, and its opposite is: in three-valued logic a 'not' around a
- * missing value would lose the person.
- */
-export function compileRule(rule: ListRule, leaf: (test: ListTest) => Condition): Condition {
+/** That there are rows, or none. PostgreSQL joins such a condition; inside of another expression it would look for each person. */
+export interface Existence {
+  /** `select from visitors where …` */
+  readonly rows: RawBuilder<unknown>;
+  readonly none?: boolean;
+}
+export type Answer = Condition | Existence;
+
+/** What is unknown of a person is not so, and its opposite is: in three-valued logic a 'not' would lose the person. */
+function conditionOf(answer: Answer, isNot: boolean): Condition {
+  if (!("rows" in answer)) return isNot ? sql`(${answer}) is not true` : answer;
+  const { rows, none = false } = answer;
+  return none === isNot ? sql`exists (${rows})` : sql`not exists (${rows})`;
+}
+
+/** A rule as one condition. A 'not' moves inwards to the leaves, each of which has an opposite. */
+export function compileRule(rule: ListRule, leaf: (test: ListTest) => Answer): Condition {
   const is = expressionBuilder<DB>();
-  const fold = (node: ListRule): Condition => {
-    if ("all" in node) return sql`${is.and(node.all.map(fold))}`;
-    if ("any" in node) return sql`${is.or(node.any.map(fold))}`;
-    return "not" in node ? sql`${is.not(sql<SqlBool>`coalesce(${fold(node.not)}, false)`)}` : leaf(node);
+  const fold = (node: ListRule, isNot: boolean): Condition => {
+    if ("not" in node) return fold(node.not, !isNot);
+    if (!("all" in node) && !("any" in node)) return conditionOf(leaf(node), isNot);
+    const parts = ("all" in node ? node.all : node.any).map((part) => fold(part, isNot));
+    return sql`${"all" in node === isNot ? is.or(parts) : is.and(parts)}`;
   };
-  return fold(rule);
+  return fold(rule, false);
 }

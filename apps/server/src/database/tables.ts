@@ -550,7 +550,7 @@ export interface SavedLists {
   id: Generated<number>;
   name: string;
   name_folded: Generated<string | null>;
-  owner_id: number;
+  owner_id: number | null;
   rule: Json;
   shared_with: "members:view" | "members:manage" | "communication:create" | "reports:view" | null;
   subject: Generated<"members">;

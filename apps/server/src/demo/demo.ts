@@ -8,6 +8,7 @@ import { insertDemoCongregation, demoState, insertDemoAccounts, insertDemoChurch
 import { insertDemoTasks } from "./demo-tasks-store.ts";
 import { insertDemoVisitors, type HandledStory } from "./demo-visitors-store.ts";
 import { tellVisitors, type VisitorStory } from "./households.ts";
+import { insertDemoLists } from "./lists.ts";
 import { insertDemoLeadership } from "./leadership.ts";
 import { tellMembers } from "./members.ts";
 import { insertDemoContacts } from "./member-contacts.ts";
@@ -79,6 +80,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoCongregation(tx);
       await insertDemoRoll(tx, ground);
       await insertDemoMinistries(tx, ids, ground);
+      await insertDemoLists(tx, ground);
       await insertDemoLeadership(tx, ids, ground);
       await insertDemoContacts(tx, ground);
       await insertDemoDuplicates(tx, ground);

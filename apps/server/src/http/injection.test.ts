@@ -29,6 +29,7 @@ const unsent: Readonly<Record<string, string>> = {
   "explainPermissions section": "no table has sections",
   "changeSetting value": "the registry takes no such value",
   "createSetup code": "there is a church already",
+  "updateList name": "the list is another account's",
 };
 
 beforeAll(async () => {

@@ -1,16 +1,15 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { testOf } from "../../database/list-tests.ts";
+import { testOf, type Existence } from "../../database/list-tests.ts";
 import { reaches } from "../../database/within.ts";
 import type { ListFieldSource, ListReader } from "../../list-fields.ts";
 import { isOpen } from "./closing-store.ts";
 
 /** Whether the person has an account that the reader may see and of which a condition holds. */
-function hasAccount({ scope }: ListReader, condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+function hasAccount({ scope }: ListReader, condition: RawBuilder<SqlBool>): Existence {
   const users = scope("users");
   // A row-scoped reader of accounts has none.
-  if (users.onlyTheirs) return sql<SqlBool>`false`;
-  return sql<SqlBool>`(${reaches(users, "people.congregation_id")} and exists (
-    select from accounts where accounts.person_id = people.id and ${isOpen} and ${condition}))`;
+  const isSeen = users.onlyTheirs ? sql`false` : reaches(users, "people.congregation_id");
+  return { rows: sql`select from accounts where accounts.person_id = people.id and ${isOpen} and ${isSeen} and ${condition}` };
 }
 
 /** What saved lists may ask of an account. */

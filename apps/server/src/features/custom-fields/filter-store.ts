@@ -1,7 +1,8 @@
 import type { CustomOp } from "@aprisco/contract/custom-fields/choices.ts";
 import { narrowingOps } from "@aprisco/contract/custom-fields/choices.ts";
 import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import { fitsKind, readAsks, ruleValueOf, type CustomRuleValue } from "@aprisco/contract/custom-fields/filter.ts";
+import { readAsks } from "@aprisco/contract/custom-fields/asks.ts";
+import { fitsKind, ruleValueOf, type CustomRuleValue } from "@aprisco/contract/custom-fields/filter.ts";
 import { holds, type PermissionSet } from "@aprisco/contract/permissions.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Handle } from "../../database/connect.ts";

@@ -1,10 +1,11 @@
-import type { Pickup, PersonHealth, Relation } from "@aprisco/contract/families/care.ts";
+import type { Pickup, PersonHealth, Relation, Ward } from "@aprisco/contract/families/care.ts";
 import type { RelationKind } from "@aprisco/contract/families/choices.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { RecordKind } from "../../database/record.ts";
+import { amongIds } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
-import { seenKind, storedRelation } from "./relation-rules.ts";
+import { isOneWay, seenKind, storedRelation } from "./family-rules.ts";
 import { ofScope } from "./store.ts";
 
 /** What somebody is to a person; the other one is in scope too, or it is not shown. */
@@ -33,6 +34,17 @@ export async function readRelations(handle: Handle, scope: Scope, personId: numb
   return rows.map(({ kind, is_own: isOwn, ...row }) => ({ ...row, kind: seenKind(kind, isOwn) }));
 }
 
+/** Whether the two are on record the other way round: of two people at most one is the other's parent, guardian, grandparent. */
+export async function contradicts(tx: Handle, personId: number, relatedId: number, kind: RelationKind): Promise<boolean> {
+  const stored = storedRelation(personId, relatedId, kind);
+  if (!isOneWay(stored.kind)) return false;
+  const { rows } = await sql`
+    select from person_relations where person_id = ${stored.related} and related_id = ${stored.person} and kind = ${stored.kind}`.execute(
+    queriesOf(tx),
+  );
+  return rows.length > 0;
+}
+
 /** Writes a relation down; answers its id, null when it is there already. */
 export async function addRelation(
   tx: Handle,
@@ -58,6 +70,15 @@ export async function removeRelation(tx: Handle, scope: Scope, id: number): Prom
     delete from person_relations where id = ${id} and ${sql.join(both, sql` and `)} returning person_id`.execute(queriesOf(tx));
   return rows[0]?.person_id ?? null;
 }
+
+/** Whom the caller is guardian of, by name. */
+export const readWards = async (handle: Handle, { wardIds }: Scope): Promise<Ward[]> =>
+  await queriesOf(handle)
+    .selectFrom("people")
+    .select(["id", "name", "birth_date"])
+    .where(amongIds("people.id", wardIds) ?? sql<SqlBool>`false`)
+    .orderBy("name_folded")
+    .execute();
 
 /** The row as it is stored, for `differing`; null: nothing was ever written down. */
 export async function readHealth(handle: Handle, personId: number): Promise<PersonHealth> {

@@ -1,7 +1,7 @@
 import { mostLists } from "@aprisco/contract/lists/choices.ts";
 import type { SavedList } from "@aprisco/contract/lists/list.ts";
 import type { listRoutes } from "@aprisco/contract/lists/routes.ts";
-import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
+import { change, differing, hold, insert, readRecord } from "../../database/record.ts";
 import { deleteRecord, restoreRecord } from "../../database/undo.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handle } from "../../database/connect.ts";
@@ -10,7 +10,7 @@ import type { Manifest } from "../../manifest.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { forbiddenIn, mayAsk, readCatalogue, type Catalogue } from "./catalogue.ts";
 import { newRule, type ListContext } from "./opened.ts";
-import { countOwn, listKind, listLists, ownLists, readOpened, type SavedListRow } from "./store.ts";
+import { countOwn, forgetLists, isNameTaken, listKind, listLists, ownLists, readOpened, type SavedListRow } from "./store.ts";
 
 export { openList, openTabs, type ListContext, type ListFilter } from "./opened.ts";
 
@@ -18,8 +18,9 @@ export { openList, openTabs, type ListContext, type ListFilter } from "./opened.
 type Rows = Omit<typeof listRoutes, "listListPeople" | "listListTotals">;
 type Who = Pick<ListContext, "caller" | "scope">;
 
-const nameTaken = new Failure("list.nameTaken", { fields: { name: "field.nameTaken" } });
-const withFreeName = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("saved_lists_name_taken", nameTaken, write);
+async function requireFreeName(tx: Handle, accountId: number, name: string, except?: number): Promise<void> {
+  if (await isNameTaken(tx, accountId, name, except)) throw new Failure("list.nameTaken", { fields: { name: "field.nameTaken" } });
+}
 
 function viewList(row: SavedListRow, catalogue: Catalogue, { caller, scope }: Who): SavedList {
   const { id, name, subject, shared_with, owner_name, version } = row;
@@ -49,8 +50,9 @@ function makeHandlers({ listFields }: FeatureServices): Handlers<Rows> {
         const rule = newRule(body.rule, catalogue, context);
         if ((await countOwn(tx, caller.id)) >= mostLists) throw new Failure("list.tooMany");
         const { name, subject, shared_with } = body;
+        await requireFreeName(tx, caller.id, name);
         const made = { owner_id: caller.id, name, subject, rule: JSON.stringify(rule), shared_with, created_at: now, updated_at: now };
-        const id = await withFreeName(() => insert(tx, "saved_lists", made));
+        const id = await insert(tx, "saved_lists", made);
         return { data: viewList(await readRecord(tx, listKind, ownLists(scope("members")), id), catalogue, context) };
       }),
     getList: async (context) => {
@@ -61,7 +63,7 @@ function makeHandlers({ listFields }: FeatureServices): Handlers<Rows> {
     },
     updateList: (context, inTransaction) =>
       inTransaction(async (tx) => {
-        const { body, now, params, scope } = context;
+        const { body, caller, now, params, scope } = context;
         const own = ownLists(scope("members"));
         const catalogue = await catalogueIn(tx);
         const shown = (current: SavedListRow) => ({ data: viewList(current, catalogue, context) });
@@ -69,7 +71,8 @@ function makeHandlers({ listFields }: FeatureServices): Handlers<Rows> {
         const wanted = { ...body, ...(body.rule === undefined ? {} : { rule: newRule(body.rule, catalogue, context) }) };
         const { names, values } = differing(["name", "rule", "shared_with"], wanted, row);
         const rule = "rule" in values ? { rule: JSON.stringify(values["rule"]) } : {};
-        await withFreeName(() => change(tx, "saved_lists", row.id, { ...values, ...rule }, now));
+        if (body.name !== undefined) await requireFreeName(tx, caller.id, body.name, row.id);
+        await change(tx, "saved_lists", row.id, { ...values, ...rule }, now);
         return { data: viewList(await readRecord(tx, listKind, own, row.id), catalogue, context), changed: names };
       }),
     deleteList: ({ caller, now, params, scope }, inTransaction) =>
@@ -78,8 +81,9 @@ function makeHandlers({ listFields }: FeatureServices): Handlers<Rows> {
       })),
     restoreList: (context, inTransaction) =>
       inTransaction(async (tx) => {
-        const { now, params, scope } = context;
-        const row = await withFreeName(() => restoreRecord(tx, listKind, ownLists(scope("members")), params.id, now));
+        const { caller, now, params, scope } = context;
+        const row = await restoreRecord(tx, listKind, ownLists(scope("members")), params.id, now);
+        await requireFreeName(tx, caller.id, row.name, row.id);
         return { data: viewList(row, await catalogueIn(tx), context) };
       }),
   };
@@ -88,4 +92,7 @@ function makeHandlers({ listFields }: FeatureServices): Handlers<Rows> {
 export const lists = {
   handlers: makeHandlers,
   tables: { saved_lists: { backup: "data", congregation: "church", retention: "kept" } },
+  // Whoever takes over an account's charge has its lists.
+  charges: [{ table: "saved_lists", column: "owner_id" }],
+  sweeps: [forgetLists],
 } satisfies Manifest;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { crud } from "../../testing/crud.ts";
 import { runSql } from "../../testing/store.ts";
+import { keepHouse } from "../../testing/tasks.ts";
 
 const active = { field: "member.status", op: "in", value: ["active"] };
 
@@ -169,6 +170,16 @@ test("an account has at most fifty", async () => {
   expect((await ask("POST", "/lists", { name: "Mais uma", rule: { all: [] } }, collector)).body.error).toBe("list.tooMany");
 });
 
+test("a list goes when the account of its owner is closed", async () => {
+  const leaver = await server.account({ role: "secretaria" });
+  const admin = await server.account({ role: "admin" });
+  const id = await save({ all: [] }, { shared_with: "members:view" }, leaver);
+  expect((await ask("DELETE", `/users/${leaver.id}`, {}, admin)).status).toBe(200);
+  expect((await ask("GET", `/lists/${id}`)).body.error).toBe("list.notFound");
+  await keepHouse(server);
+  expect(await rowsOf("select id from saved_lists where id = $1", [id])).toEqual([]);
+});
+
 describe("a shared list", () => {
   test("is opened by who holds its right, and changed by its owner alone", async () => {
     const id = await save({ all: [active] });
@@ -272,6 +283,38 @@ describe("a field that the reader may not see", () => {
     expect(await peopleOf(shared, treasurer)).toMatchObject(forbidden("member.status"));
     const fields = (await ask<AskableField[]>("GET", "/lists/fields", undefined, treasurer)).body.data?.map(({ key }) => key);
     expect(fields).toEqual(["person.name", "person.birth_month", "person.neighborhood"]);
+  });
+
+  test("one of the church's own is asked about by its right, and no more once it is archived", async () => {
+    const [cargo] = await rowsOf(
+      `insert into custom_fields (label, kind, section, view_right, edit_right, sort, updated_at)
+       values ('Cargo', 'choice', 'members', 'members:manage', 'members:manage', 1, now()) returning id`,
+    );
+    const [deacon, elder] = await rowsOf(
+      "insert into custom_choices (field_id, label, sort) values ($1, 'Diácono', 1), ($1, 'Presbítero', 2) returning id",
+      [cargo?.id],
+    );
+    const [ana, bento] = (await peopleOf(await save({ all: [] }))).data ?? [];
+    for (const [person, choice] of [
+      [ana, deacon],
+      [bento, elder],
+    ])
+      await rowsOf("insert into custom_values (person_id, field_id, kind, choice_id) values ($1, $2, 'choice', $3)", [
+        (person as MemberCard).personId,
+        cargo?.id,
+        choice?.id,
+      ]);
+    const key = `custom.${cargo?.id}`;
+    expect(await namesOf({ field: key, op: "in", value: [deacon?.id] })).toEqual(["Ana Prado"]);
+    expect(await namesOf({ all: [active, { field: key, op: "not_in", value: [deacon?.id] }] })).toEqual(["Bento Prado"]);
+    expect(await namesOf({ field: key, op: "empty" })).toEqual(["Célia Reis", "Davi Reis"]);
+    const fields = (await ask<AskableField[]>("GET", "/lists/fields")).body.data?.find((field) => field.key === key);
+    expect(fields).toMatchObject({ kind: "record", label: "Cargo", options: [{ label: "Diácono" }, { label: "Presbítero" }] });
+    const id = await save({ field: key, op: "filled" }, { shared_with: "members:view" });
+    const helper = await server.account({ role: "cooperador" });
+    expect(await peopleOf(id, helper)).toMatchObject(forbidden(key));
+    await rowsOf("update custom_fields set archived_at = now()");
+    expect(await peopleOf(id)).toMatchObject(forbidden(key));
   });
 
   test("one that is gone: the list is closed, not wider", async () => {

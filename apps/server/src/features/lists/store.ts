@@ -3,6 +3,7 @@ import type { SavedList } from "@aprisco/contract/lists/list.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { forgetRows } from "../../database/forget.ts";
 import { listedKind } from "../../database/listed-kind.ts";
 import type { PageInput } from "../../database/list-definition.ts";
 import { listOf } from "../../database/page.ts";
@@ -66,6 +67,21 @@ export const listLists = (handle: Handle, caller: Caller, scope: Scope, { q = ""
 export async function readOpened(handle: Handle, caller: Caller, id: number): Promise<SavedListRow | null> {
   const row = await selectLists(handle).where("saved_lists.id", "=", id).where(opened(caller)).executeTakeFirst();
   return row ?? null;
+}
+
+/** Lists of accounts that were closed. */
+export const forgetLists = forgetRows("saved_lists", () => sql`owner_id is null`);
+
+/** Whether an account has another list of this name. */
+export async function isNameTaken(tx: Handle, accountId: number, name: string, except = 0): Promise<boolean> {
+  const found = await queriesOf(tx)
+    .selectFrom("saved_lists")
+    .select("id")
+    .where("owner_id", "=", accountId)
+    .where(sql<SqlBool>`name_folded = fold(${name})`)
+    .where("id", "<>", except)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** How many lists an account has. */

@@ -8,9 +8,8 @@ export const ministryFields: ListFieldSource = {
     "ministry.member": (test) => {
       const among = test.op === "in" || test.op === "not_in";
       const which = among ? testOf.some(sql.ref("served.ministry_id"), { ...test, op: "in" }) : sql<SqlBool>`true`;
-      const serves = sql<SqlBool>`exists (
-        select from ministry_members as served where served.person_id = people.id and served.until_on is null and ${which})`;
-      return test.op === "in" || test.op === "now" ? serves : sql<SqlBool>`not ${serves}`;
+      const rows = sql`select from ministry_members as served where served.person_id = people.id and served.until_on is null and ${which}`;
+      return { rows, none: test.op === "not_in" || test.op === "none" };
     },
   },
 };

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { testOf } from "../../database/list-tests.ts";
+import { testOf, type Existence } from "../../database/list-tests.ts";
 import { within } from "../../database/within.ts";
 import type { ListFieldSource, ListReader } from "../../list-fields.ts";
 import { cardRows } from "./list-store.ts";
 
 /** Whether the person has a card that the reader may see and of which a condition holds. */
-function hasCard({ scope }: ListReader, condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+function hasCard({ scope }: ListReader, condition: RawBuilder<SqlBool>): Existence {
   const conditions = [sql<SqlBool>`visitors.person_id = people.id`, ...within(cardRows, scope("visitors")), condition];
-  return sql<SqlBool>`exists (select from visitors where ${sql.join(conditions, sql` and `)})`;
+  return { rows: sql`select from visitors where ${sql.join(conditions, sql` and `)}` };
 }
 
 /** What saved lists may ask of a visitor's card. */

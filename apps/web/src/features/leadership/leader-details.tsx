@@ -1,7 +1,7 @@
 import type { Leader } from "@aprisco/contract/leadership/leader.ts";
 import { useTranslation } from "react-i18next";
 import { Facts } from "../../ui/details-section.tsx";
-import { mailto } from "../../ui/mailto.ts";
+import { EmailLink } from "../../ui/email-link.tsx";
 import { useTermText } from "./term-text.ts";
 
 /** One term of a leader. */
@@ -17,12 +17,10 @@ export function LeaderDetails({ record }: { readonly record: Leader }) {
         [t("ministry", { ns: "fields" }), record.ministry_name],
         [t("term"), term(record)],
         [t("minutes"), record.minutes_ref],
-        [t("email", { ns: "fields" }), email && <MailLink key="email" to={email} />],
+        [t("email", { ns: "fields" }), email && <EmailLink key="email" email={email} />],
         [t("address"), record.full_address],
         [t("note"), record.note],
       ]}
     />
   );
 }
-
-const MailLink = ({ to }: { readonly to: string }) => <a href={mailto(to)}>{to}</a>;

@@ -1,4 +1,5 @@
 import { leaderNames, leadershipDepartments, leaderTerms, positions } from "@aprisco/contract/leadership/choices.ts";
+import type { LeaderCard } from "@aprisco/contract/leadership/leader.ts";
 import { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
 import { useMediaQuery } from "@mantine/hooks";
 import { useTranslation } from "react-i18next";
@@ -31,16 +32,16 @@ const room = listRoom({
 export function LeadershipPage() {
   const { t } = useTranslation(["leadership", "fields"]);
   const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
+  const positionOf = ({ position }: LeaderCard) => t(`position.${position}`, { ns: "fields" });
   return (
     <ListRoom
       room={room}
       texts={{ title: t("title"), lead: t("lead"), searchHint: t("searchHint"), emptyYet: t("emptyYet"), none: t("none") }}
       name={{
         title: t("name", { ns: "fields" }),
-        width: "minmax(200px, 2fr)",
+        width: "minmax(212px, 1.9fr)",
         of: ({ full_name: name }) => name,
-        note: ({ position, ministry_name: ministry }) =>
-          [phone ? t(`position.${position}`, { ns: "fields" }) : null, ministry].filter((part) => part !== null).join(" · "),
+        note: (leader) => [phone ? positionOf(leader) : null, leader.ministry_name].filter((part) => part !== null).join(" · "),
         sort: "name",
       }}
       columns={[
@@ -51,21 +52,22 @@ export function LeadershipPage() {
           sort: "position",
           // A desk keeps it whatever room there is; a phone's line says it below the name.
           onCard: phone ? "nowhere" : "foot",
-          cell: ({ position }) => t(`position.${position}`, { ns: "fields" }),
+          cell: positionOf,
+          group: positionOf,
         },
         {
           key: "department",
           title: t("department", { ns: "fields" }),
-          width: "minmax(130px, 1fr)",
+          width: "minmax(130px, 0.8fr)",
           cell: ({ department }) => t(`department.${department}`, { ns: "fields" }),
         },
         {
           key: "email",
           title: t("email", { ns: "fields" }),
-          width: "minmax(180px, 1.2fr)",
-          cell: ({ email }) => email ?? <None>{t("email.none")}</None>,
+          width: "minmax(180px, 2fr)",
+          cell: ({ email }) => (email ? <span title={email}>{email}</span> : <None>{t("email.none")}</None>),
         },
-        { key: "term", title: t("term"), width: "minmax(150px, 1fr)", sort: "from_on", cell: useTermText() },
+        { key: "term", title: t("term"), width: "minmax(150px, 0.8fr)", sort: "from_on", cell: useTermText() },
       ]}
       filters={useFilters()}
       head={({ full_name: name, until_on: until }) => ({ name, badge: until === null ? null : <StateBadge state="closed" /> })}

@@ -23,10 +23,10 @@ const rows = {
 /** Positions with their terms, and ordinations. */
 export function ServiceTab({ personId }: MemberTabProps) {
   return (
-    <div className={styles.columns}>
+    <>
       <Terms personId={personId} />
       <Ordinations personId={personId} />
-    </div>
+    </>
   );
 }
 

@@ -21,11 +21,13 @@ import type { ListBulk } from "../../ui/list-selection.ts";
 import { useOpener } from "../../ui/use-opener.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
+import { isNarrow as isFew, useCustomFields, withCustomAsks } from "../custom-fields/index.ts";
 import { useDashboardStats } from "../dashboard/index.ts";
 import { MemberActions, type MemberTools } from "./list/actions.tsx";
 import { useMemberColumns } from "./list/columns.tsx";
 import { useMemberFilters } from "./list/filters.ts";
 import { Narrow } from "./narrow.tsx";
+import styles from "./members-list-page.module.css";
 import { memberSearch, useMembersAddress } from "./search.ts";
 
 // The list is there without them; they come as soon as the page has nothing better to do.
@@ -33,11 +35,16 @@ const loadForm = async () => ({ default: (await import("./edit/member-form.tsx")
 const loadEdit = async () => ({ default: (await import("./edit/member-form.tsx")).MemberEdit });
 const loadMessage = async () => ({ default: (await import("./list/message-dialog.tsx")).MessageDialog });
 const loadDelete = async () => ({ default: (await import("./record/delete-dialog.tsx")).DeleteDialog });
+const ListExport = lazy(async () => ({ default: (await import("../../ui/list-export.tsx")).ListExport }));
+const SavedLists = lazy(async () => ({ default: (await import("../lists/index.ts")).SavedLists }));
 const later = [loadDelete, loadForm, loadMessage];
 const DeleteDialog = lazy(loadDelete);
 const MemberForm = lazy(loadForm);
 const MemberEdit = lazy(loadEdit);
 const MessageDialog = lazy(loadMessage);
+
+/** Filters that leave few members, beside which a text of the church's own fields may be asked for. */
+const narrowing = ["q", "ministry", "neighborhood", "birth_month", "household"];
 
 /** What lies on top of the list besides the form for a new one, which the address says. */
 type Layer =
@@ -50,7 +57,8 @@ export function MembersListPage() {
   const { t } = useTranslation("members");
   const texts = useRecordTexts(memberNames);
   const title = usePageTitle();
-  const address = useMembersAddress();
+  const own = useCustomFields() ?? [];
+  const address = withCustomAsks(useMembersAddress(), own, narrowing);
   const may = { create: useMay("members:create"), edit: useMay("members:edit"), delete: useMay("members:delete") };
   const today = useToday(useChurchData().data?.time_zone);
   const { data: stats } = useDashboardStats();
@@ -58,6 +66,7 @@ export function MembersListPage() {
   const isNarrow = useNarrow(address.query);
   const opener = useOpener();
   const [layer, setLayer] = useState<Layer>(null);
+  const list = address.search.list === undefined ? undefined : Number(address.search.list);
   useWhenIdle(later);
 
   const show = (next: Layer) => {
@@ -74,22 +83,32 @@ export function MembersListPage() {
     onEdit: may.edit ? (card) => show({ kind: "edit", card }) : undefined,
     onDelete: may.delete ? (card) => show({ kind: "delete", card }) : undefined,
   };
-  const { name, columns } = useMemberColumns(today, isNarrow);
-  const filters = useMemberFilters(isNarrow);
+  const { name, columns } = useMemberColumns(today, isNarrow, own);
+  const filters = useMemberFilters(isNarrow, { fields: own, isFew: isFew(address.search, own, narrowing) });
   const bulk: ListBulk<MemberCard> = {
     may: ({ status }) => status !== "deceased",
     most: 100,
     label: (card) => t("choose", { name: card.name }),
     chosen: (count) => t("chosen", { count }),
     actions: (cards) => (
-      <Button
-        size="sm"
-        variant="primary"
-        icon={<IconMessage size={18} stroke={1.6} aria-hidden="true" />}
-        onClick={() => show({ kind: "message", cards })}
-      >
-        {t("message")}
-      </Button>
+      <>
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<IconMessage size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => show({ kind: "message", cards })}
+        >
+          {t("message")}
+        </Button>
+        <Suspense fallback={null}>
+          <ListExport
+            row={memberRoutes.exportMembers}
+            query={{ ids: cards.map(({ id }) => id).join(), sort: address.sort }}
+            rows={null}
+            count={null}
+          />
+        </Suspense>
+      </>
     ),
   };
 
@@ -108,6 +127,11 @@ export function MembersListPage() {
           emptyYet: t(may.create ? "emptyYet" : "none.yet"),
           failed: texts.say("loadFailed"),
         }}
+        above={
+          <Suspense fallback={<div className={styles.lists} />}>
+            <SavedLists current={list} filters={memberSearch.filtersOf(address.search)} onOpen={address.openList} />
+          </Suspense>
+        }
         name={name}
         columns={columns}
         filters={filters}
@@ -143,7 +167,8 @@ function Lead({ news, stats }: { readonly news: number; readonly stats: Dashboar
   const { t, i18n } = useTranslation(["members", "shell"]);
   return (
     <>
-      {news > 0 ? `${t("lead", { count: news, active: countText(i18n.language, stats?.members ?? 0) })} · ` : null}
+      {news > 0 ? t("lead", { count: news, active: countText(i18n.language, stats?.members ?? 0) }) : null}
+      {news > 0 && stats?.rollMovements ? " · " : null}
       {stats?.rollMovements ? (
         <Link to="/roll" data-noprint>
           {t("title.roll", { ns: "shell" })}

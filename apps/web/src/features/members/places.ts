@@ -8,14 +8,14 @@ export const membersPlace: Place = {
   paths: ["/members", "/church-members"],
   allow,
   load: async () => (await import("./members-list-page.tsx")).MembersListPage,
-  texts: ["members", "fields", "record", "lists", "parts"],
+  texts: ["members", "custom-values", "fields", "record", "lists", "parts"],
   first: [{ path: "/members?sort=name&limit=25", allow }],
 };
 const memberPlace: Place = {
   paths: ["/members/$id"],
   allow,
   load: async () => (await import("./record/member-page.tsx")).MemberPage,
-  texts: ["members", "member-tabs", "fields", "record", "lists", "parts"],
+  texts: ["members", "custom-values", "member-tabs", "fields", "record", "lists", "parts"],
 };
 
 export const places = [membersPlace, memberPlace];

@@ -9,7 +9,7 @@ export const visitorsPlace: Place = {
   allow,
   denied: "denied.visitors",
   load: async () => (await import("./visitors-page.tsx")).VisitorsPage,
-  texts: ["visitors", "users", "lists", "failures/visitors", "failures/accounts"],
+  texts: ["visitors", "custom-values", "users", "lists", "failures/visitors", "failures/accounts"],
   first: [
     { path: "/visitors?sort=-created_at&limit=25", allow },
     { path: "/visitors/summary", allow: rightOf<typeof visitorRoutes.getVisitorSummary>("visitors:view") },

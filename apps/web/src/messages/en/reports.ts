@@ -2,19 +2,19 @@ import type { messages as pt } from "../pt/reports.ts";
 import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
-  lead: "Figures and lists to follow, print or take to a spreadsheet.",
+  lead: "Figures and lists to review, print or take to a spreadsheet.",
   all: "All reports",
   params: "Filters",
   any: "Any",
   noDay: "Invalid date",
-  see: "See report",
+  see: "View report",
   logged: "Every export is kept in the activity log.",
   chart: "Chart",
   table: "Table",
   first: "The first {{shown}} of {{all}} rows. The file has them all.",
   total: "Total",
   empty: "There are no records in this period",
-  emptyHint: "Try a longer period or take a filter off.",
+  emptyHint: "Try a longer period or remove a filter.",
   making: "Preparing the file. You can go on using the page.",
   failed: "Report generation failed",
   failedHint: "The filters are as they were. Try again in a moment.",

@@ -4,6 +4,8 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof pt> = {
   title: "It’s so good to have you here",
   lead: "Tell us a little about yourself. It takes about two minutes: only the church team will see it, and only the pastors will read your prayer request.",
+  yes: "Yes",
+  no: "No",
   form: "Visitor registration",
   progress: "Step {{step}} of {{steps}}",
   "progress.label": "Registration progress",

@@ -4,6 +4,8 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof pt> = {
   title: "Qué bueno tenerte aquí",
   lead: "Cuéntanos un poco de ti. Lleva unos dos minutos: solo el equipo de la iglesia tendrá acceso, y tu motivo de oración solo lo leerán los pastores.",
+  yes: "Sí",
+  no: "No",
   form: "Registro de visitante",
   progress: "Paso {{step}} de {{steps}}",
   "progress.label": "Avance del registro",

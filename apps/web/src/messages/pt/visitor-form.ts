@@ -7,6 +7,8 @@ declare module "i18next" {
 export const messages = {
   title: "Que bom ter você aqui",
   lead: "Conte um pouco sobre você. Leva cerca de dois minutos: só a equipe da igreja terá acesso, e seu pedido de oração só os pastores.",
+  yes: "Sim",
+  no: "Não",
   form: "Cadastro de visitante",
   progress: "Etapa {{step}} de {{steps}}",
   "progress.label": "Andamento do cadastro",

@@ -5,7 +5,6 @@ import { IconAlertTriangle, IconEye } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { useAllowed } from "../../../api/session-state.ts";
 import { Answer } from "../../../ui/answer.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -16,10 +15,15 @@ import styles from "./tab.module.css";
 
 const HealthForm = lazy(async () => ({ default: (await import("./health-form.tsx")).HealthForm }));
 
+interface Props {
+  readonly personId: number;
+  /** By right of everybody's, by duty of a guardian's own children's. */
+  readonly mayEdit: boolean;
+}
+
 /** What is known of a person's health. Asked for only when somebody wants to see it: each reading is written down. */
-export function HealthPanel({ personId }: { readonly personId: number }) {
+export function HealthPanel({ personId, mayEdit }: Props) {
   const { t } = useTranslation("families");
-  const mayEdit = useAllowed(familyRoutes.updatePersonHealth.allow);
   const [isShown, setShown] = useState(false);
   const [editing, setEditing] = useState(false);
   const question = asked(familyRoutes.getPersonHealth, { params: { id: personId } });

@@ -10,7 +10,8 @@ import { ActionList } from "../../../ui/action-list.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";
 import type { DraftMember } from "../member-fields.tsx";
-import styles from "../../../ui/details.module.css";
+import details from "../../../ui/details.module.css";
+import styles from "./tab.module.css";
 
 type Suggestion = PersonFamily["suggestions"][number];
 interface Props {
@@ -33,8 +34,8 @@ export function Suggestions({ personId, suggestions, onMake }: Props) {
       ...others.map((one): DraftMember => ({ person_id: one.id, name: one.name, role: "other" })),
     ]);
   return (
-    <>
-      <p className={styles.none}>{t("noFamily")}</p>
+    <div className={styles.suggestions}>
+      <p className={details.none}>{t("noFamily")}</p>
       <ActionList
         items={suggestions.map(({ family_id: id, name: of, reason, people: others }) => ({
           key: String(id ?? "new"),
@@ -54,7 +55,7 @@ export function Suggestions({ personId, suggestions, onMake }: Props) {
           {t("make")}
         </Button>
       ) : null}
-    </>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { textOf } from "../../../ui/merge.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { CustomFormSection, type CustomForm } from "../../custom-fields/index.ts";
 import { useToday } from "../../../ui/use-today.ts";
 import type { useEdit } from "../../../ui/use-edit.ts";
 import { AlikeNotice } from "../../duplicates/index.ts";
@@ -24,6 +25,7 @@ interface Props {
   readonly edit: MemberDraft;
   /** Absent: a new one. */
   readonly member: Member | undefined;
+  readonly custom: CustomForm;
 }
 
 const family = [
@@ -40,7 +42,7 @@ const family = [
 const documents = ["cpf", "rg", "rgIssuer"] as const;
 
 /** The form in its sections: what each church knows first, what few fill in at the end and closed. */
-export function MemberFields({ edit, member }: Props) {
+export function MemberFields({ edit, member, custom }: Props) {
   const { t } = useTranslation("members");
   const { text, choice, held, day, number, flag } = edit;
   const { optionsFor } = useChoices();
@@ -99,6 +101,7 @@ export function MemberFields({ edit, member }: Props) {
         <DateField {...day("spiritBaptismDate")} {...past} />
         <TextField {...text("churchOfOrigin")} {...plain} maxLength={120} />
       </FormSection>
+      <CustomFormSection fields={custom.fields} controls={edit} />
       <FormSection title={t("section.more")} folded={{ isWrong: edit.isWrong(family) }}>
         <TextField {...text("spouseName")} {...plain} maxLength={100} />
         <DateField {...day("weddingDate")} {...past} />

@@ -46,12 +46,14 @@ const fields = [
   "rg",
   "rgIssuer",
 ] as const;
-export type MemberField = (typeof fields)[number];
+type OwnField = (typeof fields)[number];
+/** With the fields that the church made. */
+export type MemberField = OwnField | `custom_${number}`;
 
-export function useMemberLabels(): Readonly<Record<MemberField, string>> {
+export function useMemberLabels(): Readonly<Record<OwnField, string>> {
   const { t } = useTranslation("fields");
-  const wordOf = (field: MemberField) => t(field === "photoFileId" ? "photo" : field);
-  return Object.fromEntries(fields.map((field) => [field, wordOf(field)])) as Record<MemberField, string>;
+  const wordOf = (field: OwnField) => t(field === "photoFileId" ? "photo" : field);
+  return Object.fromEntries(fields.map((field) => [field, wordOf(field)])) as Record<OwnField, string>;
 }
 
 const choices: Readonly<Record<string, readonly string[]>> = {

@@ -11,9 +11,10 @@ import type { Draft } from "../../../ui/merge.ts";
 import { RecordState } from "../../../ui/record-state.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";
 import { useEdit } from "../../../ui/use-edit.ts";
+import { useCustomForm, type CustomForm } from "../../custom-fields/index.ts";
 import { isWhole } from "../record/whole.ts";
 import { MemberFields } from "./fields.tsx";
-import { useChoices, useMemberLabels } from "./labels.ts";
+import { useChoices, useMemberLabels, type MemberField } from "./labels.ts";
 import styles from "./member-form.module.css";
 
 interface EditProps {
@@ -48,24 +49,37 @@ export function MemberEdit({ id, name, onClose }: EditProps) {
 const admission = ({ status, joinDate }: Draft): Readonly<Record<string, string>> =>
   admittedStatuses.some((one) => one === status) && (joinDate === "" || joinDate === null) ? { joinDate: "field.required" } : {};
 
+interface FormProps {
+  /** Absent: a new one. */
+  readonly member?: Member;
+  readonly onClose: () => void;
+}
+
 /** A new member, or a change of one. */
-export function MemberForm({ member, onClose }: { readonly member?: Member; readonly onClose: () => void }) {
+export function MemberForm(props: FormProps) {
+  const custom = useCustomForm(props.member === undefined);
+  return custom && <Form {...props} custom={custom} />;
+}
+
+function Form({ member, custom, onClose }: FormProps & { readonly custom: CustomForm }) {
   const { say } = useRecordTexts(memberNames);
   const { valueText } = useChoices();
   const create = useChange(memberRoutes.createMember, { input: (body: MemberInput) => ({ body }) });
   const update = useChange(memberRoutes.updateMember, {
     input: (body: object) => ({ params: { id: member?.id ?? 0 }, body: body as never }),
   });
+  const labels: Readonly<Record<MemberField, string>> = { ...useMemberLabels(), ...custom.labels };
   const edit = useEdit({
     schema: member ? memberChange : memberInput,
-    record: member,
+    record: member && custom.spread(member),
     initial: { status: "active", birthdayShown: "full", doNotContact: false },
-    labels: useMemberLabels(),
+    labels,
     failures: "members",
+    sentences: custom.sentences,
     // The number of a document is not left behind in the browser.
     secrets: ["cpf", "rg"],
-    rules: admission,
-    save: (body) => (member ? update.mutateAsync(body) : create.mutateAsync(body as MemberInput)),
+    rules: (draft, before) => ({ ...admission(draft), ...custom.rules(draft, before) }),
+    save: custom.saving((body) => (member ? update.mutateAsync(body) : create.mutateAsync(body as MemberInput))),
     onSaved: (saved) => {
       showToast({ title: say(member ? "updated" : "created"), message: (saved as Member).name });
       onClose();
@@ -76,11 +90,11 @@ export function MemberForm({ member, onClose }: { readonly member?: Member; read
       edit={edit}
       size="lg"
       title={member ? `${say("edit.title")}: ${member.name}` : say("add")}
-      valueText={valueText}
+      valueText={(field, value) => custom.valueText(field, value) ?? valueText(field, value)}
       onClose={onClose}
     >
       <div className={styles.sections}>
-        <MemberFields edit={edit} member={member} />
+        <MemberFields edit={edit} member={member} custom={custom} />
       </div>
     </EditDialog>
   );

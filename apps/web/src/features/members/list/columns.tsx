@@ -6,6 +6,8 @@ import { birthdayText } from "../../../messages/date-words.ts";
 import type { ListColumn, ListName } from "../../../ui/list-columns.ts";
 import { None } from "../../../ui/list-none.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
+import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
+import { useCustomColumns } from "../../custom-fields/index.ts";
 import { MemberBadge } from "../status-badge.tsx";
 
 interface Columns {
@@ -21,12 +23,14 @@ const shortDay = (language: string, day: string): string =>
  * What the list shows of a member.
  *
  * @param isNarrow the reader gets name, birthday and neighborhood alone
+ * @param own the church's own fields
  */
-export function useMemberColumns(today: string, isNarrow: boolean): Columns {
+export function useMemberColumns(today: string, isNarrow: boolean, own: readonly CustomField[]): Columns {
   const { t, i18n } = useTranslation(["fields", "members"]);
   const text = (value: string | null) =>
     value === null || value === "" ? <None>{t("none", { ns: "members" })}</None> : <span title={value}>{value}</span>;
   const day = (value: string | null) => text(value && shortDay(i18n.language, value));
+  const custom = useCustomColumns(own, text);
   const birth = ({ birthday, birthDate }: MemberCard) => {
     if (birthday === null) return text(null);
     const age = birthDate ? ageOn(today, birthDate) : null;
@@ -35,6 +39,7 @@ export function useMemberColumns(today: string, isNarrow: boolean): Columns {
   const name: ListName<MemberCard> = {
     title: t("name"),
     width: "minmax(226px, 2fr)",
+    comfort: 250,
     of: ({ name: words }) => words,
     note: ({ family }) => family ?? "",
     sort: "name",
@@ -67,7 +72,7 @@ export function useMemberColumns(today: string, isNarrow: boolean): Columns {
       {
         key: "phone",
         title: t("phone"),
-        width: "132px",
+        width: "120px",
         icon: IconPhone,
         onCard: "nowhere",
         cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : text(null)),
@@ -113,6 +118,7 @@ export function useMemberColumns(today: string, isNarrow: boolean): Columns {
         hidden: true,
         cell: ({ rollNumber }) => text(rollNumber === null ? null : String(rollNumber)),
       },
+      ...custom,
     ],
   };
 }

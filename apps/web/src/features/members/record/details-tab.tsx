@@ -7,11 +7,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { dayText } from "../../../messages/date-words.ts";
+import details from "../../../ui/details.module.css";
 import { Facts } from "../../../ui/details-section.tsx";
-import { mailto } from "../../../ui/mailto.ts";
+import { EmailLink } from "../../../ui/email-link.tsx";
 import { cepMask } from "../../../ui/masks.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { useCustomFacts } from "../../custom-fields/index.ts";
 import type { MemberTabProps } from "./tabs.ts";
 import { CpfText } from "./cpf-text.tsx";
 import styles from "./details-tab.module.css";
@@ -28,7 +30,8 @@ export function DetailsTab({ memberId }: MemberTabProps) {
 }
 
 function Details({ member }: { readonly member: Member }) {
-  const { t, i18n } = useTranslation(["members", "fields"]);
+  const { t, i18n } = useTranslation(["members", "fields", "custom-values"]);
+  const custom = useCustomFacts(member.custom);
   const day = (value: string | null) => value && dayText(i18n.language, value);
   const fieldOf = (field: keyof Member & Word, value: ReactNode) => [t(field, { ns: "fields" }), value] as const;
   const word = (field: TextField) => fieldOf(field, member[field]);
@@ -57,7 +60,7 @@ function Details({ member }: { readonly member: Member }) {
       title: t("section.contact"),
       facts: [
         fieldOf("phone", member.phone && <PhoneLink phone={member.phone} />),
-        fieldOf("email", member.email && <a href={mailto(member.email)}>{member.email}</a>),
+        fieldOf("email", member.email && <EmailLink email={member.email} />),
         word("address"),
         word("neighborhood"),
         [t("city", { ns: "fields" }), [member.city, member.state].filter(Boolean).join(", ")] as const,
@@ -83,6 +86,7 @@ function Details({ member }: { readonly member: Member }) {
         fieldOf("ministries", member.ministries.join(", ")),
       ],
     },
+    ...(custom.length > 0 ? [{ title: t("section", { ns: "custom-values" }), facts: custom }] : []),
     {
       title: t("section.documents"),
       facts: [
@@ -95,7 +99,7 @@ function Details({ member }: { readonly member: Member }) {
     <div className={styles.sections}>
       {sections.map(({ title, facts }) => (
         <Panel key={title} title={title}>
-          {facts.some(([, value]) => Boolean(value)) ? <Facts facts={facts} /> : <p className={styles.empty}>{t("section.empty")}</p>}
+          {facts.some(([, value]) => Boolean(value)) ? <Facts facts={facts} /> : <p className={details.none}>{t("section.empty")}</p>}
         </Panel>
       ))}
     </div>

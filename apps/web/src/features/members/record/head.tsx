@@ -9,7 +9,7 @@ import { birthdayText } from "../../../messages/date-words.ts";
 import { useRecordTexts } from "../../../messages/use-record-texts.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { mailto } from "../../../ui/mailto.ts";
+import { EmailLink } from "../../../ui/email-link.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { Photo } from "../../../ui/photo.tsx";
 import { RecordPage } from "../../../ui/record-page.tsx";
@@ -96,7 +96,7 @@ function useHeadFacts(member: MemberRead) {
         .join(", "),
     },
     { icon: IconPhone, text: phone && <PhoneLink phone={phone} />, isAct: true as const },
-    { icon: IconMail, text: email && <a href={mailto(email)}>{email}</a>, isAct: true as const },
+    { icon: IconMail, text: email && <EmailLink email={email} />, isAct: true as const },
     { icon: IconMapPin, text: neighborhood },
     { icon: IconBook2, text: rollText() },
   ];

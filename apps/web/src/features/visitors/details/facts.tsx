@@ -3,10 +3,11 @@ import { IconPray } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { isDay } from "../../../messages/typed-day.ts";
 import { Facts, Section } from "../../../ui/details-section.tsx";
+import { useCustomFacts } from "../../custom-fields/index.ts";
 import { useFoundText } from "../edit/words.ts";
 import { dayText, instantText } from "../../../messages/date-words.ts";
 import styles from "../../../ui/details.module.css";
-import { mailto } from "../../../ui/mailto.ts";
+import { EmailLink } from "../../../ui/email-link.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 
 interface Props {
@@ -16,7 +17,8 @@ interface Props {
 
 /** What a card says of a person, part by part; a part of which nothing is known is left out. */
 export function DetailsFacts({ visitor, zone }: Props) {
-  const { t, i18n } = useTranslation("visitors");
+  const { t, i18n } = useTranslation(["visitors", "custom-values"]);
+  const custom = useCustomFacts(visitor.custom);
   const foundText = useFoundText();
   const yesNo = (value: boolean) => t(value ? "yes" : "no");
   const day = (value: string) => dayText(i18n.language, value);
@@ -36,16 +38,7 @@ export function DetailsFacts({ visitor, zone }: Props) {
         <Facts
           facts={[
             [t("card.phone"), <PhoneLink key="phone" phone={visitor.phone} />],
-            [
-              t("card.email"),
-              visitor.email ? (
-                <a key="email" href={mailto(visitor.email)}>
-                  {visitor.email}
-                </a>
-              ) : (
-                t("card.none")
-              ),
-            ],
+            [t("card.email"), visitor.email ? <EmailLink key="email" email={visitor.email} /> : t("card.none")],
             [t("details.address"), visitor.address],
             [t("card.neighborhood"), visitor.neighborhood],
             [t("details.city"), place],
@@ -97,6 +90,11 @@ export function DetailsFacts({ visitor, zone }: Props) {
           ]}
         />
       </Section>
+      {custom.length > 0 ? (
+        <Section title={t("section", { ns: "custom-values" })}>
+          <Facts facts={custom} />
+        </Section>
+      ) : null}
       {visitor.notes ? (
         <Section title={t("details.notes")}>
           <p className={styles.long}>{visitor.notes}</p>

@@ -3,6 +3,7 @@ import { useRef, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { useOwnFields } from "./own-fields.tsx";
 import { FamilyStep } from "./family-step.tsx";
 import { MoreStep } from "./more-step.tsx";
 import { PersonalStep } from "./personal-step.tsx";
@@ -27,11 +28,12 @@ const titles = ["step.personal", "step.family", "step.more"] as const;
 
 /** The visitor registration in three steps (spec.md §2.6), for the public page and the staff's dialog. */
 export function VisitorForm({ mode, onDone, staffFields, duplicates, congregationId, privacyVersion }: Props) {
-  const { t } = useTranslation("visitor-form");
+  const { t, i18n } = useTranslation("visitor-form");
+  const fields = useOwnFields();
   const element = useRef<HTMLFormElement>(null);
   const { form, postalCode, step, sending, trouble, goTo, send, mayGoOn } = useVisitorForm(
     mode,
-    { congregationId, privacyVersion },
+    { congregationId, privacyVersion, own: { fields, language: i18n.language } },
     onDone,
     element,
   );
@@ -70,7 +72,7 @@ export function VisitorForm({ mode, onDone, staffFields, duplicates, congregatio
       <div className={styles.fields}>
         {step === 0 ? <PersonalStep form={form} postalCode={postalCode} duplicates={duplicates?.({ name, phone, email })} /> : null}
         {step === 1 ? <FamilyStep form={form} mode={mode} /> : null}
-        {step === lastStep ? <MoreStep form={form} mode={mode} staffFields={staffFields?.(form)} /> : null}
+        {step === lastStep ? <MoreStep form={form} mode={mode} own={fields} staffFields={staffFields?.(form)} /> : null}
         {trouble ? <TroubleNotice trouble={trouble} /> : null}
       </div>
       <div className={styles.bar}>

@@ -1,3 +1,4 @@
+import type { PublicCustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
 import { contactTimes, foundChurchWays } from "@aprisco/contract/visitors/choices.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -5,6 +6,7 @@ import { CheckField } from "../../../ui/check-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { OwnFields } from "./own-fields.tsx";
 import { useFieldProps } from "./fields.ts";
 import type { VisitorForm, VisitorFormMode } from "./values.ts";
 import styles from "./form.module.css";
@@ -12,12 +14,14 @@ import styles from "./form.module.css";
 interface Props {
   readonly form: VisitorForm;
   readonly mode: VisitorFormMode;
+  /** What the church asks besides. */
+  readonly own: readonly PublicCustomField[];
   /** Instead of the consent, what only staff may say: it knows more than the public form may carry. */
   readonly staffFields?: ReactNode;
 }
 
 /** Step 3, 'Informações Adicionais'. */
-export function MoreStep({ form, mode, staffFields }: Props) {
+export function MoreStep({ form, mode, own, staffFields }: Props) {
   const { t } = useTranslation("visitor-form");
   const { text, check } = useFieldProps(form);
   return (
@@ -43,6 +47,7 @@ export function MoreStep({ form, mode, staffFields }: Props) {
           maxLength={4000}
         />
       </div>
+      <OwnFields form={form} mode={mode} fields={own} />
       <SelectField
         {...text("best_contact_time")}
         label={t("contactTime")}

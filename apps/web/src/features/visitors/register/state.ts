@@ -14,6 +14,7 @@ import {
   isIncomplete,
   isStepValid,
   lastStep,
+  ownProblems,
   stepOf,
   toVisitorInput,
   type VisitorFormExtras,
@@ -44,7 +45,11 @@ export function useVisitorForm(
   const [moves, setMoves] = useState(0);
   const busy = useRef(false);
   const rules = useLateRules(loadRules, noRules);
-  const problemsOf = (typed: VisitorFormValues): VisitorFormProblems => ({ ...rules?.(typed), ...consentProblem(typed, mode) });
+  const problemsOf = (typed: VisitorFormValues): VisitorFormProblems => ({
+    ...rules?.(typed),
+    ...ownProblems(typed, extras, mode),
+    ...consentProblem(typed, mode),
+  });
   const form = useLightForm<VisitorFormValues>(draft?.values ?? emptyVisitor, problemsOf);
   const postalCode = usePostalCode(form, draft?.found ?? null);
   const { values } = form;

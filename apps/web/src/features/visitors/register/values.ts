@@ -1,5 +1,8 @@
 import type { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
 import type { contactTimes, foundChurchWays } from "@aprisco/contract/visitors/choices.ts";
+import { customName } from "@aprisco/contract/custom-fields/choices.ts";
+import type { PublicCustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
+import { valueIn } from "@aprisco/contract/custom-fields/typed-value.ts";
 import type { VisitorInput } from "@aprisco/contract/visitors/visitor.ts";
 import type { LightForm } from "../../../ui/use-light-form.ts";
 
@@ -31,6 +34,8 @@ export interface VisitorFormValues {
   visit_date: string;
   follow_up_owner_id: string;
   notes: string;
+  /** What is typed or chosen in the church's own fields. */
+  [own: `custom_${number}`]: string;
 }
 export type VisitorForm = LightForm<VisitorFormValues>;
 export type VisitorFormField = keyof VisitorFormValues;
@@ -83,17 +88,27 @@ export interface VisitorFormExtras {
   readonly congregationId?: number | undefined;
   /** The version of the privacy text that the page links to. */
   readonly privacyVersion?: string | undefined;
+  /** The fields that the church asks besides, and in which language their numbers are typed. */
+  readonly own?: { readonly fields: readonly PublicCustomField[]; readonly language: string } | undefined;
 }
 
 const numberOf = (typed: string): number | null => (typed.trim() === "" ? null : Number(typed));
+
+const isOwn = (name: string): name is `custom_${number}` => /^custom_\d{1,15}$/.test(name);
 
 /** The registration as it is sent; what does not apply stays out of it. */
 export function toVisitorInput(values: VisitorFormValues, extras: VisitorFormExtras = {}): VisitorInput {
   const { consent, how_found_other, marital_status, how_found_church, children_count, children_ages, ...rest } = values;
   const { visit_date, follow_up_owner_id, notes, ...typed } = rest;
   const owner = numberOf(follow_up_owner_id);
+  const fixed = Object.fromEntries(Object.entries(typed).filter(([name]) => !isOwn(name))) as typeof typed;
+  const custom = (extras.own?.fields ?? []).flatMap(({ id, kind }) => {
+    const value = valueIn(kind, extras.own?.language ?? "", values[customName(id)]);
+    return value === null ? [] : [{ field_id: id, value }];
+  });
   return {
-    ...typed,
+    ...fixed,
+    ...(custom.length > 0 ? { custom } : {}),
     marital_status: marital_status === "" ? null : marital_status,
     ...(values.has_children ? { children_count: numberOf(children_count), children_ages } : {}),
     how_found_church: how_found_church === "outro" && how_found_other.trim() !== "" ? how_found_other : how_found_church,
@@ -108,12 +123,20 @@ export function toVisitorInput(values: VisitorFormValues, extras: VisitorFormExt
 /** The form's own field for a field of the contract that was found wrong; null when the form does not show it. */
 export function fieldOf(path: string, values: VisitorFormValues): VisitorFormField | null {
   if (path === "how_found_church" && values.how_found_church === "outro") return "how_found_other";
-  return path in emptyVisitor ? (path as VisitorFormField) : null;
+  return path in emptyVisitor || isOwn(path) ? (path as VisitorFormField) : null;
 }
 
 /** What the contract does not ask for but the public form does: the agreement to the privacy text. */
 export const consentProblem = ({ consent }: VisitorFormValues, mode: VisitorFormMode): VisitorFormProblems =>
   mode === "public" && !consent ? { consent: "visitorForm.consent" } : {};
+
+/** The church's own fields that a person who registers must fill in. */
+export const ownProblems = (values: VisitorFormValues, { own }: VisitorFormExtras, mode: VisitorFormMode): VisitorFormProblems =>
+  Object.fromEntries(
+    (mode === "public" ? (own?.fields ?? []) : [])
+      .filter(({ id, required }) => required && (values[customName(id)] ?? "").trim() === "")
+      .map(({ id }) => [customName(id), "field.required"]),
+  );
 
 /** Whether the person may leave a step (spec.md §5): nothing on it is wrong. */
 export const isStepValid = (problems: VisitorFormProblems, step: number): boolean =>

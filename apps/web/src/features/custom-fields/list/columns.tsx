@@ -1,0 +1,26 @@
+import { customName } from "@aprisco/contract/custom-fields/choices.ts";
+import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
+import type { CustomValues } from "@aprisco/contract/custom-fields/custom-value.ts";
+import type { ReactNode } from "react";
+import type { ListColumn } from "../../../ui/list-columns.ts";
+import { useValueText } from "../values/value-text.ts";
+
+interface Filled {
+  readonly custom?: CustomValues | undefined;
+}
+
+/** A column for each of the church's own fields, in the table once it is chosen. `text` draws a value or its absence. */
+export function useCustomColumns(fields: readonly CustomField[], text: (value: string | null) => ReactNode): readonly ListColumn<Filled>[] {
+  const valueText = useValueText();
+  return fields.map((field) => ({
+    key: customName(field.id),
+    title: field.label,
+    width: "minmax(112px, 0.9fr)",
+    onCard: "nowhere",
+    hidden: true,
+    cell: ({ custom }) => {
+      const filled = custom?.find(({ field_id: id }) => id === field.id);
+      return text(filled ? valueText(field, filled.value) : null);
+    },
+  }));
+}

@@ -1,0 +1,101 @@
+import { MOST_CHOICES } from "@aprisco/contract/custom-fields/choices.ts";
+import { IconArrowBackUp, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useEffect, useRef, type ChangeEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import styles from "./choice-fields.module.css";
+
+/** A choice while its field is edited; without id it is new. */
+export interface DraftChoice {
+  readonly id?: number;
+  readonly label: string;
+  readonly archived?: boolean;
+}
+interface Props {
+  readonly choices: readonly DraftChoice[];
+  readonly set: (choices: readonly DraftChoice[]) => void;
+  readonly text: (path: `choices.${number}.label`) => {
+    readonly name: string;
+    readonly error: string | undefined;
+    readonly value: string;
+    readonly onBlur: () => void;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
+  readonly error: string | undefined;
+}
+
+/** What can be chosen, in its order. One that somebody has is archived by the server when it is left out, and can come back. */
+export function ChoiceFields({ choices, set, text, error }: Props) {
+  const { t } = useTranslation("custom-fields");
+  const list = useRef<HTMLUListElement>(null);
+  const focusLast = useRef(false);
+  useEffect(() => {
+    if (focusLast.current) list.current?.querySelector<HTMLElement>("li:last-child input")?.focus();
+    focusLast.current = false;
+  }, [choices.length]);
+  const nameOf = ({ label }: DraftChoice, at: number) => label || t("choice.numbered", { number: at + 1 });
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t("choices")}</legend>
+      <ul ref={list} className={styles.rows}>
+        {choices.map((choice, at) => (
+          // New ones have no name of their own yet; each field shows what the draft holds at its place.
+          <li key={choice.id ?? `new ${String(at)}`} className={styles.row}>
+            {choice.archived === true ? (
+              <>
+                <span className={styles.archived}>
+                  {choice.label} <small>{t("choice.archived")}</small>
+                </span>
+                <button
+                  type="button"
+                  className={styles.act}
+                  aria-label={t("choice.back", { name: choice.label })}
+                  onClick={() => set(choices.with(at, { ...choice, archived: false }))}
+                >
+                  <IconArrowBackUp size={20} stroke={1.6} aria-hidden="true" />
+                </button>
+              </>
+            ) : (
+              <>
+                <TextField
+                  {...text(`choices.${at}.label`)}
+                  label={<span className="cm-hidden">{t("choice.numbered", { number: at + 1 })}</span>}
+                  required
+                  maxLength={60}
+                  autoComplete="off"
+                />
+                <button
+                  type="button"
+                  className={styles.act}
+                  aria-label={t("choice.remove", { name: nameOf(choice, at) })}
+                  onClick={() => set(choices.toSpliced(at, 1))}
+                >
+                  <IconTrash size={20} stroke={1.6} aria-hidden="true" />
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+      {choices.length >= MOST_CHOICES ? null : (
+        <Button
+          size="sm"
+          icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => {
+            focusLast.current = true;
+            set([...choices, { label: "" }]);
+          }}
+        >
+          {t("choice.add")}
+        </Button>
+      )}
+      <p className={styles.help}>{t("choice.help")}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,10 @@
+import type { customEditRights, customViewRights } from "@aprisco/contract/custom-fields/choices.ts";
+import { useTranslation } from "react-i18next";
+
+type Right = (typeof customViewRights)[number] | (typeof customEditRights)[number];
+
+/** A right in words: "quem vê membros". */
+export function useRightText(): (right: Right) => string {
+  const { t } = useTranslation("custom-fields");
+  return (right) => t(`right.${right.replace(":", "_")}` as "right.members_view");
+}

@@ -1,0 +1,52 @@
+import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
+import { customFieldRoutes } from "@aprisco/contract/custom-fields/routes.ts";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../../api/change.ts";
+import { isFailure } from "../../../api/failure.ts";
+
+/** The order of the fields, changed one step at a time. The line moves at once, and the button that moved it keeps the focus. */
+export function useFieldOrder(fields: readonly CustomField[]) {
+  const { t } = useTranslation("custom-fields");
+  const [ids, setIds] = useState<readonly number[] | null>(null);
+  const [said, setSaid] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  const moved = useRef<{ readonly id: number; readonly by: 1 | -1 } | null>(null);
+  const order = useChange(customFieldRoutes.orderCustomFields, {
+    input: ({ ids: wanted }: { readonly ids: readonly number[] }) => ({ body: { ids: [...wanted] } }),
+    said: { failed: (_, cause) => (isFailure(cause) ? cause.message : t("failed")) },
+  });
+  const shown = ids === null ? fields : fields.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  const key = shown.map(({ id }) => id).join();
+  useEffect(() => {
+    const step = moved.current;
+    if (!step) return;
+    moved.current = null;
+    const line = list.current?.querySelector(`[data-field="${step.id}"]`);
+    const [up, down] = line?.querySelectorAll<HTMLButtonElement>("[data-move]") ?? [];
+    // At the end of the list the other way is the one that is left.
+    const wanted = step.by < 0 ? [up, down] : [down, up];
+    wanted.find((button) => button?.disabled === false)?.focus();
+  }, [key]);
+  return {
+    list,
+    shown,
+    said,
+    move: (field: CustomField, by: 1 | -1) => {
+      const from = shown.indexOf(field);
+      const other = shown[from + by];
+      if (!other) return;
+      const next = shown
+        .with(from, other)
+        .with(from + by, field)
+        .map(({ id }) => id);
+      moved.current = { id: field.id, by };
+      setIds(next);
+      setSaid(t("moved", { name: field.label, place: from + by + 1, count: shown.length }));
+      void order.mutateAsync({ ids: next }).then(
+        () => setIds((now) => (now === next ? null : now)),
+        () => setIds(null),
+      );
+    },
+  };
+}

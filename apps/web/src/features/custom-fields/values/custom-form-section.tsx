@@ -1,0 +1,64 @@
+import { customName } from "@aprisco/contract/custom-fields/choices.ts";
+import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
+import type { ChangeEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { DateField } from "../../../ui/date-field.tsx";
+import { FormSection } from "../../../ui/form-section.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+
+interface Frame {
+  readonly name: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly onBlur: () => void;
+}
+/** What an edit gives its controls, as far as these fields take it. */
+export interface CustomControls {
+  readonly text: (
+    name: `custom_${number}`,
+  ) => Frame & { readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void };
+  readonly day: (name: `custom_${number}`) => Frame & { readonly onChange: (value: string) => void };
+}
+interface Props {
+  readonly fields: readonly CustomField[];
+  readonly controls: CustomControls;
+}
+
+/** The church's own fields as a section of a form; none: no section. */
+export function CustomFormSection({ fields, controls }: Props) {
+  const { t } = useTranslation("custom-values");
+  if (fields.length === 0) return null;
+  return (
+    <FormSection title={t("section")}>
+      {fields.map((field) => (
+        <CustomControl key={field.id} field={field} controls={controls} />
+      ))}
+    </FormSection>
+  );
+}
+
+interface ControlProps {
+  readonly field: CustomField;
+  readonly controls: CustomControls;
+}
+
+function CustomControl({ field, controls }: ControlProps) {
+  const { t } = useTranslation("custom-values");
+  const name = customName(field.id);
+  const need = field.required ? { required: true } : { optional: true };
+  if (field.kind === "date") return <DateField {...controls.day(name)} {...need} />;
+  const text = controls.text(name);
+  if (field.kind === "text") return <TextField {...text} {...need} maxLength={500} autoComplete="off" />;
+  if (field.kind === "number")
+    return <TextField {...text} {...need} className="cm-num" inputMode="decimal" maxLength={20} autoComplete="off" />;
+  const options =
+    field.kind === "yes_no"
+      ? (["yes", "no"] as const).map((value) => ({ value, label: t(value) }))
+      : field.choices
+          // Who has an archived one keeps it.
+          .filter(({ id, archived }) => !archived || text.value === String(id))
+          .map(({ id, label }) => ({ value: String(id), label }));
+  return <SelectField {...text} {...need} placeholder={t("choose")} options={options} />;
+}

@@ -1,0 +1,68 @@
+import { customName } from "@aprisco/contract/custom-fields/choices.ts";
+import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
+import { valueIn } from "@aprisco/contract/custom-fields/typed-value.ts";
+import { readValue } from "@aprisco/contract/custom-fields/custom-value.ts";
+import { useTranslation } from "react-i18next";
+import { ApiFailure, isFailure } from "../../../api/failure.ts";
+import type { ValueText } from "../../../ui/conflict-notice.tsx";
+import type { Draft } from "../../../ui/merge.ts";
+import { gather, spread } from "./draft.ts";
+import { useCustomFields, useFillable } from "./use-custom-fields.ts";
+import { useValueText } from "./value-text.ts";
+
+/** What a form over a person takes to have the church's own fields among its own. */
+export interface CustomForm {
+  readonly fields: readonly CustomField[];
+  readonly labels: Readonly<Record<`custom_${number}`, string>>;
+  readonly sentences: Readonly<Record<string, string>>;
+  readonly spread: (record: object) => object;
+  /** `save` with the values gathered; the record of a conflict comes back spread. */
+  readonly saving: (save: (body: Draft) => Promise<unknown>) => (body: object) => Promise<unknown>;
+  readonly rules: (draft: Draft, before: Draft) => Readonly<Record<string, string>>;
+  readonly valueText: ValueText;
+}
+
+/**
+ * The church's own fields for a form (`useEdit`); null while they are asked for. Could they not be read, the form goes without
+ * them: what it does not send is unchanged.
+ */
+export function useCustomForm(isNew: boolean): CustomForm | null {
+  const { t, i18n } = useTranslation("custom-values");
+  const { language } = i18n;
+  const fields = useFillable(useCustomFields());
+  const text = useValueText();
+  if (fields === null) return null;
+  const isBlank = (value: unknown): boolean => value === undefined || value === null || value === "";
+  const problemOf = (field: CustomField, draft: unknown, before: unknown): string | null => {
+    if (isBlank(draft)) return field.required && (isNew || !isBlank(before)) ? "field.required" : null;
+    const read = readValue(field.kind, valueIn(field.kind, language, draft));
+    return "wrong" in read ? read.wrong : null;
+  };
+  return {
+    fields,
+    labels: Object.fromEntries(fields.map(({ id, label }) => [customName(id), label])),
+    sentences: { "customField.unknown": t("unknown"), "customField.denied": t("denied") },
+    spread: (record) => spread(language, record),
+    saving: (save) => async (body) => {
+      try {
+        return await save(gather(fields, language, body as Draft));
+      } catch (cause) {
+        const isConflict = isFailure(cause) && typeof cause.data === "object" && cause.data !== null;
+        throw isConflict ? new ApiFailure({ ...cause, message: cause.message, data: spread(language, cause.data) }) : cause;
+      }
+    },
+    rules: (draft, before) =>
+      Object.fromEntries(
+        fields.flatMap((field) => {
+          const name = customName(field.id);
+          const problem = problemOf(field, draft[name], before[name]);
+          return problem === null ? [] : [[name, problem]];
+        }),
+      ),
+    valueText: (name, value) => {
+      const field = fields.find(({ id }) => customName(id) === name);
+      const known = field ? valueIn(field.kind, language, value) : null;
+      return field && known !== null ? text(field, known) : null;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { customName } from "@aprisco/contract/custom-fields/choices.ts";
+import type { PublicCustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
+import type { customFieldRoutes } from "@aprisco/contract/custom-fields/routes.ts";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../api/client.ts";
+import { lightRow } from "../../../api/light-row.ts";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useFieldProps } from "./fields.ts";
+import type { VisitorForm, VisitorFormMode } from "./values.ts";
+
+const publicFieldsRow = lightRow<typeof customFieldRoutes.listPublicCustomFields>({ method: "GET", path: "/custom-fields/public" });
+
+/** What the church asks besides; nothing while it is not known, and the form goes on without. */
+export function useOwnFields(): readonly PublicCustomField[] {
+  const [fields, setFields] = useState<readonly PublicCustomField[]>([]);
+  useEffect(() => {
+    let isHere = true;
+    void call(publicFieldsRow, { asAnybody: true }).then(
+      ({ data }) => isHere && setFields(data),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return fields;
+}
+
+interface Props {
+  readonly form: VisitorForm;
+  readonly mode: VisitorFormMode;
+  readonly fields: readonly PublicCustomField[];
+}
+
+/** The church's own fields. Who enters somebody else may not know what the form requires. */
+export function OwnFields({ form, mode, fields }: Props) {
+  const { t } = useTranslation("visitor-form");
+  const { text } = useFieldProps(form);
+  return fields.map(({ id, kind, label, required, choices }) => {
+    const name = customName(id);
+    const need = required && mode === "public" ? { required: true } : { optional: true };
+    const frame = { ...text(name), ...need, label, value: form.values[name] ?? "" };
+    if (kind === "text") return <TextField key={id} {...frame} maxLength={500} autoComplete="off" />;
+    if (kind === "number") return <TextField key={id} {...frame} inputMode="decimal" maxLength={20} autoComplete="off" />;
+    if (kind === "date") return <TextField key={id} {...frame} type="date" autoComplete="off" />;
+    const options =
+      kind === "yes_no"
+        ? (["yes", "no"] as const).map((value) => ({ value, label: t(value) }))
+        : choices.map((one) => ({ value: String(one.id), label: one.label }));
+    return <SelectField key={id} {...frame} placeholder={t("choose")} options={options} />;
+  });
+}
