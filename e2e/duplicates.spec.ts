@@ -13,7 +13,7 @@ test("on a phone a secretary hears of a known person, compares the pair, merges 
 
   const page = await open({ as: "secretaria", path: "/members?add=true", width: 390, height: 844 });
   const form = page.getByRole("dialog", { name: "Adicionar membro" });
-  await form.getByLabel("Nome", { exact: true }).fill("Quitéria Zambrano");
+  await form.getByRole("textbox", { name: "Nome" }).first().fill("Quitéria Zambrano");
   await expect(form.getByText("Esta pessoa já existe?")).toBeVisible();
   await expect(form.getByRole("link", { name: /Abrir cadastro.*Quitéria Zambrano/ })).toHaveAttribute(
     "href",
@@ -63,7 +63,7 @@ test("a pair that is two people leaves the queue, and comes back when that is ta
   }).toPass();
   await pair.getByRole("button", { name: /^São duas pessoas/ }).click();
   await expect(pair).toHaveCount(0);
-  await button(page, "Desfazer").first().click();
+  await page.getByRole("button", { name: "Desfazer", exact: true }).click();
   await expect(pair).toBeVisible();
 });
 

@@ -1,18 +1,18 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import { charges, personRefs, tables } from "../features.ts";
 import { findPairs, joinRecorded } from "../features/duplicates/index.ts";
 import { makePeople } from "../features/people/index.ts";
 
 /** What a visitor's card of long ago says of somebody who is a member by now: their name as SQL, and what else is the same. */
-const alike: readonly { readonly name: string; readonly same: readonly ("phone" | "email" | "birth_date")[] }[] = [
-  { name: "name", same: ["phone", "email", "birth_date"] },
-  { name: "name", same: ["phone"] },
-  { name: "name", same: ["birth_date"] },
-  { name: "regexp_replace(name, ' .* ', ' ')", same: ["email"] },
-  { name: "regexp_replace(name, ' .* ', ' ')", same: ["phone", "birth_date"] },
-  { name: "replace(replace(name, 'z', 's'), 'ia', 'ea')", same: ["email", "birth_date"] },
-  { name: "name", same: ["phone", "email"] },
+const alike: readonly { readonly name: RawBuilder<unknown>; readonly same: readonly ("phone" | "email" | "birth_date")[] }[] = [
+  { name: sql`name`, same: ["phone", "email", "birth_date"] },
+  { name: sql`name`, same: ["phone"] },
+  { name: sql`name`, same: ["birth_date"] },
+  { name: sql`regexp_replace(name, ' .* ', ' ')`, same: ["email"] },
+  { name: sql`regexp_replace(name, ' .* ', ' ')`, same: ["phone", "birth_date"] },
+  { name: sql`replace(replace(name, 'z', 's'), 'ia', 'ea')`, same: ["email", "birth_date"] },
+  { name: sql`name`, same: ["phone", "email"] },
 ];
 
 interface Pair {
@@ -31,7 +31,7 @@ async function pairsOf(tx: Handle): Promise<readonly Pair[]> {
     ),
     cards as (
       select people.id, row_number() over (order by visitors.id) as at from visitors join people on people.id = visitors.person_id
-      where status = 'contatado' and follow_up_owner_id is null and people.household_id is null
+      where status in ('contatado', 'sem_interesse', 'visitado') and people.household_id is null
         and not exists (select from accounts where accounts.person_id = people.id)
         and not exists (select from memberships where memberships.person_id = people.id)
     )
@@ -47,15 +47,15 @@ export async function insertDemoDuplicates(
 ): Promise<void> {
   const pairs = await pairsOf(tx);
   for (const [at, { member, visitor }] of pairs.entries()) {
-    const { name, same } = alike[at] ?? { name: "name", same: [] };
+    const { name, same } = alike[at] ?? { name: sql`name`, same: [] };
     const copied = sql.join([
-      sql`name = (select ${sql.raw(name)} from people where id = ${member})`,
+      sql`name = (select ${name} from people where id = ${member})`,
       ...same.map((column) => sql`${sql.ref(column)} = (select ${sql.ref(column)} from people where id = ${member})`),
     ]);
     await sql`update people set ${copied} where id = ${visitor}`.execute(queriesOf(tx));
     await findPairs(tx, visitor, now);
   }
-  const [done] = pairs;
+  const done = pairs[3];
   const yesterday = new Date(now.getTime() - 26 * 3_600_000);
   const merging = { people: makePeople(personRefs, charges), registry: { refs: personRefs, charges, tables } };
   if (done) await joinRecorded(tx, merging, { from: done.visitor, into: done.member, keep: "into" }, secretaryId, yesterday);

@@ -1,7 +1,7 @@
 import type { DuplicatePair, PairPerson } from "@aprisco/contract/duplicates/duplicate.ts";
 import { KEPT_FROM } from "@aprisco/contract/duplicates/choices.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { listOf } from "../../database/page.ts";
 import type { PersonMerge } from "../../database/registry.ts";
@@ -18,13 +18,15 @@ const MOST_ALIKE = 200;
  * A pair that was dismissed stays so.
  */
 export async function findPairs(tx: Handle, personId: number, now: Date): Promise<void> {
-  const block = (same: string) => {
-    const [mine, theirs] = [sql.raw(same.replaceAll("?", "me")), sql.raw(same.replaceAll("?", "people"))];
-    return sql`(select people.id from me join people on ${theirs} = ${mine} limit ${MOST_ALIKE})`;
-  };
+  const sharing = (same: RawBuilder<unknown>) => sql`(select people.id from me join people on ${same} limit ${MOST_ALIKE})`;
+  const [phones, emails, births] = [
+    sharing(sql`people.phone = me.phone`),
+    sharing(sql`lower(people.email) = lower(me.email)`),
+    sharing(sql`people.birth_date = me.birth_date`),
+  ];
   await sql`
     with me as (select * from people where id = ${personId} and anonymised_at is null for key share),
-    alike as (${block("?.phone")} union ${block("lower(?.email)")} union ${block("?.birth_date")}),
+    alike as (${phones} union ${emails} union ${births}),
     weighed as (
       select other.id, coalesce(other.phone = me.phone, false) as phone, coalesce(lower(other.email) = lower(me.email), false) as email,
         coalesce(other.birth_date = me.birth_date, false) as birth, similarity(other.name_folded, me.name_folded) as name,

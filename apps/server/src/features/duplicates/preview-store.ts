@@ -28,7 +28,7 @@ async function fieldsOf(
   ];
   const found = new Map<number, Readonly<Record<string, Value>>>();
   for (const { table, person, fields } of sources) {
-    const object = sql.join(Object.entries(fields).flatMap(([name, column]) => [sql.lit(name), sql.ref(column)]));
+    const object = sql.join(Object.entries(fields).flatMap(([name, column]) => [sql`${name}::text`, sql.ref(column)]));
     const { rows } = await sql<FieldRow>`
       select ${sql.ref(person)} as person, jsonb_build_object(${object}) as fields from ${sql.table(table)}
       where ${sql.ref(person)} in (${from}, ${into})`.execute(queriesOf(handle));

@@ -1,7 +1,6 @@
 import type { MergeEntry } from "@aprisco/contract/duplicates/merge.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { onlyRow } from "../../database/kept-query.ts";
 import { listOf } from "../../database/page.ts";
 import type { Scope } from "../../http/caller.ts";
 import { theirPeople } from "../people/index.ts";
@@ -82,7 +81,7 @@ export async function countRecorded(tx: Handle, step: number): Promise<Readonly<
     from (select table_name, sum(cardinality(keys)) as rows from undo_rows where step_id = ${step} group by table_name) as counted`.execute(
     queriesOf(tx),
   );
-  return onlyRow(rows).counts ?? {};
+  return rows[0]?.counts ?? {};
 }
 
 /** Keeps files that a merge let go as long as it can be undone: a day after that they are swept. */

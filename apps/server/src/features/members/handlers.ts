@@ -3,6 +3,7 @@ import { memberNames, memberStatuses } from "@aprisco/contract/members/choices.t
 import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { hold, readRecord, unlessTaken } from "../../database/record.ts";
+import { readOrSurvivor } from "../../database/survivor.ts";
 import { deleteRecord, restoreRecord } from "../../database/undo.ts";
 import { reclaimFile, releaseFile } from "../../files/store.ts";
 import { exportHandler } from "../../http/export.ts";
@@ -11,7 +12,7 @@ import type { Handlers, ListHandler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { readAccountOf } from "../accounts/index.ts";
 import { customColumns } from "../custom-fields/index.ts";
-import { readNeighborhoods, readOrSurvivor } from "../people/index.ts";
+import { readNeighborhoods } from "../people/index.ts";
 import { createMember, exists, withFreeRoll } from "./create.ts";
 import { memberRows } from "./list-store.ts";
 import { memberListHandlers } from "./lists.ts";

@@ -7,7 +7,6 @@ import { ledMinistries, wards } from "./duty-rows-store.ts";
 
 export { findPeople, people as ownedPeople } from "./choice-store.ts";
 export { personColumns } from "./columns.ts";
-export { readOrSurvivor } from "./former-store.ts";
 export { moveOut, settle, type HouseholdRole, type Place } from "./household-store.ts";
 export { ledMinistries } from "./duty-rows-store.ts";
 export { readNeighborhoods } from "./neighborhoods-store.ts";

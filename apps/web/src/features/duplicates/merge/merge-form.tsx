@@ -101,7 +101,7 @@ function Side({ title, person, home }: SideProps) {
       <p className={styles.quiet}>
         {t("since", { day: dayText(i18n.language, person.created_at.slice(0, 10)) })}
         {" · "}
-        {home === undefined ? t("noHousehold") : t("household", { name: home })}
+        {home ?? t("noHousehold")}
       </p>
     </Panel>
   );

@@ -70,16 +70,14 @@ export function MemberFields({ edit, member, custom }: Props) {
         <MaskedField {...held("phone")} {...plain} mask={phoneMask} type="tel" inputMode="tel" />
         <TextField {...text("email")} {...plain} type="email" inputMode="email" />
         {member ? null : (
-          <WholeLine>
-            <Suspense fallback={null}>
-              <AlikeNotice
-                name={textOf(edit.draft["name"])}
-                phone={textOf(edit.draft["phone"])}
-                email={textOf(edit.draft["email"])}
-                birthDate={textOf(edit.draft["birthDate"])}
-              />
-            </Suspense>
-          </WholeLine>
+          <Suspense fallback={null}>
+            <AlikeNotice
+              name={textOf(edit.draft["name"])}
+              phone={textOf(edit.draft["phone"])}
+              email={textOf(edit.draft["email"])}
+              birthDate={textOf(edit.draft["birthDate"])}
+            />
+          </Suspense>
         )}
         <MaskedField {...held("cep")} {...plain} mask={cepMask} inputMode="numeric" />
         <TextField {...text("address")} {...plain} maxLength={250} />
