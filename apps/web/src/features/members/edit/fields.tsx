@@ -1,5 +1,6 @@
 import { admittedStatuses } from "@aprisco/contract/members/choices.ts";
 import type { Member, memberChange } from "@aprisco/contract/members/member.ts";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
@@ -89,7 +90,9 @@ export function MemberFields({ edit, member, custom }: Props) {
         <DateField {...day("spiritBaptismDate")} {...past} />
         <TextField {...text("churchOfOrigin")} {...plain} maxLength={120} />
       </FormSection>
-      <CustomFormSection fields={custom.fields} controls={edit} />
+      <Suspense fallback={null}>
+        <CustomFormSection fields={custom.fields} controls={edit} />
+      </Suspense>
       <FormSection title={t("section.more")} folded={{ isWrong: edit.isWrong(family) }}>
         <TextField {...text("spouseName")} {...plain} maxLength={100} />
         <DateField {...day("weddingDate")} {...past} />
