@@ -1,3 +1,4 @@
+import { listFields } from "@aprisco/contract/lists/choices.ts";
 import { allRoutes, type ListedRoute } from "@aprisco/contract/routes.ts";
 import { connect, type ConnectionSettings, type Database } from "@aprisco/server/database/connect.ts";
 import { startTestApp, type TestApp } from "@aprisco/server/testing/app.ts";
@@ -22,6 +23,9 @@ const ADMIN = 1;
 const LEADER = 25;
 const OF_ONE_CONGREGATION = 5;
 const OF_TWO_SMALL_CONGREGATIONS = 6;
+/** A rule may ask what no index answers: of each table every row once, and never one table for each row of another. */
+const BY_RULE = 2 * PEOPLE;
+const isByRule = (path: string): boolean => /[?&]list=|^\/lists\/(?:\d+\/people|totals)/.test(path);
 /** In each of the small congregations. */
 const FEW = 60;
 /** From its sixth run on PostgreSQL may keep one plan of a statement for all values. */
@@ -110,9 +114,13 @@ async function faultsOf(
   heard.length = 0;
   const { status, body: answer } = await server.ask(method, path, { token, ...(body === undefined ? {} : { body }) });
   const faults = heard.flatMap((plan) =>
-    wholeReads(plan)
-      .filter((table) => large.has(table))
-      .map((table) => `${method} ${path} reads all of ${table}: ${plan.statement}`),
+    isByRule(path)
+      ? mostRowsRead(plan) > BY_RULE
+        ? [`${path} looks at ${mostRowsRead(plan)}: ${plan.statement}`]
+        : []
+      : wholeReads(plan)
+          .filter((table) => large.has(table))
+          .map((table) => `${method} ${path} reads all of ${table}: ${plan.statement}`),
   );
   return { faults, next: answer.meta?.nextCursor ?? null, status };
 }
@@ -168,6 +176,22 @@ describe.each(readingRoutes)("$operation", (route) => {
   );
 });
 
+describe("a saved list, whatever it asks", () => {
+  test.each(listFields.map(({ key }, index) => [key, index + 1] as const))(
+    "%s: looks at every row once at most",
+    async (_key, id) => {
+      const faults: string[] = [];
+      for (const account of [ADMIN, OF_ONE_CONGREGATION]) {
+        const answer = await faultsOf("GET", `/members?limit=25&list=${id}`, await tokenOf(account));
+        expect(answer.status).toBe(200);
+        faults.push(...answer.faults);
+      }
+      expect(faults).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+});
+
 describe.each(readingRoutes.filter(({ row }) => row.list === true && row.params === undefined))(
   "$operation, of two small congregations",
   (route) => {
@@ -183,7 +207,8 @@ describe.each(readingRoutes.filter(({ row }) => row.list === true && row.params 
             // Where a word stands in people's names, a search finds it in all of them.
             const searches = new URLSearchParams(query).has("q");
             for (const plan of heard)
-              if (!searches && mostRowsRead(plan) > SMALL) faults.add(`${path} looks at ${mostRowsRead(plan)}: ${plan.statement}`);
+              if (!searches && !isByRule(path) && mostRowsRead(plan) > SMALL)
+                faults.add(`${path} looks at ${mostRowsRead(plan)}: ${plan.statement}`);
           }
         }
         expect([...faults]).toEqual([]);

@@ -19,6 +19,7 @@ import { startLimit } from "./servers/limit.ts";
 import { databaseOf, startProduct } from "./servers/product.ts";
 import { makeGround } from "./workloads/ground.ts";
 import { reads } from "./workloads/reads.ts";
+import { register } from "./workloads/register.ts";
 import { searches } from "./workloads/searches.ts";
 import { againstTable } from "./report/workload-tables.ts";
 import { writes } from "./workloads/writes.ts";
@@ -58,7 +59,8 @@ async function inBrowser(origin: string, withPages: boolean): Promise<Pick<SizeR
   }
 }
 
-const workloads = [...reads, ...searches, ...writes].filter(({ name }) => wants(name));
+const all = [...reads, ...register, ...searches, ...writes];
+const workloads = all.filter(({ name }) => wants(name));
 
 async function measureSize({ sketch, dataDir }: House, loadSeconds: number, withPages: boolean): Promise<SizeResult> {
   const { people } = sketch;
@@ -128,7 +130,7 @@ try {
     results.push(await measureSize(house, seconds, results.length === 0));
   }
   const growing = options.sizes.length > 1 && wants("growth");
-  const asked = workloads.length > 0 ? workloads : [...reads, ...searches, ...writes];
+  const asked = workloads.length > 0 ? workloads : all;
   const growth = growing
     ? await measureGrowth(
         houses,

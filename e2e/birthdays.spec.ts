@@ -49,4 +49,18 @@ test("on a phone the greeting is a thumb's width, and nothing runs out of the sc
   const box = await first.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  // A name of two lines does not run into what is said below it.
+  const overlaps = await page.getByRole("listitem").evaluateAll((items) => {
+    const lineOf = (node: Node | null | undefined) => {
+      const range = document.createRange();
+      if (node) range.selectNodeContents(node);
+      return range.getBoundingClientRect();
+    };
+    return items.flatMap((item) => {
+      const name = item.querySelector('a[href^="/members/"]');
+      const gap = lineOf(name?.parentElement?.nextElementSibling).top - lineOf(name).bottom;
+      return name && !(gap > -2) ? [`${name.textContent}: ${gap}`] : [];
+    });
+  });
+  expect(overlaps).toEqual([]);
 });

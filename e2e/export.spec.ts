@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { entryLinks } from "./support/lists.ts";
 import { expect, test } from "./support/test.ts";
 import { texts } from "./support/texts.ts";
@@ -30,4 +31,74 @@ test("who may see the list and not manage it is offered no file", async ({ open 
   // The button's code comes after the list: nothing more is on its way.
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("button", { name: texts["pt-BR"].lists["export.start"] })).toHaveCount(0);
+});
+
+/** Has a list say that it has so many records that a file of them is made in the background. */
+const sayMany = (page: Page) =>
+  page.route(/\/api\/ministries\?/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { meta: object };
+    return route.fulfill({ response: answer, json: { ...body, meta: { ...body.meta, total: 12_345 } } });
+  });
+
+test("a list of many records is made in the background: it is found again after a reload, and among the tasks", async ({ open, demo }) => {
+  const page = await open({ as: "secretaria" });
+  await sayMany(page);
+  await page.goto(`${demo.url}/ministries`);
+  await expect(page.getByText("12.345 ministérios")).toBeVisible();
+  await page.getByRole("button", { name: "Exportar" }).click();
+  await page.getByRole("menuitem", { name: /^Planilha/ }).click();
+  await expect(page.getByRole("button", { name: "Baixar arquivo" })).toBeVisible();
+  await page.reload();
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar arquivo" }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^ministries-\d{4}-\d\d-\d\d\.xlsx$/);
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe("PK");
+
+  const tasks = await open({ as: "secretaria", path: "/settings/tasks" });
+  const again = tasks.waitForEvent("download");
+  await tasks.getByRole("button", { name: "Baixar arquivo: Exportação de lista" }).first().click();
+  expect((await again).suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test("a list's file that is being made can be canceled, and what it failed by is said beside the list", async ({ open, demo }) => {
+  const page = await open({ as: "secretaria" });
+  await sayMany(page);
+  const task = {
+    id: 1,
+    kind: "listFile",
+    done: 0,
+    total: null,
+    result: null,
+    error: null,
+    error_message: null,
+    maker: "me",
+    may_act: true,
+  };
+  const times = { created_at: "2026-11-22T12:00:00.000Z", run_at: "2026-11-22T12:00:00.000Z", started_at: null, finished_at: null };
+  let stands: object = { state: "running", cancel_asked: false };
+  const answer = () => ({ json: { success: true, data: { ...task, ...times, ...stands }, error: null, message: null } });
+  await page.route(/\/api\/tasks\/\d+$/, (route) => route.fulfill(answer()));
+  await page.route(/\/api\/tasks\/\d+\/cancel$/, (route) => {
+    stands = { state: "canceled", cancel_asked: true };
+    return route.fulfill(answer());
+  });
+  await page.goto(`${demo.url}/ministries`);
+  const start = async () => {
+    await page.getByRole("button", { name: "Exportar" }).click();
+    await page.getByRole("menuitem", { name: /^Planilha/ }).click();
+  };
+  await expect(page.getByText("12.345 ministérios")).toBeVisible();
+  await start();
+  const making = page.getByRole("status").filter({ hasText: "pode sair desta página" });
+  await expect(making).toBeVisible();
+  await page.reload();
+  await expect(making).toBeVisible();
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await expect(page.getByText("pode sair desta página")).toHaveCount(0);
+
+  stands = { state: "failed", cancel_asked: false, error: "report.tooLarge", error_message: "São registros demais para este formato." };
+  await start();
+  await expect(page.getByRole("alert")).toContainText("São registros demais para este formato.");
 });

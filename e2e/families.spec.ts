@@ -94,3 +94,35 @@ test("on a child's record: health is shown when it is asked for, and who may not
   await expect(pickups.getByText("Não pode buscar", { exact: true })).toBeVisible();
   await expect(pickups.getByText("Decisão do juiz")).toBeVisible();
 });
+
+test("a guardian without any right over members writes down what their own child cannot eat, on a phone", async ({
+  open,
+  demo,
+  sessionOf,
+}) => {
+  const { token } = await sessionOf("admin");
+  const send = <T>(method: string, path: string, body?: object) => ask<T>(demo.url, method, path, { token, ...(body ? { body } : {}) });
+  const [guardian] = (await send<{ id: number }[]>("GET", "/people?q=talita+moura")).body.data ?? [];
+  const child = { name: "Ester Moura", role: "child", birth_date: "2021-04-05" };
+  const made = await send<{ members: { person_id: number; member_id: number }[] }>("POST", "/families", {
+    name: "Família Moura",
+    members: [child],
+  });
+  const { person_id: person, member_id: member } = made.body.data?.members[0] ?? { person_id: 0, member_id: 0 };
+  await send("POST", `/people/${person}/relations`, { related_id: guardian?.id, kind: "parent" });
+  await send("POST", `/people/${person}/pickups`, { name: "Ivone Siqueira", relation: "Avó", allowed: true });
+
+  const page = await open({ as: "membro", path: "/dashboard", width: 390, height: 844 });
+  const own = page.getByRole("region", { name: "Minhas crianças" });
+  await own.getByRole("button", { name: "Mostrar Ester Moura" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ester Moura" });
+  await dialog.getByRole("button", { name: "Mostrar" }).click();
+  await dialog.getByRole("button", { name: "Editar" }).click();
+  await page.getByLabel("Alergias").fill("Leite");
+  await button(page, "Salvar").click();
+  await expect(dialog.getByRole("region", { name: "Saúde" }).getByText("Leite")).toBeVisible();
+  const pickups = dialog.getByRole("region", { name: "Quem busca" });
+  await expect(pickups.getByText("Ivone Siqueira")).toBeVisible();
+  await expect(pickups.getByRole("button")).toHaveCount(0);
+  await send("DELETE", `/members/${member}`);
+});

@@ -54,6 +54,7 @@ test("a secretary appoints a leader, is asked whether they are known, ends the t
   await row(page, "Talita Moura").click();
   await expect(panel.getByText("Indicada pela assembleia.")).toBeVisible();
   await panel.getByRole("button", { name: "Excluir" }).click();
+  await page.getByRole("dialog", { name: "Confirmar Exclusão" }).getByRole("button", { name: "Excluir" }).click();
   await expect(toast(page)).toContainText("Líder excluído");
   await expect(row(page, "Talita Moura")).toHaveCount(0);
   await button(page, "Desfazer").click();
@@ -94,8 +95,8 @@ test("a secretary records an ordination on a member's page and takes it back", a
   await button(page, "Salvar").click();
   const list = page.getByRole("list", { name: "Consagrações" });
   await expect(list).toContainText("12 de jun. de 2011 · Campinas");
-  await page.getByRole("button", { name: "Excluir: Evangelista" }).click();
+  await page.getByRole("button", { name: "Ações: Evangelista" }).click();
   await page.getByRole("menuitem", { name: "Excluir" }).click();
-  await page.getByRole("dialog", { name: "Excluir esta consagração?" }).getByRole("button", { name: "Excluir" }).click();
+  await page.getByRole("dialog", { name: "Confirmar Exclusão" }).getByRole("button", { name: "Excluir" }).click();
   await expect(page.getByText("Nenhuma consagração registrada.")).toBeVisible();
 });

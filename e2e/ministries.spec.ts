@@ -88,6 +88,8 @@ test("a secretary adds people to a ministry, makes one co-leader, ends a service
   const form = page.getByRole("dialog", { name: "Adicionar pessoas" });
   await button(page, "Salvar").click();
   await expect(form.getByText("Preencha este campo")).toBeVisible();
+  // A tablet turned meanwhile: the panel becomes a dialog itself, and stays below the one that was opened from it.
+  await page.setViewportSize({ width: 820, height: 1180 });
   for (const name of ["Talita Moura", "Josué Peixoto"]) {
     await form.getByRole("combobox", { name: "Pessoa" }).fill(name);
     await page.getByRole("option", { name: new RegExp(`^${name}`) }).click();

@@ -6,10 +6,11 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Menu principa
 const crumbs = (page: Page) => page.getByRole("navigation", { name: "Você está em" });
 
 const people = ["Membros", "Famílias", "Aniversários"];
+const edited = [...people, "Duplicados"];
 const menus: readonly (readonly [DemoAccount, readonly string[]])[] = [
-  ["admin", ["Início", "Visitantes", ...people, "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"]],
-  ["presidente", ["Início", "Visitantes", ...people, "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"]],
-  ["secretaria", ["Início", "Visitantes", ...people, "Ministérios", "Liderança", "Relatórios", "Configurações"]],
+  ["admin", ["Início", "Visitantes", ...edited, "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"]],
+  ["presidente", ["Início", "Visitantes", ...edited, "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"]],
+  ["secretaria", ["Início", "Visitantes", ...edited, "Ministérios", "Liderança", "Relatórios", "Configurações"]],
   ["cooperador", ["Início", "Visitantes", ...people, "Ministérios", "Liderança"]],
   ["lider", ["Início", "Visitantes", ...people, "Ministérios", "Liderança"]],
   ["tesoureiro", ["Início", ...people, "Ministérios", "Relatórios"]],
@@ -64,6 +65,10 @@ test("on phones the menu is a drawer of 18rem that Esc closes, giving the focus 
   const drawer = page.getByRole("dialog");
   await expect(drawer).toBeVisible();
   expect((await drawer.boundingBox())?.width).toBe(288);
+  const name = drawer.getByText("Comunidade Oliveira", { exact: true });
+  // Read whole, on two lines.
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await expect(opener).toBeFocused();

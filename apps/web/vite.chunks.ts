@@ -14,14 +14,20 @@ const library = /\/node_modules\/(?:react|react-dom|scheduler|i18next|react-i18n
  * What a library's index leads to and only lists and forms use: reached from everywhere, needed later. And a line or an
  * icon that would bring all the fields, the settings or the exports to a screen that has none.
  */
-const placed: readonly (readonly [RegExp, "screens" | "states" | "sections" | "edit" | "schemas" | "lists" | "light"])[] = [
-  [/\/react-router\/.*\/useBlocker\.js$/, "edit"],
+const placed: readonly (readonly [
+  RegExp,
+  "screens" | "states" | "records" | "rooms" | "sections" | "edit" | "schemas" | "lists" | "light",
+])[] = [
+  [/\/(?:react-router\/.*\/useBlocker\.js|ui\/remove-button\.(?:tsx|module\.css))$/, "edit"],
   [/\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/, "lists"],
   [/\/node_modules\/zod\//, "schemas"],
   [/\/IconEye\.mjs$/, "light"],
-  [/\/(?:(?:contract\/src\/file-formats|typed-day|use-today)\.ts|IconChevronLeft\.mjs)$/, "screens"],
-  [/\/(?:state-badge\.tsx|Icon(?:PlayerPause|UserOff)\.mjs)$/, "states"],
+  [/\/(?:(?:contract\/src\/file-formats|typed-day|use-today)\.ts|email-link\.tsx|IconChevronLeft\.mjs)$/, "screens"],
+  [/\/(?:state-badge\.tsx|Icon(?:Archive|PlayerPause|UserOff)\.mjs)$/, "states"],
   [/\/contract\/src\/files\/routes\.ts$/, "sections"],
+  // Records in a record are on pages without a list, and most lists are no rooms.
+  [/\/ui\/(?:delete-dialog|use-record-deletion)\.tsx?$/, "records"],
+  [/\/ui\/(?:list-room|use-list-layers)\.tsx?$/, "rooms"],
 ];
 
 /** A line or two that both documents need, sooner or later: a file of its own would cost more than it holds. */
@@ -63,7 +69,7 @@ const groups: readonly (readonly [name: string, roots: readonly string[]])[] = [
   // What changes a record: a list's dialogs wait for a click with it.
   ["edit", files("/ui", /^(?:edit-dialog|leave-guard|use-edit)\.tsx?$/)],
   ["sections", files("/shell", /^settings-frame\.tsx$/)],
-  ["lists", files("/ui", /^(?:paged-list|(?:list|virtual|filter|search|view)-(?!export|table)[a-z-]+)\.tsx$/)],
+  ["lists", files("/ui", /^(?:paged-list|(?:list|virtual|filter|search|view)-(?!export|table|room)[a-z-]+)\.tsx$/)],
   // Only a desk shows it, after the records.
   ["export", files("/ui", /^export-menu\.tsx$/)],
 ];

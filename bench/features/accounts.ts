@@ -59,6 +59,7 @@ function* accountRows(sketch: Sketch): Iterable<readonly Cell[]> {
       number % 7 === 0 ? "Louvor" : null,
       since,
       since,
+      since,
     ];
   }
 }
@@ -70,7 +71,7 @@ export const bench: FeatureBench = {
     {
       table: "accounts",
       columns:
-        "id person_id email password_hash role status profile_complete is_first_admin all_congregations department created_at updated_at".split(
+        "id person_id email password_hash role status profile_complete is_first_admin all_congregations department created_at updated_at own_password_at".split(
           " ",
         ),
       rows: () => accountRows(sketch),
@@ -78,7 +79,15 @@ export const bench: FeatureBench = {
   ],
   queries: {
     // Each is read to its end, so there are few.
-    exportUsers: { format: ["csv"], columns: ["name"], q: ["wykwyk"], role: ["admin"], status: ["inativo"], sort: ["name"] },
+    exportUsers: {
+      format: ["csv"],
+      async: ["false"],
+      columns: ["name"],
+      q: ["wykwyk"],
+      role: ["admin"],
+      status: ["inativo"],
+      sort: ["name"],
+    },
     listUsers: { q: searchWords, role: ["membro", "leader", "admin"], status: accountStatuses, sort: userSorts },
     explainPermissions: { section: ["visitors"] },
   },

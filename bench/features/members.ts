@@ -79,11 +79,14 @@ export const bench: FeatureBench = {
         "2:between:10,12;1:contains:acabamento",
         "3:between:2026-01-01,;4:is:20;5:is:no",
       ],
+      list: ["4711"],
+      ids: ["7,8,9"],
       sort: memberSorts,
     },
     // Each is read to its end, so there are few.
     exportMembers: {
       format: ["csv"],
+      async: ["false"],
       columns: ["name,phone"],
       q: ["wykwyk"],
       status: ["deceased"],
@@ -93,6 +96,8 @@ export const bench: FeatureBench = {
       baptised: ["yes"],
       household: ["7"],
       custom: ["2:between:10,10.1"],
+      list: ["4711"],
+      ids: ["7,8,9"],
       sort: ["name"],
     },
   },

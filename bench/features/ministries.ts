@@ -46,7 +46,15 @@ export const bench: FeatureBench = {
   ],
   queries: {
     listMinistries: { q: searchWords, status: ministryStatuses, leader: ["25"], sort: ministrySorts },
-    exportMinistries: { format: ["csv"], columns: ["name"], q: ["wykwyk"], status: ["closed"], leader: ["25"], sort: ["name"] },
+    exportMinistries: {
+      format: ["csv"],
+      async: ["false"],
+      columns: ["name"],
+      q: ["wykwyk"],
+      status: ["closed"],
+      leader: ["25"],
+      sort: ["name"],
+    },
     listMinistryMembers: { past: ["true"] },
     listMinistryLeaders: { q: ["souza", "an"], include: ["25"] },
   },

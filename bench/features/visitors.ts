@@ -115,6 +115,7 @@ export const bench: FeatureBench = {
     // Each is read to its end, so there are few.
     exportVisitors: {
       format: ["csv"],
+      async: ["false"],
       columns: ["name,phone"],
       q: ["wykwyk"],
       status: ["convertido_para_membro"],

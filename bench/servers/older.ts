@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -50,7 +51,9 @@ export async function checkOutOlder(commit: string): Promise<Older> {
     const { reads } = await load<{ reads: readonly Workload[] }>("workloads/reads.ts");
     const { searches } = await load<{ searches: readonly Workload[] }>("workloads/searches.ts");
     const { writes } = await load<{ writes: readonly Workload[] }>("workloads/writes.ts");
-    return { makeHouse, startProduct, makeGround, workloads: [...reads, ...searches, ...writes], remove };
+    const hasRegister = existsSync(join(folder, "bench/workloads/register.ts"));
+    const { register } = hasRegister ? await load<{ register: readonly Workload[] }>("workloads/register.ts") : { register: [] };
+    return { makeHouse, startProduct, makeGround, workloads: [...reads, ...register, ...searches, ...writes], remove };
   } catch (cause) {
     await remove();
     throw cause;

@@ -1,21 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { accountCount, addressOf as emailOf, isWaiting, PASSWORD } from "../features/accounts.ts";
 import { addressOf, signedIn, type Ground, type Requests, type Workload } from "./workload.ts";
+import { limitInsert, newName, newPhone } from "./requests.ts";
 
-/** Letters only, and none that a search of the bench finds: what is written must not change what is searched. */
-const nameOf = (number: number): string =>
-  `Xyz${number.toString(26).replaceAll(/./g, (digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26)))} Wykwyk`;
-const phoneOf = (number: number): string => `119${String(10_000_000 + number).padStart(8, "0")}`;
-const cardOf = (number: number) => ({ name: nameOf(number), phone: phoneOf(number), family_name: "Wykwyk", consent_version: "2026-01" });
+const cardOf = (number: number) => ({ name: newName(number), phone: newPhone(number), family_name: "Wykwyk", consent_version: "2026-01" });
+const memberOf = (number: number) => ({ name: newName(number), phone: newPhone(number), joinDate: "2026-01-04" });
 
 const created =
-  (path: string, headersOf: (ground: Ground, caller: number, number: number) => Record<string, string>): Requests =>
+  (
+    path: string,
+    bodyOf: (number: number) => object,
+    headersOf: (ground: Ground, caller: number, number: number) => Record<string, string>,
+  ): Requests =>
   (ground) =>
   (caller) => {
     const number = ground.fresh();
-    return { method: "POST", path, headers: headersOf(ground, caller, number), body: cardOf(number) };
+    return { method: "POST", path, headers: headersOf(ground, caller, number), body: bodyOf(number) };
   };
-const limitInsert = created("/people", () => ({}));
+/** A new key each time, as the application sends one. */
+const asStaff = (ground: Ground, caller: number) => ({ ...signedIn(ground, caller), "idempotency-key": randomUUID() });
 
 /** An account that may sign in, another one each time. */
 function activeAccount({ chance, sketch }: Ground): string {
@@ -39,7 +42,15 @@ export const writes: readonly Workload[] = [
     name: "create",
     title: "create a visitor, as staff",
     callers: [1, 8],
-    product: created("/api/visitors", (ground, caller) => ({ ...signedIn(ground, caller), "idempotency-key": randomUUID() })),
+    product: created("/api/visitors", cardOf, asStaff),
+    limit: limitInsert,
+    ratio: 4,
+  },
+  {
+    name: "members-create",
+    title: "create a member",
+    callers: [1, 8],
+    product: created("/api/members", memberOf, asStaff),
     limit: limitInsert,
     ratio: 4,
   },
@@ -47,7 +58,7 @@ export const writes: readonly Workload[] = [
     name: "create-public",
     title: "create a visitor, by the public form",
     callers: [8],
-    product: created("/api/visitors", (_ground, _caller, number) => ({
+    product: created("/api/visitors", cardOf, (_ground, _caller, number) => ({
       "x-forwarded-for": addressOf(number),
       "idempotency-key": randomUUID(),
     })),

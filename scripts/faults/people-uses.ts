@@ -36,6 +36,11 @@ export const peopleUses: Uses = {
     await insist(way, { method: "DELETE", path: `/members/${id}` });
     return { path: `/members/${id}/restore`, body: {}, other: { name: mark }, count: membersNamed(mark) };
   },
+  mergePeople: async (way, mark) => {
+    const [from, into] = [personOf(await newFamily(way, `${mark} um`)), personOf(await newFamily(way, `${mark} dois`))];
+    const merges = async (now: Way) => (await read(now, "/people/merges?limit=100")).length;
+    return { path: "/people/merge", body: { from, into }, other: { from: into, into: from }, count: merges };
+  },
   createFamily: async (_way, mark) => ({
     path: "/families",
     body: familyOf(mark),
@@ -88,5 +93,13 @@ export const peopleUses: Uses = {
     const path = `/people/${person}/ordinations`;
     const body = { cargo: "diacono", on_date: "2020-05-03" };
     return { path, body, other: { ...body, cargo: "pastor" }, count: async (now) => (await read(now, path)).length };
+  },
+  restoreOrdination: async (way, mark) => {
+    const { person_id: person } = await newLeader(way, mark);
+    const path = `/people/${person}/ordinations`;
+    const { id } = await posted(way, path, { cargo: "diacono", on_date: "2020-05-03" });
+    await insist(way, { method: "DELETE", path: `/ordinations/${id}` });
+    const count = async (now: Way) => (await read(now, path)).length;
+    return { path: `/ordinations/${id}/restore`, body: {}, other: { note: mark }, count };
   },
 };

@@ -45,6 +45,12 @@ const uses: Uses = {
     other: { name: `Visitante ${mark}`, phone: "11971234568", family_name: "Falhas" },
     count: async (now) => (await read(now, `/visitors?limit=100&q=${encodeURIComponent(mark)}`)).length,
   }),
+  restoreVisitor: async (way, mark) => {
+    const id = await newCard(way, `Apagada ${mark}`);
+    await insist(way, { method: "DELETE", path: `/visitors/${id}` });
+    const count = async (now: Way) => (await read(now, `/visitors?limit=100&q=${encodeURIComponent(mark)}`)).length;
+    return { path: `/visitors/${id}/restore`, body: {}, other: { name: mark }, count };
+  },
   createVisitorVisit: async (way, mark) => {
     const path = `/visitors/${await newCard(way, `Visitada ${mark}`)}/visits`;
     const before = (await read(way, path)).length;

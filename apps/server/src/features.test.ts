@@ -34,7 +34,18 @@ const columnsOf = async (table: string): Promise<string[]> =>
 
 test("each call of the contract is answered by one feature", () => {
   const asked = Object.values(contract).flatMap(({ routes }) => Object.keys(routes));
-  const sums = { boards: [], charges, duties: [], fileReaders: {}, readDutyRows, reports: [], onDeath: [], timeline: [] };
+  const sums = {
+    registry: { refs: personRefs, charges, tables },
+    boards: [],
+    charges,
+    duties: [],
+    fileReaders: {},
+    readDutyRows,
+    reports: [],
+    onDeath: [],
+    timeline: [],
+    listFields: [],
+  };
   const given = { ...server.services, people: makePeople(personRefs, charges), ...sums };
   const answered = features.flatMap((feature) => Object.keys(feature.handlers?.(given) ?? {}));
   expect(answered.toSorted()).toEqual(asked.toSorted());

@@ -8,10 +8,12 @@ import { congregations } from "./features/congregations/index.ts";
 import { conversion } from "./features/conversion/index.ts";
 import { customFields } from "./features/custom-fields/index.ts";
 import { dashboard } from "./features/dashboard/index.ts";
+import { duplicates } from "./features/duplicates/index.ts";
 import { families } from "./features/families/index.ts";
 import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
 import { leadership } from "./features/leadership/index.ts";
+import { lists } from "./features/lists/index.ts";
 import { members } from "./features/members/index.ts";
 import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
@@ -40,10 +42,12 @@ const named = {
   conversion,
   customFields,
   dashboard,
+  duplicates,
   families,
   files,
   health,
   leadership,
+  lists,
   members,
   memberships,
   ministries,
@@ -82,12 +86,14 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     ...services,
     people: makePeople(personRefs, charges),
     charges,
+    registry: { refs: personRefs, charges, tables },
     boards: features.flatMap((feature) => feature.boards ?? []),
     duties: features.flatMap((feature) => feature.duties ?? []),
     readDutyRows,
     reports: features.flatMap((feature) => feature.reports ?? []),
     onDeath: features.flatMap((feature) => feature.onDeath ?? []),
     timeline: features.flatMap((feature) => feature.timeline ?? []),
+    listFields: features.flatMap((feature) => feature.listFields ?? []),
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));

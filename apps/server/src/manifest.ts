@@ -5,6 +5,7 @@ import type { KeptCount } from "./database/kept-counts.ts";
 import type { FileReaders } from "./files/readers.ts";
 import type { AccountCharge, PersonRef, TableEntries } from "./database/registry.ts";
 import type { Handlers } from "./http/handler.ts";
+import type { ListFieldSource } from "./list-fields.ts";
 import type { ReportDefinition } from "./report.ts";
 import type { Subscriber } from "./tasks/happening.ts";
 import type { Schedule, TaskKind } from "./tasks/task-kind.ts";
@@ -48,6 +49,8 @@ export interface Manifest {
   readonly dutyRows?: DutyQueries;
   /** The tables that it makes of its records, on screen and as files. */
   readonly reports?: readonly ReportDefinition[];
+  /** What saved lists may ask of its rows. */
+  readonly listFields?: ListFieldSource;
   /** What it tells of a person. */
   readonly timeline?: readonly TimelineSource[];
 }

@@ -4,12 +4,14 @@ import type { BoardTime } from "./church-time.ts";
 import type { Config } from "./config.ts";
 import type { Database, Handle } from "./database/connect.ts";
 import type { ReadDutyRows } from "./database/duty-rows.ts";
+import type { Reached } from "./database/recording.ts";
 import type { AccountCharge, PersonMerge } from "./database/registry.ts";
 import type { FileReaders } from "./files/readers.ts";
 import type { Storage } from "./files/storage.ts";
 import type { Scope } from "./http/caller.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Hasher } from "./passwords/hasher.ts";
+import type { ListFieldSource } from "./list-fields.ts";
 import type { ReportDefinition } from "./report.ts";
 import type { TimelineSource } from "./timeline.ts";
 import type { Vault } from "./vault/vault.ts";
@@ -82,8 +84,11 @@ export interface FeatureServices extends Services {
   readonly duties: readonly DutyReader[];
   readonly readDutyRows: ReadDutyRows;
   readonly charges: readonly AccountCharge[];
+  /** What a merge reaches. */
+  readonly registry: Reached;
   readonly reports: readonly ReportDefinition[];
   readonly onDeath: readonly DeathAct[];
   readonly fileReaders: FileReaders;
   readonly timeline: readonly TimelineSource[];
+  readonly listFields: readonly ListFieldSource[];
 }

@@ -27,6 +27,7 @@ export const appPaths = [
   "/visitor-management",
   "/families",
   "/birthdays",
+  "/duplicates",
   "/roll",
 ] as const;
 

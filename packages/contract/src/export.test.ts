@@ -32,7 +32,7 @@ test("a list of people is exported with manage only", () => {
 test("an export has the list's filters and no pages", () => {
   const { exportVisitors, listVisitors } = features.visitors.routes;
   const filters = Object.keys(listVisitors.query.def.shape).filter((name) => name !== "cursor" && name !== "limit");
-  expect(Object.keys(exportVisitors.query.def.shape)).toEqual([...filters, "format", "columns"]);
+  expect(Object.keys(exportVisitors.query.def.shape)).toEqual([...filters, "format", "columns", "async"]);
 });
 
 test("an export has the same columns and choices in each language", () => {

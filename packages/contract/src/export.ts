@@ -16,6 +16,8 @@ const exportQuery = {
   format: z.optional(choice(fileFormats)),
   /** The columns in their order, by their names in the list's reply, separated by commas; without it all that the export has. */
   columns: z.optional(z.string({ error: "field.text" }).check(z.regex(/^\w{1,60}(?:,\w{1,60}){0,99}$/, { error: "field.choice" }))),
+  /** Makes the file as a task, as for a report; with `q` it is answered at once, since no task keeps what was searched for. */
+  async: z.optional(choice(["true", "false"])),
 };
 type ExportShape<S> = Omit<S, "cursor" | "limit"> & typeof exportQuery;
 
@@ -26,8 +28,9 @@ export interface ExportRow<S extends Shape = Shape> extends GuardedRow {
   readonly reply: z.ZodMiniString;
   readonly files: readonly MediaType[];
   readonly patience: number;
+  readonly asTask: "listFile";
   readonly audit: "data";
-  readonly fails: readonly ["report.tooLarge", "report.empty"];
+  readonly fails: readonly `${string}.${string}`[];
   readonly refusal: typeof tooLarge;
 }
 
@@ -57,8 +60,9 @@ export function exportOf<S extends Shape, R extends ListRow<S>>(
     reply: z.string(),
     files: allMediaTypes,
     patience: filePatience,
+    asTask: "listFile",
     audit: "data",
-    fails,
+    fails: [...fails, ...(list.fails ?? [])],
     refusal: tooLarge,
   };
 }

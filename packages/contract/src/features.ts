@@ -4,11 +4,13 @@ import { churchLogo } from "./church-logo/index.ts";
 import { congregations } from "./congregations/index.ts";
 import { customFields } from "./custom-fields/index.ts";
 import { dashboard } from "./dashboard/index.ts";
+import { duplicates } from "./duplicates/index.ts";
 import { families } from "./families/index.ts";
 import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { leadership } from "./leadership/index.ts";
+import { lists } from "./lists/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
 import { people } from "./people/index.ts";
@@ -48,10 +50,12 @@ export const features = {
   congregations,
   "custom-fields": customFields,
   dashboard,
+  duplicates,
   families,
   files,
   health,
   leadership,
+  lists,
   members,
   ministries,
   people,

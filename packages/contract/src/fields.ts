@@ -187,6 +187,18 @@ export function queryWordOrId(words: readonly string[]) {
   z.globalRegistry.add(schema, { enum: [...words], minimum: 1, maximum: 999_999_999_999_999 });
   return schema;
 }
+/** Ids in a query string, separated by commas. */
+export function queryIds(most: number) {
+  const digits = 15;
+  return z.pipe(
+    z.string({ error: "field.number" }).check(
+      z.maxLength(most * (digits + 1), { error: "field.tooLong" }),
+      z.refine((value) => value.split(",").every((one) => /^[1-9]\d{0,14}$/.test(one)), { error: "field.number" }),
+      z.refine((value) => value.split(",").length <= most, { error: "field.tooLong" }),
+    ),
+    z.transform((value: string) => value.split(",").map(Number)),
+  );
+}
 /** A text of at most `max` characters in a query string; blank is allowed. */
 export const queryText = (max: number) =>
   z.optional(

@@ -119,6 +119,9 @@ export const isAdministrative = (set: PermissionSet): boolean => sections.some((
 export const duties = ["guardian", "ministryLeader"] as const;
 export type DutyName = (typeof duties)[number];
 
+/** The duties that open what is said of children: only to an account whose password its owner set themselves. */
+export const confirmedDuties: readonly DutyName[] = ["guardian"];
+
 /** `own`: the `{id}` in the path is the caller's account. A duty reaches its own rows alone, whatever congregation they are of. */
 type SingleCondition = "signedIn" | "own" | Permission | { readonly duty: DutyName };
 /** What a route asks of a caller who is signed in. */

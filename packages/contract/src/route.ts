@@ -2,6 +2,7 @@ import type * as z from "zod/v4/core";
 import type { MediaType } from "./file-formats.ts";
 import type { Condition, Permission } from "./permissions.ts";
 import type { QueryRules } from "./query-rules.ts";
+import type { FileTaskKind } from "./tasks/choices.ts";
 
 /** The categories of the activity log (spec.md §3). */
 export type AuditType = "creations" | "updates" | "deletions" | "authentication" | "system" | "user" | "data";
@@ -80,8 +81,8 @@ interface Row {
   readonly files?: readonly (MediaType | "*/*")[];
   /** What is asked for may come in the envelope as well, as data. */
   readonly orData?: true;
-  /** May answer 202 and a task that does the rest. */
-  readonly asTask?: true;
+  /** May answer 202 and a task of this kind, which makes the same call once more after its request. */
+  readonly asTask?: FileTaskKind;
 }
 
 /** Anybody may call it: counted by the caller's network (an IPv4 address, the /64 of an IPv6 one). */

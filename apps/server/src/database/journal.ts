@@ -6,17 +6,25 @@ import type { TableName } from "./registry.ts";
 
 const DAY_MS = 86_400_000;
 
-/** One act that can be taken back: which record it was about, and until when. */
+/** How many days each kind of act can be undone. */
+const DAYS = { delete: 1, merge: 7 } as const;
+
+/** One act that can be taken back, and which record it was about. */
 export interface UndoStep {
-  readonly kind: "delete";
+  readonly kind: keyof typeof DAYS;
   readonly table: TableName;
   readonly subjectId: number;
+  /** The survivor of a merge. */
+  readonly intoId?: number;
   /** The account that acts. */
   readonly by: number;
 }
 
-/** Opens a step of the undo journal, to be undone for 24 hours; answers its id. An older step about the same record goes. */
-export async function openStep(tx: Handle, { kind, table, subjectId, by }: UndoStep, now: Date): Promise<number> {
+/** Until when an act of now can be undone. */
+export const undoableUntil = (kind: UndoStep["kind"], now: Date): string => instantBefore(now, -DAYS[kind] * DAY_MS);
+
+/** Opens a step of the undo journal; answers its id. An older step about the same record goes. */
+export async function openStep(tx: Handle, { kind, table, subjectId, intoId, by }: UndoStep, now: Date): Promise<number> {
   const queries = queriesOf(tx);
   await queries
     .deleteFrom("undo_steps")
@@ -24,8 +32,8 @@ export async function openStep(tx: Handle, { kind, table, subjectId, by }: UndoS
     .where("table_name", "=", table)
     .where("subject_id", "=", subjectId)
     .execute();
-  const undoUntil = instantBefore(now, -DAY_MS);
-  const step = { kind, table_name: table, subject_id: subjectId, at: now, by_account: by, undo_until: undoUntil };
+  const undoUntil = undoableUntil(kind, now);
+  const step = { kind, table_name: table, subject_id: subjectId, into_id: intoId ?? null, at: now, by_account: by, undo_until: undoUntil };
   return onlyRow(await queries.insertInto("undo_steps").values(step).returning("id").execute()).id;
 }
 

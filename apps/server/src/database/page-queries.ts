@@ -59,7 +59,8 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
     const { tie, as } = sortOf(sort);
     const [key, way] = [keyOf(sort), direction(sort)];
     const one = scope.congregationIds?.length === 1 ? within(definition, { ...scope, onlyTheirs: false }) : [];
-    const many = scope.congregationIds !== null && one.length === 0 ? [sql<SqlBool>`${sql.ref(congregation)} = wanted.id`] : [];
+    const isOfMany = scope.congregationIds !== null && congregation !== null && one.length === 0;
+    const many = isOfMany ? [sql<SqlBool>`${sql.ref(congregation)} = wanted.id`] : [];
     const position = after === null ? [] : [beyond(sort, after)];
     const page = narrow(query, [...ofCaller(definition, scope), ...one, ...many, ...position])
       .select([kinds[as].toText(key).as("page_text"), sql.ref<number>(tie).as("page_tie"), beside.as("page_total")])
@@ -143,7 +144,7 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
   /** By the sort's index; where that knows nothing of congregations, only from those with more rows than are sorted. */
   async function unfilteredPage(handle: Handle, asked: PlacedPage<S>) {
     const { scope, sort, after, count } = asked;
-    const straight = scope.congregationIds === null || sortOf(sort).byCongregation === true;
+    const straight = scope.congregationIds === null || congregation === null || sortOf(sort).byCongregation === true;
     if (!straight && onlyRow(await keptTotal(handle, { scope })).total <= COUNTED) return filteredPage(handle, asked, {});
     const rows = await unfiltered(handle, { scope, after }, sort, count);
     return { rows, total: rows[0]?.page_total ?? onlyRow(await keptTotal(handle, { scope })).total };

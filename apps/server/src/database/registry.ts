@@ -1,3 +1,7 @@
+import type { MergedKind, MergeField, MergeSide } from "@aprisco/contract/duplicates/choices.ts";
+import type { Condition } from "@aprisco/contract/permissions.ts";
+import type { RawBuilder, SqlBool } from "kysely";
+import type { Caller } from "../http/caller.ts";
 import type { Handle } from "./connect.ts";
 import type { DB } from "./tables.ts";
 
@@ -21,7 +25,11 @@ export interface PersonMerge {
   readonly from: number;
   readonly into: number;
   /** Where both wear a hat of one kind: whose row keeps its id. */
-  readonly keep: "from" | "into";
+  readonly keep: MergeSide;
+  /** Whose account stays open, where both have one. Absent: as `keep` says. */
+  readonly account?: MergeSide;
+  /** Whose value is kept of a field, by its name on the wire. Absent: the survivor's, or the only one. */
+  readonly chosen?: Readonly<Partial<Record<MergeField, MergeSide>>>;
 }
 
 /**
@@ -31,6 +39,14 @@ export interface PersonMerge {
 export interface AccountCharge {
   readonly table: TableName;
   readonly column: string;
+}
+
+/** How the preview of a merge counts the rows of a column. */
+export interface MovingRows {
+  readonly kind: MergedKind;
+  readonly allow: Condition;
+  /** Rows that this caller may know of; absent: all. */
+  readonly where?: (caller: Caller) => RawBuilder<SqlBool>;
 }
 
 /**
@@ -57,6 +73,12 @@ export interface PersonRef {
         readonly combine: (tx: Handle, merge: PersonMerge, now: Date, charges: readonly AccountCharge[]) => Promise<void>;
         readonly taken?: readonly string[] | null;
       };
+  /** As what a merge names the rows that come over, and who may know of them; null: nobody is told of these rows. */
+  readonly moving: MovingRows | null;
+  /** Of one row for each person: fields of the wire → columns, of which a merge asks which value is kept. */
+  readonly fields?: Readonly<Partial<Record<MergeField, string>>>;
+  /** Its rows have pages: the address of one that went with a merge answers with the survivor's. */
+  readonly addressed?: true;
   /** `close`: the account is closed, and points at no person from then on. */
   readonly anonymise: "keep" | "delete" | "close" | { readonly clear: readonly string[] };
   /** While such a row exists the person stays; with `until` only as long as that column is empty. */
@@ -68,7 +90,7 @@ export interface PersonRef {
 /** The columns of shared tables that point at people. */
 export const sharedPersonRefs: readonly PersonRef[] = [
   // Sealed as it was written, and without a foreign key: a line outlives its person.
-  { table: "audit_log", column: "person_id", key: "id", merge: "stays", anonymise: "keep", hat: false, own: null },
+  { table: "audit_log", column: "person_id", key: "id", merge: "stays", moving: null, anonymise: "keep", hat: false, own: null },
 ];
 
 /** The tables of what features share: activity log, repeated requests, deletions that can be undone, limits, migrations' own. */

@@ -66,9 +66,20 @@ export function holdsTerm(column: string, term: SearchTerm): SearchCondition {
  * typed would tell whose it is.
  */
 export function findsPerson({ isNarrow }: Pick<Scope, "isNarrow">, term: SearchTerm): SearchCondition {
-  const known = holdsTerm("people.search_text", term);
-  if (!isNarrow) return known;
-  const named = holdsTerm("people.name_folded", term);
-  // The index is that of the whole text, which begins with the name.
-  return { indexed: sql<SqlBool>`(${known.indexed} and ${named.indexed})`, walking: named.walking };
+  if (!isNarrow) return holdsTerm("people.search_text", term);
+  return heldByPerson(textHolds(sql.ref("people.name_folded"), term), term);
 }
+
+/** A list's condition that a person's name, also the preferred one, or e-mail holds a term: never their telephone or family. */
+export const findsNameOrEmail = (term: SearchTerm): SearchCondition =>
+  heldByPerson(
+    sql<SqlBool>`(${textHolds(sql`people.name_folded`, term)} or ${textHolds(sql`fold(coalesce(people.preferred_name, ''))`, term)}
+      or ${textHolds(sql`fold(coalesce(people.email, ''))`, term)})`,
+    term,
+  );
+
+/** A condition on parts of what is searched of a person: the index is that of the whole text. */
+const heldByPerson = (part: RawBuilder<SqlBool>, term: SearchTerm): SearchCondition => ({
+  indexed: sql<SqlBool>`(${textHolds(sql.ref("people.search_text"), term)} and ${part})`,
+  walking: unindexed(part),
+});

@@ -81,6 +81,7 @@ export interface Accounts {
   notify_email: Generated<boolean>;
   notify_push: Generated<boolean>;
   notify_sms: Generated<boolean>;
+  own_password_at: Timestamp | null;
   password_ends_at: Timestamp | null;
   password_hash: string | null;
   permissions_minus: Generated<string[]>;
@@ -197,6 +198,17 @@ export interface CustomValues {
   text_value: string | null;
 }
 
+export interface DuplicatePairs {
+  a_id: number;
+  b_id: number;
+  dismissed_at: Timestamp | null;
+  dismissed_by: number | null;
+  found_at: Timestamp;
+  id: Generated<number>;
+  reasons: string[];
+  score: number;
+}
+
 export interface Files {
   bytes: number;
   created_at: Timestamp;
@@ -212,6 +224,13 @@ export interface Files {
   thumb_key: string | null;
   unattached_since: Timestamp | null;
   width: number | null;
+}
+
+export interface FormerNumbers {
+  id: Generated<number>;
+  person_id: number;
+  record_id: number;
+  table_name: string;
 }
 
 export interface Happenings {
@@ -526,6 +545,19 @@ export interface RollMovements {
   transfer_id: number | null;
 }
 
+export interface SavedLists {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  name_folded: Generated<string | null>;
+  owner_id: number | null;
+  rule: Json;
+  shared_with: "members:view" | "members:manage" | "communication:create" | "reports:view" | null;
+  subject: Generated<"members">;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Sessions {
   account_id: number;
   address: string | null;
@@ -598,6 +630,7 @@ export interface Transfers {
   decided_at: Timestamp | null;
   decided_by: number | null;
   from_congregation_id: number;
+  household: Generated<boolean>;
   id: Generated<number>;
   person_id: number;
   state: Generated<"asked" | "accepted" | "refused" | "canceled">;
@@ -717,7 +750,9 @@ export interface DB {
   custom_choices: CustomChoices;
   custom_fields: CustomFields;
   custom_values: CustomValues;
+  duplicate_pairs: DuplicatePairs;
   files: Files;
+  former_numbers: FormerNumbers;
   happenings: Happenings;
   households: Households;
   idempotency_keys: IdempotencyKeys;
@@ -741,6 +776,7 @@ export interface DB {
   refusal_counts: RefusalCounts;
   roles: Roles;
   roll_movements: RollMovements;
+  saved_lists: SavedLists;
   sessions: Sessions;
   setting_changes: SettingChanges;
   settings: Settings;

@@ -3,6 +3,7 @@ import type { Scope } from "../http/caller.ts";
 import { Failure } from "../http/failure.ts";
 import { queriesOf, type Handle } from "./connect.ts";
 import { forgetRows } from "./forget.ts";
+import { instantBefore } from "./instant.ts";
 import { openStep, removeRows, undoStep } from "./journal.ts";
 import type { ListedKind } from "./listed-kind.ts";
 import { hold, readRecord, type RecordKind, type VersionedRow } from "./record.ts";
@@ -58,3 +59,10 @@ export async function restoreRecord<Row extends VersionedRow>(
 
 /** Forgets deletions that can no longer be undone. */
 export const forgetDeletions = forgetRows("undo_steps", (now) => sql`undone_at is null and kind = 'delete' and undo_until <= ${now}`);
+
+const MONTH_MS = 30 * 86_400_000;
+/** Forgets what merges changed once they can no longer be undone, and a month later that they were. */
+export const forgetMerges = [
+  forgetRows("undo_rows", (now) => sql`step_id in (select id from undo_steps where kind = 'merge' and undo_until <= ${now})`),
+  forgetRows("undo_steps", (now) => sql`kind = 'merge' and undo_until <= ${instantBefore(now, MONTH_MS)}`),
+];

@@ -6,8 +6,8 @@ type Reach = Pick<Scope, "congregationIds">;
 
 /** How the rows of a scope are told from others. */
 export interface OwnedRows {
-  /** The column with the congregation whose people may see the record. */
-  readonly congregation: string;
+  /** The column with the congregation whose people may see the record; null: it is the whole church's. */
+  readonly congregation: string | null;
   /** The rows of a row-scoped caller. Without it they see none. */
   readonly theirs?: (scope: Scope) => RawBuilder<SqlBool>;
   /** The rows that a duty of the caller's reaches, whatever else keeps them to others (`amongIds`). */
@@ -34,7 +34,9 @@ export const ofCaller = ({ theirs }: OwnedRows, scope: Scope): readonly RawBuild
 
 /** What keeps a query to the rows of a scope. */
 export function within(owned: OwnedRows, scope: Scope): readonly RawBuilder<SqlBool>[] {
-  const usual = [...ofCaller(owned, scope), ...(scope.congregationIds === null ? [] : [reaches(scope, owned.congregation)])];
+  const { congregation } = owned;
+  const ofHouse = scope.congregationIds === null || congregation === null ? [] : [reaches(scope, congregation)];
+  const usual = [...ofCaller(owned, scope), ...ofHouse];
   const byDuty = owned.byDuty?.(scope) ?? null;
   if (byDuty === null || usual.length === 0) return usual;
   return [sql<SqlBool>`((${sql.join(usual, sql` and `)}) or ${byDuty})`];

@@ -120,6 +120,7 @@ export async function insertDemoConversions(tx: Handle, ground: DemoGround): Pro
     on conflict do nothing`.execute(queries);
   await sql`update accounts set last_sign_in_at = greatest(created_at, ${ground.now}::timestamptz - (id % 40) * interval '17 hours')
     where status = 'ativo' and password_hash is not null and not must_change_password`.execute(queries);
+  await sql`update accounts set own_password_at = created_at where password_hash is not null and not must_change_password`.execute(queries);
 }
 
 /** Adds who waits for approval: their account and, for a visitor, the card of the same registration. */
@@ -146,6 +147,7 @@ export async function insertDemoRegistrations(tx: Handle, waiting: readonly Demo
         email: who.email,
         typed_email: who.typedEmail,
         password_hash: who.role === "membro" ? ground.passwordHash : null,
+        own_password_at: who.role === "membro" ? at : null,
         role: who.role,
         status: "pendente",
         possible_duplicate: who.isPossibleDuplicate,

@@ -66,6 +66,7 @@ export async function insertDemoAccounts(
         email: account.email,
         password_hash: passwordHash,
         must_change_password: account.mustChangePassword ?? false,
+        own_password_at: account.mustChangePassword ? null : madeAt(account),
         role: account.role,
         status: account.status,
         profile_complete: !account.profileIncomplete,

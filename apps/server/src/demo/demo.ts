@@ -1,12 +1,14 @@
 import type { Services } from "../wiring.ts";
 import { DEMO_PASSWORD, demoAccounts, type DemoAccount } from "./accounts.ts";
 import { arrivalDays } from "./calendar.ts";
+import { insertDemoDuplicates } from "./demo-duplicates-store.ts";
 import { insertDemoFamilies } from "./demo-families-store.ts";
 import { insertDemoConversions, insertDemoMembers, insertDemoRegistrations } from "./demo-members-store.ts";
 import { insertDemoCongregation, demoState, insertDemoAccounts, insertDemoChurch, seatId } from "./demo-store.ts";
 import { insertDemoTasks } from "./demo-tasks-store.ts";
 import { insertDemoVisitors, type HandledStory } from "./demo-visitors-store.ts";
 import { tellVisitors, type VisitorStory } from "./households.ts";
+import { insertDemoLists } from "./lists.ts";
 import { insertDemoLeadership } from "./leadership.ts";
 import { tellMembers } from "./members.ts";
 import { insertDemoContacts } from "./member-contacts.ts";
@@ -78,8 +80,10 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoCongregation(tx);
       await insertDemoRoll(tx, ground);
       await insertDemoMinistries(tx, ids, ground);
+      await insertDemoLists(tx, ground);
       await insertDemoLeadership(tx, ids, ground);
       await insertDemoContacts(tx, ground);
+      await insertDemoDuplicates(tx, ground);
       await insertDemoTasks(tx, ground);
       await insertDemoRegistrations(tx, tellRegistrations(handled), ground);
     });

@@ -52,10 +52,11 @@ export async function noteReading(tx: Handle, route: MountedRoute, reply: Reply<
  * @returns the failure as it leaves: its data hold nothing that the row does not name
  */
 export async function settle(failure: Failure, route: MountedRoute, request: FastifyRequest, { database }: Doors): Promise<Failure> {
-  const { noting = [], afterwards, data, ...rest } = failure.details;
+  const { noting = [], afterwards, data, personId, ...rest } = failure.details;
   const shown = data === undefined ? undefined : route.trimRefusal(data);
   const reading = shown === undefined ? null : readingOf(route, route.inRefusal, shown, request);
-  const entries = reading ? [...noting, reading] : noting;
+  const about = personIn({ data: shown as Reply<RouteRow>["data"], ...(personId === undefined ? {} : { personId }) });
+  const entries = reading ? [...noting, { ...reading, personId: about }] : noting;
   if (entries.length > 0 || afterwards)
     await database.transaction(async (tx) => {
       await afterwards?.(tx);

@@ -31,8 +31,12 @@ export interface Caller {
   readonly congregationIds: readonly number[] | null;
   /** Only the calls that stay open to pendente, inativo, must-change-password and incomplete visitante accounts. */
   readonly restricted: boolean;
+  /** The owner set the password themselves since others last did. */
+  readonly ownsPassword: boolean;
   /** Of the duties that the call's row names. */
   readonly duties: DutyRows;
+  /** The duties that wait until the owner has set the password themselves. */
+  readonly withheld: readonly DutyName[];
   /** Without their duties the caller could not make this call: it reaches the rows of these alone. */
   readonly onlyByDuty: boolean;
   readonly church: CallersChurch;

@@ -1,19 +1,21 @@
-import type { ExportTexts } from "@aprisco/contract/export.ts";
+import type { ExportRow, ExportTexts } from "@aprisco/contract/export.ts";
 import type { FileFormat } from "@aprisco/contract/file-formats.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
-import type { GuardedRow, ReplyOf, RouteRow } from "@aprisco/contract/route.ts";
+import type { ReplyOf, RouteRow } from "@aprisco/contract/route.ts";
 import { cellReader, type Cells, type Sheet } from "../sheets/sheet.ts";
 import { Failure, fieldFailure } from "./failure.ts";
 import { csvStream, fileNote, fileReply, inTurn, wholeFile } from "./file-reply.ts";
-import type { Context, Handler, Reply } from "./handler.ts";
+import type { FileContext, ListContext, ListHandler, Reply } from "./handler.ts";
 
 type ListedRow = Readonly<Record<string, unknown>>;
 type ListReply = Reply<RouteRow> & { readonly data: readonly ListedRow[] };
-type ListHandler = (context: Context) => Promise<ListReply>;
 interface ExportQuery {
-  readonly format?: FileFormat;
-  readonly columns?: string;
+  readonly format?: FileFormat | undefined;
+  readonly columns?: string | undefined;
+  readonly async?: "true" | "false" | undefined;
+  readonly q?: string | undefined;
 }
+type ExportHandler = (context: Omit<FileContext, "query"> & { readonly query: ExportQuery }) => Promise<Reply<ExportRow>>;
 type RowOf<R extends RouteRow> = ReplyOf<R> extends readonly (infer Row)[] ? Row : never;
 
 interface LooseTexts {
@@ -45,25 +47,27 @@ function columnsOf(wanted: string | undefined, titles: Readonly<Record<string, s
  * The handler of a list's export: it asks the list's own handler for one page after the other, with the caller's filters and
  * scope, and writes the chosen columns; CSV is sent while it reads, a workbook or document when it is whole. How many rows went
  * out is written down at the end, also when the caller hung up. `name`: the file's, before the day. Fails as the list does, for
- * unknown columns (400), for no rows and for more than the format takes (422).
+ * unknown columns (400), for no rows and for more than the format takes (422). Asked for as a task, it is made by one, unless it
+ * was searched for: the words of a search name people, and a task's row outlives it by weeks.
  *
  * @param more columns that only the database knows
  */
 export function exportHandler<R extends RouteRow>(
   name: string,
-  list: (context: Context<R>) => Promise<Reply<R>>,
+  list: ListHandler<R>,
   texts: Readonly<Record<Language, ExportTexts<RowOf<R>>>>,
-  more?: (context: Pick<Context<R>, "caller" | "reads">) => Promise<MoreColumns>,
-): Handler<GuardedRow & { readonly method: "GET" }> {
-  const read = list as unknown as ListHandler;
+  more?: (context: Pick<ListContext, "caller" | "reads">) => Promise<MoreColumns>,
+): ExportHandler {
+  const read = list as unknown as (context: ListContext) => Promise<ListReply>;
   return async (context) => {
-    const { columns: wanted, format = "csv", ...filters } = context.query as unknown as ExportQuery;
-    const { caller, language, now } = context;
+    const { columns: wanted, format = "csv", async: isLater, ...filters } = context.query;
+    const { caller, language, now, later, signal } = context;
     const { title, titles: usual, values = {} } = texts[language] as LooseTexts;
-    const added = (await more?.(context as unknown as Context<R>)) ?? none;
+    const added = (await more?.(context)) ?? none;
     const titles = { ...usual, ...added.titles };
     const { timeZone } = caller.church;
     const columns = columnsOf(wanted, titles);
+    if (later && isLater === "true" && filters.q === undefined) return { data: "", taskId: await later() };
     const cell = cellReader({ language, timeZone });
     const cellsOf = (row: ListedRow): Cells => {
       const others = added.cellsOf(row);
@@ -72,17 +76,18 @@ export function exportHandler<R extends RouteRow>(
         return (typeof value === "string" ? values[column]?.[value] : undefined) ?? cell(value);
       });
     };
-    const pageAt = (reads: Context["reads"], cursor: string | null) =>
+    const pageAt = (reads: FileContext["reads"], cursor: string | null) =>
       read({ ...context, reads, query: { ...filters, limit: PAGE, ...(cursor === null ? {} : { cursor }) } as unknown as undefined });
-    async function* pages(reads: Context["reads"], first: ListReply): AsyncGenerator<readonly Cells[]> {
+    async function* pages(reads: FileContext["reads"], first: ListReply): AsyncGenerator<readonly Cells[]> {
       for (let page = first; ; page = await pageAt(reads, page.meta?.nextCursor ?? null)) {
+        signal?.throwIfAborted();
         yield page.data.map(cellsOf);
         if (!page.meta?.nextCursor) return;
       }
     }
-    const written = async (rows: number): Promise<void> => {
-      const metadata = { rows, columns, ...(format === "csv" ? {} : { format }) };
-      await context.apart((tx) => context.audit(tx, { action: `export.${name}`, section: name, type: "data", metadata }));
+    const written = (rows: number): Promise<void> => {
+      const metadata = { columns, ...(format === "csv" ? {} : { format }) };
+      return context.noteFile(rows, { action: `export.${name}`, section: name, type: "data", metadata });
     };
     const sheet: Sheet = {
       title,

@@ -13,6 +13,8 @@ export interface FailureDetails {
   readonly fields?: Readonly<Record<string, FailureCode>>;
   /** What the answer carries besides, e.g. the current record of a version conflict. */
   readonly data?: unknown;
+  /** The person whom `data` is about, for the line of its reading, when it does not name them. */
+  readonly personId?: number;
   /** Members beside `data` that the specification wants at the top of the answer. */
   readonly beside?: Readonly<Record<string, unknown>>;
   /** Entries of the activity log that stay although the request fails; the operation is added to them. */

@@ -80,7 +80,7 @@ interface File {
   readonly format: FileFormat;
   readonly now: Date;
 }
-export const fileTitle = ({ name, format, now }: File): string => `${name}-${now.toISOString().slice(0, 10)}.${format}`;
+const fileTitle = ({ name, format, now }: File): string => `${name}-${now.toISOString().slice(0, 10)}.${format}`;
 
 /** The reply that hands a file over. */
 export const fileReply = (file: File, stream: Readable) => ({
@@ -90,4 +90,5 @@ export const fileReply = (file: File, stream: Readable) => ({
     "content-disposition": `attachment; filename="${fileTitle(file)}"`,
   },
   stream,
+  file: { name: fileTitle(file), mime: mediaTypes[file.format] },
 });

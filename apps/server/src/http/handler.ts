@@ -1,6 +1,7 @@
+import type { MediaType } from "@aprisco/contract/file-formats.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { Section } from "@aprisco/contract/permissions.ts";
-import type { formType, ListMeta, Received, ReplyOf, RouteRow, RouteTable } from "@aprisco/contract/route.ts";
+import type { formType, GuardedRow, ListMeta, Received, ReplyOf, RouteRow, RouteTable } from "@aprisco/contract/route.ts";
 import type { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import type { AuditEntry } from "../audit/audit.ts";
@@ -40,7 +41,21 @@ export interface Context<R extends RouteRow = RouteRow> extends Received<R> {
   readonly apart: <T>(work: (tx: Handle) => Promise<T>) => Promise<T>;
   /** Writes an audit row besides the row's own, with this request's who, when and where. */
   readonly audit: (tx: Handle, entry: AuditEntry) => Promise<void>;
+  /** Writes down that a file left, with how many rows. */
+  readonly noteFile: (rows: number, entry: AuditEntry) => Promise<void>;
+  /** Has a task make this call once more, after its request; the task's number. Null: this is the task. */
+  readonly later: (() => Promise<number>) | null;
+  /** Of a task: what it makes is no longer wanted. */
+  readonly signal?: AbortSignal;
 }
+
+/** What a list's handler needs, in a request as in a task that makes a file of the list. */
+export type ListContext<R extends RouteRow = GuardedRow> = Pick<Context<R>, "query" | "caller" | "now" | "language" | "reads" | "scope">;
+export type ListHandler<R extends RouteRow> = (context: ListContext<R>) => Promise<Reply<R>>;
+
+/** The same of a call that is answered with a file. */
+export type FileContext<R extends RouteRow = GuardedRow> = ListContext<R> &
+  Pick<Context<R>, "params" | "body" | "snapshot" | "readLogo" | "noteFile" | "later" | "signal">;
 
 export interface Reply<R extends RouteRow> {
   readonly data: ReplyOf<R>;
@@ -56,6 +71,8 @@ export interface Reply<R extends RouteRow> {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent instead of the envelope, piece by piece: for rows that answer a file. */
   readonly stream?: Readable;
+  /** What the stream is kept as where a task makes it. */
+  readonly file?: { readonly name: string; readonly mime: MediaType };
   /** The task that does the rest: its number is answered (202) in place of `data`. */
   readonly taskId?: number;
   /** Members beside `data` that the specification wants at the top of the answer. */
@@ -65,9 +82,11 @@ export interface Reply<R extends RouteRow> {
 /** Opens the request's one transaction, with the idempotency check before and the audit row after `run`. */
 export type InTransaction<R extends RouteRow> = (run: (tx: Handle) => Promise<Reply<R>>) => Promise<Reply<R>>;
 
-export type Handler<R extends RouteRow> = R extends { readonly method: "GET" }
-  ? (context: Context<R>) => Promise<Reply<R>>
-  : (context: Context<R>, inTransaction: InTransaction<R>) => Promise<Reply<R>>;
+export type Handler<R extends RouteRow> = R extends { readonly asTask: string }
+  ? (context: FileContext<R>) => Promise<Reply<R>>
+  : R extends { readonly method: "GET" }
+    ? (context: Context<R>) => Promise<Reply<R>>
+    : (context: Context<R>, inTransaction: InTransaction<R>) => Promise<Reply<R>>;
 
 /** One handler for each row of a feature's table. */
 export type Handlers<T extends RouteTable> = { readonly [K in keyof T]: Handler<T[K]> };

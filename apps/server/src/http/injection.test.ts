@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { allRoutes, type ListedRoute } from "@aprisco/contract/routes.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { startTestApp, type TestApp } from "../testing/app.ts";
+import { PASSWORD, startTestApp, type TestApp } from "../testing/app.ts";
 import { hostile, hostileTexts, MARK, markOf } from "../testing/hostile.ts";
 import { watchStatements, type Statements } from "../testing/statements-store.ts";
 import { addVisitor, anotherAddress, bodyOf, fieldsOf, namesOf, pathOf, startWalk, type Walk } from "../testing/walk.ts";
@@ -29,6 +29,7 @@ const unsent: Readonly<Record<string, string>> = {
   "explainPermissions section": "no table has sections",
   "changeSetting value": "the registry takes no such value",
   "createSetup code": "there is a church already",
+  "updateList name": "the list is another account's",
 };
 
 beforeAll(async () => {
@@ -191,5 +192,11 @@ test("C24 a header is a value too", async () => {
     }),
   );
   expect(harmOf(answers)).toEqual(noHarm);
+  // A key is hashed; where a session was opened from is kept as it was sent.
+  const { email } = await server.account({ role: "membro", password: true });
+  const [hostile = ""] = hostileTexts;
+  const headers = { "user-agent": Buffer.from(hostile.replaceAll(/[\r\n]/g, " ")).toString("latin1") };
+  const body = { email, password: PASSWORD };
+  expect((await server.ask("POST", "/auth/login", { body, headers, from: anotherAddress() })).status).toBe(200);
   expect(statements.hasParameter(MARK)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { FailureCode } from "@aprisco/contract/failures.ts";
+import { confirmedDuties, dutiesIn } from "@aprisco/contract/permissions.ts";
 import type { RouteRow, RowName } from "@aprisco/contract/route.ts";
 import { switchableFeatures } from "@aprisco/contract/settings/choices.ts";
 import { isFailureCode } from "./failure.ts";
@@ -18,6 +19,7 @@ const rules: readonly Rule[] = [
   [changes, ["request.malformed", "request.tooLarge", "request.mediaType", "setup.needed"]],
   [(row) => isGuarded(row) || row.minds !== undefined, ["session.required"]],
   [(row) => isGuarded(row) && row.allow !== "signedIn", ["permission.denied"]],
+  [(row) => dutiesIn(row.allow).some((duty) => confirmedDuties.includes(duty)), ["duty.unconfirmed"]],
   [(row) => isGuarded(row) && (row.whilePending !== true || row.allow !== "signedIn"), ["session.restricted"]],
   [(row) => row.params !== undefined, ["record.notFound"]],
   [(row) => namesIn(row.body).includes("version"), ["version.conflict"]],

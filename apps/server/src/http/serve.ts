@@ -14,6 +14,7 @@ import { Deadline } from "./deadline.ts";
 import { congregationAsked } from "./congregation-asked.ts";
 import type { Doors } from "./doors.ts";
 import { doneText, Failure, languageOf } from "./failure.ts";
+import { startFileTask, withRows } from "./file-call.ts";
 import type { Context, Handlers, InTransaction, Reply } from "./handler.ts";
 import { mountedRoute } from "./mounted-route.ts";
 import { isLocalRequest } from "./network.ts";
@@ -72,6 +73,8 @@ function makeContext(doors: Doors, operation: string, row: RouteRow, request: Fa
       return caller ? run() : doors.guests(askerOf(request, doors.known), run, "again");
     },
     audit: (tx: Handle, entry: AuditEntry) => note(tx, operation, entry, request),
+    noteFile: (rows, entry) => doors.database.transaction((tx) => note(tx, operation, withRows(entry, rows), request)),
+    later: () => doors.database.transaction((tx) => startFileTask(tx, operation, row, request)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { allows, dutiesIn, type Allow, type DutyName } from "@aprisco/contract/permissions.ts";
+import { allows, confirmedDuties, dutiesIn, type Allow, type DutyName } from "@aprisco/contract/permissions.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import type { Caller, DutyRows } from "./caller.ts";
@@ -28,13 +28,15 @@ export const ownerInPath = (request: FastifyRequest): number | null => {
 export const dutiesOf = (rows: DutyRows): DutyName[] =>
   Object.entries(rows).flatMap(([duty, ids]) => (ids.length > 0 ? [duty as DutyName] : []));
 
-/** A caller with the duties that the row names; what a restricted session is of may do nothing by them. */
+/** A caller with the duties that the row names and that do not wait for their confirmation; what a restricted session is of may do nothing by them. */
 export async function withDuties({ allow }: RouteRow, caller: Caller, request: FastifyRequest, readDuties: ReadDuties): Promise<Caller> {
   const named = dutiesIn(allow);
   if (named.length === 0 || caller.restricted) return caller;
-  const duties = await readDuties(caller, named, request.receivedAt);
+  const rows = await readDuties(caller, named, request.receivedAt);
+  const withheld = caller.ownsPassword ? [] : dutiesOf(rows).filter((duty) => confirmedDuties.includes(duty));
+  const duties = Object.fromEntries(Object.entries(rows).filter(([duty]) => !withheld.includes(duty as DutyName)));
   const { id, permissions } = caller;
-  return { ...caller, duties, onlyByDuty: !allows(allow, { id, permissions }, ownerInPath(request)) };
+  return { ...caller, duties, withheld, onlyByDuty: !allows(allow, { id, permissions }, ownerInPath(request)) };
 }
 
 /** Lets a request through or refuses it: 401 for nobody, 403 for somebody who may not. */
@@ -47,7 +49,10 @@ export function guard(row: RouteRow, caller: Caller | null, request: FastifyRequ
   }
   if (!caller) throw new Failure("session.required");
   if (caller.restricted && row.whilePending !== true) throw new Failure("session.restricted");
-  const { id, permissions } = caller;
-  if (!allows(allow, { id, permissions, duties: dutiesOf(caller.duties) }, ownerInPath(request)))
-    throw new Failure(caller.restricted ? "session.restricted" : "permission.denied");
+  const { id, permissions, withheld } = caller;
+  const mayWith = (duties: readonly DutyName[]) => allows(allow, { id, permissions, duties }, ownerInPath(request));
+  const duties = dutiesOf(caller.duties);
+  if (mayWith(duties)) return;
+  if (caller.restricted) throw new Failure("session.restricted");
+  throw new Failure(mayWith([...duties, ...withheld]) ? "duty.unconfirmed" : "permission.denied");
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { AuditType, RouteRow } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import type { AuditRow } from "../audit/audit.ts";
@@ -18,7 +19,9 @@ function claimOf(operation: string, row: RouteRow, request: FastifyRequest, { to
   const sent = request.congregation === null ? file : [...file, { c: request.congregation }];
   // Keyed: a body may hold a password, and a plain hash of it could be guessed at by whoever reads the table.
   const bodyHash = tokens.fingerprint(`body ${JSON.stringify([request.params, request.body, ...sent])}`);
-  return { caller: request.caller ? `account:${request.caller.id}` : "public", operation, key, bodyHash, now: request.receivedAt };
+  const caller = request.caller ? `account:${request.caller.id}` : "public";
+  const sealKey = tokens.fingerprint(`kept reply ${caller} ${operation} ${key}`);
+  return { caller, operation, key: createHash("sha256").update(key).digest("hex"), bodyHash, sealKey, now: request.receivedAt };
 }
 
 /** What the activity log says of a change. */

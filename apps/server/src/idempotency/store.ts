@@ -6,21 +6,25 @@ import { forgetRows } from "../database/forget.ts";
 import { instantBefore } from "../database/instant.ts";
 import { keptWrite } from "../database/kept-query.ts";
 import type { AuditLog } from "../database/tables.ts";
+import { seal, unseal } from "../vault/cipher.ts";
 
 export interface IdempotencyClaim {
   /** "account:7" or "public". */
   readonly caller: string;
   readonly operation: string;
+  /** SHA-256 of what was sent, in hex. */
   readonly key: string;
   readonly bodyHash: Buffer;
   readonly now: Date;
+  /** Opens the kept reply: of the server's secret and the key as it was sent, which is kept nowhere. */
+  readonly sealKey: Buffer;
 }
 export type ClaimOutcome = { readonly kind: "new" } | { readonly kind: "mismatch" } | { readonly kind: "replay"; readonly reply: unknown };
 
 const LIFE_MS = 24 * 3_600_000;
 
 /** One round trip: patience is set before the row is waited for, and taken back when it is ours. A key of yesterday is free. */
-const claimRow = keptWrite((tx, claim: IdempotencyClaim & { readonly yesterday: string }) => ({
+const claimRow = keptWrite((tx, claim: Omit<IdempotencyClaim, "sealKey"> & { readonly yesterday: string }) => ({
   compile: () =>
     sql`
       insert into idempotency_keys as kept (caller, operation, key, body_hash, created_at)
@@ -33,7 +37,15 @@ const claimRow = keptWrite((tx, claim: IdempotencyClaim & { readonly yesterday: 
     `.compile(queriesOf(tx)),
 }));
 
-type KeptReply = Omit<IdempotencyClaim, "bodyHash" | "now"> & { readonly reply: string };
+/** Replies are sealed: what a screen may show for a moment lies nowhere for a day (a child's bars, what was asked in prayer). */
+const placeOf = ({ caller, operation, key }: IdempotencyClaim): string => `idempotency_keys ${caller} ${operation} ${key}`;
+const sealed = (claim: IdempotencyClaim, reply: unknown): string =>
+  JSON.stringify(seal(claim.sealKey, Buffer.from(JSON.stringify(reply)), placeOf(claim)).toString("base64"));
+/** Those of before 2026-11-22 lie open, for a day. */
+const opened = (claim: IdempotencyClaim, kept: unknown): unknown =>
+  typeof kept === "string" ? JSON.parse(unseal(claim.sealKey, Buffer.from(kept, "base64"), placeOf(claim)).toString()) : kept;
+
+type KeptReply = Pick<IdempotencyClaim, "caller" | "operation" | "key"> & { readonly reply: string };
 /** One round trip for the two rows that end a transaction. */
 const writeReply = keptWrite((tx, { caller, operation, key, reply, ...line }: KeptReply & Insertable<AuditLog>) =>
   queriesOf(tx)
@@ -60,13 +72,13 @@ export async function claimKey(tx: Handle, claim: IdempotencyClaim): Promise<Cla
     .where("operation", "=", operation)
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
-  return kept.body_hash.equals(bodyHash) ? { kind: "replay", reply: kept.reply } : { kind: "mismatch" };
+  return kept.body_hash.equals(bodyHash) ? { kind: "replay", reply: opened(claim, kept.reply) } : { kind: "mismatch" };
 }
 
-/** Keeps the reply for replays and writes the activity log's row of what it reports, in the same transaction. */
+/** Keeps the reply, sealed, for replays and writes the activity log's row of what it reports, in the same transaction. */
 export async function keepReply(tx: Handle, claim: IdempotencyClaim, reply: unknown, row: AuditRow): Promise<void> {
   const { caller, operation, key } = claim;
-  await writeReply(tx, { ...auditColumns(row), caller, operation, key, reply: JSON.stringify(reply) });
+  await writeReply(tx, { ...auditColumns(row), caller, operation, key, reply: sealed(claim, reply) });
 }
 
 /** Forgets keys older than a day. */

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { foldRefusals } from "../audit/refusals-store.ts";
 import type { Sweep } from "../database/forget.ts";
 import { foldCounts } from "../database/kept-counts.ts";
-import { forgetDeletions } from "../database/undo.ts";
+import { forgetDeletions, forgetMerges } from "../database/undo.ts";
 import { sweepFiles } from "../files/sweep.ts";
 import { features } from "../features.ts";
 import { forgetKeys } from "../idempotency/store.ts";
@@ -43,6 +43,7 @@ const sweeps: readonly Sweep[] = [
   foldRefusals,
   forgetKeys,
   forgetDeletions,
+  ...forgetMerges,
   forgetHits,
 ];
 

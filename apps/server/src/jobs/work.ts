@@ -1,19 +1,14 @@
 import { sealing, sealingSchedule } from "../audit/sealing.ts";
 import type { Database } from "../database/connect.ts";
 import { features } from "../features.ts";
-import { reportFile } from "../features/reports/index.ts";
 import { readChurch } from "../features/settings/index.ts";
 import type { Work } from "../tasks/worker.ts";
+import { fileTask } from "./file-task.ts";
 import { housekeeping, housekeepingSchedule } from "./housekeeping.ts";
 
 /** What the house has to do in the background, of all features. */
 export const workOf = (database: Database): Work => ({
-  kinds: [
-    housekeeping,
-    sealing,
-    reportFile(features.flatMap(({ reports = [] }) => reports)),
-    ...features.flatMap(({ tasks = [] }) => tasks),
-  ],
+  kinds: [housekeeping, sealing, fileTask("reportFile"), fileTask("listFile"), ...features.flatMap(({ tasks = [] }) => tasks)],
   schedules: [housekeepingSchedule, sealingSchedule, ...features.flatMap(({ schedules = [] }) => schedules)],
   subscribers: features.flatMap(({ subscribers = [] }) => subscribers),
   timeZone: async () => (await readChurch(database.handle)).timeZone,

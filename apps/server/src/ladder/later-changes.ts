@@ -1,6 +1,7 @@
 /** Tables whose old columns a later migration changed on purpose: table → the migration that did, and why. */
 export const changedOnPurpose: Readonly<Record<string, string>> = {
   people: "0022: the text that is searched holds the preferred name",
+  idempotency_keys: "0030: a key is kept as its hash",
   roles: "0022: the treasurer reads members narrowly, under another version",
 };
 /** Tables that a later migration made into another: how their rows are read before it, and after it. */

@@ -26,10 +26,12 @@ async function makeDatabase(template: string): Promise<OwnDatabase> {
       await client.end();
     }
   };
+  // Files are copied as they are: page by page through the log, which is the usual way, takes five times the processor.
+  const statement = `create database ${name} template ${template} strategy file_copy owner ${connection.user}`;
   // Two clones at once are refused while the other reads the template: only then is it tried again.
   for (let attempt = 0; ; attempt += 1) {
     try {
-      await administer(`create database ${name} template ${template} owner ${connection.user}`);
+      await administer(statement);
       break;
     } catch (error) {
       if (attempt > 200 || !(error instanceof Error && "code" in error && error.code === "55006")) throw error;

@@ -12,6 +12,8 @@ export interface AccountSketch {
   readonly email?: string | null;
   readonly passwordHash?: string | null;
   readonly mustChangePassword?: boolean;
+  /** The password is one that staff made. */
+  readonly staffPassword?: boolean;
   readonly profileComplete?: boolean;
   readonly isFirstAdmin?: boolean;
   readonly permissionsPlus?: string[];
@@ -38,6 +40,7 @@ export async function insertAccount(handle: Handle, sketch: AccountSketch, now: 
       email: sketch.email ?? null,
       password_hash: sketch.passwordHash === undefined && sketch.role === "admin" ? UNGUESSED : (sketch.passwordHash ?? null),
       must_change_password: sketch.mustChangePassword ?? false,
+      own_password_at: sketch.staffPassword || sketch.mustChangePassword ? null : now,
       profile_complete: sketch.profileComplete ?? true,
       role: sketch.role ?? "membro",
       status: sketch.status ?? "ativo",

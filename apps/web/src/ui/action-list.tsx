@@ -11,25 +11,35 @@ interface Person {
   /** The name that the initials are made of. */
   readonly person: string;
 }
-type Item = (Kind | Person) & {
+/** What a line says, besides its picture. */
+interface Words {
   readonly key: string;
   readonly title: ReactNode;
   /** Since when, why. */
   readonly note?: ReactNode;
+  /** What must not be overlooked, below the note. */
+  readonly warning?: ReactNode;
+  /** Beside the words where there is room, else below them. */
+  readonly badge?: ReactNode;
   /** One verb. */
   readonly action?: ReactNode;
-};
+}
+export type ActionItem = (Kind | Person) & Words;
 
 /** What waits, most urgent first: icon or initials, what, since when, one verb a line. */
-export function ActionList({ label, items }: { readonly label: string; readonly items: readonly Item[] }) {
+export function ActionList({ label, items }: { readonly label?: string; readonly items: readonly ActionItem[] }) {
   return (
     <ul className={styles.list} aria-label={label}>
-      {items.map(({ key, title, note, action, ...about }) => (
+      {items.map(({ key, title, note, warning, badge, action, ...about }) => (
         <li key={key} className={styles.item}>
           {"person" in about ? <Initials name={about.person} size={36} /> : <KindIcon {...about} />}
-          <div className={styles.words}>
-            <p>{title}</p>
-            {note ? <small>{note}</small> : null}
+          <div className={styles.about}>
+            <div className={styles.words}>
+              <p>{title}</p>
+              {note ? <small>{note}</small> : null}
+              {warning ? <small className={styles.warning}>{warning}</small> : null}
+            </div>
+            {badge}
           </div>
           {action}
         </li>

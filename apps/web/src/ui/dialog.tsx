@@ -29,12 +29,14 @@ export function Dialog({ title, pager, onClose, size = "md", keepOnOutsideClick 
   const element = useRef<HTMLDialogElement>(null);
   /** Where the focus was when the dialog turned from one place to the other. */
   const focused = useRef<HTMLElement>(null);
+  /** What lay above it then. */
+  const above = useRef<readonly HTMLDialogElement[]>([]);
 
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return undefined;
     if (beside) dialog.show();
-    else dialog.showModal();
+    else showBelow(dialog, above.current);
     (focused.current ?? dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>("h2"))?.focus();
     // What lies outside a modal dialog is out of reach: messages must appear inside it.
     const release = beside ? undefined : hostToasts(dialog);
@@ -42,6 +44,7 @@ export function Dialog({ title, pager, onClose, size = "md", keepOnOutsideClick 
       release?.();
       const { activeElement } = document;
       focused.current = activeElement instanceof HTMLElement && dialog.contains(activeElement) ? activeElement : null;
+      above.current = beside ? [...document.querySelectorAll<HTMLDialogElement>("dialog:modal")] : [];
       dialog.close();
     };
   }, [beside]);
@@ -85,6 +88,17 @@ export function Dialog({ title, pager, onClose, size = "md", keepOnOutsideClick 
       </div>
     </dialog>
   );
+}
+
+/** Makes a dialog modal below those that lay above it: the browser puts the latest on top. */
+function showBelow(dialog: HTMLDialogElement, above: readonly HTMLDialogElement[]): void {
+  const { activeElement } = document;
+  dialog.showModal();
+  for (const one of above) {
+    one.close();
+    one.showModal();
+  }
+  if (activeElement instanceof HTMLElement && above.some((one) => one.contains(activeElement))) activeElement.focus();
 }
 
 /** Esc closes what lies beside the page, wherever the focus is but in a dialog above both. */

@@ -79,11 +79,18 @@ export function ListCard<T>({ item, name, columns, actions, selection, isOpen, h
 }
 
 /** A record on a phone: two lines, the badge at the right; the whole row opens it. */
-export function ListRow<T>({ item, name, columns, selection, isOpen, href, onOpen, row, ref }: Omit<Props<T>, "actions">) {
+export function ListRow<T>(props: Omit<Props<T>, "actions"> & { readonly heading: string | undefined }) {
+  const { item, heading, name, columns, selection, isOpen, href, onOpen, row, ref } = props;
   const words = name.of(item);
   const note = name.note?.(item);
   return (
     <li ref={ref} data-index={row} className={styles.item}>
+      {/* The record itself says it too. */}
+      {heading === undefined ? null : (
+        <p className={styles.heading} aria-hidden="true">
+          {heading}
+        </p>
+      )}
       <article
         className={styles.row}
         aria-label={words}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitting, type ListColumn } from "./list-columns.ts";
+import { fitting, headingsOf, type ListColumn } from "./list-columns.ts";
 
 const column = (key: string, width: number, onCard?: ListColumn<object>["onCard"]): ListColumn<object> => ({
   key,
@@ -23,4 +23,16 @@ test("what does not fit is left out from the right: plain facts first, then line
 test("what no card shows goes before anything else", () => {
   const keys = (room: number) => fitting([column("phone", 126, "nowhere"), ...columns.slice(1)], ["minmax(196px, 2.5fr)", "88px"], room);
   expect(keys(821).map(({ key }) => key)).toEqual(["created", "next", "status"]);
+});
+
+test("an order that groups has a heading at the first record of each group, whichever way it runs; another order has none", () => {
+  const grouped: ListColumn<{ readonly of: string }>[] = [
+    { key: "position", title: "position", width: "1fr", sort: "position", cell: ({ of }) => of, group: ({ of }) => of },
+    { key: "name", title: "name", width: "1fr", sort: "name", cell: ({ of }) => of },
+  ];
+  const items = ["pastor", "pastor", "deacon", "pastor"].map((of) => ({ of }));
+  const headings = ["pastor", undefined, "deacon", "pastor"];
+  expect(headingsOf(items, grouped, "position")).toEqual(headings);
+  expect(headingsOf(items, grouped, "-position")).toEqual(headings);
+  expect(headingsOf(items, grouped, "name")).toEqual([]);
 });

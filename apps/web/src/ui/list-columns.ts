@@ -11,6 +11,8 @@ export interface ListColumn<T> {
   readonly cell: (item: T) => ReactNode;
   /** The order that its head chooses; "-" in front reverses it. */
   readonly sort?: string;
+  /** In this order records stand under headings: the one of each. */
+  readonly group?: (item: T) => string;
   /** On a card: a fact with an icon (usual), a line of its own below the facts, in the foot, or nowhere. */
   readonly onCard?: "fact" | "line" | "foot" | "nowhere";
   readonly icon?: Icon;
@@ -22,6 +24,8 @@ export interface ListColumn<T> {
 export interface ListName<T> {
   readonly title: string;
   readonly width: string;
+  /** In pixels: below it plain columns make room for the name, which may still become as narrow as `width` says. */
+  readonly comfort?: number;
   readonly of: (item: T) => string;
   /** A second line below it. */
   readonly note?: (item: T) => string;
@@ -75,6 +79,14 @@ export function useColumnChoice<T>(list: string, columns: readonly ListColumn<T>
     },
     restore: () => keep({}),
   };
+}
+
+/** The headings of a list in an order that groups it, each at the first record that stands under it. */
+export function headingsOf<T>(items: readonly T[], columns: readonly ListColumn<T>[], order: string): readonly (string | undefined)[] {
+  const group = columns.find(({ sort }) => sort === order.replace(/^-/, ""))?.group;
+  if (!group) return [];
+  const groups = items.map((item) => group(item));
+  return groups.map((heading, at) => (heading === groups[at - 1] ? undefined : heading));
 }
 
 /** The narrowest that a grid track gets, in pixels: of "minmax(96px, 1fr)" and "96px" 96. */

@@ -1,45 +1,56 @@
-import type { FileFormat } from "@aprisco/contract/file-formats.ts";
 import { allows } from "@aprisco/contract/permissions.ts";
 import type { NamedRow } from "@aprisco/contract/route.ts";
-import { useState } from "react";
+import { lazy, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { download } from "../api/download.ts";
 import { isFailure } from "../api/failure.ts";
+import type { Total } from "../api/pages.ts";
 import { askerOf, useSession } from "../api/session-state.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { showToast } from "./toast-queue.ts";
+import { fileTaskName, useFile } from "./use-file.ts";
+import { useFileTask } from "./use-file-task.ts";
+
+// Few lists are so long.
+const FileTaskNotice = lazy(async () => ({ default: (await import("./file-task-notice.tsx")).FileTaskNotice }));
 
 interface Props {
   readonly row: NamedRow;
   /** The filters and the order of the list. */
   readonly query: Readonly<Record<string, unknown>>;
-  /** How many it takes: "312 visitantes com estes filtros". */
+  /** How many it takes. */
+  readonly rows: Total | null;
+  /** The same as it is said: "312 visitantes com estes filtros". */
   readonly count: string | null;
 }
 
 /** The whole list under its filters as a file, for who may have it. */
-export function ListExport({ row, query, count }: Props) {
-  const { t } = useTranslation(["lists", "ui"]);
+export function ListExport(props: Props) {
   const { user } = useSession();
-  const [busy, setBusy] = useState(false);
-  if (!user || !allows(row.allow, askerOf(user))) return null;
-  const start = async (format: FileFormat) => {
-    setBusy(true);
-    try {
-      await download(row, { query: { ...(query as Record<string, string>), format } }, `${row.feature}.${format}`);
-    } catch (cause) {
-      // The server's own sentence where it says more: too many rows for the format, none at all.
-      const message = isFailure(cause) && cause.status === 422 ? cause.message : t("export.failed");
-      showToast({ tone: "error", title: t("toast.error", { ns: "ui" }), message });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <ExportMenu
-      busy={busy}
-      title={count === null ? undefined : t("export.all", { what: count })}
-      onChoose={(format) => void start(format)}
-    />
-  );
+  return user && allows(props.row.allow, askerOf(user)) ? <FileOfList {...props} /> : null;
+}
+
+function FileOfList({ row, query, rows, count }: Props) {
+  const { t } = useTranslation(["lists", "ui"]);
+  const filters = query as Record<string, string>;
+  const file = useFile({
+    row,
+    input: (format, isLater) => ({ query: { ...filters, format, ...(isLater ? { async: "true" } : {}) } }),
+    name: row.feature,
+    // What was searched for is kept in no task.
+    rows: filters["q"] === undefined ? rows : null,
+  });
+  const { failure } = file;
+  useEffect(() => {
+    if (!failure) return;
+    // The server's own sentence where it says more: too many rows for the format, none at all.
+    const message = isFailure(failure) && failure.status === 422 ? failure.message : t("export.failed");
+    showToast({ tone: "error", title: t("toast.error", { ns: "ui" }), message });
+  }, [failure, t]);
+  return <ExportMenu busy={file.isPending} title={count === null ? undefined : t("export.all", { what: count })} onChoose={file.start} />;
+}
+
+/** What became of the file that a task makes of the list. */
+export function ListFile({ row }: Pick<Props, "row">) {
+  const later = useFileTask(fileTaskName(row, row.feature));
+  return later.isKnown ? <FileTaskNotice later={later} again={null} /> : null;
 }

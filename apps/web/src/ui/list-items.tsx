@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { ListCard, ListRow } from "./list-card.tsx";
-import { tableShape, type ListColumn, type ListName } from "./list-columns.ts";
+import { headingsOf, tableShape, type ListColumn, type ListName } from "./list-columns.ts";
 import { setEntry, valueOf, type ListFilter } from "./list-filters.tsx";
 import { CardPlaceholder, CardsPlaceholder, TablePlaceholder } from "./list-placeholders.tsx";
 import type { ListAddress } from "./list-search.ts";
@@ -39,6 +39,7 @@ export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
   const shape = { facts: view === "rows" ? 0 : facts, height: cardHeight };
   const filtered = address.isFiltered && !emptyIsFine;
   const { opened } = address;
+  const headings = headingsOf(items, columns, address.sort);
   const hrefOf = (item: T): string => props.href?.(item) ?? address.href(item.id);
   const linkOf = (item: T) => ({ href: hrefOf(item), isOpen: item.id === opened });
   const grey =
@@ -71,7 +72,7 @@ export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
               label={texts.title}
               actions={actions && { ...actions, title: t("list.actions") }}
               sort={{ current: address.sort, choose: (sort) => setEntry(address, "sort", sort) }}
-              {...{ name, columns, items, total, selection, opened, hrefOf, onOpen }}
+              {...{ name, columns, items, headings, total, selection, opened, hrefOf, onOpen }}
             />
           </Suspense>
         ) : (
@@ -84,7 +85,11 @@ export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
             placeholder={<CardPlaceholder {...shape} />}
             render={(item, place): ReactNode =>
               view === "rows" ? (
-                <ListRow {...{ item, name, columns, selection, onOpen, ...linkOf(item) }} {...place} />
+                <ListRow
+                  {...{ item, name, columns, selection, onOpen, ...linkOf(item) }}
+                  heading={headings[items.indexOf(item)]}
+                  {...place}
+                />
               ) : (
                 <ListCard {...{ item, name, columns, actions, selection, onOpen, ...linkOf(item) }} {...place} />
               )

@@ -20,11 +20,12 @@ import { ViewChoice } from "./view-choice.tsx";
 
 // A phone shows none, and a desk shows the records first.
 const ListExport = lazy(async () => ({ default: (await import("./list-export.tsx")).ListExport }));
+const ListFile = lazy(async () => ({ default: (await import("./list-export.tsx")).ListFile }));
 
 /** Above so many records a desk shows a table. */
 const manyRows = 50;
 
-interface Props<R extends Row> {
+export interface ListPageProps<R extends Row> {
   readonly texts: ListTexts;
   /** The row of the contract that fills the list. */
   readonly row: R;
@@ -57,7 +58,7 @@ interface Props<R extends Row> {
 }
 
 /** A page that is a list: title, filters, how many there are, and the records as a table or cards. */
-export function ListPage<R extends Row>(props: Props<R>) {
+export function ListPage<R extends Row>(props: ListPageProps<R>) {
   type Item = ItemOf<R> & { readonly id: number };
   const { texts, row, address, name, columns, filters = [], actions, cardHeight, exports, exact } = props;
   const { t, i18n } = useTranslation("lists");
@@ -97,13 +98,18 @@ export function ListPage<R extends Row>(props: Props<R>) {
         file={
           exports && !phone ? (
             <Suspense fallback={null}>
-              <ListExport row={exports} query={address.query} count={sentence && sentence.replaceAll(/<\/?b>/g, "")} />
+              <ListExport row={exports} query={address.query} rows={known} count={sentence && sentence.replaceAll(/<\/?b>/g, "")} />
             </Suspense>
           ) : null
         }
       >
         {phone ? null : count}
       </ListHead>
+      {exports && !phone ? (
+        <Suspense fallback={null}>
+          <ListFile row={exports} />
+        </Suspense>
+      ) : null}
       {props.above}
       <ListFilters
         address={address}

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useElementSize } from "@mantine/hooks";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useRef, type ReactNode } from "react";
+import { Fragment, useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 import { Initials } from "./initials.tsx";
 import { fitting, tableShape, type ListColumn, type ListName } from "./list-columns.ts";
 import { OpenLink } from "./list-open.tsx";
@@ -15,6 +15,7 @@ import { usePrinting } from "./use-printing.ts";
 import styles from "./list-table.module.css";
 
 const rowHeight = 50;
+const headingHeight = 36;
 /** Below the table the page ends. */
 const below = 24;
 
@@ -28,6 +29,8 @@ interface Props<T> extends More {
   readonly columns: readonly ListColumn<T>[];
   readonly actions: { readonly title: string; readonly width: string; readonly of: (item: T) => ReactNode } | undefined;
   readonly items: readonly T[];
+  /** Above the row of the same index, where the order groups the rows. */
+  readonly headings: readonly (string | undefined)[];
   /** How many there are in all, when that is known. */
   readonly total: number | undefined;
   readonly sort: SortState;
@@ -41,15 +44,16 @@ interface Props<T> extends More {
 /** A list as a table, of which only the rows in view exist. Its head orders it and stays in sight; a row opens its record. Where there is no room columns are left out. */
 export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
   "use no memo"; // The virtualizer changes inside; remembered results would freeze the list.
-  const { label, name, actions, items, total, sort, selection, hasMore, onMore, opened, hrefOf, onOpen } = props;
+  const { label, name, actions, items, headings, total, sort, selection, hasMore, onMore, opened, hrefOf, onOpen } = props;
   const box = useRef<HTMLDivElement>(null);
   const top = usePageTop(box);
   const { ref: room, width } = useElementSize();
   const printing = usePrinting();
+  const headingRoom = (index: number): number => (headings[index] === undefined ? 0 : headingHeight);
   // oxlint-disable-next-line react/incompatible-library -- the directive above keeps the compiler out of this component
   const virtualizer = useVirtualizer({
     count: items.length + (hasMore ? 1 : 0),
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => rowHeight + headingRoom(index),
     getScrollElement: () => box.current,
     overscan: 8,
   });
@@ -62,6 +66,9 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
     reveal: (index) => virtualizer.scrollToIndex(index),
   });
   const shown = printing ? items.map((_, index) => ({ index, start: index * rowHeight })) : virtualizer.getVirtualItems();
+  // Another order has its headings elsewhere.
+  const places = headings.join("\n");
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, places]);
   const nearEnd = (shown.at(-1)?.index ?? 0) >= items.length - 4;
   useEffect(() => {
     if (nearEnd && hasMore) onMore();
@@ -73,7 +80,7 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
     if (at >= 0) virtualizer.scrollToIndex(at);
   }, [virtualizer, at]);
 
-  const others = [selection ? "28px" : [], name.width, actions?.width ?? []].flat();
+  const others = [selection ? "28px" : [], name.comfort ? `${name.comfort}px` : name.width, actions?.width ?? []].flat();
   const columns = fitting(props.columns, others, printing ? 0 : width);
   const widths = [selection ? "28px" : [], name.width, ...columns.map((column) => column.width), actions?.width ?? []].flat();
   return (
@@ -108,30 +115,38 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
           {shown.map(({ index, start }) => {
             const item = items[index];
             if (!item) return <RowPlaceholder key="more" columns={columns.length} start={start} />;
+            const heading = headings[index];
             return (
-              <div
-                key={item.id}
-                role="row"
-                aria-rowindex={index + 2}
-                className={styles.row}
-                data-chosen={selection?.isChosen(item) || undefined}
-                aria-current={item.id === opened || undefined}
-                style={{ transform: `translateY(${start}px)` }}
-                {...rowOf(index)}
-              >
-                {selection ? <div role="cell">{selection.may(item) ? <TickBox item={item} selection={selection} /> : null}</div> : null}
-                <NameCell item={item} name={name} href={hrefOf(item)} onOpen={onOpen} />
-                {columns.map(({ key, cell, onCard }) => (
-                  <div key={key} role="cell" className={onCard === "foot" ? styles.free : undefined}>
-                    {cell(item)}
-                  </div>
-                ))}
-                {actions ? (
-                  <div role="cell" className={styles.free}>
-                    {actions.of(item)}
-                  </div>
-                ) : null}
-              </div>
+              <Fragment key={item.id}>
+                {/* The row itself says it too. */}
+                {heading === undefined ? null : (
+                  <p className={styles.heading} style={{ transform: `translateY(${start}px)` }} aria-hidden="true">
+                    {heading}
+                  </p>
+                )}
+                <div
+                  role="row"
+                  aria-rowindex={index + 2}
+                  className={styles.row}
+                  data-chosen={selection?.isChosen(item) || undefined}
+                  aria-current={item.id === opened || undefined}
+                  style={{ transform: `translateY(${start + headingRoom(index)}px)` }}
+                  {...rowOf(index)}
+                >
+                  {selection ? <div role="cell">{selection.may(item) ? <TickBox item={item} selection={selection} /> : null}</div> : null}
+                  <NameCell item={item} name={name} href={hrefOf(item)} onOpen={onOpen} />
+                  {columns.map(({ key, cell, onCard }) => (
+                    <div key={key} role="cell" className={onCard === "foot" ? styles.free : undefined}>
+                      {cell(item)}
+                    </div>
+                  ))}
+                  {actions ? (
+                    <div role="cell" className={styles.free}>
+                      {actions.of(item)}
+                    </div>
+                  ) : null}
+                </div>
+              </Fragment>
             );
           })}
         </div>

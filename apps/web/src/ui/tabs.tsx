@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import styles from "./tabs.module.css";
 
 interface Tab<K extends string> {
@@ -19,6 +19,15 @@ interface Props<K extends string> {
 /** Parts of a record or saved lists, of which one is shown (the ARIA pattern of tabs): arrows, Home, End. On phones they scroll sideways. */
 export function Tabs<K extends string>({ label, tabs, current, onChange, children }: Props<K>) {
   const list = useRef<HTMLDivElement>(null);
+  // A tab beyond the edge comes into view; the page around stays where it is.
+  useEffect(() => {
+    const line = list.current;
+    const tab = line?.querySelector<HTMLElement>("[aria-selected=true]");
+    if (!line || !tab) return;
+    const [start, end] = [tab.offsetLeft - line.offsetLeft, tab.offsetLeft - line.offsetLeft + tab.offsetWidth];
+    if (start < line.scrollLeft) line.scrollLeft = start;
+    else if (end > line.scrollLeft + line.clientWidth) line.scrollLeft = end - line.clientWidth;
+  }, [current]);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ key }) => key === current);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 }[event.key];

@@ -12,7 +12,7 @@ type Problems = Readonly<Record<string, string | undefined>>;
 type Path<F extends string> = F | `${F}.${number}.${string}`;
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
-interface EditOptions<S extends ZodMiniType, F extends string> {
+export interface EditOptions<S extends ZodMiniType, F extends string> {
   /** The contract's schema of the body. */
   readonly schema: S;
   /** What is edited; absent: something new is made. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import type { ListAddress } from "./list-search.ts";
 import { useOpener } from "./use-opener.ts";
 
-interface Address {
-  readonly opened: number | undefined;
-  readonly open: (id: number | undefined) => void;
-  readonly search: { readonly add?: true };
+/** The address of a list with the flag "add". */
+export interface AddressWithAdd extends Omit<ListAddress, "search" | "change"> {
+  readonly search: ListAddress["search"] & { readonly add?: true };
   readonly change: (part: { readonly add: true }) => void;
 }
 
@@ -12,7 +12,7 @@ interface Address {
  * What lies over a list: the panel of a record and the form for a new one, which the address says, and the form of a change.
  * What had the focus before gets it back.
  */
-export function useListLayers<T>(address: Address) {
+export function useListLayers<T>(address: AddressWithAdd) {
   const opener = useOpener();
   const [edited, setEdited] = useState<T | null>(null);
   const isAdding = address.search.add === true;

@@ -7,13 +7,15 @@ import type { NamedRecord } from "./use-people-search.ts";
 
 interface Rows<D extends NamedRow, R extends NamedRow> {
   readonly remove: D;
-  readonly restore: R;
+  /** Absent: what is deleted stays so. */
+  readonly restore?: R | undefined;
 }
 
 /** Deletes a record at once; its toast brings it back by the row that restores. */
 export function useRecordDeletion<D extends NamedRow, R extends NamedRow>({ remove, restore }: Rows<D, R>, { say }: RecordTexts) {
-  const back = useChange(restore, {
-    input: ({ id }: NamedRecord) => ({ params: { id } }) as CallInput<R>,
+  // Without a row that restores the toast does not offer it.
+  const back = useChange<NamedRow, NamedRecord>(restore ?? remove, {
+    input: ({ id }) => ({ params: { id } }) as CallInput<NamedRow>,
     said: {
       done: (_reply, { name }) => ({ title: say("restored"), message: name }),
       failed: (_record, cause) => (cause as Error).message,
@@ -22,7 +24,11 @@ export function useRecordDeletion<D extends NamedRow, R extends NamedRow>({ remo
   const { mutate } = useChange(remove, {
     input: ({ id }: NamedRecord) => ({ params: { id } }) as CallInput<D>,
     said: {
-      done: (_reply, record) => ({ title: say("deleted"), message: record.name, undo: () => back.mutate(record) }),
+      done: (_reply, record) => ({
+        title: say("deleted"),
+        message: record.name,
+        ...(restore ? { undo: () => back.mutate(record) } : {}),
+      }),
       // Why it must stay, where that is the reason.
       failed: (_record, cause) => (isFailure(cause) && cause.status === 409 ? cause.message : say("deleteFailed")),
     },

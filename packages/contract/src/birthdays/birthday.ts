@@ -22,13 +22,15 @@ export const birthdayQuery = z.object({
 });
 
 const nullableText = z.nullable(z.string());
-/** One anniversary of one person. A narrow reader gets births only, with neither years nor telephone. */
+/** One anniversary of one person, or of a couple. A narrow reader gets births only, with neither years nor telephone. */
 export const birthday = z.object({
   kind: choice(birthdayKinds),
   /** The membership's. */
   id: z.number(),
   person_id: z.number(),
   name: z.string(),
+  /** Of a wedding: whom it is celebrated with; the couple is one row where both are known here. */
+  spouse_name: nullableText,
   /** The day of the celebration. Of 29 February it is the 28th in a common year. */
   date: day,
   /** How many it makes; null where the person shows no year. */

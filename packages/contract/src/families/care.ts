@@ -22,6 +22,10 @@ export const relation = z.object({
 });
 export type Relation = z.infer<typeof relation>;
 
+/** A person whose guardian the caller is. */
+export const ward = z.object({ id: z.number(), name: z.string(), birth_date: z.nullable(day) });
+export type Ward = z.infer<typeof ward>;
+
 /** Null clears. That nothing was said (`refused_to_say`) and what was said exclude each other. */
 export const healthChange = z.object({
   allergies: optionalText(500),

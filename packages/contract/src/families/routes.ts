@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { idParams } from "../fields.ts";
 import { routeTable } from "../route.ts";
-import { childPickups, healthChange, personHealth, pickup, pickupChange, pickupInput, relation, relationInput } from "./care.ts";
+import { childPickups, healthChange, personHealth, pickup, pickupChange, pickupInput, relation, relationInput, ward } from "./care.ts";
 import { family, familyAddress, familyCard, familyChange, familyInput, familyQuery, personFamily, takenPerson } from "./family.ts";
 
 const about = ["families", "members", "people"];
@@ -142,6 +142,14 @@ export const familyRoutes = routeTable("families", {
     audit: "deletions",
     done: "relation.deleted",
     fails: ["relation.notFound"],
+  },
+  listWards: {
+    method: "GET",
+    path: "/wards",
+    summary: "The people whose guardian the caller is",
+    allow: { duty: "guardian" },
+    about,
+    reply: z.array(ward),
   },
   getPersonHealth: {
     method: "GET",

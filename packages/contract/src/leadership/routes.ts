@@ -125,4 +125,17 @@ export const leadershipRoutes = routeTable("leadership", {
     done: "ordination.deleted",
     fails: ["ordination.notFound"],
   },
+  restoreOrdination: {
+    method: "POST",
+    path: "/ordinations/{id}/restore",
+    summary: "Bring an ordination back that was taken back by mistake",
+    allow: { allOf: ["leadership:delete", "members:view"] },
+    about: ["leadership", "people"],
+    params: idParams,
+    reply: ordination,
+    creates: true,
+    audit: "creations",
+    done: "ordination.restored",
+    fails: ["ordination.notFound", "ordination.known"],
+  },
 });

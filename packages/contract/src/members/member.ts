@@ -16,6 +16,7 @@ import {
   optionalName,
   optionalPhone,
   optionalText,
+  queryIds,
   queryNumber,
   queryText,
   version,
@@ -122,6 +123,10 @@ export const memberQuery = z.object({
   baptised: z.optional(choice(["yes", "no"])),
   /** The id of a household. */
   household: z.optional(queryNumber(1, 999_999_999_999_999)),
+  /** The id of a saved list: who is in it. */
+  list: z.optional(queryNumber(1, 999_999_999_999_999)),
+  /** Ids of members: these alone. */
+  ids: z.optional(queryIds(200)),
   /** Of the church's own fields: "12:is:7;15:between:1,5". */
   custom: customFilter,
   sort: z.optional(choice(memberSorts)),

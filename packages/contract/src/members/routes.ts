@@ -12,11 +12,12 @@ const listMembers = {
   summary: "The register of members, filtered, a page at a time",
   byCongregation: true,
   allow: "members:view",
-  about: ["members", "people", "families", "ministries"],
+  about: ["members", "people", "families", "ministries", "lists"],
   query: memberQuery,
   reply: z.array(memberCard),
   list: true,
   people: true,
+  fails: ["list.notFound", "list.fieldForbidden", "list.rule"],
 } as const;
 
 export const memberRoutes = routeTable("members", {

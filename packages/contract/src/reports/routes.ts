@@ -23,7 +23,7 @@ export const reportRoutes = routeTable("reports", {
     reply: report,
     files: allMediaTypes,
     orData: true,
-    asTask: true,
+    asTask: "reportFile",
     patience: filePatience,
     refusal: tooLarge,
     audit: "data",

@@ -13,6 +13,8 @@ export const requestTexts: Record<RequestFailure, string> = {
   "permission.denied": "Você não tem permissão para fazer isso.",
   "session.required": "Sessão expirada. Por favor, faça login novamente.",
   "session.restricted": "Sua conta está pendente de aprovação ou foi desativada.",
+  "duty.unconfirmed":
+    "Troque primeiro a sua senha, no seu perfil: a atual foi criada por outra pessoa. Depois você vê os dados de quem está sob sua guarda.",
   "server.error": "Ocorreu um erro inesperado. Tente novamente em instantes.",
   "server.unavailable": "O sistema está voltando. Tente novamente em instantes.",
   "version.conflict": "Outra pessoa alterou este registro enquanto você editava. Confira os dados atuais e salve de novo.",

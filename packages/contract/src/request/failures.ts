@@ -12,6 +12,7 @@ export const requestFailures = {
   "permission.denied": 403,
   "session.required": 401,
   "session.restricted": 403,
+  "duty.unconfirmed": 403,
   "server.error": 500,
   "server.unavailable": 503,
   "version.conflict": 409,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, day, id, instant, listQuery, optionalName, optionalText, queryNumber, whole } from "../fields.ts";
+import { choice, day, flag, id, instant, listQuery, optionalName, optionalText, queryNumber, whole } from "../fields.ts";
 import { memberStatuses } from "../members/choices.ts";
 import { admissionForms, movementKinds, rollActs, rollSorts } from "./choices.ts";
 
@@ -76,7 +76,11 @@ export const movement = z.object({
 });
 export type Movement = z.infer<typeof movement>;
 
-export const transferInput = z.object({ to_congregation_id: id });
+export const transferInput = z.object({
+  to_congregation_id: id,
+  /** Those who live with the member go along, each with their own acts; without it the member leaves the household. */
+  household: z.optional(flag),
+});
 export const acceptInput = z.object({ on_date: z.optional(day), minister: papers.minister, minutes_ref: papers.minutes_ref });
 
 /** A member who is to go over from one congregation of the church to another. */
@@ -90,6 +94,8 @@ export const transfer = z.object({
   to_congregation_id: z.number(),
   to_congregation_name: z.string(),
   created_at: instant,
+  /** Those who live with the member go along. */
+  household: z.boolean(),
   /** Whether the caller may accept or refuse it; else they may cancel it. */
   receives: z.boolean(),
   /** Whether the caller may take it back. */
@@ -112,6 +118,8 @@ export const memberRoll = z.object({
   acts: z.array(choice(rollActs)),
   /** The transfer that waits. */
   transfer: z.nullable(transfer),
+  /** The names of those who live with the member and would go along with them; empty while there is nothing to ask. */
+  companions: z.array(z.string()),
   /** The congregations that the caller may ask to take the member; empty while a transfer waits. */
   destinations: z.array(z.object({ id: z.number(), name: z.string() })),
 });

@@ -65,7 +65,7 @@ export const words = {
   spiritBaptismDate: "Batismo no Espírito Santo",
   churchOfOrigin: "Igreja de origem",
   "status.inactive": "Inativo",
-  "status.visitor": "Não membro",
+  "status.visitor": "Visitante",
   "status.congregado": "Congregado",
   "status.transferred": "Transferido",
   "status.deceased": "Falecido",

@@ -14,6 +14,7 @@ const emptied = {
   typed_email: null,
   password_hash: null,
   password_ends_at: null,
+  own_password_at: null,
   must_change_password: false,
   permissions_plus: [] as string[],
   permissions_minus: [] as string[],
@@ -54,7 +55,7 @@ export async function closeAccount(
 /** Gives the accounts of one person to another record of them. Of two open ones one stays, and the other is closed. */
 export async function joinAccounts(
   tx: Handle,
-  { from, into, keep }: PersonMerge,
+  { from, into, keep, account = keep }: PersonMerge,
   now: Date,
   charges: readonly AccountCharge[],
 ): Promise<void> {
@@ -67,8 +68,8 @@ export async function joinAccounts(
     .orderBy("id")
     .forUpdate()
     .execute();
-  const goes = open.find(({ person_id }) => person_id !== (keep === "from" ? from : into));
-  const stays = open.find((account) => account !== goes);
+  const goes = open.find(({ person_id }) => person_id !== (account === "from" ? from : into));
+  const stays = open.find((one) => one !== goes);
   if (goes && stays) await closeAccount(tx, { id: goes.id, because: "merged", heir: stays.id }, charges, now);
   await queries.updateTable("accounts").set({ person_id: into, updated_at: now }).where("person_id", "=", from).execute();
 }

@@ -1,6 +1,7 @@
+import { accountFields } from "./list-fields-store.ts";
 import type { Manifest } from "../../manifest.ts";
 import { readAccountFigures } from "./board-store.ts";
-import { joinAccounts } from "./closing-store.ts";
+import { isOpen, joinAccounts } from "./closing-store.ts";
 import { readRegistrationDuties } from "./duties-store.ts";
 import { accountHandlers } from "./handlers.ts";
 import { forgetLinks } from "./password/links-store.ts";
@@ -58,6 +59,7 @@ export const accounts = {
       column: "person_id",
       key: "id",
       merge: { combine: joinAccounts },
+      moving: { kind: "account", allow: "users:view", where: () => isOpen },
       anonymise: "close",
       hat: { until: "closed_at" },
       own: "profile",
@@ -68,4 +70,5 @@ export const accounts = {
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
   duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],
   timeline: accountTimeline,
+  listFields: accountFields,
 } satisfies Manifest;

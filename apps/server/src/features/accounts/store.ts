@@ -100,6 +100,7 @@ export const accountRow = (account: NewAccount, now: Date): Insertable<Accounts>
   profile_complete: account.profileComplete,
   must_change_password: account.mustChangePassword,
   password_ends_at: account.mustChangePassword ? oneTimeEnd(now) : null,
+  own_password_at: account.passwordHash === null || account.mustChangePassword ? null : now,
   is_first_admin: account.isFirstAdmin ?? false,
   language: profileLanguage[account.language ?? "pt-BR"],
   typed_email: account.typedEmail ?? null,

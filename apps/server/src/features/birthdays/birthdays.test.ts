@@ -156,6 +156,68 @@ test("weddings of who is married and baptisms are remembered as births are, in t
   expect(new URL(link ?? "").searchParams.get("text")).toMatch(/^Feliz aniversário de casamento, Ana!/);
 });
 
+test("a couple's wedding is one row for both, where both would be listed with it", async () => {
+  const congregations = await rowsOf<{ id: number }>("insert into congregations (name) values ('De Casados') returning id");
+  const far = congregations[0]?.id ?? 0;
+  const wed = ({ personId }: { personId: number }, day = "2012-11-21") =>
+    rowsOf("insert into person_records (person_id, wedding_date) values ($1, $2)", [personId, day]);
+  const marry = (one: number, other: number) =>
+    rowsOf(
+      "insert into person_relations (person_id, related_id, kind) values (least($1::bigint, $2), greatest($3::bigint, $4), 'spouse')",
+      [one, other, one, other],
+    );
+  const home = async (...people: readonly (readonly [number, string])[]) => {
+    const [row] = await rowsOf<{ id: number }>(
+      "insert into households (congregation_id, name, created_at, updated_at) values (1, 'Casa', now(), now()) returning id",
+    );
+    for (const [id, role] of people)
+      await rowsOf("update people set household_id = $1, household_role = $2 where id = $3", [row?.id, role, id]);
+  };
+  const [ana, rui] = [await born("Ana Reis", "1980-01-01"), await born("Rui Reis", "1979-01-01")];
+  await home([rui.personId, "head"], [ana.personId, "spouse"]);
+  const [bia, leo] = [await born("Bia Sá", "1980-01-01"), await born("Léo Sá", "1979-01-01")];
+  await marry(leo.personId, bia.personId);
+  // Another day, another congregation, the own parents' house: two rows, or the one that is seen.
+  const [cid, eva] = [await born("Cid Luz", "1980-01-01"), await born("Eva Luz", "1979-01-01")];
+  await marry(cid.personId, eva.personId);
+  const [gil, iva] = [await born("Gil Mar", "1980-01-01"), await born("Iva Mar", "1979-01-01", { congregation: far })];
+  await marry(gil.personId, iva.personId);
+  const [son, mother] = [await born("Jó Paz", "1980-01-01"), await born("Lia Paz", "1950-01-01")];
+  await home([mother.personId, "head"], [son.personId, "child"]);
+  for (const one of [ana, rui, bia, leo, cid, gil, iva, son, mother]) await wed(one);
+  await wed(eva, "2011-11-21");
+  const told = async (by = secretary, query = "?kinds=wedding") =>
+    (await read(query, by)).body.data?.map(({ name, spouse_name: spouse }) => [name, spouse]);
+  const here = [
+    ["Ana Reis", "Rui Reis"],
+    ["Bia Sá", "Léo Sá"],
+    ["Cid Luz", null],
+    ["Eva Luz", null],
+  ];
+  const parents = [
+    ["Jó Paz", null],
+    ["Lia Paz", null],
+  ];
+  const seat = await app.account({ role: "secretaria", congregationIds: [1] });
+  expect(await told()).toEqual([...here, ["Gil Mar", "Iva Mar"], ...parents]);
+  expect(await told(seat)).toEqual([...here, ["Gil Mar", null], ...parents]);
+  expect(await told(await app.account({ role: "secretaria", congregationIds: [far] }))).toEqual([["Iva Mar", null]]);
+  await rowsOf("update people set deceased_on = '2025-01-01' where id = $1", [ana.personId]);
+  await rowsOf("update memberships set status = 'inactive' where person_id = $1", [bia.personId]);
+  expect((await told(seat))?.slice(0, 2)).toEqual([
+    ["Rui Reis", null],
+    ["Léo Sá", null],
+  ]);
+  // Pages go on after a couple as after one person.
+  const first = await read("?kinds=wedding&limit=3");
+  const cursor = encodeURIComponent(first.body.meta?.nextCursor ?? "");
+  expect((await told(secretary, `?kinds=wedding&limit=3&cursor=${cursor}`))?.map(([name]) => name)).toEqual([
+    "Eva Luz",
+    "Gil Mar",
+    "Jó Paz",
+  ]);
+});
+
 test.each(["every congregation", "one of few members"])("pages hold each once, in order, for a reader of %s", async (whose) => {
   const by = whose === "every congregation" ? secretary : await app.account({ role: "secretaria", congregationIds: [1] });
   for (let day = 1; day <= 9; day += 1) for (const twin of ["A", "B"]) await born(`${twin}${day}`, `1990-11-0${day}`);

@@ -24,8 +24,8 @@ function positionIn(cursor: string): BirthdayPosition {
 
 /** What a reader gets of a row; a narrow one no more than whose day it is. */
 function viewBirthday(row: BirthdayRow, isNarrow: boolean, greetings: Readonly<Record<BirthdayKind, Greeting>>): Birthday {
-  const { kind, id, person_id, name, date, neighborhood } = row;
-  const shown = { kind, id, person_id, name, date, neighborhood };
+  const { kind, id, person_id, name, spouse_name, date, neighborhood } = row;
+  const shown = { kind, id, person_id, name, spouse_name, date, neighborhood };
   if (isNarrow) return { ...shown, years: null, phone: null, whatsapp_link: null };
   const greeted = { name: row.preferred_name ?? name, phone: row.phone, acceptsCalls: !row.do_not_contact };
   return {

@@ -21,6 +21,8 @@ export interface BirthdayRow {
   readonly id: number;
   readonly person_id: number;
   readonly name: string;
+  /** Of a wedding: whom it is celebrated with. */
+  readonly spouse_name: string | null;
   readonly preferred_name: string | null;
   readonly date: string;
   readonly years: number | null;
@@ -47,6 +49,8 @@ interface Source {
   readonly day: RawBuilder<unknown>;
   readonly where: RawBuilder<SqlBool>;
 }
+// Nobody is congratulated on a marriage that is over.
+const stillMarried = sql<SqlBool>`coalesce(people.marital_status, 'casado') in ('casado', 'uniao_estavel')`;
 const recorded = sql`(person_records as records join people on people.id = records.person_id)`;
 const sources: Readonly<Record<BirthdayKind, Source>> = {
   birth: {
@@ -61,8 +65,7 @@ const sources: Readonly<Record<BirthdayKind, Source>> = {
     from: recorded,
     monthDay: sql`records.wedding_md`,
     day: sql`records.wedding_date`,
-    // Nobody is congratulated on a marriage that is over.
-    where: sql<SqlBool>`coalesce(people.marital_status, 'casado') in ('casado', 'uniao_estavel')`,
+    where: stillMarried,
   },
   baptism: { step: 3, from: recorded, monthDay: sql`records.baptism_md`, day: sql`records.baptised_on`, where: sql<SqlBool>`true` },
 };
@@ -70,6 +73,27 @@ const sources: Readonly<Record<BirthdayKind, Source>> = {
 /** More members than this are walked day by day; of fewer each one's days are looked at. */
 const FEW = 1_000;
 const belongs = sql<SqlBool>`memberships.status in ('active', 'congregado', 'visitor')`;
+const lives = sql<SqlBool>`people.deceased_on is null and people.anonymised_at is null`;
+
+/**
+ * Whom a person of a listed wedding is married to, where that one would be listed with the same wedding: of the two the lower id
+ * stands for both. Married are head and spouse of a household, and those who are written down as such.
+ */
+const spouseOf = (among: RawBuilder<unknown>) => sql`
+  left join lateral (
+    select partner.id, partner.name as spouse_name from (
+      select other.id from people as other
+      where other.household_id = people.household_id and people.household_role in ('head', 'spouse') and other.household_role in ('head', 'spouse')
+      union all select related_id from person_relations where person_id = people.id and kind = 'spouse'
+      union all select person_id from person_relations where related_id = people.id and kind = 'spouse'
+    ) as married
+    join lateral (
+      select people.id, people.name from people join person_records as theirs on theirs.person_id = people.id
+      where people.id = married.id and ${lives} and ${stillMarried} and exists (${among})
+        and theirs.wedding_date = records.wedding_date
+    ) as partner on partner.id <> people.id
+    order by partner.id limit 1
+  ) as spouse on true`;
 
 /** One kind: from each wanted day along an index to its people, or from the few members to their days. */
 function branch(kind: BirthdayKind, scope: Scope, { after, limit }: BirthdayInput, isFew: boolean): RawBuilder<unknown> {
@@ -79,14 +103,19 @@ function branch(kind: BirthdayKind, scope: Scope, { after, limit }: BirthdayInpu
       ? sql``
       : sql`and (wanted.date, ${step}::int, people.id) > (${after.date}::date, ${after.step}::int, ${after.personId}::bigint)`;
   const columns = sql`memberships.id, people.id as person_id, people.name, people.preferred_name, people.neighborhood, people.phone,
-    people.do_not_contact, (extract(year from wanted.date) - extract(year from ${day}))::int as years`;
-  const remembered = sql`${monthDay} = wanted.month_day and ${where} and people.deceased_on is null and people.anonymised_at is null
-    and coalesce(${day} <= wanted.date, true) ${later}`;
+    people.do_not_contact, ${kind === "wedding" ? sql`spouse.spouse_name` : sql`null::text as spouse_name`},
+    (extract(year from wanted.date) - extract(year from ${day}))::int as years`;
+  const remembered = sql`${monthDay} = wanted.month_day and ${where} and ${lives}
+    and coalesce(${day} <= wanted.date, true) ${later} ${kind === "wedding" ? sql`and coalesce(spouse.id > people.id, true)` : sql``}`;
+  const listed = isFew
+    ? sql`select from few where few.person_id = people.id`
+    : sql`select from memberships where memberships.person_id = people.id and ${belongs} and ${reaches(scope, "memberships.congregation_id")}`;
+  const spouse = kind === "wedding" ? spouseOf(listed) : sql``;
   const head = sql`select ${kind}::text as kind, ${step}::int as step, wanted.date`;
   if (isFew)
-    return sql`${head}, ${columns} from few as memberships join ${from} on people.id = memberships.person_id cross join wanted where ${remembered}`;
+    return sql`${head}, ${columns} from few as memberships join ${from} on people.id = memberships.person_id cross join wanted ${spouse} where ${remembered}`;
   return sql`${head}, person.* from congregations cross join wanted cross join lateral (
-    select ${columns} from ${from} join memberships on memberships.person_id = people.id
+    select ${columns} from ${from} join memberships on memberships.person_id = people.id ${spouse}
     where people.congregation_id = congregations.id and ${belongs} and ${reaches(scope, "memberships.congregation_id")} and ${remembered}
     order by people.id limit ${limit}) as person where ${reaches(scope, "congregations.id")}`;
 }

@@ -6,7 +6,7 @@ import type { Manifest } from "../../manifest.ts";
 import { churchLogoHandlers } from "./handlers.ts";
 import { findLogo } from "./store.ts";
 
-export { findLogo } from "./store.ts";
+export { logoId } from "./store.ts";
 
 /** The church's logo for what the server writes: a PNG whose sides are 600 pixels at most; null: it has none. */
 export async function readChurchLogo(handle: Handle, storage: Storage): Promise<Buffer | null> {

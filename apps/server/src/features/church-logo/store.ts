@@ -1,6 +1,10 @@
+import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 
 const CHURCH_ID = 1;
+
+/** The logo's file within another statement. */
+export const logoId = sql<number | null>`(select file_id from church_logo)`;
 
 /** The file that is the church's logo; null: it has none. */
 export async function findLogo(handle: Handle): Promise<number | null> {

@@ -24,6 +24,8 @@ export const customFields = {
       column: "person_id",
       key: "id",
       merge: { moveUnlessTaken: ["field_id"] },
+      // Each field has a right of its own: a number of rows would tell of the hidden ones.
+      moving: null,
       anonymise: "delete",
       hat: false,
       own: "custom",

@@ -12,6 +12,7 @@ import {
   readHealth,
   readPickups,
   readRelations,
+  readWards,
   removePickup,
   removeRelation,
   saveHealth,
@@ -23,6 +24,7 @@ type Rows = Pick<
   | "listRelations"
   | "createRelation"
   | "deleteRelation"
+  | "listWards"
   | "getPersonHealth"
   | "updatePersonHealth"
   | "listPickups"
@@ -61,34 +63,37 @@ export const careHandlers: Handlers<Rows> = {
       const added = await addRelation(tx, params.id, { id: body.related_id, kind: body.kind, since: body.since_on ?? null });
       const [made] = added === null ? [] : await readRelations(tx, scope("members"), params.id, added);
       if (!made) throw new Failure("relation.exists");
-      return { data: made, targetId: params.id };
+      return { data: made, personId: params.id };
     }),
   deleteRelation: ({ params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      if (!(await removeRelation(tx, scope("members"), params.id))) throw new Failure("relation.notFound");
-      return { data: { id: params.id } };
+      const personId = await removeRelation(tx, scope("members"), params.id);
+      if (personId === null) throw new Failure("relation.notFound");
+      return { data: { id: params.id }, personId };
     }),
+  listWards: async ({ reads, scope }) => ({ data: await readWards(reads, scope("members")) }),
   getPersonHealth: async ({ params, reads, scope }) => {
     await reach(reads, scope("members"), params.id);
-    return { data: await readHealth(reads, params.id) };
+    return { data: await readHealth(reads, params.id), personId: params.id };
   },
   updatePersonHealth: ({ body: { version, ...body }, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       await reach(tx, scope("members"), params.id, true);
       const { id, version: known, ...before } = await readHealth(tx, params.id);
-      if (version !== undefined && version !== known) throw new Failure("version.conflict", { data: { id, version: known, ...before } });
+      if (version !== undefined && version !== known)
+        throw new Failure("version.conflict", { data: { id, version: known, ...before }, personId: id });
       const { names, values } = differing(Object.keys(before), body, before);
       const health = { ...before, ...values };
       const isSaid = health.allergies !== null || health.medication !== null || health.special_needs !== null;
       if (health.refused_to_say && isSaid) throw new Failure("health.contradicts", { fields: { refused_to_say: "health.contradicts" } });
       if (health.severe && health.allergies === null) throw fieldFailure("allergies", "field.required");
       if (names.length > 0) await saveHealth(tx, id, health, now);
-      return { data: await readHealth(tx, id), changed: names };
+      return { data: await readHealth(tx, id), changed: names, personId: id };
     }),
   listPickups: async ({ caller, params, reads, scope }) => {
     await reach(reads, scope("members"), params.id);
     const rows = await readPickups(reads, scope("members"), params.id);
-    return { data: { id: params.id, pickups: rows.map(pickupFor(caller, scope("members"))) } };
+    return { data: { id: params.id, pickups: rows.map(pickupFor(caller, scope("members"))) }, personId: params.id };
   },
   createPickup: ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
@@ -101,7 +106,7 @@ export const careHandlers: Handlers<Rows> = {
       const id = await unlessTaken("pickup_people_child_id_adult_id_key", exists, () =>
         insert(tx, "pickup_people", { ...row, created_at: now, updated_at: now }),
       );
-      return { data: pickupFor(caller, of)(await readRecord(tx, pickupKind, of, id)) };
+      return { data: pickupFor(caller, of)(await readRecord(tx, pickupKind, of, id)), personId: params.id };
     }),
   updatePickup: ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
@@ -109,12 +114,13 @@ export const careHandlers: Handlers<Rows> = {
       const row = await hold(tx, pickupKind, scope("members"), params.id, { version: body.version, shown });
       const { names, values } = differing(["phone", "relation", "allowed", "reason", "until_on"], body, row);
       await change(tx, "pickup_people", row.id, values, now);
-      return { data: pickupFor(caller, scope("members"))(await readRecord(tx, pickupKind, scope("members"), row.id)), changed: names };
+      const changed = await readRecord(tx, pickupKind, scope("members"), row.id);
+      return { data: pickupFor(caller, scope("members"))(changed), changed: names, personId: row.child_id };
     }),
   deletePickup: ({ params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const { id } = await hold(tx, pickupKind, scope("members"), params.id);
+      const { id, child_id: personId } = await hold(tx, pickupKind, scope("members"), params.id);
       await removePickup(tx, id);
-      return { data: { id } };
+      return { data: { id }, personId };
     }),
 };

@@ -1,10 +1,10 @@
-import type { Pickup, PersonHealth, Relation } from "@aprisco/contract/families/care.ts";
+import type { Pickup, PersonHealth, Relation, Ward } from "@aprisco/contract/families/care.ts";
 import type { RelationKind } from "@aprisco/contract/families/choices.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { listedKind, type ListedKind } from "../../database/listed-kind.ts";
+import type { RecordKind } from "../../database/record.ts";
+import { amongIds } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
-import { theirPeople } from "../people/index.ts";
 import { seenKind, storedRelation } from "./relation-rules.ts";
 import { ofScope } from "./store.ts";
 
@@ -50,16 +50,24 @@ export async function addRelation(
   return row?.id ?? null;
 }
 
-/** Removes a relation whose both sides are in scope; answers whether there was one. */
-export async function removeRelation(tx: Handle, scope: Scope, id: number): Promise<boolean> {
+/** Removes a relation whose both sides are in scope; answers whose it was, null when there is none. */
+export async function removeRelation(tx: Handle, scope: Scope, id: number): Promise<number | null> {
   const both = ["person_id", "related_id"].map(
     (column) => sql`exists (select from people where people.id = person_relations.${sql.ref(column)} and ${ofScope(scope)})`,
   );
-  const { rows } = await sql`delete from person_relations where id = ${id} and ${sql.join(both, sql` and `)} returning id`.execute(
-    queriesOf(tx),
-  );
-  return rows.length > 0;
+  const { rows } = await sql<{ person_id: number }>`
+    delete from person_relations where id = ${id} and ${sql.join(both, sql` and `)} returning person_id`.execute(queriesOf(tx));
+  return rows[0]?.person_id ?? null;
 }
+
+/** Whom the caller is guardian of, by name. */
+export const readWards = async (handle: Handle, { wardIds }: Scope): Promise<Ward[]> =>
+  await queriesOf(handle)
+    .selectFrom("people")
+    .select(["id", "name", "birth_date"])
+    .where(amongIds("people.id", wardIds) ?? sql<SqlBool>`false`)
+    .orderBy("name_folded")
+    .execute();
 
 /** The row as it is stored, for `differing`; null: nothing was ever written down. */
 export async function readHealth(handle: Handle, personId: number): Promise<PersonHealth> {
@@ -83,34 +91,34 @@ export async function saveHealth(tx: Handle, personId: number, health: Omit<Pers
     .execute();
 }
 
-const pickups = {
-  rows: (handle: Handle) =>
-    queriesOf(handle)
-      .selectFrom("pickup_people")
-      .innerJoin("people", "people.id", "pickup_people.child_id")
-      .leftJoin("people as adults", "adults.id", "pickup_people.adult_id")
-      .select(["pickup_people.id", "pickup_people.child_id", "pickup_people.adult_id", "pickup_people.relation", "pickup_people.allowed"])
-      .select(["pickup_people.reason", "pickup_people.until_on", "pickup_people.version"])
-      .select([sql<string>`coalesce(adults.name, pickup_people.name)`.as("name")])
-      .select([sql<string | null>`coalesce(pickup_people.phone, adults.phone)`.as("phone")]),
-  id: "pickup_people.id",
-  congregation: "people.congregation_id",
-  theirs: (scope: Scope) => theirPeople(scope, "people.id"),
-} as const;
+/** Who may fetch the children of a scope and who may not. An adult's telephone is the register's only where the scope reaches them. */
+const pickups = (handle: Handle, scope: Scope) =>
+  queriesOf(handle)
+    .selectFrom("pickup_people")
+    .innerJoin("people", "people.id", "pickup_people.child_id")
+    .leftJoin("people as adults", "adults.id", "pickup_people.adult_id")
+    .select(["pickup_people.id", "pickup_people.child_id", "pickup_people.adult_id", "pickup_people.relation", "pickup_people.allowed"])
+    .select(["pickup_people.reason", "pickup_people.until_on", "pickup_people.version"])
+    .select(sql<string>`coalesce(adults.name, pickup_people.name)`.as("name"))
+    .select(
+      sql<string | null>`coalesce(pickup_people.phone,
+        (select people.phone from people where people.id = pickup_people.adult_id and ${ofScope(scope)}))`.as("phone"),
+    )
+    .where(ofScope(scope));
+
 export type PickupRow = Pickup & { readonly child_id: number };
-const reachedPickup = listedKind("pickup_people", "pickup.notFound", pickups);
-/** A narrow reader is told nothing of them. */
-export const pickupKind: ListedKind<PickupRow> = {
-  ...reachedPickup,
-  read: async (handle, scope, id) => (scope.isNarrow ? null : reachedPickup.read(handle, scope, id)),
+export const pickupKind: RecordKind<PickupRow, Scope> = {
+  table: "pickup_people",
+  notFound: "pickup.notFound",
+  /** A narrow reader is told nothing of them. */
+  read: async (handle, scope, id) =>
+    scope.isNarrow ? null : ((await pickups(handle, scope).where("pickup_people.id", "=", id).executeTakeFirst()) ?? null),
 };
 
-/** Who may fetch a child of the scope and who may not: the barred first, then by name. */
+/** Of one child: the barred first, then by name. */
 export const readPickups = (handle: Handle, scope: Scope, childId: number): Promise<PickupRow[]> =>
-  pickups
-    .rows(handle)
+  pickups(handle, scope)
     .where("pickup_people.child_id", "=", childId)
-    .where(ofScope(scope))
     .orderBy("pickup_people.allowed")
     .orderBy(sql`fold(coalesce(adults.name, pickup_people.name))`)
     .orderBy("pickup_people.id")

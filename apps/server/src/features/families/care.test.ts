@@ -184,6 +184,8 @@ test("a guardian reads and writes what concerns their own children, whatever the
   const [child, other] = [await person("Filha Dele"), await person("Filha de Outros")];
   await rowsOf("update people set birth_date = '2019-02-03' where id = any($1::bigint[])", [[child, other]]);
   await rowsOf("insert into person_relations (person_id, related_id, kind) values ($1, $2, 'parent')", [child, guardian.personId]);
+  expect((await ask<{ id: number }[]>("GET", "/wards", undefined, guardian)).body.data?.map(({ id }) => id)).toEqual([child]);
+  expect((await ask("GET", "/wards", undefined, admin)).body.error).toBe("permission.denied");
   expect((await ask("PUT", `/people/${child}/health`, { allergies: "Leite" }, guardian)).status).toBe(200);
   expect((await ask<PersonHealth>("GET", `/people/${child}/health`, undefined, guardian)).body.data?.allergies).toBe("Leite");
   for (const path of [`/people/${other}/health`, `/people/${other}/pickups`])
@@ -210,4 +212,69 @@ test("a person who is barred from a child stays a person when their card goes", 
   expect((await ask<{ pickups: Pickup[] }>("GET", `/people/${child}/pickups`)).body.data?.pickups).toMatchObject([
     { adult_id: adult, allowed: false },
   ]);
+});
+
+test("the kept reply of a repeated call says nothing in clear, and answers the same", async () => {
+  const child = await person("Criança de Quem Repete");
+  const body = { name: "Vizinho", allowed: false, reason: "Motivo-canário" };
+  const once = () =>
+    server.ask<Pickup>("POST", `/people/${child}/pickups`, { body, token: admin.token, headers: { "idempotency-key": "barrado-uma-vez" } });
+  const [first, again] = [await once(), await once()];
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body).toEqual(first.body);
+  expect(first.body.data?.reason).toBe("Motivo-canário");
+  const kept = JSON.stringify(await rowsOf("select * from idempotency_keys where operation = 'createPickup'"));
+  for (const clear of ["canário", "Vizinho", "barrado-uma-vez"]) expect(kept).not.toContain(clear);
+});
+
+test("every line of the activity log says which person it is about", async () => {
+  const [child, adult] = [await person("De Quem Se Fala"), await person("O Outro Lado")];
+  const lines = async () =>
+    (
+      await rowsOf<{ call: string; about: number | null }>(
+        "select coalesce(metadata ->> 'operation', action) as call, person_id as about from audit_log where account_id = $1 and at >= $2 order by id",
+        [admin.id, server.now()],
+      )
+    )
+      .filter(({ about }) => about === child)
+      .map(({ call }) => call);
+  server.advance(1_000);
+  const relation = await ask<Relation>("POST", `/people/${child}/relations`, { related_id: adult, kind: "parent" });
+  await ask("DELETE", `/relations/${relation.body.data?.id}`);
+  await ask("PUT", `/people/${child}/health`, { allergies: "Leite" });
+  await ask("PUT", `/people/${child}/health`, { allergies: "Soja", version: 0 });
+  await ask("GET", `/people/${child}/health`);
+  const { id } = (await ask<Pickup>("POST", `/people/${child}/pickups`, { adult_id: adult, allowed: true })).body.data ?? {};
+  await ask("GET", `/people/${child}/pickups`);
+  await ask("PUT", `/pickups/${id}`, { allowed: false });
+  await ask("DELETE", `/pickups/${id}`);
+  expect(await lines()).toEqual([
+    "createRelation",
+    "deleteRelation",
+    "updatePersonHealth",
+    "updatePersonHealth",
+    "updatePersonHealth",
+    "getPersonHealth",
+    "createPickup",
+    "listPickups",
+    "updatePickup",
+    "deletePickup",
+  ]);
+});
+
+test("of an adult whom the caller does not reach a child's list has the name, and no telephone of the register", async () => {
+  const child = await person("Criança Daqui");
+  const adult = await person("Tia de Lá");
+  await rowsOf("update people set phone = '+5519990001122', congregation_id = (select max(id) from congregations) where id = $1", [adult]);
+  await ask("POST", `/people/${child}/pickups`, { adult_id: adult, allowed: true });
+  const clerk = await server.account({ role: "secretaria", congregationIds: [1] });
+  const shown = async (by: TestAccount) =>
+    (await ask<{ pickups: Pickup[] }>("GET", `/people/${child}/pickups`, undefined, by)).body.data?.pickups[0];
+  expect(await shown(clerk)).toMatchObject({ name: "Tia de Lá", phone: null });
+  expect(await shown(admin)).toMatchObject({ phone: "+5519990001122" });
+  const { id = 0 } = (await shown(admin)) ?? {};
+  const changed = await ask<Pickup>("PUT", `/pickups/${id}`, { relation: "Tia" }, clerk);
+  expect(changed.body.data).toMatchObject({ relation: "Tia", phone: null });
+  await ask("PUT", `/pickups/${id}`, { phone: "+5519990003344" });
+  expect(await shown(clerk)).toMatchObject({ phone: "+5519990003344" });
 });

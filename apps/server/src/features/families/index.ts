@@ -1,3 +1,4 @@
+import { familyFields } from "./list-fields-store.ts";
 import type { Manifest } from "../../manifest.ts";
 import { careHandlers } from "./care-handlers.ts";
 import { familyHandlers } from "./handlers.ts";
@@ -6,6 +7,9 @@ import { joinHealth, movePickups, moveRelations } from "./merge-store.ts";
 const child = { key: "id", anonymise: "delete", hat: false } as const;
 const relation = { ...child, table: "person_relations", own: "relations" } as const;
 const pickup = { ...child, table: "pickup_people", own: "pickups" } as const;
+const relations = { kind: "relations", allow: "members:view" } as const;
+const health = { kind: "health", allow: "members:view" } as const;
+const pickups = { kind: "pickups", allow: "members:view" } as const;
 
 export const families = {
   handlers: () => ({ ...familyHandlers, ...careHandlers }),
@@ -21,11 +25,12 @@ export const families = {
     pickup_people: { backup: "data", congregation: { parent: "people" }, retention: "kept", private: ["reason"] },
   },
   personRefs: [
-    { ...relation, column: "person_id", merge: { combine: moveRelations, taken: ["kind", "related_id"] } },
-    { ...relation, column: "related_id", merge: { combine: moveRelations, taken: ["kind", "person_id"] } },
-    { ...child, table: "person_health", column: "person_id", merge: { combine: joinHealth }, own: "health" },
-    { ...pickup, column: "child_id", merge: { combine: movePickups, taken: ["adult_id"] } },
+    { ...relation, column: "person_id", moving: relations, merge: { combine: moveRelations, taken: ["kind", "related_id"] } },
+    { ...relation, column: "related_id", moving: relations, merge: { combine: moveRelations, taken: ["kind", "person_id"] } },
+    { ...child, table: "person_health", column: "person_id", moving: health, merge: { combine: joinHealth }, own: "health" },
+    { ...pickup, column: "child_id", moving: pickups, merge: { combine: movePickups, taken: ["adult_id"] } },
     // A person who is named on a child's list stays one: a bar must not go with a visitor's card.
-    { ...pickup, column: "adult_id", hat: true, merge: { combine: movePickups, taken: ["child_id"] } },
+    { ...pickup, column: "adult_id", hat: true, moving: pickups, merge: { combine: movePickups, taken: ["child_id"] } },
   ],
+  listFields: familyFields,
 } satisfies Manifest;

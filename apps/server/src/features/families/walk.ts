@@ -20,6 +20,7 @@ export const walk: FeatureWalk = {
   listRelations        401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   createRelation       401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   deleteRelation       401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  listWards            401   403  403  403  403  403  403  403  403  403   403  403  403  403
   getPersonHealth      401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   updatePersonHealth   401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   listPickups          401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
@@ -27,7 +28,7 @@ export const walk: FeatureWalk = {
   updatePickup         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   deletePickup         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
 `,
-  duties: { getPersonHealth: ["guardian"], updatePersonHealth: ["guardian"], listPickups: ["guardian"] },
+  duties: { listWards: ["guardian"], getPersonHealth: ["guardian"], updatePersonHealth: ["guardian"], listPickups: ["guardian"] },
   record: {
     families: `
     with home as (

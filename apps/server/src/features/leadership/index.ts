@@ -8,7 +8,7 @@ import { deleteRecord, restoreRecord } from "../../database/undo.ts";
 import type { Handle } from "../../database/connect.ts";
 import { exportHandler } from "../../http/export.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
-import type { Context, Handler, Handlers } from "../../http/handler.ts";
+import type { Context, Handlers, ListHandler } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { reachesMinistry } from "../ministries/index.ts";
@@ -63,13 +63,13 @@ const columns = exportTexts<LeaderCard>(
   },
   { position: positions, department: leadershipDepartments },
 );
-const listLeaders: Handler<Rows["listLeaders"]> = async ({ query, reads, scope }) => {
+const listLeaders: ListHandler<Rows["listLeaders"]> = async ({ query, reads, scope }) => {
   const { rows, meta } = await readPage(reads, scope("leadership"), query);
   return { data: [...rows], meta };
 };
 
-const handlersOf = ({ people }: FeatureServices): Handlers<Rows> => ({
-  ...ordinationHandlers,
+const handlersOf = ({ people, ...services }: FeatureServices): Handlers<Rows> => ({
+  ...ordinationHandlers({ ...services, people }),
   listLeaders,
   exportLeaders: exportHandler("leadership", listLeaders, columns),
   createLeader: (context, inTransaction) =>
@@ -111,7 +111,7 @@ const handlersOf = ({ people }: FeatureServices): Handlers<Rows> => ({
       const { id, step } = await deleteRecord(tx, leaderKind, scope("leadership"), params.id, { by: caller.id, now });
       // A person who was made for the appointment goes with it, and comes back with it.
       await people.removeWithoutHats(tx, personId, step);
-      return { data: { id } };
+      return { data: { id }, personId };
     }),
   restoreLeader: (context, inTransaction) =>
     inTransaction(async (tx) => {
@@ -135,6 +135,7 @@ export const leadership = {
       column: "person_id",
       key: "id",
       merge: "move",
+      moving: { kind: "leadership", allow: "leadership:view" },
       anonymise: { clear: ["note"] },
       hat: true,
       own: "leadership",
@@ -144,6 +145,7 @@ export const leadership = {
       column: "person_id",
       key: "id",
       merge: { moveUnlessTaken: ["cargo", "on_date"] },
+      moving: { kind: "ordinations", allow: "leadership:view" },
       anonymise: "keep",
       hat: true,
       own: "ordinations",

@@ -3,9 +3,10 @@ import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
 import type { Received } from "@aprisco/contract/route.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { openStep, removeRows } from "../../database/journal.ts";
 import { listedKind } from "../../database/listed-kind.ts";
 import { listOf } from "../../database/page.ts";
-import { holdsTerm, searchTerms } from "../../database/search.ts";
+import { findsNameOrEmail, searchTerms } from "../../database/search.ts";
 import type { Scope } from "../../http/caller.ts";
 import { findSimilar } from "../accounts/index.ts";
 import { peopleWithin } from "../people/index.ts";
@@ -71,7 +72,7 @@ export const listLeaders = (
         ...(person === undefined ? [] : [sql<SqlBool>`leadership_terms.person_id = ${person}`]),
         ...(ministry === undefined ? [] : [sql<SqlBool>`leadership_terms.ministry_id = ${ministry}`]),
       ],
-      search: searchTerms(q ?? "").map((one) => holdsTerm("people.search_text", one)),
+      search: searchTerms(q ?? "").map(findsNameOrEmail),
     },
   );
 
@@ -144,14 +145,22 @@ export const insertOrdination = (tx: Handle, _scope: Scope, personId: number, bo
   return queriesOf(tx).insertInto("ordinations").values(row).returning(columns).executeTakeFirstOrThrow();
 };
 
-/** Whose ordination it is; null when there is none. */
-export async function ordainedPerson(handle: Handle, _scope: Scope, id: number): Promise<number | null> {
-  const row = await queriesOf(handle).selectFrom("ordinations").select("person_id").where("id", "=", id).executeTakeFirst();
-  return row?.person_id ?? null;
+/** Takes an ordination back, into the step of the undo journal that is answered. */
+export async function removeOrdination(tx: Handle, _scope: Scope, id: number, by: number, now: Date): Promise<number> {
+  const step = await openStep(tx, { kind: "delete", table: "ordinations", subjectId: id, by }, now);
+  await removeRows(tx, step, "ordinations", sql<SqlBool>`id = ${id}`);
+  return step;
 }
 
-/** Answers whether it was there. */
-export async function removeOrdination(tx: Handle, _scope: Scope, id: number): Promise<boolean> {
-  const { rows } = await sql`delete from ordinations where id = ${id} returning id`.execute(queriesOf(tx));
-  return rows.length > 0;
+/** The step of an ordination's deletion that can still be undone, held; and whose it is, if that person is still there. */
+export async function findRemoved(tx: Handle, _scope: Scope, id: number, now: Date) {
+  const { rows } = await sql<{ step: number; person_id: number | null }>`
+    select steps.id as step, people.id as person_id
+    from undo_steps as steps join undo_rows on step_id = steps.id and undo_rows.table_name = 'ordinations'
+    left join people on people.id = (before ->> 'person_id')::bigint
+    where kind = 'delete' and steps.table_name = 'ordinations' and subject_id = ${id} and undo_until > ${now} and undone_at is null
+    for update of steps`.execute(queriesOf(tx));
+  return rows[0] ?? null;
 }
+export const readOrdination = (tx: Handle, _scope: Scope, id: number) =>
+  queriesOf(tx).selectFrom("ordinations").select(columns).where("id", "=", id).executeTakeFirst();

@@ -4,16 +4,17 @@ import type { FeatureWalk } from "../../testing/feature-walks.ts";
 export const walk: FeatureWalk = {
   access: `
                     anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
-  listLeaders       401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
-  exportLeaders     401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
-  createLeader      401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
-  getLeader         401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
-  updateLeader      401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
-  deleteLeader      401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
-  restoreLeader     401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
-  listOrdinations   401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
-  createOrdination  401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
-  deleteOrdination  401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
+  listLeaders        401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
+  exportLeaders      401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
+  createLeader       401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
+  getLeader          401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
+  updateLeader       401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
+  deleteLeader       401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
+  restoreLeader      401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
+  listOrdinations    401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
+  createOrdination   401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
+  deleteOrdination   401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
+  restoreOrdination  401   ok  ok   403  403  ok   403  403  403  403   403  403  403  403
 `,
   record: {
     leaders: `with p as (insert into people (name, congregation_id) values ('Noemi Sato', 1) returning id),
@@ -30,5 +31,6 @@ export const walk: FeatureWalk = {
     restoreLeader: {},
     createOrdination: { cargo: "presbitero", on_date: "2024-05-05" },
     deleteOrdination: {},
+    restoreOrdination: {},
   },
 };

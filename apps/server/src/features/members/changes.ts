@@ -3,50 +3,12 @@ import type { memberChange, MemberStatus } from "@aprisco/contract/members/membe
 import type * as z from "zod/v4/core";
 import { differing, type Difference } from "../../database/record.ts";
 import { fieldFailure } from "../../http/failure.ts";
+import { personColumns } from "../people/index.ts";
 import type { WholeMemberRow } from "./member-store.ts";
-import type { RecordsChange } from "./records-store.ts";
+import { recordColumns, type RecordsChange } from "./records-store.ts";
 
 /** Fields of the wire → columns of people. */
-const personColumns = {
-  name: "name",
-  preferredName: "preferred_name",
-  familyName: "family_name",
-  sex: "sex",
-  birthDate: "birth_date",
-  birthdayShown: "birthday_shown",
-  maritalStatus: "marital_status",
-  profession: "profession",
-  email: "email",
-  phone: "phone",
-  doNotContact: "do_not_contact",
-  address: "address",
-  neighborhood: "neighborhood",
-  cep: "cep",
-  city: "city",
-  state: "state",
-  emergencyContact: "emergency_contact",
-  emergencyPhone: "emergency_phone",
-} as const;
-/** Fields of the wire → columns of person_records; the CPF goes its own way. */
-const recordColumns = {
-  rg: "rg",
-  rgIssuer: "rg_issuer",
-  birthCity: "birth_city",
-  birthState: "birth_state",
-  nationality: "nationality",
-  motherName: "mother_name",
-  fatherName: "father_name",
-  spouseName: "spouse_name",
-  weddingDate: "wedding_date",
-  schooling: "schooling",
-  bloodType: "blood_type",
-  convertedOn: "converted_on",
-  baptismDate: "baptised_on",
-  baptismPlace: "baptism_place",
-  baptismMinister: "baptism_minister",
-  spiritBaptismDate: "spirit_baptised_on",
-  churchOfOrigin: "church_of_origin",
-} as const;
+const ownColumns = { ...personColumns, birthdayShown: "birthday_shown", doNotContact: "do_not_contact" } as const;
 const membershipColumns = { status: "status", joinDate: "join_date", rollNumber: "roll_number", photoFileId: "photo_file_id" } as const;
 
 type Body = Omit<z.output<typeof memberChange>, "version">;
@@ -78,7 +40,7 @@ function checkBirth(birthDate: string | null | undefined, { deceased_on: died }:
 
 /** What a body changes of a member as they stand. @throws Failure for days that cannot be, and an admission without its day */
 export function changesOf(body: Body, current: Current, today: string): MemberChanges {
-  const person = differing(personColumns, body, current);
+  const person = differing(ownColumns, body, current);
   const records = differing(recordColumns, body, current);
   const membership = differing(membershipColumns, body, current);
   checkBirth(person.values["birth_date"] as string | null | undefined, current, today);

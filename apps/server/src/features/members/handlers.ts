@@ -1,6 +1,5 @@
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import { memberNames, memberStatuses } from "@aprisco/contract/members/choices.ts";
-import { toCpf } from "@aprisco/contract/members/cpf.ts";
 import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { hold, readRecord, unlessTaken } from "../../database/record.ts";
@@ -8,20 +7,21 @@ import { deleteRecord, restoreRecord } from "../../database/undo.ts";
 import { reclaimFile, releaseFile } from "../../files/store.ts";
 import { exportHandler } from "../../http/export.ts";
 import { Failure } from "../../http/failure.ts";
-import type { Handler, Handlers } from "../../http/handler.ts";
+import type { Handlers, ListHandler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { readAccountOf } from "../accounts/index.ts";
-import { customColumns, customConditions } from "../custom-fields/index.ts";
-import { readNeighborhoods } from "../people/index.ts";
+import { customColumns } from "../custom-fields/index.ts";
+import { readNeighborhoods, readOrSurvivor } from "../people/index.ts";
 import { createMember, exists, withFreeRoll } from "./create.ts";
-import { isNarrowed, listMembers as readPage, memberRows } from "./list-store.ts";
+import { memberRows } from "./list-store.ts";
+import { memberListHandlers } from "./lists.ts";
 import { memberKind } from "./member-store.ts";
-import { findByCpf, readCpf, withOwnCpf } from "./records-store.ts";
+import { makeReadPage } from "./page.ts";
+import { readCpf, withOwnCpf } from "./records-store.ts";
 import { updateMember } from "./update.ts";
 import { viewCard, viewMember, wholeScope } from "./view.ts";
 
 type Rows = typeof memberRoutes;
-type ListQuery = Parameters<Handler<Rows["listMembers"]>>[0]["query"];
 
 const columns = exportTexts<MemberCard>(
   memberNames,
@@ -42,25 +42,6 @@ const columns = exportTexts<MemberCard>(
   { status: memberStatuses },
 );
 
-/** A narrow reader asks for what they may see, or the answer would tell them the rest. */
-function requireNarrow({ status, ministry, baptised, household, custom, sort = "name" }: ListQuery): void {
-  if ([status, ministry, baptised, household, custom].some((filter) => filter !== undefined) || !sort.endsWith("name"))
-    throw new Failure("permission.denied");
-}
-
-const listMembers =
-  ({ vault }: FeatureServices): Handler<Rows["listMembers"]> =>
-  async ({ caller, query, reads, scope }) => {
-    const within = scope("members");
-    if (within.isNarrow) requireNarrow(query);
-    const cpf = within.isNarrow ? null : toCpf(query.q ?? "");
-    const owner = cpf === null ? null : await findByCpf(reads, vault, cpf);
-    const asked = { custom: query.custom, person: "memberships.person_id", isNarrowed: isNarrowed(query) };
-    const custom = await customConditions(reads, caller.permissions, asked);
-    const { rows, meta } = await readPage(reads, within, query, { personId: owner, custom });
-    return { data: rows.map((row) => viewCard(row, within.isNarrow ? null : caller)), meta };
-  };
-
 const withFreePlaces = <T>(write: () => Promise<T>): Promise<T> =>
   withFreeRoll(() =>
     withOwnCpf(() =>
@@ -70,10 +51,12 @@ const withFreePlaces = <T>(write: () => Promise<T>): Promise<T> =>
     ),
   );
 
-export function memberHandlers(services: FeatureServices): Handlers<Rows> {
+export function memberHandlers(services: FeatureServices): Handlers<Rows> & ReturnType<typeof memberListHandlers> {
   const { people, vault } = services;
-  const list = listMembers(services);
+  const readPage = makeReadPage(services);
+  const list: ListHandler<Rows["listMembers"]> = (context) => readPage(context, context.query);
   return {
+    ...memberListHandlers(services, readPage),
     listMembers: list,
     exportMembers: exportHandler<Rows["listMembers"]>("members", list, columns, customColumns),
     listMemberNeighborhoods: async ({ reads, scope }) => {
@@ -83,7 +66,7 @@ export function memberHandlers(services: FeatureServices): Handlers<Rows> {
     createMember: createMember(services),
     getMember: async ({ caller, params, reads, scope }) => {
       const within = scope("members");
-      const row = await readRecord(reads, memberKind, within, params.id);
+      const row = await readOrSurvivor(reads, memberKind, within, params.id);
       return { data: within.isNarrow ? viewCard(row, null) : viewMember(row, caller) };
     },
     getMemberCpf: async (context) => {
@@ -98,7 +81,7 @@ export function memberHandlers(services: FeatureServices): Handlers<Rows> {
         const { id, step } = await deleteRecord(tx, memberKind, scope("members"), row.id, { by: caller.id, now });
         if (row.photo_file_id !== null) await releaseFile(tx, { id: row.photo_file_id, by: caller.id }, now);
         await people.removeWithoutHats(tx, row.person_id, step);
-        return { data: { id } };
+        return { data: { id }, personId: row.person_id };
       }),
     restoreMember: (context, inTransaction) =>
       inTransaction(async (tx) => {

@@ -2,7 +2,7 @@ import { holds } from "@aprisco/contract/permissions.ts";
 import type { Manifest } from "../../manifest.ts";
 import { memberHandlers } from "./handlers.ts";
 import { ownsPhoto } from "./member-store.ts";
-import { moveRecords } from "./records-store.ts";
+import { moveRecords, recordColumns } from "./records-store.ts";
 
 export { writeRecords } from "./records-store.ts";
 
@@ -22,6 +22,8 @@ export const members = {
       column: "person_id",
       key: "id",
       merge: { combine: moveRecords },
+      moving: { kind: "records", allow: "members:view" },
+      fields: { ...recordColumns, cpf: "cpf_shown" },
       anonymise: "delete",
       hat: false,
       own: "records",

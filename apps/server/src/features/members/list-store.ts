@@ -1,11 +1,15 @@
+import type { ListTotal } from "@aprisco/contract/lists/list.ts";
 import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import type { Received } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { COUNTED } from "../../database/page-queries.ts";
 import { listOf, type Page } from "../../database/page.ts";
+import { within } from "../../database/within.ts";
 import { findsPerson, searchTerms } from "../../database/search.ts";
 import type { Scope } from "../../http/caller.ts";
 import { storedValues } from "../custom-fields/index.ts";
+import type { ListFilter } from "../lists/index.ts";
 import { keptTotal } from "../memberships/index.ts";
 import { theirPeople } from "../people/index.ts";
 
@@ -64,9 +68,10 @@ const members = listOf({
 /** People whose birthday lists may show. */
 const shownBirthday = sql<SqlBool>`people.birthday_shown <> 'none' and people.deceased_on is null and people.anonymised_at is null`;
 
-function conditionsOf({ status, ministry, neighborhood, birth_month: month, baptised, household }: ListQuery): RawBuilder<SqlBool>[] {
+function conditionsOf({ status, ministry, neighborhood, birth_month: month, baptised, household, ids }: ListQuery): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (status !== undefined) conditions.push(sql`memberships.status = ${status}`);
+  if (ids !== undefined) conditions.push(sql`memberships.id = any(${ids}::bigint[])`);
   if (neighborhood) conditions.push(sql`people.neighborhood = ${neighborhood}`);
   if (household !== undefined) conditions.push(sql`people.household_id = ${household}`);
   if (month !== undefined) conditions.push(sql`people.birth_md between ${month * 100} and ${month * 100 + 31} and ${shownBirthday}`);
@@ -86,28 +91,47 @@ const bareMembers = (handle: Handle) => queriesOf(handle).selectFrom("membership
 const membersAndPeople = (handle: Handle) => bareMembers(handle).innerJoin("people", "people.id", "memberships.person_id");
 
 /** Whether a filter leaves few of the members, beside which a text of the church's own fields may be searched. */
-export const isNarrowed = ({ q, ministry, neighborhood, birth_month: month, household }: ListQuery): boolean =>
-  [ministry, month, household].some((filter) => filter !== undefined) || Boolean(neighborhood) || Boolean(q);
+export const isNarrowed = ({ q, ids, ministry, neighborhood, birth_month: month, household }: ListQuery): boolean =>
+  [ids, ministry, month, household].some((filter) => filter !== undefined) || Boolean(neighborhood) || Boolean(q);
 
-/**
- * One page of the members in scope that match.
- *
- * @param custom what is asked of the church's own fields
- * @param personId the person whose CPF was typed into the search; null: it was none, or nobody's
- */
-export function listMembers(
-  handle: Handle,
-  scope: Scope,
-  query: ListQuery,
-  { personId, custom }: { readonly personId: number | null; readonly custom: readonly RawBuilder<SqlBool>[] },
-): Promise<Page<MemberRow>> {
+/** What of a query stands in other tables. */
+interface Found {
+  /** The person whose CPF was typed into the search; null: it was none, or nobody's. */
+  readonly personId: number | null;
+  /** Who is in the saved list; null: none is asked for. */
+  readonly list: ListFilter | null;
+  /** What is asked of the church's own fields. */
+  readonly custom: readonly RawBuilder<SqlBool>[];
+}
+
+/** One page of the members in scope that match. */
+export function listMembers(handle: Handle, scope: Scope, query: ListQuery, { personId, list, custom }: Found): Promise<Page<MemberRow>> {
   const { q = "", sort = "name", cursor, limit } = query;
   const terms = personId === null ? searchTerms(q) : [];
   const search = terms.map((term) => findsPerson(scope, term));
-  const where = [...conditionsOf(query), ...custom, ...(personId === null ? [] : [sql<SqlBool>`memberships.person_id = ${personId}`])];
+  const ofPerson = personId === null ? [] : [sql<SqlBool>`memberships.person_id = ${personId}`];
+  const where = [...conditionsOf(query), ...custom, ...ofPerson, ...(list === null ? [] : [list])];
   const { neighborhood, household, birth_month: month, baptised } = query;
   // Of the baptised alone there is no index: joined to people, PostgreSQL goes along one of theirs.
   const ofPeople = [household, month, baptised].some((filter) => filter !== undefined) || Boolean(neighborhood);
-  const asksPeople = ofPeople || search.length > 0 || sort.endsWith("name");
+  const asksPeople = ofPeople || list !== null || search.length > 0 || sort.endsWith("name");
   return members(handle, scope, { sort, cursor, limit }, { where, search, among: asksPeople ? membersAndPeople : bareMembers });
+}
+
+/** How many members in scope each of some lists finds, counted up to a thousand, in one statement. */
+export async function countMembers(
+  handle: Handle,
+  scope: Scope,
+  tabs: readonly { readonly id: number; readonly filter: ListFilter }[],
+): Promise<ListTotal[]> {
+  if (tabs.length === 0) return [];
+  const counts = tabs.map(({ id, filter }) => {
+    const conditions = [...within(memberRows, scope), filter];
+    const rows = conditions.reduce((narrowed, condition) => narrowed.where(condition), membersAndPeople(handle));
+    // oxlint-disable-next-line no-restricted-properties -- a number of ours
+    const found = rows.select("memberships.id").limit(sql.lit(COUNTED + 1));
+    return sql`select ${id}::bigint as id, (select count(*) from (${found}) as found) as total`;
+  });
+  const { rows } = await sql<{ id: number; total: number }>`${sql.join(counts, sql` union all `)}`.execute(queriesOf(handle));
+  return rows.map(({ id, total }) => ({ id, total: total > COUNTED ? null : total, at_least: total > COUNTED }));
 }

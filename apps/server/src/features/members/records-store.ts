@@ -7,6 +7,27 @@ import type { PersonRecords } from "../../database/tables.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Vault } from "../../vault/vault.ts";
 
+/** Fields of the wire → columns of person_records; the CPF goes its own way: its four columns belong together. */
+export const recordColumns = {
+  rg: "rg",
+  rgIssuer: "rg_issuer",
+  birthCity: "birth_city",
+  birthState: "birth_state",
+  nationality: "nationality",
+  motherName: "mother_name",
+  fatherName: "father_name",
+  spouseName: "spouse_name",
+  weddingDate: "wedding_date",
+  schooling: "schooling",
+  bloodType: "blood_type",
+  convertedOn: "converted_on",
+  baptismDate: "baptised_on",
+  baptismPlace: "baptism_place",
+  baptismMinister: "baptism_minister",
+  spiritBaptismDate: "spirit_baptised_on",
+  churchOfOrigin: "church_of_origin",
+} as const;
+
 const place = { table: "person_records", column: "cpf_sealed" } as const;
 const cpfTaken = new Failure("member.cpfTaken", { fields: { cpf: "member.cpfTaken" } });
 
@@ -75,41 +96,26 @@ export async function findByCpf(handle: Handle, vault: Vault, digits: string): P
   return row?.person_id ?? null;
 }
 
-/** What one record may know that the other does not; the CPF's four columns belong together. */
-const filled = [
-  "rg",
-  "rg_issuer",
-  "birth_city",
-  "birth_state",
-  "nationality",
-  "mother_name",
-  "father_name",
-  "spouse_name",
-  "wedding_date",
-  "schooling",
-  "blood_type",
-  "converted_on",
-  "baptised_on",
-  "baptism_place",
-  "baptism_minister",
-  "spirit_baptised_on",
-  "church_of_origin",
-] as const;
-
 /**
  * Gives a person's records to another one, who turned out to be the same. Of two rows the survivor's stays, unless only the
- * other one has a CPF: a seal opens in its own row alone. Its values come first all the same.
+ * other one has a CPF, or that one was chosen: a seal opens in its own row alone. Its values come first all the same.
  */
-export async function moveRecords(tx: Handle, { from, into }: PersonMerge): Promise<void> {
+export async function moveRecords(tx: Handle, { from, into, chosen = {} }: PersonMerge): Promise<void> {
   const queries = queriesOf(tx);
   const found = await queries.selectFrom("person_records").selectAll().where("person_id", "in", [from, into]).forUpdate().execute();
   const moving = found.find((row) => row.person_id === from);
   const there = found.find((row) => row.person_id === into);
   if (!moving) return;
-  const stays = there && (there.cpf_sealed !== null || moving.cpf_sealed === null) ? there : moving;
+  const isTheirs = there && (there.cpf_sealed !== null || moving.cpf_sealed === null);
+  const stays = isTheirs && !(chosen.cpf === "from" && moving.cpf_sealed !== null) ? there : moving;
   const goes = stays === there ? moving : there;
   if (goes) await queries.deleteFrom("person_records").where("id", "=", goes.id).execute();
-  const values = Object.fromEntries(filled.map((column) => [column, there?.[column] ?? moving[column]]));
+  const values = Object.fromEntries(
+    Object.entries(recordColumns).map(([field, column]) => [
+      column,
+      chosen[field as keyof typeof recordColumns] === "from" ? moving[column] : (there?.[column] ?? moving[column]),
+    ]),
+  );
   await queries
     .updateTable("person_records")
     .set({ ...values, person_id: into })

@@ -1,3 +1,4 @@
+import { membershipFields } from "./list-fields-store.ts";
 import type { Manifest } from "../../manifest.ts";
 import { readMemberFigures } from "./board-store.ts";
 import { membershipCounts } from "./counts-store.ts";
@@ -18,6 +19,9 @@ export const memberships = {
       column: "person_id",
       key: "id",
       merge: { combine: moveMembership },
+      moving: { kind: "membership", allow: "members:view" },
+      fields: { joinDate: "join_date", rollNumber: "roll_number" },
+      addressed: true,
       anonymise: "keep",
       hat: true,
       own: "membership",
@@ -26,4 +30,5 @@ export const memberships = {
   counts: membershipCounts,
   boards: [{ allow: "members:view", section: "members", read: (handle, scope, { now }) => readMemberFigures(handle, scope, now) }],
   timeline: membershipTimeline,
+  listFields: membershipFields,
 } satisfies Manifest;

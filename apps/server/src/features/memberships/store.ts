@@ -119,7 +119,7 @@ const membershipOf = (tx: Handle, personId: number): Promise<Membership | undefi
   queriesOf(tx).selectFrom("memberships").selectAll().where("person_id", "=", personId).forUpdate().executeTakeFirst();
 
 /** Gives a person's membership to another one, who turned out to be the same. Where both are in the register one row stays. */
-export async function moveMembership(tx: Handle, { from, into, keep }: PersonMerge, now: Date): Promise<void> {
+export async function moveMembership(tx: Handle, { from, into, keep, chosen = {} }: PersonMerge, now: Date): Promise<void> {
   const moving = await membershipOf(tx, from);
   if (!moving) return;
   const there = await membershipOf(tx, into);
@@ -129,7 +129,13 @@ export async function moveMembership(tx: Handle, { from, into, keep }: PersonMer
   if (stays.photo_file_id !== null && goes.photo_file_id !== null) await releaseFile(tx, { id: goes.photo_file_id }, now);
   await queriesOf(tx)
     .updateTable("memberships")
-    .set({ ...merged(stays, goes), person_id: into, updated_at: now })
+    .set({
+      ...merged(stays, goes),
+      ...(chosen.joinDate ? { join_date: { from: moving, into: there }[chosen.joinDate].join_date } : {}),
+      ...(chosen.rollNumber ? { roll_number: { from: moving, into: there }[chosen.rollNumber].roll_number } : {}),
+      person_id: into,
+      updated_at: now,
+    })
     .where("id", "=", stays.id)
     .execute();
 }

@@ -1,3 +1,4 @@
+import { ministryFields } from "./list-fields-store.ts";
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
 import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
@@ -8,13 +9,14 @@ import { deleteRecord, restoreRecord } from "../../database/undo.ts";
 import type { Scope } from "../../http/caller.ts";
 import { exportHandler } from "../../http/export.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
-import type { Handler, Handlers } from "../../http/handler.ts";
+import type { Handlers, ListHandler } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
+import type { FeatureServices } from "../../wiring.ts";
 import { listAccountChoices, mayNameAccount } from "../accounts/index.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { memberHandlers } from "./members.ts";
 import { ministryReport } from "./report.ts";
-import { endServing } from "./members-store.ts";
+import { endServing, everServing } from "./members-store.ts";
 import { ministryTimeline } from "./timeline-store.ts";
 import { listMinistries as readPage, ministryKind } from "./store.ts";
 
@@ -34,13 +36,13 @@ const columns = exportTexts<Ministry>(
   { name: "name", description: "description", leader_name: "leader", status: "status", created_at: "created" },
   { status: ministryStatuses },
 );
-const listMinistries: Handler<Rows["listMinistries"]> = async ({ query, reads, scope }) => {
+const listMinistries: ListHandler<Rows["listMinistries"]> = async ({ query, reads, scope }) => {
   const { rows, meta } = await readPage(reads, scope("ministries"), query);
   return { data: [...rows], meta };
 };
 
-const handlers: Handlers<Rows> = {
-  ...memberHandlers,
+const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
+  ...memberHandlers(services),
   listMinistries,
   exportMinistries: exportHandler("ministries", listMinistries, columns),
   listMinistryLeaders: async ({ query, reads, scope }) => {
@@ -68,17 +70,24 @@ const handlers: Handlers<Rows> = {
       return { data: await readRecord(tx, ministryKind, scope("ministries"), row.id), changed: names };
     }),
   deleteMinistry: ({ caller, now, params, scope }, inTransaction) =>
-    inTransaction(async (tx) => ({ data: await deleteRecord(tx, ministryKind, scope("ministries"), params.id, { by: caller.id, now }) })),
+    inTransaction(async (tx) => {
+      await hold(tx, ministryKind, scope("ministries"), params.id);
+      const served = await everServing(tx, scope("ministries"), params.id);
+      const { id, step } = await deleteRecord(tx, ministryKind, scope("ministries"), params.id, { by: caller.id, now });
+      // Who was known by serving here alone goes with the ministry, and comes back with it.
+      for (const personId of served) await services.people.removeWithoutHats(tx, personId, step);
+      return { data: { id } };
+    }),
   restoreMinistry: ({ now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => ({
       data: await withFreeName(() => restoreRecord(tx, ministryKind, scope("ministries"), params.id, now)),
     })),
-};
+});
 
 export { reachesMinistry } from "./store.ts";
 
 export const ministries = {
-  handlers: () => handlers,
+  handlers: handlersOf,
   reports: [ministryReport],
   onDeath: [endServing],
   timeline: ministryTimeline,
@@ -93,9 +102,11 @@ export const ministries = {
       column: "person_id",
       key: "id",
       merge: { moveUnlessTaken: ["ministry_id"], onlyWhereNull: "until_on" },
+      moving: { kind: "ministries", allow: "ministries:view" },
       anonymise: "keep",
       hat: true,
       own: "ministries",
     },
   ],
+  listFields: ministryFields,
 } satisfies Manifest;

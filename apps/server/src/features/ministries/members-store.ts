@@ -52,6 +52,17 @@ export const listMembers = (handle: Handle, scope: Scope, ministryId: number, { 
     .limit(limit)
     .execute();
 
+/** Everybody who serves or served in a ministry that the transaction holds. */
+export async function everServing(tx: Handle, _scope: Scope, ministryId: number): Promise<readonly number[]> {
+  const rows = await queriesOf(tx)
+    .selectFrom("ministry_members")
+    .select("person_id")
+    .distinct()
+    .where("ministry_id", "=", ministryId)
+    .execute();
+  return rows.map(({ person_id }) => person_id);
+}
+
 export interface NewMembers {
   readonly ministryId: number;
   readonly people: readonly number[];

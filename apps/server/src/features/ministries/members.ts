@@ -5,6 +5,7 @@ import { deleteRecord, restoreRecord } from "../../database/undo.ts";
 import type { Scope } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
+import type { FeatureServices } from "../../wiring.ts";
 import { peopleWithin } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { addMembers, listMembers, memberKind } from "./members-store.ts";
@@ -30,7 +31,7 @@ const serves = new Failure("ministryMember.serves");
 const unlessServing = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("ministry_members_now", serves, write);
 
 /** The people of a ministry. */
-export const memberHandlers: Handlers<Rows> = {
+export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
   listMinistryMembers: async ({ params, query, reads, scope }) => {
     await readRecord(reads, ministryKind, scope("ministries"), params.id);
     // A narrow reader of people is not told who serves, unless they lead.
@@ -46,11 +47,11 @@ export const memberHandlers: Handlers<Rows> = {
       const today = dayIn(caller.church.timeZone, now);
       const from = body.from_on ?? today;
       checkDays(from, null, today);
-      const people = [...new Set(body.people)];
+      const added = [...new Set(body.people)];
       // Serving shows a person to who leads: only people whom the caller sees may be added.
-      if ((await peopleWithin(tx, scope("members"), people)).length < people.length) throw fieldFailure("people", "field.choice");
-      const added = new Set(await addMembers(tx, ministries, { ministryId: id, people, role: body.role, from }, now));
-      return { data: (await listMembers(tx, ministries, id, { past: false })).filter((member) => added.has(member.id)) };
+      if ((await peopleWithin(tx, scope("members"), added)).length < added.length) throw fieldFailure("people", "field.choice");
+      const made = new Set(await addMembers(tx, ministries, { ministryId: id, people: added, role: body.role, from }, now));
+      return { data: (await listMembers(tx, ministries, id, { past: false })).filter((member) => made.has(member.id)) };
     }),
   updateMinistryMember: ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
@@ -69,8 +70,11 @@ export const memberHandlers: Handlers<Rows> = {
     }),
   deleteMinistryMember: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      checkRole(scope("ministries"), (await hold(tx, memberKind, scope("ministries"), params.id)).role);
-      return { data: await deleteRecord(tx, memberKind, scope("ministries"), params.id, { by: caller.id, now }) };
+      const { person_id: personId, role } = await hold(tx, memberKind, scope("ministries"), params.id);
+      checkRole(scope("ministries"), role);
+      const { id, step } = await deleteRecord(tx, memberKind, scope("ministries"), params.id, { by: caller.id, now });
+      await people.removeWithoutHats(tx, personId, step);
+      return { data: { id }, personId };
     }),
   restoreMinistryMember: ({ now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
@@ -78,4 +82,4 @@ export const memberHandlers: Handlers<Rows> = {
       checkRole(scope("ministries"), row.role);
       return { data: row };
     }),
-};
+});

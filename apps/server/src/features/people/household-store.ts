@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { emptyColumns, removeRows } from "../../database/journal.ts";
+import { onlyRow } from "../../database/kept-query.ts";
 import type { PersonMerge } from "../../database/registry.ts";
 
 // Which household a person lives in: two columns of theirs. A household that nobody lives in is none, so it goes with the last.
@@ -40,6 +41,59 @@ export async function settle(tx: Handle, places: readonly Place[]): Promise<void
     and not exists (select from people where people.household_id = households.id)`.execute(queries);
 }
 
+export interface Removal {
+  readonly congregationId: number;
+  readonly by: number;
+  readonly now: Date;
+  /** Church time. */
+  readonly today: string;
+}
+
+/**
+ * Lets people of one household leave it for another congregation. One who goes alone lives in no household then; several go on
+ * living together, in the same household where nobody stays behind. Whoever stays has a head again.
+ */
+export async function moveOut(tx: Handle, going: readonly number[], { congregationId, by, now, today }: Removal): Promise<void> {
+  const queries = queriesOf(tx);
+  const { rows } = await sql<{ id: number; household_id: number; role: HouseholdRole; goes: boolean }>`
+    select id, household_id, household_role as role, id = any(${[...going]}::bigint[]) as goes from people where household_id = (
+      select people.household_id from people where people.id = ${going[0]}) order by id for update`.execute(queries);
+  const home = rows[0]?.household_id;
+  if (home === undefined) return;
+  const movers = rows.filter(({ goes }) => goes);
+  const stayers = rows.filter(({ goes }) => !goes);
+  if (stayers.length === 0) {
+    await sql`update households set congregation_id = ${congregationId}, updated_at = ${now}, version = version + 1 where id = ${home}`.execute(
+      queries,
+    );
+    return;
+  }
+  const next = movers.length === 1 ? null : await copyHousehold(tx, home, { congregationId, by, now });
+  await settle(
+    tx,
+    movers.map(({ id, role }) => ({ personId: id, home: next === null ? null : { id: next, role } })),
+  );
+  for (const id of next === null ? [home] : [home, next]) await passHeadOn(tx, id, today);
+  await sql`update households set updated_at = ${now}, version = version + 1 where id = ${home}`.execute(queries);
+}
+
+async function copyHousehold(tx: Handle, id: number, { congregationId, by, now }: Omit<Removal, "today">): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into households (congregation_id, name, created_at, created_by, updated_at)
+    select ${congregationId}, name, ${now}, ${by}, ${now} from households where id = ${id} returning id`.execute(queriesOf(tx));
+  return onlyRow(rows).id;
+}
+
+/** A household whose head left: the spouse leads it, or else the oldest who is of age; among children alone nobody does. */
+async function passHeadOn(tx: Handle, id: number, today: string): Promise<void> {
+  await sql`
+    update people set household_role = 'head', version = version + 1 where id = (
+      select id from people where household_id = ${id} and deceased_on is null
+        and coalesce(birth_date <= ${today}::date - interval '18 years', household_role <> 'child')
+      order by household_role <> 'spouse', birth_date nulls last, id limit 1
+    ) and not exists (select from people where household_id = ${id} and household_role = 'head')`.execute(queriesOf(tx));
+}
+
 /** Takes a person who goes out of their household, into a step of the undo journal where there is one. */
 export async function leaveHousehold(tx: Handle, personId: number, step: number | undefined): Promise<void> {
   if (step === undefined) return settle(tx, [{ personId, home: null }]);
@@ -60,14 +114,14 @@ async function homeOf(tx: Handle, personId: number): Promise<{ id: number; role:
 
 const ranks: readonly HouseholdRole[] = ["head", "spouse", "child", "other"];
 
-/** The survivor of a merge lives where they live, or else where the other did; of two roles in one household the first counts. */
-export async function inheritHousehold(tx: Handle, { from, into }: PersonMerge): Promise<void> {
+/** The survivor of a merge lives where they live, or else where the other did, or as the merge chose; of two roles in one household the first counts. */
+export async function inheritHousehold(tx: Handle, { from, into, chosen }: PersonMerge): Promise<void> {
   const [left, kept] = [await homeOf(tx, from), await homeOf(tx, into)];
   if (!left) return;
   const isOne = left.id === kept?.id;
   const role = ranks.find((rank) => rank === left.role || (isOne && rank === kept.role)) ?? left.role;
   await settle(tx, [
     { personId: from, home: null },
-    { personId: into, home: kept && !isOne ? kept : { id: left.id, role } },
+    { personId: into, home: kept && !isOne && chosen?.family !== "from" ? kept : { id: left.id, role } },
   ]);
 }

@@ -1,3 +1,4 @@
+import { personFields } from "./list-fields-store.ts";
 import type { peopleRoutes } from "@aprisco/contract/people/routes.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
@@ -5,12 +6,22 @@ import { listPeople } from "./choice-store.ts";
 import { ledMinistries, wards } from "./duty-rows-store.ts";
 
 export { findPeople, people as ownedPeople } from "./choice-store.ts";
-export { settle, type HouseholdRole, type Place } from "./household-store.ts";
+export { personColumns } from "./columns.ts";
+export { readOrSurvivor } from "./former-store.ts";
+export { moveOut, settle, type HouseholdRole, type Place } from "./household-store.ts";
 export { ledMinistries } from "./duty-rows-store.ts";
 export { readNeighborhoods } from "./neighborhoods-store.ts";
 export { makePeople } from "./registry-store.ts";
 export { peopleWithin, theirPeople } from "./within-store.ts";
-export { changePerson, createPerson, type PersonChange, type PersonDraft, type PersonSeen } from "./store.ts";
+export {
+  changePerson,
+  createPerson,
+  personChanged,
+  PERSON_CHANGED,
+  type PersonChange,
+  type PersonDraft,
+  type PersonSeen,
+} from "./store.ts";
 
 const handlers: Handlers<typeof peopleRoutes> = {
   listPeople: async ({ query, reads, scope }) => {
@@ -24,6 +35,11 @@ export const people = {
   handlers: () => handlers,
   tables: {
     people: { backup: "data", congregation: "column", retention: "kept", private: ["children_ages", "children_names"] },
+    former_numbers: { backup: "data", congregation: { parent: "people" }, retention: "parent" },
   },
+  personRefs: [
+    { table: "former_numbers", column: "person_id", key: "id", merge: "move", moving: null, anonymise: "keep", hat: false, own: null },
+  ],
   dutyRows: { guardian: wards, ministryLeader: ledMinistries },
+  listFields: personFields,
 } satisfies Manifest;

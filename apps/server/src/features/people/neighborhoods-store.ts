@@ -4,13 +4,16 @@ import { within, type OwnedRows } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 
 /** A hat's rows in a scope: the table is the congregation column's. */
-const tableOf = ({ congregation }: OwnedRows) => sql.table(congregation.split(".", 1)[0] ?? "");
+interface Hat extends OwnedRows {
+  readonly congregation: string;
+}
+const tableOf = ({ congregation }: Hat) => sql.table(congregation.split(".", 1)[0] ?? "");
 
 /**
  * The neighbourhoods that the people of a hat's rows (cards, memberships) live in, each once. Goes from one to the next on their
  * index, so that a large church costs no more than it has neighbourhoods.
  */
-export async function readNeighborhoods(handle: Handle, scope: Scope, owned: OwnedRows): Promise<readonly string[]> {
+export async function readNeighborhoods(handle: Handle, scope: Scope, owned: Hat): Promise<readonly string[]> {
   const hat = tableOf(owned);
   const reached = sql.join([sql`true`, ...within(owned, scope)], sql` and `);
   const living = sql`from people join ${hat} on ${hat}.person_id = people.id where ${reached}`;

@@ -4,7 +4,9 @@ import { removeRows } from "../../database/journal.ts";
 import type { AccountCharge, PersonMerge, PersonRef, TableName } from "../../database/registry.ts";
 import type { People } from "../../wiring.ts";
 import { inheritHousehold, leaveHousehold } from "./household-store.ts";
+import { keepNumbers, numbersOf } from "./former-store.ts";
 import { fillPerson } from "./merge-store.ts";
+import { personChanged } from "./store.ts";
 
 /** Gives the rows of one column from one person to another, as the column's entry says. */
 async function mergeRows(
@@ -73,10 +75,13 @@ export function makePeople(refs: readonly PersonRef[], charges: readonly Account
     },
     join: async (tx, merge, now) => {
       if (merge.from === merge.into) return;
+      const numbers = await numbersOf(tx, refs, merge.from);
       for (const ref of refs) await mergeRows(tx, ref, merge, now, charges);
       await inheritHousehold(tx, merge);
       await fillPerson(tx, merge, now);
       await removeWithoutHats(tx, merge.from);
+      await keepNumbers(tx, numbers, merge.into);
+      await personChanged(tx, merge.into, now);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { keptWrite, onlyRow } from "../../database/kept-query.ts";
 import type { People } from "../../database/tables.ts";
+import { happened } from "../../tasks/happenings-store.ts";
 
 type Written = Omit<People, "id" | "congregation_id" | "created_at" | "updated_at" | "search_text" | "name_folded" | "version">;
 /** What a feature may say of a new person: texts trimmed, e-mail lower case, phones E.164. */
@@ -18,9 +19,24 @@ const insertPerson = keptWrite((tx, person: Insertable<Omit<People, "id" | "sear
   queriesOf(tx).insertInto("people").values(person).returning("id"),
 );
 
+/** What becomes known of a person: that they are there, or go by another name, are reached or were born otherwise. */
+export const PERSON_CHANGED = "person.changed";
+const telling: readonly (keyof PersonChange)[] = ["name", "phone", "email", "birth_date"];
+
+const tell = (tx: Handle, personId: number, congregationId: number, at: Date): Promise<void> =>
+  happened(tx, { kind: PERSON_CHANGED, at, actorId: null, congregationId, subjectKind: "person", subjectId: personId, data: {} });
+
+/** Lets it be known that a person, whom the transaction changed by other ways than `changePerson`, is another. */
+export async function personChanged(tx: Handle, id: number, now: Date): Promise<void> {
+  const person = await queriesOf(tx).selectFrom("people").select("congregation_id").where("id", "=", id).executeTakeFirst();
+  if (person) await tell(tx, id, person.congregation_id, now);
+}
+
 /** Adds a person to a congregation; answers their id. */
 export async function createPerson(tx: Handle, congregationId: number, draft: PersonDraft, now: Date): Promise<number> {
-  return onlyRow(await insertPerson(tx, { ...draft, congregation_id: congregationId, created_at: now, updated_at: now })).id;
+  const { id } = onlyRow(await insertPerson(tx, { ...draft, congregation_id: congregationId, created_at: now, updated_at: now }));
+  await tell(tx, id, congregationId, now);
+  return id;
 }
 
 /**
@@ -29,11 +45,13 @@ export async function createPerson(tx: Handle, congregationId: number, draft: Pe
  * the person is for the feature whose hat they wear to check, by its scope.
  */
 export async function changePerson(tx: Handle, { id, version }: PersonSeen, change: PersonChange, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await queriesOf(tx)
+  const changed = await queriesOf(tx)
     .updateTable("people")
     .set((person) => ({ ...change, updated_at: now, version: person("version", "+", 1) }))
     .where("id", "=", id)
     .$if(version !== null, (query) => query.where("version", "=", version))
+    .returning("congregation_id")
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (changed && telling.some((field) => change[field] !== undefined)) await tell(tx, id, changed.congregation_id, now);
+  return changed !== undefined;
 }

@@ -2,20 +2,14 @@ import { mostRows, type FileFormat } from "@aprisco/contract/file-formats.ts";
 import type { Report } from "@aprisco/contract/reports/report.ts";
 import type { AuditEntry } from "../../audit/audit.ts";
 import type { Snapshot } from "../../database/connect.ts";
-import type { Caller } from "../../http/caller.ts";
 import { Failure } from "../../http/failure.ts";
 import { csvStream, fileNote, fileReply, inTurn, tooLarge, wholeFile } from "../../http/file-reply.ts";
-import type { Context } from "../../http/handler.ts";
+import type { FileContext } from "../../http/handler.ts";
 import { cellWords } from "../../sheets/cell-words.ts";
 import type { Sheet, SheetRows } from "../../sheets/sheet.ts";
 import { cellsReader, summedOf, type ReportRun } from "./rows.ts";
 
-/** What a file is made with. */
-export interface FileGiven extends Pick<Context, "now" | "readLogo" | "snapshot"> {
-  readonly caller: Caller;
-  /** Says that it is no longer wanted. */
-  readonly signal?: AbortSignal;
-}
+type FileGiven = Pick<FileContext, "caller" | "now" | "readLogo" | "snapshot" | "noteFile" | "signal">;
 
 /** What the rows were narrowed by, as a reader would say it: "De: 01/06/2026 · Até: 21/11/2026 · Situação: Novo". */
 function narrowed({ definition, input }: ReportRun): string {
@@ -58,13 +52,22 @@ async function openRows(run: ReportRun, format: FileFormat, snapshot: Snapshot, 
   return { pages: pagesOf(run, snapshot, source, signal), totals: totals && run.columns.map(({ key }) => totals[key] ?? null) };
 }
 
+/** What the activity log says of a file: which columns left, never their contents. */
+const entryOf = ({ definition, columns }: ReportRun, format: FileFormat): AuditEntry => ({
+  action: `report.${definition.type}`,
+  section: definition.section,
+  type: "data",
+  metadata: { format, columns: columns.map(({ key }) => key) },
+});
+
 /**
- * The bytes of a report's file; `written` hears how many rows they hold.
+ * A report as a file.
  *
  * @throws Failure for no rows and for more than the format takes (422), before there is a byte
  */
-export async function bytesOf(run: ReportRun, format: FileFormat, given: FileGiven, written: (rows: number) => Promise<void>) {
+export async function fileOf(run: ReportRun, format: FileFormat, given: FileGiven) {
   const sheet = await sheetOf(run, format, given);
+  const written = (rows: number): Promise<void> => given.noteFile(rows, entryOf(run, format));
   const open = async (): Promise<SheetRows> => {
     const snapshot = await given.snapshot();
     try {
@@ -74,24 +77,11 @@ export async function bytesOf(run: ReportRun, format: FileFormat, given: FileGiv
       throw failure;
     }
   };
-  return format === "csv"
-    ? csvStream(sheet, (await open()).pages, written)
-    : await inTurn(given.caller, async () => wholeFile(format, sheet, await open(), written));
-}
-
-/** What the activity log says of a file: how many rows and which columns left, never their contents. */
-export const entryOf = ({ definition, columns }: ReportRun, format: FileFormat, rows: number): AuditEntry => ({
-  action: `report.${definition.type}`,
-  section: definition.section,
-  type: "data",
-  metadata: { format, rows, columns: columns.map(({ key }) => key) },
-});
-
-/** A report as a file, answered at once. */
-export async function fileOf(run: ReportRun, format: FileFormat, context: FileGiven & Pick<Context, "apart" | "audit">) {
-  const { apart, audit, now } = context;
-  const stream = await bytesOf(run, format, context, (rows) => apart((tx) => audit(tx, entryOf(run, format, rows))));
-  return { ...fileReply({ name: run.definition.type, format, now }, stream), data: none };
+  const stream =
+    format === "csv"
+      ? csvStream(sheet, (await open()).pages, written)
+      : await inTurn(given.caller, async () => wholeFile(format, sheet, await open(), written));
+  return { ...fileReply({ name: run.definition.type, format, now: given.now }, stream), data: none };
 }
 
 /** A file or a task takes the place of the envelope's data, so these are never read. */

@@ -1,8 +1,6 @@
 import type { Manifest } from "../../manifest.ts";
 import { reportHandlers } from "./handlers.ts";
 
-export { reportFile } from "./file-task.ts";
-
 export const reports = {
   handlers: reportHandlers,
   // A report's file never belongs to anything: until it is swept it is its maker's.

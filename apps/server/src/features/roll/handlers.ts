@@ -13,7 +13,7 @@ import { recordAct, rectify, type ActContext } from "./acts.ts";
 import { listBook } from "./book-store.ts";
 import { memberOfEntry, readDestinations, readMovements } from "./history-store.ts";
 import { entriesOf, memberKind } from "./member-store.ts";
-import { decideTransfer, holdTransfer, listWaiting, waitingOf } from "./transfer-store.ts";
+import { companionsOf, decideTransfer, holdTransfer, listWaiting, waitingOf } from "./transfer-store.ts";
 import { accept, ask } from "./transfers.ts";
 
 type Asking = Pick<Context, "now" | "scope"> & { readonly caller: Caller };
@@ -32,6 +32,7 @@ async function readRoll(handle: Handle, scope: Scope, caller: Caller, memberId: 
   const standing = standingOf(await entriesOf(handle, member.person_id), member.status);
   const acts = edits ? possibleActs(standing).filter((act) => knows || !isDiscipline(act)) : [];
   const transfer = await waitingOf(handle, scope, member.person_id);
+  const asksNothing = transfer !== null || !acts.includes("transfer_out");
   return {
     status: member.status,
     ...(knows ? { under_discipline: member.under_discipline } : {}),
@@ -41,7 +42,8 @@ async function readRoll(handle: Handle, scope: Scope, caller: Caller, memberId: 
     movements: await readMovements(handle, scope, member, sight),
     acts,
     transfer,
-    destinations: transfer || !acts.includes("transfer_out") ? [] : await readDestinations(handle, member),
+    companions: asksNothing || scope.onlyTheirs ? [] : (await companionsOf(handle, member.person_id)).map(({ name }) => name),
+    destinations: asksNothing ? [] : await readDestinations(handle, member),
   };
 }
 
@@ -86,7 +88,7 @@ export function rollHandlers({ onDeath }: FeatureServices): Handlers<typeof roll
     },
     askTransfer: (context, inTransaction) =>
       inTransaction(async (tx) => ({
-        data: await ask(tx, membersOf(context), context.params.id, context.body.to_congregation_id, actOf(context)),
+        data: await ask(tx, membersOf(context), context.params.id, context.body, actOf(context)),
       })),
     acceptTransfer: (context, inTransaction) =>
       inTransaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { Manifest } from "../../manifest.ts";
 import { readRollFigures } from "./board-store.ts";
 import { rollHandlers } from "./handlers.ts";
 import { wrongStandings } from "./member-store.ts";
-import { moveEntries, moveTransfers } from "./merge-store.ts";
+import { entriesKnownTo, moveEntries, moveTransfers } from "./merge-store.ts";
 import { rollReport } from "./report.ts";
 import { rollTimeline } from "./timeline-store.ts";
 import { readTransferDuties } from "./transfer-store.ts";
@@ -21,6 +21,11 @@ export const roll = {
       column: "person_id",
       key: "id",
       merge: { combine: moveEntries, taken: null },
+      moving: {
+        kind: "roll",
+        allow: "members:view",
+        where: entriesKnownTo,
+      },
       anonymise: { clear: ["note"] },
       hat: true,
       own: "roll",
@@ -30,6 +35,7 @@ export const roll = {
       column: "person_id",
       key: "id",
       merge: { combine: moveTransfers },
+      moving: { kind: "transfers", allow: "members:view" },
       anonymise: "keep",
       hat: false,
       own: "transfers",

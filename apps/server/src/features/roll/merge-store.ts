@@ -1,8 +1,14 @@
-import { standingOf } from "@aprisco/contract/roll/standing.ts";
+import { seesDiscipline, standingOf } from "@aprisco/contract/roll/standing.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { PersonMerge } from "../../database/registry.ts";
+import type { Caller } from "../../http/caller.ts";
 import { entriesOf, membershipOf } from "./member-store.ts";
 import { settle } from "./record-store.ts";
+
+/** The entries whose number may be told to a caller: acts of discipline are for few. */
+export const entriesKnownTo = ({ permissions }: Caller): RawBuilder<SqlBool> =>
+  seesDiscipline(permissions) ? sql<SqlBool>`true` : sql<SqlBool>`not reserved`;
 
 /** Gives a person's entries to another one, who turned out to be the same; the last act of both then decides what they are. */
 export async function moveEntries(tx: Handle, { from, into }: PersonMerge, now: Date): Promise<void> {

@@ -35,6 +35,7 @@ const selectTransfers = (handle: Handle, scope: Scope) =>
       "transfers.to_congregation_id",
       "to_house.name as to_congregation_name",
       "transfers.created_at",
+      "transfers.household",
       receives(scope).as("receives"),
       sends(scope).as("sends"),
     ])
@@ -59,7 +60,10 @@ export const waitingOf = async (handle: Handle, scope: Scope, personId: number):
 
 /** A transfer in scope that is held until the transaction ends. @throws Failure `record.notFound`, or `transfer.decided` */
 export async function holdTransfer(tx: Handle, scope: Scope, id: number, as: "receives" | "sends") {
-  // The membership first, as an act does: no deadlock.
+  // The household first, as its own changes do: two of its people may be taken over at once. Then the membership, as an act does.
+  await sql`select from households where id = (
+    select people.household_id from transfers join people on people.id = transfers.person_id where transfers.id = ${id}
+  ) for update`.execute(queriesOf(tx));
   await sql`select from memberships where person_id = (select person_id from transfers where id = ${id}) for update`.execute(queriesOf(tx));
   await sql`select from transfers where id = ${id} for update`.execute(queriesOf(tx));
   const row = await selectTransfers(tx, scope)
@@ -73,7 +77,12 @@ export async function holdTransfer(tx: Handle, scope: Scope, id: number, as: "re
 }
 
 /** Asks a congregation to take a member over; answers the transfer's id. @throws Failure `transfer.waiting` */
-export async function addTransfer(tx: Handle, member: RollMember, to: number, { by, now }: Recording): Promise<number> {
+export async function addTransfer(
+  tx: Handle,
+  member: RollMember,
+  { to, household }: { readonly to: number; readonly household: boolean },
+  { by, now }: Recording,
+): Promise<number> {
   const { id } = await unlessTaken("transfers_one", new Failure("transfer.waiting"), () =>
     queriesOf(tx)
       .insertInto("transfers")
@@ -81,6 +90,7 @@ export async function addTransfer(tx: Handle, member: RollMember, to: number, { 
         person_id: member.person_id,
         from_congregation_id: member.congregation_id,
         to_congregation_id: to,
+        household,
         created_at: now,
         created_by: by,
       })
@@ -108,6 +118,22 @@ export async function cancelWaiting(tx: Handle, personId: number, { by, now }: P
     .where("state", "=", "asked")
     .execute();
 }
+
+/** Those who live with a person and would go to another congregation with them: of theirs, alive, and not gone already. */
+export const companionsOf = (tx: Handle, personId: number) =>
+  queriesOf(tx)
+    .selectFrom("people")
+    .innerJoin("people as movers", "movers.household_id", "people.household_id")
+    .leftJoin("memberships", "memberships.person_id", "people.id")
+    .select(["people.id as person_id", "people.name", "memberships.id as membership_id", "memberships.left_on"])
+    .where("movers.id", "=", personId)
+    .where("people.id", "<>", personId)
+    .whereRef("people.congregation_id", "=", "movers.congregation_id")
+    .where("people.deceased_on", "is", null)
+    .where("people.anonymised_at", "is", null)
+    .where(sql<SqlBool>`coalesce(memberships.status not in ('transferred', 'deceased'), true)`)
+    .orderBy("people.id")
+    .execute();
 
 /** The member and the row of the person belong to another congregation from now on. */
 export async function movePerson(tx: Handle, personId: number, congregationId: number, now: Date): Promise<void> {

@@ -159,3 +159,120 @@ test("a status that is changed without an act stands in the book, and only an ac
 test("every membership is what the last act says that counts", async () => {
   expect(await wrongStandings(staff.server.database.handle)).toBe(0);
 });
+
+describe("a member who lives with others", () => {
+  let [south, calls] = [0, 0];
+  beforeAll(async () => {
+    south = await addCongregation("Sul");
+  });
+  const livesIn = (home: number, person: number, role: string, birth: string | null = null) =>
+    rowsOf("update people set household_id = $1, household_role = $2, birth_date = coalesce($3::date, birth_date) where id = $4", [
+      home,
+      role,
+      birth,
+      person,
+    ]);
+  /** Head, spouse, a child who was never admitted, one without a membership, and one whom another congregation has. */
+  async function family() {
+    calls += 1;
+    const name = `Família ${calls}`;
+    const [home] = await rowsOf<{ id: number }>(
+      "insert into households (congregation_id, name, created_at, updated_at) values (1, $1, now(), now()) returning id",
+      [name],
+    );
+    const id = home?.id ?? 0;
+    const [head, spouse, child, far] = [
+      await addMember("active", 1, `Pai ${calls}`),
+      await addMember("active", 1, `Mãe ${calls}`),
+      await addMember("visitor", 1, `Filho ${calls}`),
+      await addMember("active", await addCongregation(`Outra ${calls}`), `Tia ${calls}`),
+    ];
+    await act(head.id, "admission", "2010-01-01");
+    await act(spouse.id, "admission", "2011-01-01");
+    const [baby] = await rowsOf<{ id: number }>("insert into people (name, congregation_id) values ('Bebê', 1) returning id");
+    await livesIn(id, head.personId, "head");
+    await livesIn(id, spouse.personId, "spouse", "1982-01-01");
+    await livesIn(id, child.personId, "child", "2015-01-01");
+    await livesIn(id, baby?.id ?? 0, "child", "2025-01-01");
+    return { id, name, head, spouse, child, far, baby: baby?.id ?? 0 };
+  }
+  const homeOf = async (id: number) =>
+    (
+      await rowsOf<object>(
+        "select households.name, households.congregation_id as home_in, household_role as role, people.congregation_id as of from people left join households on households.id = household_id where people.id = $1",
+        [id],
+      )
+    )[0];
+  async function transfer(member: number, body: object) {
+    const asked = await ask<Transfer>("POST", `/members/${member}/transfers`, { to_congregation_id: south, ...body });
+    expect(asked.status).toBe(201);
+    return asked.body.data?.id ?? 0;
+  }
+
+  test("goes with them: each who belongs has acts of their own, all live together there, and what waited for one is over", async () => {
+    const { id, head, spouse, child, baby, name } = await family();
+    expect((await rollOf(head.id))?.companions.toSorted()).toEqual([`Filho ${calls}`, `Mãe ${calls}`, "Bebê"].toSorted());
+    const asked = await transfer(head.id, { household: true });
+    const hers = await transfer(spouse.id, {});
+    expect((await ask<Transfer[]>("GET", "/transfers")).body.data?.find((one) => one.id === asked)).toMatchObject({ household: true });
+    expect((await ask("POST", `/transfers/${asked}/accept`, { on_date: "2026-11-01", minutes_ref: "Ata 9/2026" })).status).toBe(201);
+    expect((await ask("POST", `/transfers/${hers}/accept`, {})).body.error).toBe("transfer.decided");
+    for (const [person, role] of [
+      [head.personId, "head"],
+      [spouse.personId, "spouse"],
+      [child.personId, "child"],
+      [baby, "child"],
+    ] as const)
+      expect(await homeOf(person)).toEqual({ name, home_in: south, role, of: south });
+    expect(await rowsOf("select id from households where name = $1", [name])).toEqual([{ id }]);
+    const numbers: (number | null | undefined)[] = [];
+    for (const { id: member } of [head, spouse]) {
+      const roll = await rollOf(member);
+      expect(roll?.movements.slice(0, 2)).toMatchObject([
+        { kind: "admission", form: "transfer_letter", congregation_id: south, minutes_ref: "Ata 9/2026" },
+        { kind: "transfer_out", congregation_id: 1, church: "Sul" },
+      ]);
+      numbers.push(roll?.roll_number);
+    }
+    expect(numbers).toEqual([1, 2]);
+    expect(await membershipOf(child.id)).toMatchObject({ status: "visitor", congregation_id: south, roll_number: null });
+    expect((await rollOf(child.id))?.movements).toEqual([]);
+    expect(await wrongStandings(staff.server.database.handle)).toBe(0);
+  });
+
+  test("goes alone: out of the household, which the spouse leads from then on", async () => {
+    const { head, spouse, child, name } = await family();
+    expect((await ask("POST", `/transfers/${await transfer(head.id, {})}/accept`, {})).status).toBe(201);
+    expect(await homeOf(head.personId)).toEqual({ name: null, home_in: null, role: null, of: south });
+    expect(await homeOf(spouse.personId)).toEqual({ name, home_in: 1, role: "head", of: 1 });
+    expect(await homeOf(child.personId)).toMatchObject({ role: "child", of: 1 });
+  });
+
+  test("leaves behind who is of another congregation or has died, in a household with a head of its own", async () => {
+    const { id, head, spouse, far, child, name } = await family();
+    await livesIn(id, far.personId, "other");
+    await act(child.id, "death", "2026-10-01");
+    expect((await ask("POST", `/transfers/${await transfer(head.id, { household: true })}/accept`, {})).status).toBe(201);
+    expect(await homeOf(spouse.personId)).toEqual({ name, home_in: south, role: "spouse", of: south });
+    expect(await homeOf(far.personId)).toMatchObject({ name, home_in: 1, role: "head" });
+    expect(await homeOf(child.personId)).toMatchObject({ home_in: 1, role: "child", of: 1 });
+  });
+
+  test("or nobody goes: an act that the date forbids for one stops all", async () => {
+    const { head, spouse } = await family();
+    await act(spouse.id, "discipline", "2026-11-10", {}, staff.pastor);
+    await act(spouse.id, "restoration", "2026-11-12", {}, staff.pastor);
+    const asked = await transfer(head.id, { household: true });
+    expect((await ask("POST", `/transfers/${asked}/accept`, { on_date: "2010-06-01" })).body.error).toBe("roll.beforePrevious");
+    expect(await homeOf(head.personId)).toMatchObject({ role: "head", of: 1 });
+    expect((await rollOf(head.id))?.movements).toHaveLength(1);
+  });
+
+  test("two of one household who are accepted at once: all go once, whoever comes first", async () => {
+    const { head, spouse } = await family();
+    const [one, other] = [await transfer(head.id, { household: true }), await transfer(spouse.id, { household: true })];
+    const answers = await Promise.all([one, other].map((id) => ask("POST", `/transfers/${id}/accept`, {})));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    for (const { id } of [head, spouse]) expect((await rollOf(id))?.movements).toHaveLength(3);
+  });
+});

@@ -1,4 +1,4 @@
-import type { acceptInput } from "@aprisco/contract/roll/roll.ts";
+import type { acceptInput, transferInput } from "@aprisco/contract/roll/roll.ts";
 import { afterAct, standingOf } from "@aprisco/contract/roll/standing.ts";
 import type * as z from "zod/mini";
 import type { Handle } from "../../database/connect.ts";
@@ -7,25 +7,59 @@ import type { Scope } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import { readCongregations } from "../congregations/index.ts";
 import { checkDate, notPossible, type ActContext } from "./acts.ts";
-import { entriesOf, memberKind } from "./member-store.ts";
+import { setStatus } from "../memberships/index.ts";
+import { moveOut } from "../people/index.ts";
+import { entriesOf, memberKind, type RollMember } from "./member-store.ts";
 import { drawNumber, holdBooks, settle, writeEntry } from "./record-store.ts";
-import { addTransfer, decideTransfer, holdTransfer, movePerson, waitingOf } from "./transfer-store.ts";
+import { addTransfer, cancelWaiting, companionsOf, decideTransfer, holdTransfer, movePerson, waitingOf } from "./transfer-store.ts";
 
-/** Asks another open congregation to take a member over. */
-export async function ask(tx: Handle, scope: Scope, memberId: number, to: number, context: ActContext) {
+/** Asks another open congregation to take a member over, alone or with those who live with them. */
+export async function ask(
+  tx: Handle,
+  scope: Scope,
+  memberId: number,
+  { to_congregation_id: to, household = false }: z.output<typeof transferInput>,
+  context: ActContext,
+) {
   const member = await hold(tx, memberKind, scope, memberId);
   const open = await readCongregations(tx);
   if (to === member.congregation_id || !open.includes(to)) throw fieldFailure("to_congregation_id", "field.choice");
+  // A row-scoped caller does not reach all who live there.
+  if (household && scope.onlyTheirs) throw fieldFailure("household", "field.choice");
   if (!afterAct(standingOf(await entriesOf(tx, member.person_id), member.status), "transfer_out")) throw notPossible();
-  await addTransfer(tx, member, to, context);
+  await addTransfer(tx, member, { to, household }, context);
   const asked = await waitingOf(tx, scope, member.person_id);
   if (!asked) throw new Failure("record.notFound");
   return asked;
 }
 
+interface Acceptance extends Omit<z.output<typeof acceptInput>, "on_date"> {
+  readonly on: string;
+  readonly transferId: number;
+  readonly to: { readonly id: number; readonly name: string };
+}
+
+/** Takes one member over: an act in each of the two books, which the transaction holds, and a number of the new roll. */
+async function takeOver(tx: Handle, member: RollMember, { on, transferId, to, ...papers }: Acceptance, context: ActContext): Promise<void> {
+  const entries = await entriesOf(tx, member.person_id);
+  const out = afterAct(standingOf(entries, member.status), "transfer_out");
+  const into = out && afterAct(out, "admission");
+  if (!into) throw notPossible();
+  checkDate(member, entries, on, context.today, context.seesDiscipline);
+  const shared = { on_date: on, transfer_id: transferId, ...papers };
+  await writeEntry(tx, member, out, { ...shared, kind: "transfer_out", church: to.name }, context);
+  const roll_number = await drawNumber(tx, to.id);
+  const moved = { ...member, congregation_id: to.id, status: out.status };
+  const admission = { kind: "admission", form: "transfer_letter", roll_number, church: member.congregation_name } as const;
+  await writeEntry(tx, moved, into, { ...shared, ...admission }, context);
+  await settle(tx, member, into, { on, congregationId: to.id, rollNumber: roll_number, joinDate: member.join_date ?? on }, context.now);
+}
+
 /**
- * Takes a member over: out of the one book, into the other, and the person, the membership and the number go along. The caller
- * reaches the receiving congregation; the member is not of it yet, so the transfer is what was read within the scope.
+ * Takes a member over: out of the one book, into the other, and the person, the membership and the number go along. With the
+ * household go all who live there and are of the same congregation, the active ones with acts of their own; without it the member
+ * leaves the household. The caller reaches the receiving congregation; the members are not of it yet, so the transfer is what was
+ * read within the scope.
  */
 export async function accept(
   tx: Handle,
@@ -34,29 +68,29 @@ export async function accept(
   { on_date, ...papers }: z.output<typeof acceptInput>,
   context: ActContext,
 ): Promise<void> {
-  const { now, today, seesDiscipline } = context;
-  const {
-    membership_id,
-    person_id,
-    to_congregation_id: to,
-    to_congregation_name,
-    from_congregation_id: from,
-  } = await holdTransfer(tx, scope, transferId, "receives");
-  const member = await hold(tx, memberKind, { ...scope, congregationIds: [from], onlyTheirs: false }, membership_id);
-  const entries = await entriesOf(tx, person_id);
-  const out = afterAct(standingOf(entries, member.status), "transfer_out");
-  const into = out && afterAct(out, "admission");
-  if (!into || !(await readCongregations(tx)).includes(to)) throw notPossible();
-  const on = on_date ?? today;
-  checkDate(member, entries, on, today, seesDiscipline);
-  await holdBooks(tx, [from, to]);
-  const shared = { on_date: on, transfer_id: transferId, ...papers };
-  await writeEntry(tx, member, out, { ...shared, kind: "transfer_out", church: to_congregation_name }, context);
-  const roll_number = await drawNumber(tx, to);
-  const moved = { ...member, congregation_id: to, status: out.status };
-  const admission = { kind: "admission", form: "transfer_letter", roll_number, church: member.congregation_name } as const;
-  await writeEntry(tx, moved, into, { ...shared, ...admission }, context);
-  await settle(tx, member, into, { on, congregationId: to, rollNumber: roll_number, joinDate: member.join_date ?? on }, now);
-  await movePerson(tx, person_id, to, now);
+  const { now, today } = context;
+  const transfer = await holdTransfer(tx, scope, transferId, "receives");
+  const { person_id: personId, from_congregation_id: from } = transfer;
+  const to = { id: transfer.to_congregation_id, name: transfer.to_congregation_name };
+  if (!(await readCongregations(tx)).includes(to.id)) throw notPossible();
+  const of = { ...scope, congregationIds: [from], onlyTheirs: false };
+  const member = await hold(tx, memberKind, of, transfer.membership_id);
+  const along = transfer.household ? await companionsOf(tx, personId) : [];
+  const members = new Map<number, RollMember>();
+  for (const { membership_id: id } of along) if (id !== null) members.set(id, await hold(tx, memberKind, of, id));
+  await holdBooks(tx, [from, to.id]);
+  const acceptance = { ...papers, on: on_date ?? today, transferId, to };
+  await takeOver(tx, member, acceptance, context);
+  for (const { membership_id: id, left_on } of along) {
+    const other = id === null ? undefined : members.get(id);
+    if (other?.status === "active") await takeOver(tx, other, acceptance, context);
+    else if (other) await setStatus(tx, other.id, { to: other.status, on: left_on, congregationId: to.id, rollNumber: null }, now);
+  }
   await decideTransfer(tx, transferId, "accepted", context);
+  const going = [personId, ...along.map(({ person_id: id }) => id)];
+  for (const id of going) {
+    await movePerson(tx, id, to.id, now);
+    await cancelWaiting(tx, id, context);
+  }
+  await moveOut(tx, going, { congregationId: to.id, by: context.by, now, today });
 }

@@ -9,11 +9,10 @@ import { differing, hold } from "../../database/record.ts";
 import type { FailureDetails } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Services } from "../../wiring.ts";
-import { findLogo } from "../church-logo/index.ts";
 import { registryHandlers } from "./registry-handlers.ts";
 import { noteChanges } from "./registry-store.ts";
-import { readFeaturesOff } from "./registry.ts";
-import { changeChurch, CHURCH_ID, churchKind, hasAdmin, readChurch, readChurchRow, type ChurchRow } from "./store.ts";
+import { featuresOffIn } from "./registry.ts";
+import { changeChurch, CHURCH_ID, churchKind, readChurchRow, readPublicView, type ChurchRow } from "./store.ts";
 
 const masked = (phone: string | null): string | null => (phone === null ? null : toMasked(phone));
 
@@ -27,12 +26,7 @@ const shown = (church: ChurchRow): FailureDetails => ({ data: asSettings(church)
 
 /** The part of the settings that is public. */
 export async function readPublicSettings(handle: Handle): Promise<PublicSettings> {
-  const [church, isSetUp, featuresOff, logo] = await Promise.all([
-    readChurch(handle),
-    hasAdmin(handle),
-    readFeaturesOff(handle),
-    findLogo(handle),
-  ]);
+  const { church, hasAdmin, switches, logoId } = await readPublicView(handle);
   const { name, city, state, email, address, timeZone, serviceTimes } = church;
   return {
     name,
@@ -42,9 +36,9 @@ export async function readPublicSettings(handle: Handle): Promise<PublicSettings
     service_times: [...serviceTimes],
     time_zone: timeZone,
     privacy_version: privacyVersion,
-    logo_id: logo,
-    setup_needed: !isSetUp,
-    features_off: featuresOff,
+    logo_id: logoId,
+    setup_needed: !hasAdmin,
+    features_off: featuresOffIn(switches),
   };
 }
 

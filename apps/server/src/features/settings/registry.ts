@@ -58,11 +58,9 @@ const isSetOff = async (handle: Handle, feature: SwitchableFeature): Promise<boo
 /** Whether the church has switched a feature off; those that cannot be have no question asked and no wait. */
 export const isOff = (handle: Handle, feature: string): false | Promise<boolean> => isSwitchable(feature) && isSetOff(handle, feature);
 
-/** The features that the church has switched off. */
-export async function readFeaturesOff(handle: Handle): Promise<string[]> {
-  const off = await Promise.all(switchableFeatures.map(async (name) => ((await isSetOff(handle, name)) ? [name] : [])));
-  return off.flat();
-}
+/** The features that these settings, by key, say are off. */
+export const featuresOffIn = (values: Readonly<Record<string, unknown>>): string[] =>
+  switchableFeatures.filter((name) => (values[`feature.${name}`] ?? ruleOf(`feature.${name}`).usual) === false);
 
 /** Every setting as staff see it: of a secret only that it is set, by whom and when. */
 export async function viewSettings(handle: Handle): Promise<Setting[]> {

@@ -1,9 +1,10 @@
 import type { ServiceTime } from "@aprisco/contract/settings/settings.ts";
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { keptQuery } from "../../database/kept-query.ts";
+import { keptQuery, onlyRow } from "../../database/kept-query.ts";
 import { change, type RecordKind } from "../../database/record.ts";
 import type { Church as ChurchTable } from "../../database/tables.ts";
+import { logoId } from "../church-logo/index.ts";
 
 /** The church as it is stored. Phones are E.164. */
 export interface Church {
@@ -72,8 +73,33 @@ export function changeChurch(tx: Handle, { service_times: times, ...values }: Re
   return change(tx, "church", CHURCH_ID, { ...values, ...(times === undefined ? {} : { service_times: JSON.stringify(times) }) }, now);
 }
 
-/** Whether an administrator exists; until then the setup is still to do. */
-export async function hasAdmin(handle: Handle): Promise<boolean> {
-  const row = await queriesOf(handle).selectFrom("accounts").select("id").where("role", "=", "admin").limit(1).executeTakeFirst();
-  return row !== undefined;
+const publicView = keptQuery((handle, _none: object) =>
+  queriesOf(handle)
+    .selectFrom(sql`(select)`.as("one"))
+    .leftJoin("church", (join) => join.onTrue())
+    .selectAll("church")
+    .select([
+      sql<boolean>`exists (select from accounts where role = 'admin')`.as("has_admin"),
+      sql<Readonly<Record<string, unknown>>>`(
+        select coalesce(jsonb_object_agg(key, value), '{}') from settings where key like 'feature.%'
+      )`.as("switches"),
+      logoId.as("logo_id"),
+    ]),
+);
+
+/** What anybody may know of the church stands in several tables. */
+export interface PublicView {
+  readonly church: Church;
+  /** An administrator exists; until then the setup is still to do. */
+  readonly hasAdmin: boolean;
+  /** The settings that switch features, by key, as far as they are set. */
+  readonly switches: Readonly<Record<string, unknown>>;
+  readonly logoId: number | null;
+}
+
+/** All that anybody may know of the church, in one statement. */
+export async function readPublicView(handle: Handle): Promise<PublicView> {
+  const { has_admin: hasAdmin, switches, logo_id: file, ...row } = onlyRow(await publicView(handle, {}));
+  const church = row.id === null ? unnamed : churchOf(row as unknown as ChurchRow);
+  return { church, hasAdmin, switches, logoId: file };
 }

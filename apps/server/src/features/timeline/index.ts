@@ -13,6 +13,7 @@ export const timeline = {
       column: "person_id",
       key: "id",
       merge: "move",
+      moving: { kind: "contacts", allow: "members:view" },
       anonymise: { clear: ["note"] },
       hat: false,
       own: "contacts",

@@ -58,5 +58,7 @@ export const vault = {
     vault_masters: { backup: "data", congregation: "church", retention: "kept" },
     vault_keys: { backup: "data", congregation: "church", retention: "kept", private: ["wrapped"] },
   },
-  personRefs: [{ table: "vault_keys", column: "person_id", key: "id", merge: "move", anonymise: "delete", hat: false, own: null }],
+  personRefs: [
+    { table: "vault_keys", column: "person_id", key: "id", merge: "move", moving: null, anonymise: "delete", hat: false, own: null },
+  ],
 } satisfies Manifest;

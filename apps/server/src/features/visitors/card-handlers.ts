@@ -2,14 +2,15 @@ import { holds } from "@aprisco/contract/permissions.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import type { Handle } from "../../database/connect.ts";
-import { hold } from "../../database/record.ts";
+import { hold, unlessTaken } from "../../database/record.ts";
+import { deleteRecord, restoreRecord } from "../../database/undo.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Context, Handler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
-import { changePerson, type PersonChange } from "../people/index.ts";
+import { changePerson, readOrSurvivor, type PersonChange } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { changesOf, type Changes } from "./card-change.ts";
-import { cardKind, changeCard, readCard, removeCard, type WholeCardRow } from "./card-store.ts";
+import { cardKind, changeCard, removeCardContacts, type WholeCardRow } from "./card-store.ts";
 import { moveVisit } from "./log-store.ts";
 import { isOwner } from "./owners-store.ts";
 import { viewVisitor } from "./visitor-view.ts";
@@ -27,8 +28,7 @@ export const showCard = (reader: Reader, card: WholeCardRow): Visitor =>
   viewVisitor(card, greetingOf(reader.caller.church), reader.caller, readsPrayers(reader));
 
 export const getVisitor: Handler<Rows["getVisitor"]> = async (context) => {
-  const card = await readCard(context.reads, context.scope("visitors"), context.params.id);
-  if (!card) throw new Failure("visitor.notFound");
+  const card = await readOrSurvivor(context.reads, cardKind, context.scope("visitors"), context.params.id);
   return { data: showCard(context, card), personId: card.person_id };
 };
 
@@ -81,13 +81,22 @@ export async function changeHeldCard(
   return { data: showCard(context, await changeCard(tx, current, { ...card, ...visitDate }, caller.id, now)), changed: names };
 }
 
+/** A card goes with its visits and contacts, and a person without another hat with all that is known of them; for a day it comes back so. */
 export const deleteVisitor =
   ({ people }: FeatureServices): Handler<Rows["deleteVisitor"]> =>
-  (context, inTransaction) =>
+  ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const { id } = context.params;
-      const gone = await removeCard(tx, context.scope("visitors"), id);
-      if (!gone) throw new Failure("visitor.notFound");
-      await people.removeWithoutHats(tx, gone.personId);
-      return { data: { id }, personId: gone.personId };
+      const { id, person_id: personId } = await hold(tx, cardKind, scope("visitors"), params.id);
+      const { step } = await deleteRecord(tx, cardKind, scope("visitors"), id, { by: caller.id, now });
+      await removeCardContacts(tx, step, personId);
+      await people.removeWithoutHats(tx, personId, step);
+      return { data: { id }, personId };
     });
+
+export const restoreVisitor: Handler<Rows["restoreVisitor"]> = (context, inTransaction) =>
+  inTransaction(async (tx) => {
+    const { now, params, scope } = context;
+    const restore = () => restoreRecord(tx, cardKind, scope("visitors"), params.id, now);
+    const card = await unlessTaken("visitors_person_id_key", new Failure("visitor.exists"), restore);
+    return { data: showCard(context, card), personId: card.person_id };
+  });

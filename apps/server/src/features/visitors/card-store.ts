@@ -1,7 +1,9 @@
-import { sql, type Updateable } from "kysely";
+import { sql, type SqlBool, type Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { removeRows } from "../../database/journal.ts";
 import { keptQuery } from "../../database/kept-query.ts";
-import { change, type RecordKind } from "../../database/record.ts";
+import type { ListedKind } from "../../database/listed-kind.ts";
+import { change } from "../../database/record.ts";
 import type { Visitors } from "../../database/tables.ts";
 import type { Scope } from "../../http/caller.ts";
 import { storedValues } from "../custom-fields/index.ts";
@@ -88,8 +90,17 @@ export async function readCard(handle: Handle, scope: Scope, id: number): Promis
   return row ?? null;
 }
 
-/** Cards for `hold`. */
-export const cardKind: RecordKind<WholeCardRow, Scope> = { table: "visitors", read: readCard, notFound: "visitor.notFound" };
+/** Cards for `hold`, and for their deletion and restoration. */
+export const cardKind: ListedKind<WholeCardRow> = {
+  table: "visitors",
+  read: readCard,
+  notFound: "visitor.notFound",
+  owned: {
+    congregation: "visitors.congregation_id",
+    theirs: ({ accountId }) => sql<SqlBool>`(visitors.follow_up_owner_id = ${accountId} or visitors.created_by = ${accountId})`,
+  },
+  owner: sql``,
+};
 
 /** Whether the scope reaches a card. */
 export async function hasCard(handle: Handle, scope: Scope, id: number): Promise<boolean> {
@@ -112,15 +123,6 @@ export async function changeCard(tx: Handle, current: WholeCardRow, fields: Card
   return selectWholeCards(tx).where("visitors.id", "=", current.id).executeTakeFirstOrThrow();
 }
 
-/** Removes a card with its visits and the contacts made because of it; answers whose it was, or null when the scope reaches none. */
-export async function removeCard(tx: Handle, scope: Scope, id: number): Promise<{ personId: number } | null> {
-  const row = await queriesOf(tx)
-    .deleteFrom("visitors")
-    .where("visitors.id", "=", id)
-    .where(within(scope))
-    .returning("visitors.person_id")
-    .executeTakeFirst();
-  if (!row) return null;
-  await queriesOf(tx).deleteFrom("person_contacts").where("person_id", "=", row.person_id).where("about", "=", "visitor").execute();
-  return { personId: row.person_id };
-}
+/** Removes the contacts that were made because of a card, into the step of its deletion. */
+export const removeCardContacts = (tx: Handle, step: number, personId: number): Promise<void> =>
+  removeRows(tx, step, "person_contacts", sql<SqlBool>`person_id = ${personId} and about = 'visitor'`);

@@ -5,7 +5,7 @@ import { visitorColumns as pt } from "@aprisco/contract/visitors/columns.pt.ts";
 import { exportHandler } from "../../http/export.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
-import { deleteVisitor, getVisitor } from "./card-handlers.ts";
+import { deleteVisitor, getVisitor, restoreVisitor } from "./card-handlers.ts";
 import { findVisitorDuplicates, getVisitorSummary, listFollowUpOwners, listVisitorNeighborhoods, listVisitors } from "./list-handlers.ts";
 import { createVisitorContact, createVisitorVisit, listVisitorContacts, listVisitorHistory, listVisitorVisits } from "./log-handlers.ts";
 import { createVisitor } from "./register-handlers.ts";
@@ -21,6 +21,7 @@ export const visitorHandlers = (services: FeatureServices): Omit<Handlers<typeof
   listFollowUpOwners,
   getVisitor,
   deleteVisitor: deleteVisitor(services),
+  restoreVisitor,
   listVisitorHistory,
   listVisitorVisits,
   createVisitorVisit,

@@ -1,3 +1,4 @@
+import { visitorFields } from "./list-fields-store.ts";
 import type { Manifest } from "../../manifest.ts";
 import { readJourney, readVisitorFigures } from "./board-store.ts";
 import { visitorCounts } from "./counts-store.ts";
@@ -30,6 +31,8 @@ export const visitors = {
       column: "person_id",
       key: "id",
       merge: { combine: moveCard },
+      moving: { kind: "visitor", allow: "visitors:view" },
+      addressed: true,
       anonymise: { clear: ["prayer_requests", "notes", "follow_up_owner_id", "next_action", "next_action_date"] },
       hat: true,
       own: "card",
@@ -52,4 +55,5 @@ export const visitors = {
     { kind: "followUp", allow: "visitors:edit", section: "visitors", read: readFollowUpDuties },
     { kind: "firstContact", allow: "visitors:edit", section: "visitors", read: readFirstContactDuties },
   ],
+  listFields: visitorFields,
 } satisfies Manifest;

@@ -3,7 +3,7 @@ import { toDigits, toE164 } from "@aprisco/contract/phone.ts";
 import type { Received } from "@aprisco/contract/route.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { Caller } from "../../http/caller.ts";
-import type { Handler } from "../../http/handler.ts";
+import type { Handler, ListHandler } from "../../http/handler.ts";
 import { dayIn } from "../settings/index.ts";
 import { countCards } from "./counts-store.ts";
 import { findAlike } from "./duplicates-store.ts";
@@ -35,7 +35,7 @@ function filtersOf({ q, status, period, neighborhood, owner, due }: ListQuery, c
   };
 }
 
-export const listVisitors: Handler<Rows["listVisitors"]> = async ({ caller, now, query, reads, scope }) => {
+export const listVisitors: ListHandler<Rows["listVisitors"]> = async ({ caller, now, query, reads, scope }) => {
   const { sort = "-created_at", cursor, limit } = query;
   const { rows, meta } = await listCards(reads, scope("visitors"), { sort, cursor, limit }, filtersOf(query, caller, now));
   const greeting = greetingOf(caller.church);

@@ -14,6 +14,7 @@ export const walk: FeatureWalk = {
   getVisitor                401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   updateVisitor             401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   deleteVisitor             401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  restoreVisitor            401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   approveVisitor            401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   listVisitorHistory        401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   listVisitorVisits         401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
@@ -27,6 +28,7 @@ export const walk: FeatureWalk = {
     createVisitorVisit: { visit_date: "2026-11-08" },
     createVisitorContact: { channel: "call", outcome: "no_answer" },
     deleteVisitor: {},
+    restoreVisitor: {},
     approveVisitor: {},
   },
 };

@@ -15,23 +15,24 @@ interface Props {
 
 /** People, each with what is remembered and the greeting a press away. */
 export function BirthdayList({ label, birthdays, dayOf }: Props) {
-  const { t } = useTranslation("birthdays");
+  const { t, i18n } = useTranslation("birthdays");
   const noteOf = (birthday: Birthday): string => {
     const { kind, years, neighborhood } = birthday;
     const what = years !== null && years > 0 ? t(`years.${kind}`, { count: years }) : t(`kind.${kind}`);
     return [dayOf?.(birthday), what, neighborhood].filter(Boolean).join(" · ");
   };
+  const couple = new Intl.ListFormat(i18n.language);
   return (
     <ActionList
       label={label}
       items={birthdays.map((birthday) => {
-        const { kind, id, person_id: person, date, name, whatsapp_link: link } = birthday;
+        const { kind, id, person_id: person, date, name, spouse_name: spouse, whatsapp_link: link } = birthday;
         return {
           key: `${date} ${kind} ${person}`,
           person: name,
           title: (
             <Link to={`/members/${id}`} className={styles.name}>
-              {name}
+              {spouse === null ? name : couple.format([name, spouse])}
             </Link>
           ),
           note: noteOf(birthday),

@@ -1,42 +1,33 @@
 import { familyNames } from "@aprisco/contract/families/choices.ts";
 import { familyChange, familyInput, type Family } from "@aprisco/contract/families/family.ts";
 import { familyRoutes } from "@aprisco/contract/families/routes.ts";
-import type { Sent } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
-import { useChange } from "../../api/change.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
+import type { FormProps } from "../../ui/list-room.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toast-queue.ts";
-import { useEdit } from "../../ui/use-edit.ts";
+import { useRowEdit } from "../../ui/use-row-edit.ts";
 import { MemberFields, type DraftMember } from "./member-fields.tsx";
 
-type Body = Sent<typeof familyRoutes.createFamily>["body"];
-
-interface Props {
-  readonly family?: Family;
+interface Props extends FormProps<Family> {
   /** What a new household begins with. */
   readonly initial?: { readonly name: string; readonly members: readonly DraftMember[] };
-  readonly onClose: () => void;
 }
 
 /** A new household, or a change of one: its name and who lives in it. */
-export function FamilyForm({ family, initial, onClose }: Props) {
+export function FamilyForm({ record: family, initial, onClose }: Props) {
   const { t } = useTranslation(["families", "fields"]);
   const { say } = useRecordTexts(familyNames);
-  const create = useChange(familyRoutes.createFamily, { input: (body: Body) => ({ body }) });
-  const update = useChange(familyRoutes.updateFamily, { input: (body: Body) => ({ params: { id: family?.id ?? 0 }, body }) });
-  const edit = useEdit({
+  const edit = useRowEdit({
+    row: family ? familyRoutes.updateFamily : familyRoutes.createFamily,
+    id: family?.id,
     schema: family ? familyChange : familyInput,
     record: family,
     initial: { name: "", members: [], ...initial },
     labels: { name: t("name", { ns: "fields" }), members: t("members") },
     failures: "families",
-    save: (body) => (family ? update : create).mutateAsync(body as Body),
-    onSaved: (saved) => {
-      showToast({ title: say(family ? "updated" : "created"), message: (saved as Family).name });
-      onClose();
-    },
+    said: ({ name }) => ({ title: say(family ? "updated" : "created"), message: name }),
+    onClose,
   });
   return (
     <EditDialog

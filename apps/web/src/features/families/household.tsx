@@ -1,12 +1,13 @@
 import type { Family, FamilyMember } from "@aprisco/contract/families/family.ts";
 import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { IconAlertTriangle, IconHomeMove } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
+import { useAllowed } from "../../api/session-state.ts";
+import { ActionList, type ActionItem } from "../../ui/action-list.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Initials } from "../../ui/initials.tsx";
+import { PersonLink } from "../../ui/person-link.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { useToday } from "../../ui/use-today.ts";
 import styles from "./household.module.css";
@@ -14,14 +15,17 @@ import { useAge, useRoleName } from "./words.ts";
 
 interface Props {
   readonly family: Family;
-  readonly mayEdit: boolean;
   /** Who one is looking at: named without a link. */
   readonly current?: number;
 }
 
+/** A household in the panel of the list. */
+export const FamilyDetails = ({ record }: { readonly record: Family }) => <Household family={record} />;
+
 /** The people of a household as a small tree: head and spouse, below them the children, then the others. */
-export function Household({ family, mayEdit, current }: Props) {
+export function Household({ family, current }: Props) {
   const { t } = useTranslation("families");
+  const itemOf = useMemberItem(current);
   const [head] = family.members;
   const rest = family.members.filter(({ role }) => role !== "head" && role !== "spouse");
   const parts = [
@@ -35,53 +39,42 @@ export function Household({ family, mayEdit, current }: Props) {
       {head?.address ? <p className={styles.address}>{[head.address, head.neighborhood].filter(Boolean).join(", ")}</p> : null}
       {parts.map(({ key, some }) =>
         some.length === 0 ? null : (
-          <ul key={key} className={styles.part} data-part={key}>
-            {some.map((member) => (
-              <Member key={member.person_id} member={member} isCurrent={member.person_id === current} />
-            ))}
-          </ul>
+          <div key={key} className={styles.part} data-part={key}>
+            <ActionList items={some.map(itemOf)} />
+          </div>
         ),
       )}
-      {mayEdit ? <CopyAddress family={family} /> : null}
+      <CopyAddress family={family} />
     </div>
   );
 }
 
-function Member({ member, isCurrent }: { readonly member: FamilyMember; readonly isCurrent: boolean }) {
+function useMemberItem(current: number | undefined): (member: FamilyMember) => ActionItem {
   const { t } = useTranslation("families");
   const roleName = useRoleName();
   const age = useAge(useToday(undefined));
-  const { name, phone, allergy, member_id: id } = member;
-  return (
-    <li className={styles.member}>
-      <Initials name={name} size={36} />
-      <div className={styles.about}>
-        <div className={styles.who}>
-          {id === null || isCurrent ? (
-            <b>{name}</b>
-          ) : (
-            <Link className={styles.link} to="/members/$id" params={{ id: String(id) }}>
-              {name}
-            </Link>
-          )}
-          <p>
-            {[roleName(member), age(member.birth_date)].filter(Boolean).join(" · ")}
-            {phone ? (
-              <>
-                {" · "}
-                <PhoneLink phone={phone} />
-              </>
-            ) : null}
-          </p>
-        </div>
-        {allergy ? (
-          <Badge icon={IconAlertTriangle} hue="vinho">
-            {t(`allergy.${allergy}`)}
-          </Badge>
-        ) : null}
-      </div>
-    </li>
-  );
+  return (member) => {
+    const { person_id: person, member_id: id, name, phone, allergy } = member;
+    const said = [roleName(member), age(member.birth_date)].filter(Boolean).join(" · ");
+    return {
+      key: String(person),
+      person: name,
+      title: <PersonLink id={person === current ? null : id} name={name} />,
+      note: phone ? (
+        <>
+          {`${said} · `}
+          <PhoneLink phone={phone} />
+        </>
+      ) : (
+        said
+      ),
+      badge: allergy ? (
+        <Badge icon={IconAlertTriangle} hue="vinho">
+          {t(`allergy.${allergy}`)}
+        </Badge>
+      ) : null,
+    };
+  };
 }
 
 /** Offered where somebody's address differs from the head's. */
@@ -92,8 +85,9 @@ function CopyAddress({ family: { id, members } }: { readonly family: Family }) {
     record: (reply) => reply,
     said: { done: (_reply) => ({ title: t("address.copied") }), failed: (_params, cause) => (cause as Error).message },
   });
+  const mayEdit = useAllowed(familyRoutes.copyFamilyAddress.allow);
   const head = members.find(({ role }) => role === "head");
-  if (!head?.address || members.every(({ address }) => address === head.address)) return null;
+  if (!mayEdit || !head?.address || members.every(({ address }) => address === head.address)) return null;
   return (
     <Button
       size="sm"

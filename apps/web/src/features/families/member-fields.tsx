@@ -1,11 +1,12 @@
 import { householdRoles, type HouseholdRole } from "@aprisco/contract/families/choices.ts";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { optionsOf } from "../../ui/list-filters.tsx";
 import { PersonChoice } from "../../ui/person-choice.tsx";
+import { RemoveButton } from "../../ui/remove-button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { useEdit } from "../../ui/use-edit.ts";
@@ -63,14 +64,7 @@ export function MemberFields({ members, set, field, choice, text }: Props) {
               label={t("role")}
               options={optionsOf(householdRoles, (role) => t(`role.${role}`))}
             />
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={t("remove", { name: member.name || t("new.unnamed") })}
-              onClick={() => set(members.toSpliced(at, 1))}
-            >
-              <IconTrash size={20} stroke={1.6} aria-hidden="true" />
-            </button>
+            <RemoveButton label={t("remove", { name: member.name || t("new.unnamed") })} onClick={() => set(members.toSpliced(at, 1))} />
           </li>
         ))}
       </ul>

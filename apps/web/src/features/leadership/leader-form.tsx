@@ -1,33 +1,28 @@
 import { leaderNames } from "@aprisco/contract/leadership/choices.ts";
 import { leaderChange, type Leader } from "@aprisco/contract/leadership/leader.ts";
 import { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
-import type { Sent } from "@aprisco/contract/route.ts";
-import { useChange } from "../../api/change.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
-import { showToast } from "../../ui/toast-queue.ts";
-import { useEdit } from "../../ui/use-edit.ts";
+import type { FormProps } from "../../ui/list-room.tsx";
+import { useRowEdit } from "../../ui/use-row-edit.ts";
 import { TermFields, useTermLabels, useTermValues } from "./term-fields.tsx";
 
-type Body = Sent<typeof leadershipRoutes.updateLeader>["body"];
-
 /** A change of a term, or its end. */
-export function LeaderForm({ leader, onClose }: { readonly leader: Leader; readonly onClose: () => void }) {
+export function LeaderForm({ record, onClose }: FormProps<Leader>) {
   const { say } = useRecordTexts(leaderNames);
-  const update = useChange(leadershipRoutes.updateLeader, { input: (body: Body) => ({ params: { id: leader.id }, body }) });
-  const edit = useEdit({
+  const name = record?.full_name;
+  const edit = useRowEdit({
+    row: leadershipRoutes.updateLeader,
+    id: record?.id,
     schema: leaderChange,
-    record: leader,
+    record,
     labels: useTermLabels(),
     failures: "leadership",
-    save: (body) => update.mutateAsync(body),
-    onSaved: () => {
-      showToast({ title: say("updated"), message: leader.full_name });
-      onClose();
-    },
+    said: () => ({ title: say("updated"), message: name }),
+    onClose,
   });
   return (
-    <EditDialog edit={edit} title={`${say("edit.title")}: ${leader.full_name}`} valueText={useTermValues()} onClose={onClose}>
+    <EditDialog edit={edit} title={`${say("edit.title")}: ${name}`} valueText={useTermValues()} onClose={onClose}>
       <TermFields edit={edit} />
     </EditDialog>
   );

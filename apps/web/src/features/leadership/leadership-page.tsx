@@ -1,129 +1,77 @@
 import { leaderNames, leadershipDepartments, leaderTerms, positions } from "@aprisco/contract/leadership/choices.ts";
-import type { Leader, LeaderCard } from "@aprisco/contract/leadership/leader.ts";
+import type { LeaderCard } from "@aprisco/contract/leadership/leader.ts";
 import { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
 import { useMediaQuery } from "@mantine/hooks";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useAllowed } from "../../api/session-state.ts";
-import { dayText } from "../../messages/date-words.ts";
-import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
 import { None } from "../../ui/list-none.tsx";
-import { ListPage } from "../../ui/list-page.tsx";
-import { listSearch } from "../../ui/list-search.ts";
-import { useListLayers } from "../../ui/use-list-layers.ts";
-import { useRecordDeletion } from "../../ui/use-record-deletion.ts";
-import { useWhenIdle } from "../../ui/use-when-idle.ts";
+import { listRoom, ListRoom } from "../../ui/list-room.tsx";
+import { StateBadge } from "../../ui/state-badge.tsx";
 import { useMinistryOptions } from "./ministry-options.ts";
+import { useTermText } from "./term-text.ts";
 
-const leaderSearch = listSearch({
-  row: leadershipRoutes.listLeaders,
-  usual: () => ({ sort: "position" }),
+const room = listRoom({
+  rows: {
+    list: leadershipRoutes.listLeaders,
+    exports: leadershipRoutes.exportLeaders,
+    get: leadershipRoutes.getLeader,
+    create: leadershipRoutes.createLeader,
+    update: leadershipRoutes.updateLeader,
+    remove: leadershipRoutes.deleteLeader,
+    restore: leadershipRoutes.restoreLeader,
+  },
+  names: leaderNames,
+  sort: "position",
   record: "leader",
-  flags: ["add"],
+  details: async () => (await import("./leader-details.tsx")).LeaderDetails,
+  form: async () => (await import("./leader-form.tsx")).LeaderForm,
+  addForm: async () => (await import("./appointment.tsx")).Appointment,
 });
-
-const loadPanel = async () => ({ default: (await import("./leader-panel.tsx")).LeaderPanel });
-const loadForm = async () => ({ default: (await import("./leader-form.tsx")).LeaderForm });
-const loadAppointment = async () => ({ default: (await import("./appointment.tsx")).Appointment });
-const later = [loadPanel, loadForm, loadAppointment];
-const LeaderPanel = lazy(loadPanel);
-const LeaderForm = lazy(loadForm);
-const Appointment = lazy(loadAppointment);
 
 /** Who leads what, highest position first; who led before is a filter away (spec.md §3, Leader). */
 export function LeadershipPage() {
-  const { t, i18n } = useTranslation(["leadership", "fields"]);
-  const texts = useRecordTexts(leaderNames);
-  const address = leaderSearch.useAddress();
-  const layers = useListLayers<Leader>(address);
-  const may = {
-    create: useAllowed(leadershipRoutes.createLeader.allow),
-    edit: useAllowed(leadershipRoutes.updateLeader.allow),
-    delete: useAllowed(leadershipRoutes.deleteLeader.allow),
-  };
-  const remove = useRecordDeletion({ remove: leadershipRoutes.deleteLeader, restore: leadershipRoutes.restoreLeader }, texts);
-  const filters = useFilters();
+  const { t } = useTranslation(["leadership", "fields"]);
   const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
-  const term = ({ from_on: from, until_on: until }: LeaderCard) =>
-    until === null
-      ? t("since", { day: dayText(i18n.language, from) })
-      : t("fromTo", { from: dayText(i18n.language, from), until: dayText(i18n.language, until) });
-  useWhenIdle(later);
-
+  const positionOf = ({ position }: LeaderCard) => t(`position.${position}`, { ns: "fields" });
   return (
-    <>
-      <ListPage
-        row={leadershipRoutes.listLeaders}
-        exports={leadershipRoutes.exportLeaders}
-        address={address}
-        texts={{
-          title: t("title"),
-          lead: t("lead"),
-          what: texts.what,
-          search: { label: texts.say("search"), hint: t("searchHint") },
-          emptyYet: t(may.create ? "emptyYet" : "none"),
-          failed: texts.say("loadFailed"),
-        }}
-        name={{
-          title: t("name", { ns: "fields" }),
-          width: "minmax(200px, 2fr)",
-          of: ({ full_name: name }) => name,
-          note: ({ position, ministry_name: ministry }) =>
-            [phone ? t(`position.${position}`, { ns: "fields" }) : null, ministry].filter((part) => part !== null).join(" · "),
-          sort: "name",
-        }}
-        columns={[
-          {
-            key: "position",
-            title: t("position", { ns: "fields" }),
-            width: "minmax(150px, 1fr)",
-            sort: "position",
-            // A desk keeps it whatever room there is; a phone's line says it below the name.
-            onCard: phone ? "nowhere" : "foot",
-            cell: ({ position }) => t(`position.${position}`, { ns: "fields" }),
-          },
-          {
-            key: "department",
-            title: t("department", { ns: "fields" }),
-            width: "minmax(130px, 1fr)",
-            cell: ({ department }) => t(`department.${department}`, { ns: "fields" }),
-          },
-          {
-            key: "email",
-            title: t("email", { ns: "fields" }),
-            width: "minmax(180px, 1.2fr)",
-            cell: ({ email }) => email ?? <None>{t("email.none")}</None>,
-          },
-          { key: "term", title: t("term"), width: "minmax(150px, 1fr)", sort: "from_on", cell: term },
-        ]}
-        filters={filters}
-        onOpen={({ id }) => layers.open(id)}
-        add={may.create ? { label: texts.say("add"), onClick: layers.add } : undefined}
-      />
-      <Suspense fallback={null}>
-        {layers.opened === undefined ? null : (
-          <LeaderPanel
-            key={layers.opened}
-            id={layers.opened}
-            address={address}
-            term={term}
-            onEdit={may.edit ? layers.edit : undefined}
-            onDelete={
-              may.delete
-                ? ({ id, full_name: name }) => {
-                    remove({ id, name });
-                    layers.close();
-                  }
-                : undefined
-            }
-            onClose={layers.close}
-          />
-        )}
-        {layers.edited ? <LeaderForm leader={layers.edited} onClose={layers.closeEdit} /> : null}
-        {may.create && layers.isAdding ? <Appointment onClose={layers.close} /> : null}
-      </Suspense>
-    </>
+    <ListRoom
+      room={room}
+      texts={{ title: t("title"), lead: t("lead"), searchHint: t("searchHint"), emptyYet: t("emptyYet"), none: t("none") }}
+      name={{
+        title: t("name", { ns: "fields" }),
+        width: "minmax(212px, 1.9fr)",
+        of: ({ full_name: name }) => name,
+        note: (leader) => [phone ? positionOf(leader) : null, leader.ministry_name].filter((part) => part !== null).join(" · "),
+        sort: "name",
+      }}
+      columns={[
+        {
+          key: "position",
+          title: t("position", { ns: "fields" }),
+          width: "minmax(150px, 1fr)",
+          sort: "position",
+          // A desk keeps it whatever room there is; a phone's line says it below the name.
+          onCard: phone ? "nowhere" : "foot",
+          cell: positionOf,
+          group: positionOf,
+        },
+        {
+          key: "department",
+          title: t("department", { ns: "fields" }),
+          width: "minmax(130px, 0.8fr)",
+          cell: ({ department }) => t(`department.${department}`, { ns: "fields" }),
+        },
+        {
+          key: "email",
+          title: t("email", { ns: "fields" }),
+          width: "minmax(180px, 2fr)",
+          cell: ({ email }) => (email ? <span title={email}>{email}</span> : <None>{t("email.none")}</None>),
+        },
+        { key: "term", title: t("term"), width: "minmax(150px, 0.8fr)", sort: "from_on", cell: useTermText() },
+      ]}
+      filters={useFilters()}
+      head={({ full_name: name, until_on: until }) => ({ name, badge: until === null ? null : <StateBadge state="closed" /> })}
+    />
   );
 }
 

@@ -1,9 +1,7 @@
 import { cargos, ordinationNames } from "@aprisco/contract/leadership/choices.ts";
 import { ordinationInput } from "@aprisco/contract/leadership/ordination.ts";
 import { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
-import type { Sent } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
-import { useChange } from "../../api/change.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { DateField } from "../../ui/date-field.tsx";
@@ -11,19 +9,17 @@ import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { optionsOf } from "../../ui/list-filters.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toast-queue.ts";
-import { useEdit } from "../../ui/use-edit.ts";
+import { useRowEdit } from "../../ui/use-row-edit.ts";
 import { useToday } from "../../ui/use-today.ts";
-
-type Body = Sent<typeof leadershipRoutes.createOrdination>["body"];
 
 /** An ordination, entered once it took place. */
 export function OrdinationForm({ personId, onClose }: { readonly personId: number; readonly onClose: () => void }) {
   const { t } = useTranslation("leadership");
   const { say } = useRecordTexts(ordinationNames);
   const today = useToday(useChurchData().data?.time_zone);
-  const add = useChange(leadershipRoutes.createOrdination, { input: (body: Body) => ({ params: { id: personId }, body }) });
-  const edit = useEdit({
+  const edit = useRowEdit({
+    row: leadershipRoutes.createOrdination,
+    id: personId,
     schema: ordinationInput,
     labels: {
       cargo: t("cargo"),
@@ -34,11 +30,8 @@ export function OrdinationForm({ personId, onClose }: { readonly personId: numbe
       revoked_on: t("revokedOn"),
     },
     failures: "leadership",
-    save: (body) => add.mutateAsync(body),
-    onSaved: () => {
-      showToast({ title: say("created") });
-      onClose();
-    },
+    said: ({ cargo }) => ({ title: say("created"), message: t(`cargo.${cargo}`) }),
+    onClose,
   });
   return (
     <EditDialog edit={edit} title={t("ordination.add")} onClose={onClose}>

@@ -21,6 +21,7 @@ import type { ListBulk } from "../../ui/list-selection.ts";
 import { useOpener } from "../../ui/use-opener.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
+import { SavedLists, useClosedList } from "../lists/index.ts";
 import { isNarrow as isFew, useCustomFields, withCustomAsks } from "../custom-fields/index.ts";
 import { useDashboardStats } from "../dashboard/index.ts";
 import { MemberActions, type MemberTools } from "./list/actions.tsx";
@@ -34,6 +35,7 @@ const loadForm = async () => ({ default: (await import("./edit/member-form.tsx")
 const loadEdit = async () => ({ default: (await import("./edit/member-form.tsx")).MemberEdit });
 const loadMessage = async () => ({ default: (await import("./list/message-dialog.tsx")).MessageDialog });
 const loadDelete = async () => ({ default: (await import("./record/delete-dialog.tsx")).DeleteDialog });
+const ListExport = lazy(async () => ({ default: (await import("../../ui/list-export.tsx")).ListExport }));
 const later = [loadDelete, loadForm, loadMessage];
 const DeleteDialog = lazy(loadDelete);
 const MemberForm = lazy(loadForm);
@@ -63,6 +65,8 @@ export function MembersListPage() {
   const isNarrow = useNarrow(address.query);
   const opener = useOpener();
   const [layer, setLayer] = useState<Layer>(null);
+  const list = address.search.list === undefined ? undefined : Number(address.search.list);
+  const closed = useClosedList(list);
   useWhenIdle(later);
 
   const show = (next: Layer) => {
@@ -87,14 +91,24 @@ export function MembersListPage() {
     label: (card) => t("choose", { name: card.name }),
     chosen: (count) => t("chosen", { count }),
     actions: (cards) => (
-      <Button
-        size="sm"
-        variant="primary"
-        icon={<IconMessage size={18} stroke={1.6} aria-hidden="true" />}
-        onClick={() => show({ kind: "message", cards })}
-      >
-        {t("message")}
-      </Button>
+      <>
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<IconMessage size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => show({ kind: "message", cards })}
+        >
+          {t("message")}
+        </Button>
+        <Suspense fallback={null}>
+          <ListExport
+            row={memberRoutes.exportMembers}
+            query={{ ids: cards.map(({ id }) => id).join(), sort: address.sort }}
+            rows={null}
+            count={null}
+          />
+        </Suspense>
+      </>
     ),
   };
 
@@ -111,8 +125,9 @@ export function MembersListPage() {
           what: texts.what,
           search: { label: texts.say("search"), hint: t(isNarrow ? "searchHint.narrow" : "searchHint") },
           emptyYet: t(may.create ? "emptyYet" : "none.yet"),
-          failed: texts.say("loadFailed"),
+          failed: closed ?? texts.say("loadFailed"),
         }}
+        above={<SavedLists current={list} filters={memberSearch.filtersOf(address.search)} onOpen={address.openList} />}
         name={name}
         columns={columns}
         filters={filters}
@@ -148,7 +163,8 @@ function Lead({ news, stats }: { readonly news: number; readonly stats: Dashboar
   const { t, i18n } = useTranslation(["members", "shell"]);
   return (
     <>
-      {news > 0 ? `${t("lead", { count: news, active: countText(i18n.language, stats?.members ?? 0) })} · ` : null}
+      {news > 0 ? t("lead", { count: news, active: countText(i18n.language, stats?.members ?? 0) }) : null}
+      {news > 0 && stats?.rollMovements ? " · " : null}
       {stats?.rollMovements ? (
         <Link to="/roll" data-noprint>
           {t("title.roll", { ns: "shell" })}

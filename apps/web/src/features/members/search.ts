@@ -21,6 +21,11 @@ export function useMembersAddress() {
   return {
     ...address,
     href: (id: number) => `${pathOfMember(id)}${stringifySearch({ ...filters, c: chosenCongregation() })}`,
+    /** A saved list, or undefined for all: its own rule in the place of the filters. */
+    openList: (id: number | undefined) => {
+      const off = Object.fromEntries(Object.keys(memberSearch.filtersOf(address.search)).map((name) => [name, undefined]));
+      address.change({ ...off, list: id === undefined ? undefined : String(id) });
+    },
     openPage: (id: number) => void navigate({ to: pathOfMember(id), search: filters }),
   };
 }

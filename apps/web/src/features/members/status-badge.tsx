@@ -1,12 +1,12 @@
 import type { MemberStatus } from "@aprisco/contract/members/member.ts";
-import { IconArrowsExchange, IconCandle, IconCircleCheck, IconPlayerPause, IconUser, IconUserOff } from "@tabler/icons-react";
+import { IconArrowsExchange, IconCandle, IconCircleCheck, IconPlayerPause, IconUser, IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "../../ui/badge.tsx";
 
 const looks = {
   active: { icon: IconCircleCheck, hue: "oliveira" },
   congregado: { icon: IconUser, hue: "ceu" },
-  visitor: { icon: IconUserOff, hue: "pedra" },
+  visitor: { icon: IconUserPlus, hue: "pedra" },
   inactive: { icon: IconPlayerPause, hue: "trigo" },
   transferred: { icon: IconArrowsExchange, hue: "uva" },
   deceased: { icon: IconCandle, hue: "pedra" },

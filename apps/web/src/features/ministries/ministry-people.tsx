@@ -1,122 +1,81 @@
 import { ministryMemberNames, ministryRoles } from "@aprisco/contract/ministries/choices.ts";
 import type { MinistryMember } from "@aprisco/contract/ministries/member.ts";
 import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
-import { IconLogout, IconTrash, IconUserPlus } from "@tabler/icons-react";
+import { IconLogout } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
-import { createPortal } from "react-dom";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
-import { ApiFailure } from "../../api/failure.ts";
-import { useAllowed } from "../../api/session-state.ts";
 import { dayText } from "../../messages/date-words.ts";
-import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { ActionList } from "../../ui/action-list.tsx";
 import { Button } from "../../ui/button.tsx";
-import styles from "../../ui/details.module.css";
+import { ChildList } from "../../ui/child-list.tsx";
 import { Section } from "../../ui/details-section.tsx";
-import { RowMenu } from "../../ui/row-menu.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useRecordDeletion } from "../../ui/use-record-deletion.ts";
 import { useToday } from "../../ui/use-today.ts";
 
 const PeopleForm = lazy(async () => ({ default: (await import("./people-form.tsx")).PeopleForm }));
+const rows = {
+  create: ministryRoutes.createMinistryMembers,
+  update: ministryRoutes.updateMinistryMember,
+  remove: ministryRoutes.deleteMinistryMember,
+  restore: ministryRoutes.restoreMinistryMember,
+};
 
 interface Change {
   readonly member: MinistryMember;
   readonly role?: MinistryMember["role"];
   readonly until_on?: string | null;
 }
+const isNow = ({ until_on: until }: MinistryMember): boolean => until === null;
 
 /** Who serves in a ministry, leaders first; those who served before on demand. */
 export function MinistryPeople({ id }: { readonly id: number }) {
-  const { t } = useTranslation(["ministries", "record"]);
+  const { t, i18n } = useTranslation("ministries");
   const [past, setPast] = useState(false);
-  const [isAdding, setAdding] = useState(false);
-  const mayAdd = useAllowed(ministryRoutes.createMinistryMembers.allow);
+  const acts = useActs();
   const query = { past: past ? ("true" as const) : undefined };
-  const { data, error, refetch } = useQuery(asked(ministryRoutes.listMinistryMembers, { params: { id }, query }));
-  const now = data?.filter(({ until_on: until }) => until === null) ?? [];
-  const before = data?.filter(({ until_on: until }) => until !== null) ?? [];
-  // A narrow reader of people is not told who serves.
-  if (error instanceof ApiFailure && error.code === "ministryMember.notFound") return null;
+  const question = asked(ministryRoutes.listMinistryMembers, { params: { id }, query });
+  const { data = [], isSuccess } = useQuery(question);
+  const now = data.filter(isNow);
+  const day = (value: string) => dayText(i18n.language, value);
+  const list = {
+    names: ministryMemberNames,
+    rows,
+    frame: Section,
+    none: t("people.none"),
+    deleteNote: t("people.deleteNote"),
+    acts,
+    line: ({ name, role, from_on: from, until_on: until }: MinistryMember) => {
+      const term = until === null ? t("people.since", { day: day(from) }) : t("people.fromTo", { from: day(from), until: day(until) });
+      return { name, person: name, title: name, note: `${t(`role.${role}`)} · ${term}` };
+    },
+  };
   return (
-    <Section
-      title={data ? t("people.count", { count: now.length }) : t("people")}
-      action={
-        mayAdd ? (
-          <Button size="sm" icon={<IconUserPlus size={18} stroke={1.6} aria-hidden="true" />} onClick={() => setAdding(true)}>
-            {t("people.add")}
-          </Button>
-        ) : null
-      }
+    <ChildList
+      {...list}
+      label={t("people")}
+      title={isSuccess ? t("people.count", { count: now.length }) : t("people")}
+      of={{ ...question, select: (all) => all.filter(isNow) }}
+      add={t("people.add")}
+      form={(_member, onClose) => <PeopleForm id={id} except={now.map((member) => member.person_id)} onClose={onClose} />}
     >
-      {error ? (
-        <p className={styles.failed} role="alert">
-          {t("people.failed")}
-          <Button size="sm" onClick={() => void refetch()}>
-            {t("people.retry")}
-          </Button>
-        </p>
-      ) : data === undefined ? (
-        <Skeleton height="8rem" />
-      ) : now.length === 0 ? (
-        <p className={styles.hint}>{t("people.none")}</p>
-      ) : (
-        <People label={t("people")} members={now} />
-      )}
-      {before.length > 0 ? (
-        <Section title={t("people.past")}>
-          <People label={t("people.past")} members={before} />
-        </Section>
+      {now.length < data.length ? (
+        <ChildList {...list} title={t("people.past")} of={{ ...question, select: (all) => all.filter((one) => !isNow(one)) }} />
       ) : null}
-      {data ? (
+      {isSuccess ? (
         <Button variant="quiet" size="sm" aria-expanded={past} onClick={() => setPast(!past)}>
           {t(past ? "people.hidePast" : "people.showPast")}
         </Button>
       ) : null}
-      {/* Outside the panel, whose look would reach into the dialog. */}
-      {isAdding
-        ? createPortal(
-            <Suspense fallback={null}>
-              <PeopleForm id={id} except={now.map((member) => member.person_id)} onClose={() => setAdding(false)} />
-            </Suspense>,
-            document.body,
-          )
-        : null}
-    </Section>
-  );
-}
-
-function People({ label, members }: { readonly label: string; readonly members: readonly MinistryMember[] }) {
-  const { t, i18n } = useTranslation("ministries");
-  const mayEdit = useAllowed(ministryRoutes.updateMinistryMember.allow);
-  const actsOf = useActs();
-  const day = (value: string) => dayText(i18n.language, value);
-  const term = ({ from_on: from, until_on: until }: MinistryMember) =>
-    until === null ? t("people.since", { day: day(from) }) : t("people.fromTo", { from: day(from), until: day(until) });
-  return (
-    <ActionList
-      label={label}
-      items={members.map((member) => ({
-        key: String(member.id),
-        person: member.name,
-        title: member.name,
-        note: `${t(`role.${member.role}`)} · ${term(member)}`,
-        action: mayEdit ? <RowMenu label={t("people.acts", { name: member.name })} items={() => actsOf(member)} /> : null,
-      }))}
-    />
+    </ChildList>
   );
 }
 
 /** What can be done with a person of a ministry; each act can be taken back from its toast. */
 function useActs() {
-  const { t } = useTranslation(["ministries", "record"]);
-  const texts = useRecordTexts(ministryMemberNames);
+  const { t } = useTranslation("ministries");
   const today = useToday(useChurchData().data?.time_zone);
-  const remove = useRecordDeletion({ remove: ministryRoutes.deleteMinistryMember, restore: ministryRoutes.restoreMinistryMember }, texts);
   const { mutate } = useChange(ministryRoutes.updateMinistryMember, {
     input: ({ member, ...body }: Change) => ({ params: { id: member.id }, body }),
     undo: ({ member, role, until_on: until }: Change) => ({
@@ -132,8 +91,8 @@ function useActs() {
       failed: (_change, cause) => (cause as Error).message,
     },
   });
-  return (member: MinistryMember) => [
-    ...(member.until_on === null
+  return (member: MinistryMember) =>
+    isNow(member)
       ? [
           ...ministryRoles.map((role) => ({
             key: role,
@@ -151,14 +110,5 @@ function useActs() {
             onChoose: () => mutate({ member, until_on: today < member.from_on ? member.from_on : today }),
           },
         ]
-      : []),
-    {
-      key: "delete",
-      text: texts.say("delete"),
-      note: t("people.deleteNote"),
-      tone: "danger" as const,
-      icon: <IconTrash size={18} stroke={1.6} aria-hidden="true" />,
-      onChoose: () => remove(member),
-    },
-  ];
+      : [];
 }

@@ -1,10 +1,8 @@
 import { ministryRoles } from "@aprisco/contract/ministries/choices.ts";
 import { ministryMembersInput } from "@aprisco/contract/ministries/member.ts";
 import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
-import type { ReplyOf, Sent } from "@aprisco/contract/route.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useChange } from "../../api/change.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { ActionList } from "../../ui/action-list.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -13,11 +11,9 @@ import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { optionsOf } from "../../ui/list-filters.tsx";
 import { PersonChoice } from "../../ui/person-choice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { showToast } from "../../ui/toast-queue.ts";
-import { useEdit } from "../../ui/use-edit.ts";
+import { useRowEdit } from "../../ui/use-row-edit.ts";
 import { useToday } from "../../ui/use-today.ts";
 
-type Body = Sent<typeof ministryRoutes.createMinistryMembers>["body"];
 interface Props {
   readonly id: number;
   /** Who serves already. */
@@ -30,17 +26,14 @@ export function PeopleForm({ id, except, onClose }: Props) {
   const { t } = useTranslation(["ministries", "fields"]);
   const today = useToday(useChurchData().data?.time_zone);
   const [chosen, setChosen] = useState<readonly { readonly id: number; readonly name: string }[]>([]);
-  const add = useChange(ministryRoutes.createMinistryMembers, { input: (body: Body) => ({ params: { id }, body }) });
-  const edit = useEdit({
+  const edit = useRowEdit({
+    row: ministryRoutes.createMinistryMembers,
+    id,
     schema: ministryMembersInput,
     initial: { role: "member", from_on: today },
     labels: { people: t("people.person"), role: t("people.role"), from_on: t("from", { ns: "fields" }) },
-    save: (body) => add.mutateAsync(body),
-    onSaved: (saved) => {
-      const added = saved as ReplyOf<typeof ministryRoutes.createMinistryMembers>;
-      showToast({ title: t("people.added", { count: added.length }), message: added.map(({ name }) => name).join(", ") });
-      onClose();
-    },
+    said: (added) => ({ title: t("people.added", { count: added.length }), message: added.map(({ name }) => name).join(", ") }),
+    onClose,
   });
   const choose = (people: typeof chosen) => {
     setChosen(people);

@@ -4,14 +4,14 @@ import { countText } from "../../messages/number-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./file-notice.module.css";
-import { LaterNotice } from "./later-notice.tsx";
-import type { ReportFile } from "./use-report.ts";
+import { FileTaskNotice } from "../../ui/file-task-notice.tsx";
+import type { MadeFile } from "../../ui/use-file.ts";
 
 const isTooLarge = (data: unknown): data is { readonly rows: number; readonly limit: number } =>
   typeof data === "object" && data !== null && "rows" in data && "limit" in data;
 
 /** What became of the file: being made, too large for its format, none, failed. What was set stays as it is. */
-export function FileNotice({ file }: { readonly file: ReportFile }) {
+export function FileNotice({ file }: { readonly file: MadeFile }) {
   const { t, i18n } = useTranslation("reports");
   const { failure, isMaking: isPending, again, canRepeat, later } = file;
   const sentence = (): string => {
@@ -38,7 +38,7 @@ export function FileNotice({ file }: { readonly file: ReportFile }) {
           )}
         </div>
       ) : null}
-      <LaterNotice later={later} again={canRepeat ? again : null} />
+      <FileTaskNotice later={later} again={canRepeat ? again : null} />
     </>
   );
 }

@@ -1,34 +1,28 @@
 import { acceptInput, type Transfer } from "@aprisco/contract/roll/roll.ts";
 import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
-import type { Sent } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
-import { useChange } from "../../api/change.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toast-queue.ts";
-import { useEdit } from "../../ui/use-edit.ts";
+import { useRowEdit } from "../../ui/use-row-edit.ts";
 import { useToday } from "../../ui/use-today.ts";
-
-type Body = Sent<typeof rollRoutes.acceptTransfer>["body"];
 
 /** Takes a member over, with the day and the minutes of the decision. */
 export function AcceptForm({ transfer, onClose }: { readonly transfer: Transfer; readonly onClose: () => void }) {
   const { t } = useTranslation("roll");
   const today = useToday(useChurchData().data?.time_zone);
-  const accept = useChange(rollRoutes.acceptTransfer, { lists: true, input: (body: Body) => ({ params: { id: transfer.id }, body }) });
-  const edit = useEdit({
+  const edit = useRowEdit({
+    row: rollRoutes.acceptTransfer,
+    id: transfer.id,
+    lists: true,
     schema: acceptInput,
     initial: { on_date: today },
     labels: { on_date: t("on_date"), minister: t("minister"), minutes_ref: t("minutes_ref") },
     failures: "roll",
-    save: (body) => accept.mutateAsync(body as Body),
-    onSaved: () => {
-      showToast({ title: t("transfer.accepted"), message: transfer.name });
-      onClose();
-    },
+    said: () => ({ title: t("transfer.accepted"), message: transfer.name }),
+    onClose,
   });
   return (
     <EditDialog edit={edit} title={t("transfer.accept.title")} confirm={t("transfer.accept")} onClose={onClose}>
@@ -36,7 +30,11 @@ export function AcceptForm({ transfer, onClose }: { readonly transfer: Transfer;
       <TextField {...edit.text("minister")} optional maxLength={100} />
       <TextField {...edit.text("minutes_ref")} optional maxLength={100} help={t("minutes_ref.help")} />
       <Notice tone="info" title={t("outcome")}>
-        {t("outcome.accept", { name: transfer.name, from: transfer.from_congregation_name, to: transfer.to_congregation_name })}
+        {t(transfer.household ? "outcome.acceptHousehold" : "outcome.accept", {
+          name: transfer.name,
+          from: transfer.from_congregation_name,
+          to: transfer.to_congregation_name,
+        })}
       </Notice>
     </EditDialog>
   );

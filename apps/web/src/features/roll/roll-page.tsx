@@ -5,13 +5,12 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useMay } from "../../api/session-state.ts";
 import { dayText } from "../../messages/date-words.ts";
-import { isDay } from "../../messages/typed-day.ts";
 import { Button } from "../../ui/button.tsx";
-import { DateField } from "../../ui/date-field.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
 import { None } from "../../ui/list-none.tsx";
@@ -19,8 +18,11 @@ import { ListPage } from "../../ui/list-page.tsx";
 import { listSearch } from "../../ui/list-search.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { useActWords } from "./act-words.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./roll-page.module.css";
-import { WaitingTransfers } from "./waiting-transfers.tsx";
+
+const DayFilter = lazy(async () => ({ default: (await import("../../ui/day-filter.tsx")).DayFilter }));
+const WaitingTransfers = lazy(async () => ({ default: (await import("./waiting-transfers.tsx")).WaitingTransfers }));
 
 const rollSearch = listSearch({ row: rollRoutes.listRoll, usual: () => ({ sort: "-entry" }), record: "entry" });
 
@@ -94,7 +96,9 @@ function Above({ from, to }: { readonly from: string | undefined; readonly to: s
     <>
       {waiting.length > 0 ? (
         <Panel className={styles.waiting} title={t("transfer.waiting")} lead={t("transfer.lead")}>
-          <WaitingTransfers transfers={waiting} />
+          <Suspense fallback={<Skeleton height="3.5rem" />}>
+            <WaitingTransfers transfers={waiting} />
+          </Suspense>
         </Panel>
       ) : null}
       <div className={styles.paper} data-noprint>
@@ -124,14 +128,10 @@ function useFilters(): readonly ListFilter[] {
     label: t(name),
     anything: t(`${name}.any`),
     control: (value, onChange) => (
-      <span key={name} className={styles.day}>
-        <span aria-hidden="true">{t(name)}</span>
-        <DateField
-          label={t(name)}
-          value={value ?? ""}
-          onChange={(day) => (day === "" || isDay(day) ? onChange(day || undefined) : undefined)}
-        />
-      </span>
+      // As wide as the field, which comes once the list is there.
+      <Suspense key={name} fallback={<Skeleton width="13.25rem" height="36px" />}>
+        <DayFilter label={t(name)} value={value} onChange={onChange} />
+      </Suspense>
     ),
   });
   return [

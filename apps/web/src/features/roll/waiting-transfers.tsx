@@ -1,6 +1,6 @@
 import type { Transfer } from "@aprisco/contract/roll/roll.ts";
 import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
@@ -9,7 +9,7 @@ import { useChurchData } from "../../shell/church-query.ts";
 import { ActionList } from "../../ui/action-list.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useOpener } from "../../ui/use-opener.ts";
+import { useLayer } from "../../ui/use-layer.ts";
 import { useToday } from "../../ui/use-today.ts";
 import styles from "./waiting-transfers.module.css";
 
@@ -25,28 +25,19 @@ export function WaitingTransfers({ transfers }: { readonly transfers: readonly T
   const { t, i18n } = useTranslation(["roll", "lists"]);
   const zone = useChurchData().data?.time_zone;
   const today = useToday(zone);
-  const opener = useOpener();
-  const [layer, setLayer] = useState<Layer | null>(null);
+  const { layer, show, close } = useLayer<Layer>();
   const said = (act: "refuse" | "cancel") => ({
     done: () => ({ title: t(act === "refuse" ? "transfer.refused" : "transfer.canceled"), message: t("transfer.stays") }),
     failed: (_: unknown, cause: unknown) => (isFailure(cause) ? cause.message : undefined),
   });
   const refuse = useChange(rollRoutes.refuseTransfer, { lists: true, said: said("refuse") });
   const cancel = useChange(rollRoutes.cancelTransfer, { lists: true, said: said("cancel") });
-  const show = (act: Layer["act"], transfer: Transfer) => {
-    opener.remember();
-    setLayer({ act, transfer });
-  };
-  const close = () => {
-    setLayer(null);
-    opener.restore();
-  };
   const button = (act: Layer["act"], transfer: Transfer) => (
     <Button
       size="sm"
       {...(act === "accept" ? { variant: "primary" as const } : {})}
       aria-label={t(`transfer.${act}.name`, { name: transfer.name })}
-      onClick={() => show(act, transfer)}
+      onClick={() => show({ act, transfer })}
     >
       {t(`transfer.${act}`)}
     </Button>
@@ -59,7 +50,7 @@ export function WaitingTransfers({ transfers }: { readonly transfers: readonly T
           key: String(transfer.id),
           person: transfer.name,
           title: transfer.name,
-          note: t("transfer.note", {
+          note: t(transfer.household ? "transfer.noteHousehold" : "transfer.note", {
             from: transfer.from_congregation_name,
             to: transfer.to_congregation_name,
             when: nearDayText(i18n.language, today, dayIn(zone, new Date(transfer.created_at))),

@@ -1,10 +1,11 @@
 import type { ServiceTime } from "@aprisco/contract/settings/settings.ts";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../messages/use-language.ts";
 import { weekdayName } from "../../public/meetings.ts";
 import { Button } from "../../ui/button.tsx";
+import { RemoveButton } from "../../ui/remove-button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TimeField } from "../../ui/time-field.tsx";
@@ -41,14 +42,10 @@ export function ServiceFields({ edit }: { readonly edit: SettingsEdit }) {
           // Rows have no name of their own; each field shows what the draft holds at its place.
           <li key={`row ${String(index)}`} className={styles.row}>
             <Row index={index} edit={edit} />
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={t("services.remove", { name: row.name || t("services.numbered", { number: index + 1 }) })}
+            <RemoveButton
+              label={t("services.remove", { name: row.name || t("services.numbered", { number: index + 1 }) })}
               onClick={() => put(rows.toSpliced(index, 1))}
-            >
-              <IconTrash size={20} stroke={1.6} aria-hidden="true" />
-            </button>
+            />
           </li>
         ))}
       </ul>

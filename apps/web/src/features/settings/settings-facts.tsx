@@ -5,7 +5,7 @@ import { meetingsOf } from "../../public/meetings.ts";
 import { timeZoneOptions } from "../../public/time-zones.ts";
 import { Facts } from "../../ui/details-section.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { mailto } from "../../ui/mailto.ts";
+import { EmailLink } from "../../ui/email-link.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import styles from "./settings-page.module.css";
@@ -18,7 +18,7 @@ export function SettingsFacts({ settings }: { readonly settings: Settings }) {
   const none = <p className={styles.none}>{t("none")}</p>;
   const phone = settings.phone && <PhoneLink phone={settings.phone} />;
   const whatsapp = settings.whatsapp && <PhoneLink phone={settings.whatsapp} />;
-  const email = settings.email && <a href={mailto(settings.email)}>{settings.email}</a>;
+  const email = settings.email && <EmailLink email={settings.email} />;
   const contact = [phone, whatsapp, email, settings.address];
   return (
     <>

@@ -1,4 +1,5 @@
 import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
 import { SettingsFrame } from "../../shell/settings-frame.tsx";
@@ -7,9 +8,11 @@ import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LogoPanel } from "../church-logo/index.ts";
 import { SettingsEditor } from "./settings-editor.tsx";
-import { SettingsFacts } from "./settings-facts.tsx";
 import { useSettings } from "./settings-queries.ts";
 import { churchParts, partId, SettingsPart, SettingsSection } from "./settings-section.tsx";
+
+// Most of those who come here may change what they see.
+const SettingsFacts = lazy(async () => ({ default: (await import("./settings-facts.tsx")).SettingsFacts }));
 
 /** The church's data: a form for accounts that may change them, facts for the others who see them. */
 export function SettingsPage() {
@@ -45,7 +48,11 @@ export function SettingsPage() {
         </SettingsPart>
       ) : null}
       {settings.data && mayEdit ? <SettingsEditor settings={settings.data} /> : null}
-      {settings.data && !mayEdit ? <SettingsFacts settings={settings.data} /> : null}
+      {settings.data && !mayEdit ? (
+        <Suspense fallback={<Skeleton height="30rem" />}>
+          <SettingsFacts settings={settings.data} />
+        </Suspense>
+      ) : null}
     </SettingsFrame>
   );
 }

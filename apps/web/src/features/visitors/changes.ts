@@ -35,10 +35,20 @@ export function useStatusChange() {
 /** Deletes a card; while the call runs the list leaves it out, and when it fails the card is there again. */
 export function useDeleteVisitor() {
   const { t } = useTranslation("visitors");
+  const back = useChange(visitorRoutes.restoreVisitor, {
+    input: ({ id }: VisitorCard) => ({ params: { id } }),
+    said: {
+      done: (_card, { name }) => ({ title: t("delete.back"), message: name }),
+      failed: (_card, cause) => (cause as Error).message,
+    },
+  });
   return useChange(visitorRoutes.deleteVisitor, {
     input: ({ id }: VisitorCard) => ({ params: { id } }),
     patch: ({ status }) => ({ others: [counted(status, null)] }),
-    said: { done: () => ({ title: t("delete.done"), message: t("delete.doneText") }), failed: () => t("delete.failed") },
+    said: {
+      done: (_gone, card) => ({ title: t("delete.done"), message: t("delete.doneText"), undo: () => back.mutate(card) }),
+      failed: () => t("delete.failed"),
+    },
   });
 }
 

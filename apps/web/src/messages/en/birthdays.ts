@@ -2,7 +2,7 @@ import type { Texts } from "../texts.ts";
 import type { messages as portuguese } from "../pt/birthdays.ts";
 
 export const messages: Texts<typeof portuguese> = {
-  lead: "Whose birthday, wedding or baptism is remembered. Greet them on WhatsApp.",
+  lead: "Birthdays, and anniversaries of weddings and baptisms.",
   views: "When",
   "view.today": "Today",
   "view.week": "Week",
@@ -10,8 +10,8 @@ export const messages: Texts<typeof portuguese> = {
   kinds: "What is celebrated",
   "kind.any": "All dates",
   "kind.birth": "Birthday",
-  "kind.wedding": "Wedding",
-  "kind.baptism": "Baptism",
+  "kind.wedding": "Wedding anniversary",
+  "kind.baptism": "Baptism anniversary",
   "years.birth_one": "turns {{count}}",
   "years.birth_many": "turns {{count}}",
   "years.birth_other": "turns {{count}}",
@@ -38,8 +38,8 @@ export const messages: Texts<typeof portuguese> = {
   "greeting.change": "Message",
   "greeting.title": "Birthday message",
   "greeting.field": "Message",
-  "greeting.help": "Use {nome} for the first name and {igreja} for the church’s name. Left blank, our own message is sent.",
-  "greeting.preview": "It is sent like this:",
+  "greeting.help": "Use {nome} for the first name and {igreja} for the church’s name. Leave it blank to send our message.",
+  "greeting.preview": "Preview:",
   "greeting.example": "Ana",
   "greeting.save": "Save message",
   "greeting.saved": "Message saved",

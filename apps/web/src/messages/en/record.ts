@@ -7,6 +7,7 @@ export const messages: Texts<typeof portuguese> = {
   add: "Add {{what}}",
   edit: "Edit",
   "edit.title": "Edit {{what}}",
+  acts: "Actions: {{name}}",
   delete: "Delete",
   "delete.title": "Confirm deletion",
   "delete.text": 'Are you sure you want to delete {{the}} "{{name}}"?',

@@ -46,6 +46,7 @@ export const messages: Texts<typeof pt> = {
   "title.visitors": "Visitors",
   "title.members": "Members",
   "title.birthdays": "Birthdays",
+  "title.duplicates": "Duplicates",
   "title.churchMembers": "Church members",
   "title.families": "Families",
   "title.cells": "Fellowship groups",

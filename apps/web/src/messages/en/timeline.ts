@@ -4,7 +4,7 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof portuguese> = {
   title: "Timeline",
   lead: "Only what you may see.",
-  log: "Did you talk? Log it:",
+  log: "Spoke with them? Log it:",
   more: "Show more",
   none: "There is nothing to show yet.",
   noneHint: "Contacts, visits and acts of the roll appear here.",
@@ -13,10 +13,10 @@ export const messages: Texts<typeof portuguese> = {
   contact: "The church got in touch",
   owner: "Follow-up: {{name}}",
   unowned: "Follow-up without an owner",
-  memberSince: "Joined as a member",
-  memberLeft: "Left as a member",
-  ministryJoined: "Began to serve: {{name}}",
-  ministryLeft: "Ceased to serve: {{name}}",
+  memberSince: "Became a member",
+  memberLeft: "No longer a member",
+  ministryJoined: "Started serving: {{name}}",
+  ministryLeft: "Stopped serving: {{name}}",
   leadershipBegan: "Took office: {{position}}",
   leadershipEnded: "Left office: {{position}}",
 };

@@ -112,6 +112,7 @@ export const messages: Texts<typeof pt> = {
   "delete.done": "Deleted",
   "delete.doneText": "The visitor has been removed.",
   "delete.failed": "Could not delete the visitor.",
+  "delete.back": "Visitor restored",
 
   "add.title": "Add visitor",
   "add.done": "Registration received!",

@@ -2,7 +2,7 @@ import type { Texts } from "../texts.ts";
 import type { messages as portuguese } from "../pt/birthdays.ts";
 
 export const messages: Texts<typeof portuguese> = {
-  lead: "Quién celebra cumpleaños, aniversario de bodas o de bautismo. Saluda por WhatsApp.",
+  lead: "Cumpleaños y aniversarios de boda y de bautismo.",
   views: "Cuándo",
   "view.today": "Hoy",
   "view.week": "Semana",
@@ -15,9 +15,9 @@ export const messages: Texts<typeof portuguese> = {
   "years.birth_one": "cumple {{count}} año",
   "years.birth_many": "cumple {{count}} años",
   "years.birth_other": "cumple {{count}} años",
-  "years.wedding_one": "{{count}} año de casamiento",
-  "years.wedding_many": "{{count}} años de casamiento",
-  "years.wedding_other": "{{count}} años de casamiento",
+  "years.wedding_one": "{{count}} año de casados",
+  "years.wedding_many": "{{count}} años de casados",
+  "years.wedding_other": "{{count}} años de casados",
   "years.baptism_one": "{{count}} año de bautismo",
   "years.baptism_many": "{{count}} años de bautismo",
   "years.baptism_other": "{{count}} años de bautismo",

@@ -45,9 +45,6 @@ export const messages: Texts<typeof portuguese> = {
   minister: "Ministro",
   revokedOn: "Revocada el",
   revoked: "revocada el {{day}}",
-  "tab.failed": "No se pudo cargar.",
-  "tab.retry": "Intentar de nuevo",
-  "ordination.delete": "Eliminar: {{cargo}}",
   "cargo.auxiliar": "Auxiliar",
   "cargo.cooperador": "Cooperador(a)",
   "cargo.diacono": "Diácono o diaconisa",
@@ -56,6 +53,4 @@ export const messages: Texts<typeof portuguese> = {
   "cargo.missionario": "Misionero(a)",
   "cargo.pastor": "Pastor(a)",
   "cargo.bispo": "Obispo",
-  "ordination.ask": "¿Eliminar esta ordenación?",
-  "ordination.keep": "Conservar",
 };

@@ -7,6 +7,7 @@ export const messages: Texts<typeof portuguese> = {
   add: "Agregar {{what}}",
   edit: "Editar",
   "edit.title": "Editar {{what}}",
+  acts: "Acciones: {{name}}",
   delete: "Eliminar",
   "delete.title": "Confirmar eliminación",
   "delete.text": '¿Seguro que deseas eliminar {{the}} "{{name}}"?',

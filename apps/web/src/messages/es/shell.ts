@@ -46,6 +46,7 @@ export const messages: Texts<typeof pt> = {
   "title.visitors": "Visitantes",
   "title.members": "Miembros",
   "title.birthdays": "Cumpleaños",
+  "title.duplicates": "Duplicados",
   "title.churchMembers": "Miembros de la iglesia",
   "title.families": "Familias",
   "title.cells": "Grupos de convivencia",

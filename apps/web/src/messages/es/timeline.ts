@@ -7,7 +7,7 @@ export const messages: Texts<typeof portuguese> = {
   log: "¿Hablaste con la persona? Regístralo:",
   more: "Mostrar más",
   none: "Todavía no hay nada que mostrar.",
-  noneHint: "Contactos, visitas y actos del registro aparecen aquí.",
+  noneHint: "Contactos, visitas y actos de membresía aparecen aquí.",
   noteHelp: "La lee quien da seguimiento a los visitantes.",
   registered: "Registro como visitante",
   contact: "La iglesia hizo contacto",

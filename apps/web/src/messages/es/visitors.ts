@@ -112,6 +112,7 @@ export const messages: Texts<typeof pt> = {
   "delete.done": "Eliminado",
   "delete.doneText": "Visitante eliminado con éxito.",
   "delete.failed": "No se pudo eliminar al visitante.",
+  "delete.back": "Visitante restaurado",
 
   "add.title": "Agregar visitante",
   "add.done": "¡Registro enviado con éxito!",

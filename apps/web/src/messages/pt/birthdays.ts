@@ -5,7 +5,7 @@ declare module "i18next" {
 }
 
 export const messages = {
-  lead: "Quem faz aniversário, de vida, de casamento e de batismo. Cumprimente pelo WhatsApp.",
+  lead: "Aniversários de nascimento, de casamento e de batismo.",
   views: "Quando",
   "view.today": "Hoje",
   "view.week": "Semana",

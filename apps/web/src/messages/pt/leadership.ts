@@ -48,9 +48,6 @@ export const messages = {
   minister: "Ministrante",
   revokedOn: "Revogada em",
   revoked: "revogada em {{day}}",
-  "tab.failed": "Não foi possível carregar.",
-  "tab.retry": "Tentar Novamente",
-  "ordination.delete": "Excluir: {{cargo}}",
   "cargo.auxiliar": "Auxiliar",
   "cargo.cooperador": "Cooperador(a)",
   "cargo.diacono": "Diácono ou diaconisa",
@@ -59,6 +56,4 @@ export const messages = {
   "cargo.missionario": "Missionário(a)",
   "cargo.pastor": "Pastor(a)",
   "cargo.bispo": "Bispo",
-  "ordination.ask": "Excluir esta consagração?",
-  "ordination.keep": "Manter",
 } as const;

@@ -24,6 +24,7 @@ export const messages = {
   "filter.ministry": "Ministério",
   "filter.anyMinistry": "Qualquer ministério",
   open: "Abrir ficha",
+  mergeWith: "Mesclar com…",
   more: "Mais ações para {{name}}",
   choose: "Marcar {{name}}",
   call: "Ligar",

@@ -11,6 +11,7 @@ export const messages = {
   add: "Adicionar {{what}}",
   edit: "Editar",
   "edit.title": "Editar {{what}}",
+  acts: "Ações: {{name}}",
   delete: "Excluir",
   "delete.title": "Confirmar Exclusão",
   "delete.text": 'Tem certeza que deseja excluir {{the}} "{{name}}"?',

@@ -49,6 +49,7 @@ export const messages = {
   "title.visitors": "Visitantes",
   "title.members": "Membros",
   "title.birthdays": "Aniversários",
+  "title.duplicates": "Duplicados",
   "title.churchMembers": "Membros da igreja",
   "title.families": "Famílias",
   "title.cells": "Grupos de convívio",

@@ -115,6 +115,7 @@ export const messages = {
   "delete.done": "Excluído",
   "delete.doneText": "Visitante removido com sucesso.",
   "delete.failed": "Não foi possível excluir o visitante.",
+  "delete.back": "Visitante restaurado",
 
   "add.title": "Adicionar visitante",
   "add.done": "Cadastro enviado com sucesso!",

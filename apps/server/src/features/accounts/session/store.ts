@@ -44,6 +44,7 @@ const callers = (handle: Handle) =>
       "accounts.role",
       "accounts.status",
       "accounts.must_change_password",
+      "accounts.own_password_at",
       "accounts.profile_complete",
       "accounts.congregation_ids",
       "accounts.all_congregations",
@@ -71,7 +72,9 @@ function callerFrom(row: CallerRow, sessionId: string): Caller {
     narrowSections: row.narrow_sections,
     congregationIds: reachOf(row),
     restricted,
+    ownsPassword: row.own_password_at !== null,
     duties: {},
+    withheld: [],
     onlyByDuty: false,
     church: {
       name: row.church_name ?? unnamed.name,

@@ -77,7 +77,12 @@ export async function lockAdmins(tx: Handle): Promise<void> {
 async function replacePassword(tx: Handle, by: AccountChange, passwordHash: string | null): Promise<Noted> {
   const { accountId, now } = by;
   const held = await holdAccount(tx, by);
-  const password = { password_hash: passwordHash, must_change_password: false, password_ends_at: null };
+  const password = {
+    password_hash: passwordHash,
+    must_change_password: false,
+    password_ends_at: null,
+    own_password_at: passwordHash === null ? null : now,
+  };
   await change(tx, "accounts", accountId, password, now);
   await endSessionsOf(tx, accountId, "password", now);
   await endLinks(tx, accountId);
@@ -85,7 +90,7 @@ async function replacePassword(tx: Handle, by: AccountChange, passwordHash: stri
 }
 
 /**
- * Gives an account a new password (its hash); ends all of its sessions, on every device, and the links that could set another.
+ * Gives an account the new password (its hash) that its owner chose; ends all of its sessions, on every device, and the links that could set another.
  *
  * @param how what the activity log says of it besides
  */

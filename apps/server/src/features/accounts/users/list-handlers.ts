@@ -7,7 +7,7 @@ import { duties } from "@aprisco/contract/permissions.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { exportHandler } from "../../../http/export.ts";
 import { Failure } from "../../../http/failure.ts";
-import type { Handler } from "../../../http/handler.ts";
+import type { Handler, ListHandler } from "../../../http/handler.ts";
 import { dutiesOf } from "../../../http/session.ts";
 import type { FeatureServices } from "../../../wiring.ts";
 import { dayIn } from "../../settings/index.ts";
@@ -37,7 +37,7 @@ const cardOf = (row: UserRow): UserCard => ({
   version: row.version,
 });
 
-export const listUsers: Handler<Rows["listUsers"]> = async ({ query, reads, scope }) => {
+export const listUsers: ListHandler<Rows["listUsers"]> = async ({ query, reads, scope }) => {
   const { sort = "name", cursor, limit } = query;
   const { rows, meta } = await listAccounts(reads, scope("users"), { sort, cursor, limit }, query);
   return { data: rows.map(cardOf), meta };

@@ -6,6 +6,7 @@ import { churchNow } from "../../../messages/church-now.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { ContactList } from "../../../ui/contact-list.tsx";
 import { Facts } from "../../../ui/details-section.tsx";
+import { EmailText } from "../../../ui/email-link.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { AccountStatusBadge } from "../status-badge.tsx";
 import styles from "./side-panels.module.css";
@@ -23,7 +24,7 @@ export function DataPanel({ user, zone }: { readonly user: Shown; readonly zone:
       <Facts
         facts={[
           [t("data.name"), user.name],
-          [t("data.email"), user.email],
+          [t("data.email"), user.email && <EmailText key="email" email={user.email} />],
           [t("data.phone"), user.phone],
           [t("data.date"), date.format(new Date(user.createdAt))],
           [t("data.status"), status],

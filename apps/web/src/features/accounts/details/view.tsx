@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Facts, Section } from "../../../ui/details-section.tsx";
 import details from "../../../ui/details.module.css";
 import { Initials } from "../../../ui/initials.tsx";
-import { mailto } from "../../../ui/mailto.ts";
+import { EmailLink } from "../../../ui/email-link.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { AccountStatusBadge } from "../status-badge.tsx";
 import { AccountActions } from "./actions.tsx";
@@ -98,7 +98,7 @@ function UserFacts({ user, tools }: { readonly user: User; readonly tools: UserT
   const password = user.mustChangePassword ? "change" : user.hasPassword ? "set" : "none";
   const at = (instant: string | null) => instant && instantText(i18n.language, instant, tools.zone);
   const phone = user.phone ? <PhoneLink phone={user.phone} /> : t("card.none");
-  const email = user.email ? <a href={mailto(user.email)}>{user.email}</a> : t("card.noEmail");
+  const email = user.email ? <EmailLink email={user.email} /> : t("card.noEmail");
   const person = [
     [t("details.address"), user.address],
     [t("details.neighborhood"), user.neighborhood],

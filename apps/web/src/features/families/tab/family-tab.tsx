@@ -1,6 +1,7 @@
 import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { asked } from "../../../api/asked.ts";
+import { useMay } from "../../../api/session-state.ts";
 import type { MemberTabProps } from "../../members/index.ts";
 import { HouseholdPanel } from "./family-panel.tsx";
 import { HealthPanel } from "./health-panel.tsx";
@@ -19,7 +20,7 @@ export function FamilyTab({ memberId, personId }: MemberTabProps) {
         <RelationsPanel personId={personId} />
       </div>
       <div className={styles.column}>
-        <HealthPanel personId={personId} />
+        <HealthPanel personId={personId} mayEdit={useMay("members:edit")} />
         {data && (role === "child" || role === undefined) ? <PickupsPanel personId={personId} /> : null}
       </div>
     </div>

@@ -1,18 +1,17 @@
 import { healthChange, type PersonHealth } from "@aprisco/contract/families/care.ts";
 import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { useTranslation } from "react-i18next";
-import { useChange } from "../../../api/change.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
-import { showToast } from "../../../ui/toast-queue.ts";
-import { useEdit } from "../../../ui/use-edit.ts";
+import { useRowEdit } from "../../../ui/use-row-edit.ts";
 
 /** What those who look after a person must know. */
 export function HealthForm({ health, onClose }: { readonly health: PersonHealth; readonly onClose: () => void }) {
   const { t } = useTranslation("families");
-  const update = useChange(familyRoutes.updatePersonHealth);
-  const edit = useEdit({
+  const edit = useRowEdit({
+    row: familyRoutes.updatePersonHealth,
+    id: health.id,
     schema: healthChange,
     record: health,
     labels: {
@@ -25,11 +24,8 @@ export function HealthForm({ health, onClose }: { readonly health: PersonHealth;
     failures: "families",
     // Nothing of it is kept on the machine when a session ends.
     secrets: ["allergies", "severe", "medication", "special_needs", "refused_to_say"],
-    save: (body) => update.mutateAsync({ params: { id: health.id }, body }),
-    onSaved: () => {
-      showToast({ title: t("health.saved") });
-      onClose();
-    },
+    said: () => ({ title: t("health.saved") }),
+    onClose,
   });
   const { onBlur: _severe, ...severe } = edit.flag("severe");
   const { onBlur: _refused, ...refused } = edit.flag("refused_to_say");

@@ -5,27 +5,29 @@ import { IconAlertTriangle, IconEye } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { useMay } from "../../../api/session-state.ts";
+import { Answer } from "../../../ui/answer.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import details from "../../../ui/details.module.css";
 import { Facts } from "../../../ui/details-section.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./tab.module.css";
 
 const HealthForm = lazy(async () => ({ default: (await import("./health-form.tsx")).HealthForm }));
 
+interface Props {
+  readonly personId: number;
+  /** By right of everybody's, by duty of a guardian's own children's. */
+  readonly mayEdit: boolean;
+}
+
 /** What is known of a person's health. Asked for only when somebody wants to see it: each reading is written down. */
-export function HealthPanel({ personId }: { readonly personId: number }) {
+export function HealthPanel({ personId, mayEdit }: Props) {
   const { t } = useTranslation("families");
-  const mayEdit = useMay("members:edit");
   const [isShown, setShown] = useState(false);
   const [editing, setEditing] = useState(false);
-  const { data, isError, isFetching, refetch, error } = useQuery({
-    ...asked(familyRoutes.getPersonHealth, { params: { id: personId } }),
-    enabled: isShown,
-  });
+  const question = asked(familyRoutes.getPersonHealth, { params: { id: personId } });
+  const { data } = useQuery({ ...question, enabled: isShown });
   return (
     <Panel
       title={t("health")}
@@ -38,14 +40,13 @@ export function HealthPanel({ personId }: { readonly personId: number }) {
         ) : undefined
       }
     >
-      {isShown ? null : (
+      {isShown ? (
+        <Answer of={question}>{(health) => <Health health={health} />}</Answer>
+      ) : (
         <Button size="sm" icon={<IconEye size={18} stroke={1.6} aria-hidden="true" />} onClick={() => setShown(true)}>
           {t("show")}
         </Button>
       )}
-      {isShown && !data && !isError ? <Skeleton height="5rem" /> : null}
-      {isError ? <LoadFailure onRetry={() => void refetch()} busy={isFetching} error={error} /> : null}
-      {data ? <Health health={data} /> : null}
       {editing && data ? (
         <Suspense fallback={null}>
           <HealthForm health={data} onClose={() => setEditing(false)} />
@@ -58,8 +59,8 @@ export function HealthPanel({ personId }: { readonly personId: number }) {
 function Health({ health }: { readonly health: PersonHealth }) {
   const { t } = useTranslation("families");
   const { allergies, severe, medication, special_needs: needs, refused_to_say: refused } = health;
-  if (refused) return <p className={styles.none}>{t("refused")}</p>;
-  if (allergies === null && medication === null && needs === null) return <p className={styles.none}>{t("health.none")}</p>;
+  if (refused) return <p className={details.none}>{t("refused")}</p>;
+  if (allergies === null && medication === null && needs === null) return <p className={details.none}>{t("health.none")}</p>;
   return (
     <>
       {allergies === null ? null : (

@@ -1,8 +1,6 @@
 import { pickupChange, pickupInput, type Pickup } from "@aprisco/contract/families/care.ts";
 import { familyRoutes } from "@aprisco/contract/families/routes.ts";
-import type { Sent } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
-import { useChange } from "../../../api/change.ts";
 import { ChoiceCards } from "../../../ui/choice-cards.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
@@ -11,8 +9,7 @@ import { phoneMask } from "../../../ui/masks.ts";
 import { PersonChoice } from "../../../ui/person-choice.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { showToast } from "../../../ui/toast-queue.ts";
-import { useEdit } from "../../../ui/use-edit.ts";
+import { useRowEdit } from "../../../ui/use-row-edit.ts";
 
 interface Props {
   readonly childId: number;
@@ -20,15 +17,13 @@ interface Props {
   readonly pickup: Pickup | undefined;
   readonly onClose: () => void;
 }
-type Body = Sent<typeof familyRoutes.createPickup>["body"];
-type Change = Sent<typeof familyRoutes.updatePickup>["body"];
 
 /** Somebody who may, or may not, fetch a child. */
 export function PickupForm({ childId, pickup, onClose }: Props) {
   const { t } = useTranslation(["families", "fields"]);
-  const create = useChange(familyRoutes.createPickup, { input: (body: Body) => ({ params: { id: childId }, body }) });
-  const update = useChange(familyRoutes.updatePickup, { input: (body: Change) => ({ params: { id: pickup?.id ?? 0 }, body }) });
-  const edit = useEdit({
+  const edit = useRowEdit({
+    row: pickup ? familyRoutes.updatePickup : familyRoutes.createPickup,
+    id: pickup?.id ?? childId,
     schema: pickup ? pickupChange : pickupInput,
     record: pickup,
     initial: { allowed: true },
@@ -43,11 +38,8 @@ export function PickupForm({ childId, pickup, onClose }: Props) {
     },
     failures: "families",
     secrets: ["reason"],
-    save: (body) => (pickup ? update.mutateAsync(body as Change) : create.mutateAsync(body as Body)),
-    onSaved: () => {
-      showToast({ title: t("pickup.saved") });
-      onClose();
-    },
+    said: ({ name }) => ({ title: t("pickup.saved"), message: name }),
+    onClose,
   });
   const isAllowed = edit.draft["allowed"] === true;
   return (

@@ -2,12 +2,15 @@ import type { PersonFamily } from "@aprisco/contract/families/family.ts";
 import { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { peopleRoutes } from "@aprisco/contract/people/routes.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { IconUsersGroup } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
+import { ActionList } from "../../../ui/action-list.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";
 import type { DraftMember } from "../member-fields.tsx";
+import details from "../../../ui/details.module.css";
 import styles from "./tab.module.css";
 
 type Suggestion = PersonFamily["suggestions"][number];
@@ -32,20 +35,21 @@ export function Suggestions({ personId, suggestions, onMake }: Props) {
     ]);
   return (
     <div className={styles.suggestions}>
-      <p className={styles.none}>{t("noFamily")}</p>
-      {suggestions.map(({ family_id: id, name: of, reason, people: others }) => (
-        <div key={id ?? "new"} className={styles.suggestion}>
-          <div>
-            <b>{id === null ? others.map((one) => one.name).join(", ") : of}</b>
-            <p>{t(`reason.${reason}`)}</p>
-          </div>
-          {onMake ? (
+      <p className={details.none}>{t("noFamily")}</p>
+      <ActionList
+        items={suggestions.map(({ family_id: id, name: of, reason, people: others }) => ({
+          key: String(id ?? "new"),
+          icon: IconUsersGroup,
+          hue: "trigo",
+          title: id === null ? others.map((one) => one.name).join(", ") : of,
+          note: t(`reason.${reason}`),
+          action: onMake ? (
             <Button size="sm" loading={join.isBusy} onClick={() => (id === null ? make(of, others) : join.run(id))}>
               {t(id === null ? "makeWith" : "join")}
             </Button>
-          ) : null}
-        </div>
-      ))}
+          ) : null,
+        }))}
+      />
       {onMake ? (
         <Button size="sm" disabled={name === null} onClick={() => make(null, [])}>
           {t("make")}

@@ -1,37 +1,28 @@
 import type { Family } from "@aprisco/contract/families/family.ts";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
-import { useOpener } from "../../../ui/use-opener.ts";
+import { useLayer } from "../../../ui/use-layer.ts";
 import type { DraftMember } from "../member-fields.tsx";
 
 const FamilyForm = lazy(async () => ({ default: (await import("../family-form.tsx")).FamilyForm }));
 
-type Open = { readonly family: Family } | { readonly initial: { readonly name: string; readonly members: readonly DraftMember[] } };
+type Open = { readonly record: Family } | { readonly initial: { readonly name: string; readonly members: readonly DraftMember[] } };
 
 /** The form of a household on a person's record: for the one they live in, or a new one. */
 export function useFamilyForm() {
   const { t } = useTranslation("families");
-  const opener = useOpener();
-  const [open, setOpen] = useState<Open | null>(null);
-  const show = (next: Open) => {
-    opener.remember();
-    setOpen(next);
-  };
-  const close = () => {
-    setOpen(null);
-    opener.restore();
-  };
+  const { layer, show, close } = useLayer<Open>();
   return {
     make: (name: string, members: readonly DraftMember[]) => show({ initial: { name, members } }),
     button: (family: Family) => (
-      <Button size="sm" onClick={() => show({ family })}>
+      <Button size="sm" onClick={() => show({ record: family })}>
         {t("edit")}
       </Button>
     ),
-    dialog: open ? (
+    dialog: layer ? (
       <Suspense fallback={null}>
-        <FamilyForm {...open} onClose={close} />
+        <FamilyForm {...layer} onClose={close} />
       </Suspense>
     ) : null,
   };

@@ -14,6 +14,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { CustomFormSection, type CustomForm } from "../../custom-fields/index.ts";
 import { useToday } from "../../../ui/use-today.ts";
 import type { useEdit } from "../../../ui/use-edit.ts";
+import { AlikeNotice } from "../../duplicates/index.ts";
 import { CpfField } from "./cpf-field.tsx";
 import { bloodOptions, useChoices, type MemberField } from "./labels.ts";
 import { PhotoField } from "./photo-field.tsx";
@@ -68,6 +69,18 @@ export function MemberFields({ edit, member, custom }: Props) {
       <FormSection title={t("section.contact")}>
         <MaskedField {...held("phone")} {...plain} mask={phoneMask} type="tel" inputMode="tel" />
         <TextField {...text("email")} {...plain} type="email" inputMode="email" />
+        {member ? null : (
+          <WholeLine>
+            <Suspense fallback={null}>
+              <AlikeNotice
+                name={textOf(edit.draft["name"])}
+                phone={textOf(edit.draft["phone"])}
+                email={textOf(edit.draft["email"])}
+                birthDate={textOf(edit.draft["birthDate"])}
+              />
+            </Suspense>
+          </WholeLine>
+        )}
         <MaskedField {...held("cep")} {...plain} mask={cepMask} inputMode="numeric" />
         <TextField {...text("address")} {...plain} maxLength={250} />
         <TextField {...text("neighborhood")} {...plain} maxLength={120} />

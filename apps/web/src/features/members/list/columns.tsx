@@ -39,6 +39,7 @@ export function useMemberColumns(today: string, isNarrow: boolean, own: readonly
   const name: ListName<MemberCard> = {
     title: t("name"),
     width: "minmax(226px, 2fr)",
+    comfort: 250,
     of: ({ name: words }) => words,
     note: ({ family }) => family ?? "",
     sort: "name",
@@ -71,7 +72,7 @@ export function useMemberColumns(today: string, isNarrow: boolean, own: readonly
       {
         key: "phone",
         title: t("phone"),
-        width: "132px",
+        width: "120px",
         icon: IconPhone,
         onCard: "nowhere",
         cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : text(null)),

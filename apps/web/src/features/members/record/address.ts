@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 
 export const pathOfMember = (id: number): string => `/members/${String(id)}`;
@@ -19,4 +20,15 @@ export function useMemberAddress() {
         ? void navigate({ to: "/members", search: kept })
         : void navigate({ to: pathOfMember(to), search: kept, replace: true, resetScroll: false }),
   };
+}
+
+/** The record became one with another, which answered: the address is that one's from now on. */
+export function Replaced({ by }: { readonly by: number }): null {
+  const { go } = useMemberAddress();
+  const isGone = useRef(false);
+  useEffect(() => {
+    if (!isGone.current) go(by);
+    isGone.current = true;
+  });
+  return null;
 }

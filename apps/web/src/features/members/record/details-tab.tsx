@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { dayText } from "../../../messages/date-words.ts";
 import { Facts } from "../../../ui/details-section.tsx";
-import { mailto } from "../../../ui/mailto.ts";
+import { EmailLink } from "../../../ui/email-link.tsx";
 import { cepMask } from "../../../ui/masks.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
@@ -59,7 +59,7 @@ function Details({ member }: { readonly member: Member }) {
       title: t("section.contact"),
       facts: [
         fieldOf("phone", member.phone && <PhoneLink phone={member.phone} />),
-        fieldOf("email", member.email && <a href={mailto(member.email)}>{member.email}</a>),
+        fieldOf("email", member.email && <EmailLink email={member.email} />),
         word("address"),
         word("neighborhood"),
         [t("city", { ns: "fields" }), [member.city, member.state].filter(Boolean).join(", ")] as const,

@@ -9,7 +9,7 @@ import { birthdayText } from "../../../messages/date-words.ts";
 import { useRecordTexts } from "../../../messages/use-record-texts.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { mailto } from "../../../ui/mailto.ts";
+import { EmailLink } from "../../../ui/email-link.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { Photo } from "../../../ui/photo.tsx";
 import { RecordPage } from "../../../ui/record-page.tsx";
@@ -27,11 +27,12 @@ interface Props {
   /** Absent: the account may not. */
   readonly onEdit: (() => void) | undefined;
   readonly onDelete: (() => void) | undefined;
+  readonly onMerge: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** Who the member is, in one line, and what can be done. */
-export function MemberHead({ member, onEdit, onDelete, children }: Props) {
+export function MemberHead({ member, onEdit, onDelete, onMerge, children }: Props) {
   const { t } = useTranslation("members");
   const { say } = useRecordTexts(memberNames);
   const { name } = member;
@@ -68,9 +69,9 @@ export function MemberHead({ member, onEdit, onDelete, children }: Props) {
         </>
       }
       menu={
-        onDelete ? (
+        onDelete || onMerge ? (
           <Suspense fallback={null}>
-            <MoreMenu name={name} onDelete={onDelete} />
+            <MoreMenu name={name} onDelete={onDelete} onMerge={onMerge} />
           </Suspense>
         ) : null
       }
@@ -95,7 +96,7 @@ function useHeadFacts(member: MemberRead) {
         .join(", "),
     },
     { icon: IconPhone, text: phone && <PhoneLink phone={phone} />, isAct: true as const },
-    { icon: IconMail, text: email && <a href={mailto(email)}>{email}</a>, isAct: true as const },
+    { icon: IconMail, text: email && <EmailLink email={email} />, isAct: true as const },
     { icon: IconMapPin, text: neighborhood },
     { icon: IconBook2, text: rollText() },
   ];

@@ -1,13 +1,14 @@
 import { memberRoutes } from "@aprisco/contract/members/routes.ts";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useMay } from "../../../api/session-state.ts";
 import { NotFoundPage } from "../../../shell/no-screen.ts";
 import { RecordState } from "../../../ui/record-state.tsx";
-import { useOpener } from "../../../ui/use-opener.ts";
+import { useLayer } from "../../../ui/use-layer.ts";
 import { useWhenIdle } from "../../../ui/use-when-idle.ts";
-import { useMemberAddress } from "./address.ts";
+import { MergeWith } from "../../duplicates/index.ts";
+import { Replaced, useMemberAddress } from "./address.ts";
 import { MemberHead } from "./head.tsx";
 import { MemberParts } from "./parts.tsx";
 import { RecordTrail } from "./trail.tsx";
@@ -27,17 +28,8 @@ export function MemberPage() {
   const { t } = useTranslation("members");
   const address = useMemberAddress();
   const may = { edit: useMay("members:edit"), delete: useMay("members:delete") };
-  const opener = useOpener();
-  const [layer, setLayer] = useState<"edit" | "delete" | null>(null);
+  const { layer, show, close } = useLayer<"edit" | "delete" | "merge">();
   useWhenIdle(later);
-  const show = (next: typeof layer) => {
-    opener.remember();
-    setLayer(next);
-  };
-  const close = () => {
-    setLayer(null);
-    opener.restore();
-  };
   if (!Number.isSafeInteger(address.id)) return <NotFoundPage />;
   return (
     <RecordState
@@ -61,12 +53,17 @@ export function MemberPage() {
             member={member}
             onEdit={may.edit && isWhole(member) ? () => show("edit") : undefined}
             onDelete={may.delete ? () => show("delete") : undefined}
+            onMerge={may.edit && isWhole(member) ? () => show("merge") : undefined}
           >
             {isWhole(member) ? (
               <MemberParts memberId={member.id} personId={member.personId} asked={address.tab} onChange={address.showTab} />
             ) : null}
           </MemberHead>
           <Suspense fallback={null}>{layer === "edit" ? <MemberEdit id={member.id} name={member.name} onClose={close} /> : null}</Suspense>
+          {member.id === address.id ? null : <Replaced by={member.id} />}
+          <Suspense fallback={null}>
+            {layer === "merge" ? <MergeWith personId={member.personId} name={member.name} onClose={close} /> : null}
+          </Suspense>
           {layer === "delete" ? <DeleteDialog member={member} onClose={close} onDelete={() => address.go(undefined)} /> : null}
         </>
       )}

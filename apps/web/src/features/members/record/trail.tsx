@@ -1,8 +1,8 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useSyncExternalStore, type ReactNode } from "react";
-import { createPortal } from "react-dom";
+import type { ReactNode } from "react";
+import { Crumb } from "../../../shell/crumb.tsx";
 import { usePageTitle } from "../../../shell/use-page-title.ts";
 import styles from "./trail.module.css";
 
@@ -15,11 +15,6 @@ interface Props {
 export function RecordTrail({ name, pager }: Props) {
   const title = usePageTitle();
   const isSmall = useMediaQuery("(max-width: 63.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
-  // The top bar makes the place as soon as the address is a record's; React looks again after each drawing.
-  const crumb = useSyncExternalStore(
-    () => () => undefined,
-    () => document.getElementById("record-crumb"),
-  );
   if (isSmall) {
     return (
       <div className={styles.line} data-noprint>
@@ -31,15 +26,12 @@ export function RecordTrail({ name, pager }: Props) {
       </div>
     );
   }
-  return crumb
-    ? createPortal(
-        <>
-          <span aria-current="page" title={name}>
-            {name}
-          </span>
-          {pager}
-        </>,
-        crumb,
-      )
-    : null;
+  return (
+    <Crumb>
+      <span aria-current="page" title={name}>
+        {name}
+      </span>
+      {pager}
+    </Crumb>
+  );
 }

@@ -1,9 +1,7 @@
 import { admissionForms, type RollAct } from "@aprisco/contract/roll/choices.ts";
 import { movementInput, type MemberRoll } from "@aprisco/contract/roll/roll.ts";
 import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
-import type { Sent } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
-import { useChange } from "../../../api/change.ts";
 import { dayText } from "../../../messages/date-words.ts";
 import { isDay } from "../../../messages/typed-day.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
@@ -15,11 +13,8 @@ import { NumberField } from "../../../ui/number-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { showToast } from "../../../ui/toast-queue.ts";
-import { useEdit } from "../../../ui/use-edit.ts";
+import { useRowEdit } from "../../../ui/use-row-edit.ts";
 import { useToday } from "../../../ui/use-today.ts";
-
-type Body = Sent<typeof rollRoutes.addMovement>["body"];
 
 interface Props {
   readonly memberId: number;
@@ -31,8 +26,9 @@ interface Props {
 export function ActForm({ memberId, roll, onClose }: Props) {
   const { t } = useTranslation(["roll", "roll-words"]);
   const today = useToday(useChurchData().data?.time_zone);
-  const record = useChange(rollRoutes.addMovement, { input: (body: Body) => ({ params: { id: memberId }, body }) });
-  const edit = useEdit({
+  const edit = useRowEdit({
+    row: rollRoutes.addMovement,
+    id: memberId,
     schema: movementInput,
     initial: { kind: roll.acts[0] ?? "admission", on_date: today },
     labels: {
@@ -47,11 +43,8 @@ export function ActForm({ memberId, roll, onClose }: Props) {
     },
     failures: "roll",
     rules: ({ kind, form }) => (kind === "admission" && !form ? { form: "field.required" } : {}),
-    save: (body) => record.mutateAsync(body as Body),
-    onSaved: () => {
-      showToast({ title: t("recorded"), message: t(`act.${act}`, { ns: "roll-words" }) });
-      onClose();
-    },
+    said: () => ({ title: t("recorded"), message: t(`act.${act}`, { ns: "roll-words" }) }),
+    onClose,
   });
   const act = edit.draft["kind"] as RollAct;
   const isAdmission = act === "admission";

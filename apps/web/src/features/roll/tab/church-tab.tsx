@@ -1,19 +1,18 @@
 import type { MemberRoll, Movement } from "@aprisco/contract/roll/roll.ts";
 import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { IconArrowsExchange, IconBook2 } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { dayText } from "../../../messages/date-words.ts";
+import { Answer } from "../../../ui/answer.tsx";
 import { Button } from "../../../ui/button.tsx";
+import details from "../../../ui/details.module.css";
 import { Facts } from "../../../ui/details-section.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useOpener } from "../../../ui/use-opener.ts";
+import { useLayer } from "../../../ui/use-layer.ts";
 import type { MemberTabProps } from "../../members/index.ts";
 import { WaitingTransfers } from "../waiting-transfers.tsx";
 import styles from "./church-tab.module.css";
@@ -27,24 +26,16 @@ type Layer = { readonly kind: "act" | "transfer" } | { readonly kind: "rectify";
 
 /** What the book of the roll says of a member, and what may be written into it now. */
 export function ChurchTab({ memberId }: MemberTabProps) {
-  const { data, isError, isFetching, error, refetch } = useQuery(asked(rollRoutes.getMemberRoll, { params: { id: memberId } }));
-  if (data) return <Church memberId={memberId} roll={data} />;
-  if (isError) return <LoadFailure onRetry={() => void refetch()} busy={isFetching} error={error} />;
-  return <Skeleton height="22rem" />;
+  return (
+    <Answer of={asked(rollRoutes.getMemberRoll, { params: { id: memberId } })} height="22rem">
+      {(roll) => <Church memberId={memberId} roll={roll} />}
+    </Answer>
+  );
 }
 
 function Church({ memberId, roll }: { readonly memberId: number; readonly roll: MemberRoll }) {
   const { t } = useTranslation("roll");
-  const opener = useOpener();
-  const [layer, setLayer] = useState<Layer | null>(null);
-  const show = (next: Layer) => {
-    opener.remember();
-    setLayer(next);
-  };
-  const close = () => {
-    setLayer(null);
-    opener.restore();
-  };
+  const { layer, show, close } = useLayer<Layer>();
   const isUnwritten =
     roll.status === "active" && !roll.movements.some(({ rectified_by_no: voided, kind }) => voided === null && kind !== "rectification");
   return (
@@ -86,12 +77,14 @@ function Church({ memberId, roll }: { readonly memberId: number; readonly roll: 
         {roll.movements.length > 0 ? (
           <Movements movements={roll.movements} onRectify={(movement) => show({ kind: "rectify", movement })} />
         ) : (
-          <p className={styles.none}>{t("acts.none")}</p>
+          <p className={details.none}>{t("acts.none")}</p>
         )}
       </Panel>
       <Suspense fallback={null}>
         {layer?.kind === "act" ? <ActForm memberId={memberId} roll={roll} onClose={close} /> : null}
-        {layer?.kind === "transfer" ? <TransferForm memberId={memberId} destinations={roll.destinations} onClose={close} /> : null}
+        {layer?.kind === "transfer" ? (
+          <TransferForm memberId={memberId} destinations={roll.destinations} companions={roll.companions} onClose={close} />
+        ) : null}
         {layer?.kind === "rectify" ? <RectifyForm movement={layer.movement} onClose={close} /> : null}
       </Suspense>
     </div>

@@ -1,33 +1,26 @@
 import { rectificationInput, type Movement } from "@aprisco/contract/roll/roll.ts";
 import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
-import type { Sent } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
-import { useChange } from "../../../api/change.ts";
 import { dayText } from "../../../messages/date-words.ts";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { showToast } from "../../../ui/toast-queue.ts";
-import { useEdit } from "../../../ui/use-edit.ts";
+import { useRowEdit } from "../../../ui/use-row-edit.ts";
 import { useActWords } from "../act-words.ts";
-
-type Body = Sent<typeof rollRoutes.rectifyMovement>["body"];
 
 /** Makes an act void: the book keeps it, and a further entry says that it does not count. */
 export function RectifyForm({ movement, onClose }: { readonly movement: Movement; readonly onClose: () => void }) {
   const { t, i18n } = useTranslation("roll");
   const told = useActWords();
-  const rectify = useChange(rollRoutes.rectifyMovement, { input: (body: Body) => ({ params: { id: movement.id }, body }) });
-  const edit = useEdit({
+  const edit = useRowEdit({
+    row: rollRoutes.rectifyMovement,
+    id: movement.id,
     schema: rectificationInput,
     labels: { minutes_ref: t("minutes_ref"), note: t("rectify.why") },
     failures: "roll",
-    save: (body) => rectify.mutateAsync(body as Body),
-    onSaved: () => {
-      showToast({ title: t("rectified"), message: told(movement) });
-      onClose();
-    },
+    said: () => ({ title: t("rectified"), message: told(movement) }),
+    onClose,
   });
   return (
     <EditDialog edit={edit} title={t("rectify.title")} confirm={t("rectify")} onClose={onClose}>

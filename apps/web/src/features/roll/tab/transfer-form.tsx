@@ -1,36 +1,33 @@
 import { transferInput, type MemberRoll } from "@aprisco/contract/roll/roll.ts";
 import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
-import type { Sent } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
-import { useChange } from "../../../api/change.ts";
+import { CheckField } from "../../../ui/check-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { showToast } from "../../../ui/toast-queue.ts";
-import { useEdit } from "../../../ui/use-edit.ts";
-
-type Body = Sent<typeof rollRoutes.askTransfer>["body"];
+import { useRowEdit } from "../../../ui/use-row-edit.ts";
 
 interface Props {
   readonly memberId: number;
   readonly destinations: MemberRoll["destinations"];
+  readonly companions: MemberRoll["companions"];
   readonly onClose: () => void;
 }
 
 /** Asks another congregation of the church to take a member over. */
-export function TransferForm({ memberId, destinations, onClose }: Props) {
-  const { t } = useTranslation("roll");
-  const ask = useChange(rollRoutes.askTransfer, { input: (body: Body) => ({ params: { id: memberId }, body }) });
-  const edit = useEdit({
+export function TransferForm({ memberId, destinations, companions, onClose }: Props) {
+  const { t, i18n } = useTranslation("roll");
+  const edit = useRowEdit({
+    row: rollRoutes.askTransfer,
+    id: memberId,
     schema: transferInput,
-    labels: { to_congregation_id: t("transfer.to") },
+    labels: { to_congregation_id: t("transfer.to"), household: t("transfer.household") },
     failures: "roll",
-    save: (body) => ask.mutateAsync(body as Body),
-    onSaved: () => {
-      showToast({ title: t("transfer.asked"), message: t("transfer.askedText") });
-      onClose();
-    },
+    said: () => ({ title: t("transfer.asked"), message: t("transfer.askedText") }),
+    onClose,
   });
+  const { onBlur: _blur, ...household } = edit.flag("household");
+  const names = new Intl.ListFormat(i18n.language).format(companions);
   return (
     <EditDialog edit={edit} title={t("transfer.ask")} confirm={t("transfer.send")} size="sm" onClose={onClose}>
       <SelectField
@@ -40,8 +37,9 @@ export function TransferForm({ memberId, destinations, onClose }: Props) {
         options={destinations.map(({ id, name }) => ({ value: String(id), label: name }))}
         data-autofocus
       />
+      {companions.length > 0 ? <CheckField {...household} help={t("transfer.household.help", { names })} /> : null}
       <Notice tone="info" title={t("outcome")}>
-        {t("outcome.transfer")}
+        {t(companions.length > 0 ? (household.checked ? "outcome.transferHousehold" : "outcome.transferAlone") : "outcome.transfer")}
       </Notice>
     </EditDialog>
   );

@@ -7,7 +7,7 @@ import { useCustomFacts } from "../../custom-fields/index.ts";
 import { useFoundText } from "../edit/words.ts";
 import { dayText, instantText } from "../../../messages/date-words.ts";
 import styles from "../../../ui/details.module.css";
-import { mailto } from "../../../ui/mailto.ts";
+import { EmailLink } from "../../../ui/email-link.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 
 interface Props {
@@ -38,16 +38,7 @@ export function DetailsFacts({ visitor, zone }: Props) {
         <Facts
           facts={[
             [t("card.phone"), <PhoneLink key="phone" phone={visitor.phone} />],
-            [
-              t("card.email"),
-              visitor.email ? (
-                <a key="email" href={mailto(visitor.email)}>
-                  {visitor.email}
-                </a>
-              ) : (
-                t("card.none")
-              ),
-            ],
+            [t("card.email"), visitor.email ? <EmailLink key="email" email={visitor.email} /> : t("card.none")],
             [t("details.address"), visitor.address],
             [t("card.neighborhood"), visitor.neighborhood],
             [t("details.city"), place],

@@ -1,7 +1,7 @@
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import type { ContactChannel, Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { IconPlus, IconUserCheck } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -41,9 +41,24 @@ export function VisitorPanel({ id, tools, begun, onClose }: Props) {
       failed={t("details.failed")}
       onClose={onClose}
     >
-      {(visitor) => <Details visitor={visitor} tools={tools} begun={begun} />}
+      {(visitor) => (
+        <>
+          {visitor.id === id ? null : <Replaced onReplaced={() => address.change({ visitor: visitor.id })} />}
+          <Details visitor={visitor} tools={tools} begun={begun} />
+        </>
+      )}
     </RecordPanel>
   );
+}
+
+/** The card became one with another, which answered: the address is that one's from now on. */
+function Replaced({ onReplaced }: { readonly onReplaced: () => void }) {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isDone.current) onReplaced();
+    isDone.current = true;
+  });
+  return null;
 }
 
 function Details({ visitor, tools, begun }: { readonly visitor: Visitor } & Pick<Props, "tools" | "begun">) {

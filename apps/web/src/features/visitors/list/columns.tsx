@@ -19,7 +19,7 @@ export function useVisitorColumns(tools: CardTools): {
   return {
     name: {
       title: t("table.visitor"),
-      width: "minmax(248px, 2.5fr)",
+      width: "minmax(232px, 2.5fr)",
       of: ({ name }) => name,
       note: ({ family_name: family }) => (family ? t("card.family", { name: family }) : ""),
       sort: "name",
@@ -59,7 +59,7 @@ export function useVisitorColumns(tools: CardTools): {
       {
         key: "next",
         title: t("follow.title"),
-        width: "minmax(108px, 1.2fr)",
+        width: "minmax(152px, 1.2fr)",
         onCard: "line",
         sort: "next_action_date",
         cell: (card) => <VisitorNextStep card={card} today={tools.today} />,

@@ -1,12 +1,12 @@
 import type { Task, StartedTask } from "@aprisco/contract/tasks/task.ts";
+import { allRoutes } from "@aprisco/contract/routes.ts";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { features } from "../../features.ts";
-import { sweepFiles } from "../../files/sweep.ts";
-import { startTestApp, type TestAccount } from "../../testing/app.ts";
-import { runSql } from "../../testing/store.ts";
-import { workOff, workshopOf } from "../../testing/tasks.ts";
-import type { TaskKind } from "../../tasks/task-kind.ts";
-import { reportFile } from "./index.ts";
+import { sweepFiles } from "../files/sweep.ts";
+import { startTestApp, type TestAccount } from "../testing/app.ts";
+import { runSql } from "../testing/store.ts";
+import { startOne, workOff, workshopOf } from "../testing/tasks.ts";
+import type { TaskKind } from "../tasks/task-kind.ts";
+import { fileTask } from "./file-task.ts";
 
 const server = await startTestApp();
 afterAll(() => server.close());
@@ -18,7 +18,7 @@ await sql(
 const secretary = await server.account({ role: "secretaria" });
 const other = await server.account({ role: "secretaria" });
 
-const kind = reportFile(features.flatMap(({ reports = [] }) => reports));
+const kind = fileTask("reportFile");
 const asked = { format: "csv", async: true, columns: ["name"], params: { from: "2026-11-01", to: "2026-11-02" } };
 const start = (body: object = {}, { token }: TestAccount = secretary) =>
   server.ask<StartedTask>("POST", "/reports/newcomers", { token, body: { ...asked, ...body } });
@@ -182,6 +182,74 @@ test("one that is canceled while its file is made leaves no row", async () => {
   await work(canceling);
   expect((await taskOf(id)).body.data).toMatchObject({ state: "canceled", result: null });
   expect(await files()).toEqual([]);
+});
+
+describe("the export of a list", () => {
+  const lists = fileTask("listFile");
+  const ask = (path: string, who = secretary) => server.ask<StartedTask>("GET", path, { token: who.token });
+  const exports = allRoutes.flatMap(({ row, operation }) => (row.asTask === "listFile" ? [[operation, row.path] as const] : []));
+
+  test("there are some", () => expect(exports.length).toBeGreaterThan(4));
+
+  test.each(exports)("%s is made as a task by the handler that answers it at once", async (_operation, path) => {
+    const admin = await server.account({ role: "admin" });
+    const { status, body } = await ask(`${path}?async=true`, admin);
+    expect(status).toBe(202);
+    await work(lists);
+    const { state, error, result } = (await taskOf(body.data?.task_id ?? 0, admin)).body.data ?? {};
+    const atOnce = await ask(path, admin);
+    // A list without a row has no file, either way.
+    if (atOnce.status === 422) return expect([state, error]).toEqual(["failed", "report.empty"]);
+    expect((await fileOf(result?.["file"], admin)).body).toBe(atOnce.text);
+  });
+
+  test("its filters, columns and congregation are those that were asked for, and it is written down once", async () => {
+    const maker = await server.account({ role: "secretaria" });
+    const { body } = await ask("/visitors/export?async=true&columns=name&sort=-name&c=1", maker);
+    const id = body.data?.task_id ?? 0;
+    expect((await ask("/visitors/export?async=true&columns=name&sort=-name&c=1", maker)).body.data?.task_id).toBe(id);
+    const written = () => sql("select type, metadata from audit_log where action = 'export.visitors' and account_id = $1", [maker.id]);
+    expect(await written()).toEqual([]);
+    await work(lists);
+    const { data } = (await taskOf(id, maker)).body;
+    expect(data).toMatchObject({ kind: "listFile", state: "done", done: 3, total: 3 });
+    const file = await fileOf(data?.result?.["file"], maker);
+    expect(file.headers["content-disposition"]).toMatch(/filename="visitors-2026-11-\d\d\.csv"/);
+    expect(file.body.split("\r\n").slice(1, -1)).toEqual(["Clara Sede", "Bento Segredo", "Ana Segredo"]);
+    expect(await written()).toEqual([{ type: "data", metadata: { rows: 3, columns: ["name"] } }]);
+  });
+
+  test("what is wrong with it, and that the caller may not, is said at once", async () => {
+    expect((await ask("/visitors/export?async=true&columns=nothing")).body).toMatchObject({ error: "request.invalid" });
+    expect((await ask("/visitors/export?async=perhaps")).body).toMatchObject({ fields: { async: "field.choice" } });
+    expect((await ask("/visitors/export?async=true", await server.account({ role: "leader" }))).status).toBe(403);
+    expect(await sql("select from tasks")).toEqual([]);
+  });
+
+  test("C2 what was searched for is in no task: such a list is answered at once", async () => {
+    const { status, text } = await ask("/visitors/export?async=true&q=Segredo&columns=name");
+    expect([status, text.split("\r\n").length]).toEqual([200, 4]);
+    expect(await sql("select from tasks")).toEqual([]);
+  });
+
+  test.each([
+    ["permissions_minus = '{visitors:manage}'", "of the list"],
+    ["status = 'inativo'", "of the account"],
+  ])("C7 rights that were taken away in between (%s) make no file", async (change) => {
+    const leaver = await server.account({ role: "secretaria" });
+    await ask("/visitors/export?async=true", leaver);
+    await sql(`update accounts set ${change} where id = $1`, [leaver.id]);
+    await work(lists);
+    expect(await sql("select state, error_code from tasks")).toEqual([{ state: "failed", error_code: "permission.denied" }]);
+    expect(await files()).toEqual([]);
+  });
+
+  test("a call of another kind is no task's to make", async () => {
+    const call = { operation: "listVisitors", language: "pt-BR", congregation: null } as const;
+    await startOne(server, { kind: lists, input: { ...call, params: undefined, query: {}, body: undefined }, by: secretary.id });
+    await work(lists);
+    expect(await sql("select state, error_code from tasks")).toEqual([{ state: "failed", error_code: "permission.denied" }]);
+  });
 });
 
 // The last one: the sessions end with the day.

@@ -1,33 +1,34 @@
 import { taskRoutes } from "@aprisco/contract/tasks/routes.ts";
 import { useTranslation } from "react-i18next";
-import { useChange } from "../../api/change.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { FileDownload } from "../../ui/file-download.tsx";
-import styles from "./file-notice.module.css";
-import type { ReportTask } from "./use-report-task.ts";
+import { useChange } from "../api/change.ts";
+import { Button } from "./button.tsx";
+import { FileDownload } from "./file-download.tsx";
+import styles from "./file-task-notice.module.css";
+import { Notice } from "./notice.tsx";
+import type { FileTask } from "./use-file-task.ts";
 
 /** A file that is made in the background: on its way, ready to be fetched, or what it failed by. */
-export function LaterNotice({ later, again }: { readonly later: ReportTask; readonly again: (() => void) | null }) {
-  const { t } = useTranslation("reports");
+export function FileTaskNotice({ later, again }: { readonly later: FileTask; readonly again: (() => void) | null }) {
+  const { t } = useTranslation("file-task");
   const { task, isOpen } = later;
   const file = task?.state === "done" ? task.result?.["file"] : undefined;
+  const isFailed = task?.state === "failed";
   return (
-    <>
+    <div className={isOpen || isFailed || file !== undefined ? styles.state : undefined}>
       <p role="status" className={isOpen ? styles.making : "cm-hidden"}>
         {isOpen ? t("makingLater") : file === undefined ? "" : t("ready")}
       </p>
       {isOpen && task && !task.cancel_asked ? <CancelButton id={task.id} onDone={later.look} /> : null}
       {typeof file === "number" ? (
-        <div className={styles.notice}>
+        <>
           <Notice tone="success" title={t("ready")}>
             {t("readyHint")}
           </Notice>
           <FileDownload id={file} label={t("download")} failed={t("downloadFailed")} />
-        </div>
+        </>
       ) : null}
-      {task?.state === "failed" ? (
-        <div className={styles.notice}>
+      {isFailed ? (
+        <>
           <Notice tone="error" title={t("failed")}>
             {task.error_message ?? t("failedHint")}
           </Notice>
@@ -36,14 +37,14 @@ export function LaterNotice({ later, again }: { readonly later: ReportTask; read
               {t("retry")}
             </Button>
           )}
-        </div>
+        </>
       ) : null}
-    </>
+    </div>
   );
 }
 
 function CancelButton({ id, onDone }: { readonly id: number; readonly onDone: () => void }) {
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation("file-task");
   const cancel = useChange(taskRoutes.cancelTask, { said: { failed: () => t("cancelFailed") } });
   const act = async (): Promise<void> => {
     // What failed is said by the change itself.
@@ -51,10 +52,8 @@ function CancelButton({ id, onDone }: { readonly id: number; readonly onDone: ()
     onDone();
   };
   return (
-    <div className={styles.notice}>
-      <Button size="sm" loading={cancel.isPending} onClick={() => void act()}>
-        {t("cancel")}
-      </Button>
-    </div>
+    <Button size="sm" loading={cancel.isPending} onClick={() => void act()}>
+      {t("cancel")}
+    </Button>
   );
 }

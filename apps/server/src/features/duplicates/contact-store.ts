@@ -1,0 +1,8 @@
+import { queriesOf, type Handle } from "../../database/connect.ts";
+
+/** How a person whom the transaction holds is known and reached. */
+export const contactOf = (
+  tx: Handle,
+  id: number,
+): Promise<{ readonly name: string; readonly phone: string | null; readonly email: string | null }> =>
+  queriesOf(tx).selectFrom("people").select(["name", "phone", "email"]).where("id", "=", id).executeTakeFirstOrThrow();

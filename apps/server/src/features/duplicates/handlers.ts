@@ -1,0 +1,72 @@
+import type { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import { toMasked } from "@aprisco/contract/phone.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Handler, Handlers } from "../../http/handler.ts";
+import type { AccountRow } from "../accounts/index.ts";
+import { maskedCpf } from "@aprisco/contract/members/cpf.ts";
+import type { FeatureServices } from "../../wiring.ts";
+import { accountsOf } from "./authority.ts";
+import { mergePeople, requireBoth, undoMerge, wholePeople } from "./merge.ts";
+import { findAlike } from "./alike-store.ts";
+import { dismissPair, listPairs, showPeople } from "./pairs-store.ts";
+import { countMoving, readDifferences, readHomes, type Difference } from "./preview-store.ts";
+import { listMerges } from "./steps-store.ts";
+
+type Rows = typeof duplicateRoutes;
+
+const phones: readonly string[] = ["phone", "emergencyPhone"];
+/** A value as the wire shows it. */
+function shown(field: string, value: Difference["from"]): Difference["from"] {
+  if (typeof value !== "string") return value;
+  if (phones.includes(field)) return toMasked(value);
+  return field === "cpf" ? maskedCpf(value) : value;
+}
+
+const viewAccount = (account: AccountRow | null) => account && { id: account.id, email: account.email, role: account.role };
+
+const previewMerge =
+  ({ registry: { refs } }: FeatureServices): Handler<Rows["previewMerge"]> =>
+  async (context) => {
+    const { caller, query, reads } = context;
+    const scope = wholePeople(context);
+    await requireBoth(reads, scope, query);
+    const people = await showPeople(reads, [query.from, query.into]);
+    const [from, into] = [people.get(query.from), people.get(query.into)];
+    if (!from || !into) throw new Failure("person.notFound");
+    const differences = await readDifferences(reads, scope, query, refs);
+    const fields = differences.map(({ field, ...sides }) => ({ field, from: shown(field, sides.from), into: shown(field, sides.into) }));
+    const households = await readHomes(reads, scope, query);
+    const { from: left, into: kept } = households;
+    if (left && kept && left.id !== kept.id) fields.push({ field: "family", from: left.name, into: kept.name });
+    const accounts = holds(caller.permissions, "users:view") ? await accountsOf(reads, query) : null;
+    return {
+      data: {
+        from,
+        into,
+        fields,
+        moving: [...(await countMoving(reads, caller, scope, query, refs))],
+        households,
+        accounts: accounts && { from: viewAccount(accounts.from), into: viewAccount(accounts.into) },
+      },
+    };
+  };
+
+export const duplicateHandlers = (services: FeatureServices): Handlers<Rows> => ({
+  listDuplicates: (context) => listPairs(context.reads, wholePeople(context), context.query),
+  findAlikePeople: async (context) => ({ data: await findAlike(context.reads, wholePeople(context), context.query) }),
+  dismissDuplicate: (context, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { body, caller, now } = context;
+      const { id, dismissed = true } = body;
+      if (!(await dismissPair(tx, wholePeople(context), { id, dismissed }, caller.id, now))) throw new Failure("duplicate.notFound");
+      return { data: { id } };
+    }),
+  previewMerge: previewMerge(services),
+  mergePeople: mergePeople(services),
+  listMerges: async (context) => {
+    const { data, meta } = await listMerges(context.reads, wholePeople(context), context.query);
+    return { data: [...data], meta };
+  },
+  undoMerge: undoMerge(services),
+});

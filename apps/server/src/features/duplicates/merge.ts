@@ -1,0 +1,137 @@
+import type { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
+import type { Handle } from "../../database/connect.ts";
+import { openStep, undoableUntil } from "../../database/journal.ts";
+import type { PersonMerge } from "../../database/registry.ts";
+import { recordMerge } from "../../database/recording.ts";
+import { unlessTaken } from "../../database/record.ts";
+import { undoRecorded } from "../../database/unrecording.ts";
+import type { Scope } from "../../http/caller.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Context, Handler } from "../../http/handler.ts";
+import type { FeatureServices } from "../../wiring.ts";
+import { guardContact, lockAdmins, readAccountOf } from "../accounts/index.ts";
+import { changePerson, findPeople, personChanged } from "../people/index.ts";
+import { chooseAccount, requireAccounts } from "./authority.ts";
+import { showPeople } from "./pairs-store.ts";
+import type { Pair } from "./preview-store.ts";
+import { contactOf } from "./contact-store.ts";
+import { countRecorded, endMerge, holdMerge, isNotLast, keepLetGo } from "./steps-store.ts";
+
+type Rows = typeof duplicateRoutes;
+const DAY_MS = 86_400_000;
+
+/** The caller's people, for calls that show the whole of them: a narrow reader has none. */
+export function wholePeople({ scope }: Pick<Context, "scope">): Scope {
+  const people = scope("members");
+  if (people.isNarrow) throw new Failure("person.notFound");
+  return people;
+}
+
+/** Fails unless the scope reaches two different people; `holding` keeps both from changing, in the order of their numbers. */
+export async function requireBoth(handle: Handle, scope: Scope, { from, into }: Pair, holding = false): Promise<void> {
+  if (from === into) throw new Failure("merge.same");
+  if ((await findPeople(handle, scope, [from, into], holding)).length < 2) throw new Failure("person.notFound");
+}
+
+/** Locks as a removal does: first what points at the people, then the people, the lower number first. */
+async function holdBoth(tx: Handle, { people }: FeatureServices, scope: Scope, pair: Pair): Promise<void> {
+  await lockAdmins(tx);
+  for (const id of [pair.from, pair.into].toSorted((one, other) => one - other)) await people.holdHats(tx, id);
+  await requireBoth(tx, scope, pair, true);
+}
+
+/**
+ * Guards how a survivor with an account is reached: password links go there. What the merge brought is a change like any other.
+ *
+ * @throws Failure `merge.rank` for another name or e-mail without authority over the account
+ */
+async function guardSurvivor(tx: Handle, { caller, now }: Context<Rows["mergePeople"]>, into: number, before: Contact): Promise<void> {
+  const after = await contactOf(tx, into);
+  const brought = Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name as keyof Contact]));
+  const account = await readAccountOf(tx, into);
+  if (account === null || Object.keys(brought).length === 0) return;
+  try {
+    // As the account was: its links go to the telephone from before.
+    const { phone_before, phone_before_until } = guardContact(caller, { ...account, phone: before.phone }, brought, now);
+    if (phone_before !== undefined) await changePerson(tx, { id: into, version: null }, { phone_before, phone_before_until }, now);
+  } catch (error) {
+    if (error instanceof Failure && error.code === "user.outranked") throw new Failure("merge.rank", error.details);
+    throw error;
+  }
+}
+type Contact = Awaited<ReturnType<typeof contactOf>>;
+
+/** Makes two people one, within a step of the undo journal; `further` belongs to it. */
+export async function joinRecorded(
+  tx: Handle,
+  { people, registry }: Pick<FeatureServices, "people" | "registry">,
+  merge: PersonMerge,
+  by: number,
+  now: Date,
+  further: () => Promise<void> = () => Promise.resolve(),
+): Promise<{ readonly step: number; readonly until: string }> {
+  const { from, into } = merge;
+  const step = await openStep(tx, { kind: "merge", table: "people", subjectId: from, intoId: into, by }, now);
+  const until = undoableUntil("merge", now);
+  await recordMerge(tx, step, [from, into], registry, async () => {
+    await unlessTaken("memberships_roll", new Failure("member.rollTaken"), () => people.join(tx, merge, now));
+    await further();
+    await keepLetGo(tx, step, new Date(Date.parse(until) - DAY_MS), now);
+  });
+  return { step, until };
+}
+
+export const mergePeople =
+  (services: FeatureServices): Handler<Rows["mergePeople"]> =>
+  (context, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { body, caller, now } = context;
+      const { from, into, keep: chosen = {} } = body;
+      await holdBoth(tx, services, wholePeople(context), body);
+      const account = await chooseAccount(tx, caller, body, body.account);
+      const before = await contactOf(tx, into);
+      const { step, until } = await joinRecorded(tx, services, { from, into, keep: "into", account, chosen }, caller.id, now, () =>
+        guardSurvivor(tx, context, into, before),
+      );
+      await context.audit(tx, {
+        action: "people.merged",
+        section: "members",
+        type: "updates",
+        targetType: "people",
+        targetId: into,
+        personId: into,
+        metadata: { from, rows: await countRecorded(tx, step) },
+      });
+      const survivor = (await showPeople(tx, [into])).get(into);
+      if (!survivor) throw new Failure("person.notFound");
+      const { name, member_id, visitor_id } = survivor;
+      return {
+        data: { id: step, person_id: into, name, member_id, visitor_id, undo_until: until },
+        personId: into,
+        changed: Object.keys(chosen),
+      };
+    });
+
+export const undoMerge =
+  (services: FeatureServices): Handler<Rows["undoMerge"]> =>
+  (context, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { caller, now, params } = context;
+      const scope = wholePeople(context);
+      await lockAdmins(tx);
+      const step = await holdMerge(tx, params.id);
+      const seen = scope.congregationIds;
+      const isReached = step !== null && (seen === null || step.congregation === null || seen.includes(step.congregation));
+      if (!isReached) throw new Failure("merge.notFound");
+      const { from, into } = step;
+      await services.people.holdHats(tx, into);
+      if ((await findPeople(tx, scope, [into], true)).length === 0)
+        throw new Failure((await isNotLast(tx, step)) ? "undo.notLast" : "merge.notFound");
+      if (step.undone_at !== null || new Date(step.undo_until) <= now) throw new Failure("undo.tooLate");
+      if (await isNotLast(tx, step)) throw new Failure("undo.notLast");
+      if (step.withAccounts) await requireAccounts(tx, caller, into);
+      const gone = await undoRecorded(tx, step.id, now);
+      await endMerge(tx, step.id, now);
+      for (const id of [from, into]) await personChanged(tx, id, now);
+      return { data: { id: step.id, from_id: from, into_id: into, gone }, personId: into };
+    });

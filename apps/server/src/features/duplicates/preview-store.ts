@@ -1,0 +1,105 @@
+import type { MergeField, MergedKind } from "@aprisco/contract/duplicates/choices.ts";
+import { allows } from "@aprisco/contract/permissions.ts";
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { PersonRef, TableName } from "../../database/registry.ts";
+import type { Caller, Scope } from "../../http/caller.ts";
+import { findPeople, personColumns } from "../people/index.ts";
+
+export interface Pair {
+  readonly from: number;
+  readonly into: number;
+}
+type Value = string | number | null;
+interface FieldRow {
+  readonly person: number;
+  readonly fields: Readonly<Record<string, Value>>;
+}
+
+/** What the two people's rows say, field by field, by the names on the wire. */
+async function fieldsOf(
+  handle: Handle,
+  { from, into }: Pair,
+  refs: readonly PersonRef[],
+): Promise<ReadonlyMap<number, Readonly<Record<string, Value>>>> {
+  const sources: readonly { readonly table: TableName; readonly person: string; readonly fields: Readonly<Record<string, string>> }[] = [
+    { table: "people", person: "id", fields: personColumns },
+    ...refs.flatMap(({ table, column, fields }) => (fields ? [{ table, person: column, fields }] : [])),
+  ];
+  const found = new Map<number, Readonly<Record<string, Value>>>();
+  for (const { table, person, fields } of sources) {
+    const object = sql.join(Object.entries(fields).flatMap(([name, column]) => [sql.lit(name), sql.ref(column)]));
+    const { rows } = await sql<FieldRow>`
+      select ${sql.ref(person)} as person, jsonb_build_object(${object}) as fields from ${sql.table(table)}
+      where ${sql.ref(person)} in (${from}, ${into})`.execute(queriesOf(handle));
+    for (const row of rows) found.set(row.person, { ...found.get(row.person), ...row.fields });
+  }
+  return found;
+}
+
+export interface Difference {
+  readonly field: MergeField;
+  readonly from: Value;
+  readonly into: Value;
+}
+
+/** What the two say differently; what only one says is no question. */
+export async function readDifferences(
+  handle: Handle,
+  scope: Scope,
+  pair: Pair,
+  refs: readonly PersonRef[],
+): Promise<readonly Difference[]> {
+  const reached = await findPeople(handle, scope, [pair.from, pair.into]);
+  if (reached.length < 2) return [];
+  const fields = await fieldsOf(handle, pair, refs);
+  const [from = {}, into = {}] = [fields.get(pair.from), fields.get(pair.into)];
+  return Object.keys(from).flatMap((name) => {
+    const [one = null, other = null] = [from[name], into[name]];
+    return one === null || other === null || one === other ? [] : [{ field: name as MergeField, from: one, into: other }];
+  });
+}
+
+export interface Home {
+  readonly id: number;
+  readonly name: string;
+}
+export async function readHomes(
+  handle: Handle,
+  scope: Scope,
+  { from, into }: Pair,
+): Promise<{ readonly from: Home | null; readonly into: Home | null }> {
+  const found = await findPeople(handle, scope, [from, into]);
+  const ids = found.flatMap(({ household_id }) => (household_id === null ? [] : [household_id]));
+  const homes = await queriesOf(handle)
+    .selectFrom("households")
+    .select(["id", "name"])
+    .where("id", "in", [0, ...ids])
+    .execute();
+  const of = (person: number) => homes.find(({ id }) => id === found.find((one) => one.id === person)?.household_id) ?? null;
+  return { from: of(from), into: of(into) };
+}
+
+/** How many rows would come over to the survivor, by kind: of the kinds and rows that the caller may know of. */
+export async function countMoving(
+  handle: Handle,
+  caller: Caller,
+  scope: Scope,
+  { from }: Pair,
+  refs: readonly PersonRef[],
+): Promise<readonly { readonly kind: MergedKind; readonly count: number }[]> {
+  const reached = await findPeople(handle, scope, [from]);
+  const known = refs.flatMap(({ table, column, moving }) =>
+    moving && allows(moving.allow, { id: caller.id, permissions: caller.permissions }) ? [{ table, column, moving }] : [],
+  );
+  if (reached.length === 0 || known.length === 0) return [];
+  const counts = known.map(
+    ({ table, column, moving }) =>
+      sql`select ${moving.kind}::text as kind, count(*)::integer as count from ${sql.table(table)}
+        where ${sql.ref(column)} = ${from} and ${moving.where?.(caller) ?? sql`true`}`,
+  );
+  const { rows } = await sql<{ kind: MergedKind; count: number }>`
+    select kind, sum(count)::integer as count from (${sql.join(counts, sql` union all `)}) as each
+    group by kind having sum(count) > 0 order by kind`.execute(queriesOf(handle));
+  return rows;
+}

@@ -1,0 +1,93 @@
+import type { MergeEntry } from "@aprisco/contract/duplicates/merge.ts";
+import { sql, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { onlyRow } from "../../database/kept-query.ts";
+import { listOf } from "../../database/page.ts";
+import type { Scope } from "../../http/caller.ts";
+import { theirPeople } from "../people/index.ts";
+
+const merges = listOf({
+  rows: (handle) =>
+    queriesOf(handle)
+      .selectFrom("undo_steps")
+      .innerJoin("people", "people.id", "undo_steps.into_id")
+      .leftJoin("memberships", "memberships.person_id", "people.id")
+      .leftJoin("visitors", "visitors.person_id", "people.id")
+      .leftJoin("accounts", "accounts.id", "undo_steps.by_account")
+      .leftJoin("people as makers", "makers.id", "accounts.person_id")
+      .select(["undo_steps.id", "people.id as person_id", "people.name", "memberships.id as member_id", "visitors.id as visitor_id"])
+      .select(["undo_steps.at", "undo_steps.undo_until", "undo_steps.undone_at", "makers.name as by_name"])
+      .select(
+        sql<string | null>`(
+          select gone.before ->> 'name' from undo_rows as gone
+          where gone.step_id = undo_steps.id and gone.table_name = 'people' and gone.op = 'removed')`.as("from_name"),
+      ),
+  id: "undo_steps.id",
+  congregation: "people.congregation_id",
+  theirs: (scope) => theirPeople(scope, "people.id"),
+  sorts: { id: { by: "undo_steps.id", tie: "undo_steps.id", as: "number" } },
+});
+
+/** A page of the merges that the journal still knows, the latest first. */
+export async function listMerges(
+  handle: Handle,
+  scope: Scope,
+  page: { readonly cursor?: string | undefined; readonly limit?: number | undefined },
+) {
+  const { rows, meta } = await merges(handle, scope, { sort: "-id", ...page }, { where: [sql<SqlBool>`undo_steps.kind = 'merge'`] });
+  return { data: rows satisfies readonly MergeEntry[], meta };
+}
+
+export interface MergeStep {
+  readonly id: number;
+  readonly from: number;
+  readonly into: number;
+  readonly undo_until: string;
+  readonly undone_at: string | null;
+  /** Of the one who went. */
+  readonly congregation: number | null;
+  /** Accounts moved or were closed. */
+  readonly withAccounts: boolean;
+}
+
+/** A merge, held until the transaction ends; null: there is none. Whom the caller reaches is asked of its people. */
+export async function holdMerge(tx: Handle, id: number): Promise<MergeStep | null> {
+  const { rows } = await sql<MergeStep>`
+    select steps.id, steps.subject_id as "from", steps.into_id as "into", steps.undo_until, steps.undone_at,
+      (select (gone.before ->> 'congregation_id')::bigint from undo_rows as gone
+        where gone.step_id = steps.id and gone.table_name = 'people' and gone.op = 'removed') as congregation,
+      exists (select from undo_rows where step_id = steps.id and table_name = 'accounts') as "withAccounts"
+    from undo_steps as steps where steps.id = ${id} and steps.kind = 'merge' for update of steps`.execute(queriesOf(tx));
+  return rows[0] ?? null;
+}
+
+/** Whether one of the two was merged again after a merge. */
+export async function isNotLast(tx: Handle, { id, from, into }: MergeStep): Promise<boolean> {
+  const { rows } = await sql`
+    select from undo_steps where kind = 'merge' and undone_at is null and id > ${id}
+      and (into_id = any(${[from, into]}::bigint[]) or (table_name = 'people' and subject_id = any(${[from, into]}::bigint[]))) limit 1`.execute(
+    queriesOf(tx),
+  );
+  return rows.length > 0;
+}
+
+export async function endMerge(tx: Handle, id: number, now: Date): Promise<void> {
+  await queriesOf(tx).updateTable("undo_steps").set({ undone_at: now }).where("id", "=", id).execute();
+}
+
+/** How many rows a merge moved, changed and removed, by table: for the activity log. */
+export async function countRecorded(tx: Handle, step: number): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<{ counts: Record<string, number> | null }>`
+    select jsonb_object_agg(table_name, rows) as counts
+    from (select table_name, sum(cardinality(keys)) as rows from undo_rows where step_id = ${step} group by table_name) as counted`.execute(
+    queriesOf(tx),
+  );
+  return onlyRow(rows).counts ?? {};
+}
+
+/** Keeps files that a merge let go as long as it can be undone: a day after that they are swept. */
+export async function keepLetGo(tx: Handle, step: number, lastDay: Date, now: Date): Promise<void> {
+  await sql`
+    update files set unattached_since = ${lastDay} where unattached_since = ${now} and id in (
+      select keys[1] from undo_rows where step_id = ${step} and table_name = 'files')`.execute(queriesOf(tx));
+}

@@ -1,0 +1,95 @@
+import { listShares, type listSorts } from "@aprisco/contract/lists/choices.ts";
+import type { SavedList } from "@aprisco/contract/lists/list.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import { sql, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { forgetRows } from "../../database/forget.ts";
+import { listedKind } from "../../database/listed-kind.ts";
+import type { PageInput } from "../../database/list-definition.ts";
+import { listOf } from "../../database/page.ts";
+import { holdsTerm, searchTerms } from "../../database/search.ts";
+import type { Caller, Scope } from "../../http/caller.ts";
+
+const selectLists = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("saved_lists")
+    .innerJoin("accounts", "accounts.id", "saved_lists.owner_id")
+    .innerJoin("people", "people.id", "accounts.person_id")
+    .select([
+      "saved_lists.id",
+      "saved_lists.owner_id",
+      "people.name as owner_name",
+      "saved_lists.name",
+      "saved_lists.subject",
+      sql<NonNullable<SavedList["rule"]>>`saved_lists.rule`.as("rule"),
+      "saved_lists.shared_with",
+      "saved_lists.version",
+    ]);
+export type SavedListRow = Awaited<ReturnType<ReturnType<typeof selectLists>["execute"]>>[number];
+
+/** A list belongs to its owner, and to no congregation. */
+const owned = {
+  id: "saved_lists.id",
+  congregation: null,
+  theirs: ({ accountId }: Scope) => sql<SqlBool>`saved_lists.owner_id = ${accountId}`,
+} as const;
+/** The caller's own lists: nobody has the right to all of them. */
+export const ownLists = (scope: Scope): Scope => ({ ...scope, onlyTheirs: true });
+
+const definition = {
+  rows: selectLists,
+  ...owned,
+  sorts: { name: { by: "saved_lists.name_folded", tie: "saved_lists.id", as: "text" } },
+} as const;
+const lists = listOf(definition);
+/** To be asked within `ownLists`. */
+export const listKind = listedKind("saved_lists", "list.notFound", definition);
+
+/** One's own lists and those that are shared with a right of the caller's. */
+function opened({ id, permissions }: Caller) {
+  const rights = listShares.filter((right) => holds(permissions, right));
+  return sql<SqlBool>`(saved_lists.owner_id = ${id} or saved_lists.shared_with = any(${rights}::text[]))`;
+}
+
+interface ListsAsked extends PageInput<"name"> {
+  readonly sort: (typeof listSorts)[number];
+  readonly q?: string | undefined;
+}
+
+/** One page of the lists that the caller may open. */
+export const listLists = (handle: Handle, caller: Caller, scope: Scope, { q = "", ...page }: ListsAsked) =>
+  lists(handle, { ...scope, onlyTheirs: false, congregationIds: null }, page, {
+    where: [opened(caller)],
+    search: searchTerms(q).map((term) => holdsTerm("saved_lists.name_folded", term)),
+  });
+
+/** A list that the caller may open. */
+export async function readOpened(handle: Handle, caller: Caller, id: number): Promise<SavedListRow | null> {
+  const row = await selectLists(handle).where("saved_lists.id", "=", id).where(opened(caller)).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Lists of accounts that were closed. */
+export const forgetLists = forgetRows("saved_lists", () => sql`owner_id is null`);
+
+/** Whether an account has another list of this name. */
+export async function isNameTaken(tx: Handle, accountId: number, name: string, except = 0): Promise<boolean> {
+  const found = await queriesOf(tx)
+    .selectFrom("saved_lists")
+    .select("id")
+    .where("owner_id", "=", accountId)
+    .where(sql<SqlBool>`name_folded = fold(${name})`)
+    .where("id", "<>", except)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** How many lists an account has. */
+export async function countOwn(tx: Handle, accountId: number): Promise<number> {
+  const { total } = await queriesOf(tx)
+    .selectFrom("saved_lists")
+    .where("owner_id", "=", accountId)
+    .select((list) => list.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}

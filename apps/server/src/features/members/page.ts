@@ -1,0 +1,37 @@
+import { toCpf } from "@aprisco/contract/members/cpf.ts";
+import type { MemberCard } from "@aprisco/contract/members/member.ts";
+import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import type { ListMeta, Received } from "@aprisco/contract/route.ts";
+import { Failure } from "../../http/failure.ts";
+import type { FeatureServices } from "../../wiring.ts";
+import { customConditions } from "../custom-fields/index.ts";
+import { openList, type ListContext } from "../lists/index.ts";
+import { isNarrowed, listMembers } from "./list-store.ts";
+import { findByCpf } from "./records-store.ts";
+import { viewCard } from "./view.ts";
+
+type ListQuery = Received<(typeof memberRoutes)["listMembers"]>["query"];
+
+/** A narrow reader asks for what they may see, or the answer would tell them the rest. */
+function requireNarrow({ status, ministry, baptised, household, custom, sort = "name" }: ListQuery): void {
+  if ([status, ministry, baptised, household, custom].some((filter) => filter !== undefined) || !sort.endsWith("name"))
+    throw new Failure("permission.denied");
+}
+
+/** One page of the members' list, as the caller may see it. */
+export type ReadPage = (context: ListContext, query: ListQuery) => Promise<{ readonly data: MemberCard[]; readonly meta: ListMeta }>;
+
+export const makeReadPage =
+  ({ listFields, vault }: FeatureServices): ReadPage =>
+  async (context, query) => {
+    const { caller, reads, scope } = context;
+    const within = scope("members");
+    if (within.isNarrow) requireNarrow(query);
+    const cpf = within.isNarrow ? null : toCpf(query.q ?? "");
+    const personId = cpf === null ? null : await findByCpf(reads, vault, cpf);
+    const list = query.list === undefined ? null : await openList(listFields, context, query.list);
+    const asked = { custom: query.custom, person: "memberships.person_id", isNarrowed: isNarrowed(query) };
+    const custom = await customConditions(reads, caller.permissions, asked);
+    const { rows, meta } = await listMembers(reads, within, query, { personId, list, custom });
+    return { data: rows.map((row) => viewCard(row, within.isNarrow ? null : caller)), meta };
+  };

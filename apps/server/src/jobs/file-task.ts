@@ -1,0 +1,95 @@
+import { filePurposes } from "@aprisco/contract/files/purposes.ts";
+import { allows } from "@aprisco/contract/permissions.ts";
+import { allRoutes } from "@aprisco/contract/routes.ts";
+import type { RouteRow } from "@aprisco/contract/route.ts";
+import type { FileTaskKind } from "@aprisco/contract/tasks/choices.ts";
+import * as z from "zod/mini";
+import type { AuditEntry } from "../audit/audit.ts";
+import { writeAudit } from "../audit/store.ts";
+import { makeHandlers } from "../features.ts";
+import { callerOf } from "../features/accounts/index.ts";
+import { readChurchLogo } from "../features/church-logo/index.ts";
+import { isOff } from "../features/settings/index.ts";
+import { keepContent } from "../files/content.ts";
+import { addFile, checkQuota } from "../files/store.ts";
+import { chosenOf, scopeOf, type Caller } from "../http/caller.ts";
+import { Failure } from "../http/failure.ts";
+import { fileCall, withRows, type FileCall } from "../http/file-call.ts";
+import type { FileContext, Reply } from "../http/handler.ts";
+import { taskKind, type TaskContext } from "../tasks/task-kind.ts";
+import type { Services } from "../wiring.ts";
+
+type Make = (context: FileContext) => Promise<Reply<RouteRow>>;
+interface Left {
+  rows: number;
+  entry: AuditEntry | null;
+}
+
+const made = new WeakMap<Services, Readonly<Record<string, unknown>>>();
+function handlersOf(services: Services): Readonly<Record<string, unknown>> {
+  const handlers = made.get(services) ?? makeHandlers(services);
+  made.set(services, handlers as Readonly<Record<string, unknown>>);
+  return handlers as Readonly<Record<string, unknown>>;
+}
+
+/** Whose file it is, as they are now. @throws Failure when they may no longer make the call, or nobody may */
+async function makerOf({ operation }: FileCall, by: number | null, { database }: Services): Promise<Caller> {
+  const route = allRoutes.find((listed) => listed.operation === operation);
+  const caller = by === null ? null : await callerOf(database.handle, by);
+  if (!route?.row.asTask || !caller || !allows(route.row.allow, { id: caller.id, permissions: caller.permissions }))
+    throw new Failure("permission.denied");
+  if (await isOff(database.handle, route.feature)) throw new Failure("feature.off");
+  return caller;
+}
+
+/** Makes the call as its maker may now, which may be less than when it was made first; `left` hears what the file holds. */
+async function answerOf({ input: call, by, now, services }: TaskContext<FileCall, null>, left: Left, signal: AbortSignal) {
+  const { database, storage } = services;
+  const caller = await makerOf(call, by, services);
+  const congregationIds = chosenOf(caller, call.congregation);
+  const context = {
+    ...{ params: call.params, query: call.query, body: call.body },
+    ...{ caller, now, signal, language: call.language, later: null },
+    reads: database.handle,
+    snapshot: () => database.snapshot(),
+    readLogo: () => readChurchLogo(database.handle, storage),
+    scope: (section) => scopeOf(caller, section, congregationIds),
+    noteFile: async (rows, entry) => {
+      left.rows = rows;
+      left.entry = entry;
+    },
+  } as FileContext;
+  const { stream, file } = await (handlersOf(services)[call.operation] as Make)(context);
+  if (!stream || !file) throw new Error(`${call.operation} answers no file`);
+  return { caller, stream, file };
+}
+
+/**
+ * The file that a call is answered with, made after its request. The bytes come first and then, with the task's end, the row that
+ * names them: killed in between, the task makes them again and the sweep removes the first ones. The file belongs to nothing, so
+ * its maker alone reads it, for a day.
+ */
+export const fileTask = (kind: FileTaskKind) =>
+  taskKind({
+    kind,
+    attempts: 3,
+    input: fileCall,
+    cursor: z.null(),
+    async prepare(context, signal) {
+      const left: Left = { rows: 0, entry: null };
+      const { caller, stream, file } = await answerOf(context, left, signal);
+      const content = await keepContent(context.services.storage, stream, filePurposes.report.bytes);
+      return { content, file, by: caller.id, ...left };
+    },
+    async work(tx, { now, services: { config, storage } }, { content, file: { name, mime }, rows, entry, by }) {
+      try {
+        await checkQuota(tx, config.fileQuota, by, content.bytes);
+      } catch (failure) {
+        await storage.remove(content.key);
+        throw failure;
+      }
+      const file = await addFile(tx, content, { purpose: "report", name, mime, by }, now);
+      if (entry) await writeAudit(tx, { ...withRows(entry, rows), at: now, accountId: by, address: null, requestId: null });
+      return { cursor: null, done: rows, total: rows, result: { file, rows } };
+    },
+  });

@@ -1,0 +1,68 @@
+import { toE164 } from "@aprisco/contract/phone.ts";
+import { isEmail } from "@aprisco/contract/email.ts";
+import { isDay } from "@aprisco/contract/fields.ts";
+import { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
+import styles from "./alike-notice.module.css";
+import { pathOfPerson } from "./paths.ts";
+
+/** The server is asked once the typing has stopped for this long. */
+const pause = 400;
+
+interface Typed {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly birthDate: string;
+}
+
+/** What is worth asking about: a name and a surname, a whole phone number, a whole e-mail. A birthday alone is not. */
+export function askable({ name, phone, email, birthDate }: Typed) {
+  const known = {
+    ...(name.split(/\s+/).filter((word) => word.length > 1).length > 1 ? { name: name.trim() } : {}),
+    ...(toE164(phone) === null ? {} : { phone }),
+    ...(isEmail(email.trim()) ? { email: email.trim() } : {}),
+  };
+  return Object.keys(known).length === 0 ? null : { ...known, ...(isDay(birthDate) ? { birth_date: birthDate } : {}) };
+}
+
+/** People who may be the one that is being entered. A hint, never an obstacle: families share phones. */
+export function AlikeNotice(typed: Typed) {
+  const { t } = useTranslation("duplicates");
+  const [settled] = useDebouncedValue(JSON.stringify(askable(typed)), pause);
+  const query = JSON.parse(settled) as ReturnType<typeof askable>;
+  const { data = [] } = useQuery({ ...asked(duplicateRoutes.findAlikePeople, { query: query ?? {} }), enabled: query !== null });
+  const known = query === null ? [] : data;
+  return (
+    <div role="status" className={styles.box}>
+      {known.length > 0 ? (
+        <div className={styles.notice}>
+          <p>{t("known")}</p>
+          <ul>
+            {known.map((person) => {
+              const path = pathOfPerson(person);
+              return (
+                <li key={person.person_id}>
+                  <span>
+                    <b>{person.name}</b>
+                    <small>{person.reasons.map((reason) => t(`reason.${reason}`)).join(" · ")}</small>
+                  </span>
+                  {path ? (
+                    <Link to={path}>
+                      {t("open")}
+                      <span className="cm-hidden">: {person.name}</span>
+                    </Link>
+                  ) : null}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { DuplicatePair } from "@aprisco/contract/duplicates/duplicate.ts";
+import { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { pagesOf } from "../../api/asked.ts";
+import { useChange } from "../../api/change.ts";
+import { itemsOf, totalOf } from "../../api/pages.ts";
+import { Button } from "../../ui/button.tsx";
+import { CountText } from "../../ui/count-text.tsx";
+import { totalText } from "../../ui/list-head.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { usePageTitle } from "../../shell/use-page-title.ts";
+import styles from "./duplicates.module.css";
+import { PairCard } from "./pair-card.tsx";
+import { RecentMerges } from "./recent-merges.tsx";
+
+/** Pairs of records that wait to be compared, the likeliest first, and the merges that can still be undone. */
+export function DuplicatesPage() {
+  const { t, i18n } = useTranslation("duplicates");
+  const pages = useInfiniteQuery(pagesOf(duplicateRoutes.listDuplicates, {}));
+  const pairs = itemsOf(pages.data);
+  const total = totalOf(pages.data);
+  const dismiss = useChange(duplicateRoutes.dismissDuplicate, {
+    input: ({ pair, dismissed = true }: { readonly pair: DuplicatePair; readonly dismissed?: boolean }) => ({
+      body: { id: pair.id, dismissed },
+    }),
+    lists: true,
+    undo: ({ pair }) => ({ pair, dismissed: false }),
+    said: {
+      done: (_reply, { pair: { one, other } }) => ({ title: t("dismissed"), message: t("pair", { one: one.name, other: other.name }) }),
+      failed: () => t("dismissFailed"),
+    },
+  });
+  return (
+    <>
+      <PageHead
+        title={usePageTitle()}
+        lead={
+          total && total.count > 0 ? (
+            <CountText text={t("waiting", { count: total.count, shown: totalText(i18n.language, total) })} />
+          ) : (
+            t("lead")
+          )
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.queue}>
+          <PagedList
+            query={pages}
+            isEmpty={pairs.length === 0}
+            empty={{ title: t("none"), hint: t("noneHint"), action: null, filtered: false }}
+            failed={t("failed")}
+            placeholder={<Waiting />}
+          >
+            {({ hasMore, onMore }) => (
+              <>
+                <ul className={styles.pairs}>
+                  {pairs.map((pair) => (
+                    <li key={pair.id}>
+                      <PairCard pair={pair} onDismiss={() => dismiss.mutate({ pair })} />
+                    </li>
+                  ))}
+                </ul>
+                {hasMore ? (
+                  <Button loading={pages.isFetchingNextPage} onClick={onMore}>
+                    {t("more")}
+                  </Button>
+                ) : null}
+              </>
+            )}
+          </PagedList>
+        </div>
+        <RecentMerges />
+      </div>
+    </>
+  );
+}
+
+const Waiting = () => (
+  <div className={styles.pairs}>
+    {[1, 2, 3].map((at) => (
+      <Skeleton key={at} height="8.25rem" />
+    ))}
+  </div>
+);

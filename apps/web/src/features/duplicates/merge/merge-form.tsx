@@ -1,0 +1,122 @@
+import type { MergeField, MergeSide } from "@aprisco/contract/duplicates/choices.ts";
+import type { MergeInput, MergePreview } from "@aprisco/contract/duplicates/merge.ts";
+import { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
+import { IconArrowsExchange } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../../api/change.ts";
+import { isFailure } from "../../../api/failure.ts";
+import { dayText } from "../../../messages/date-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ChoiceCards } from "../../../ui/choice-cards.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Person } from "../pair-card.tsx";
+import { pathOfMerge, pathOfPerson } from "../paths.ts";
+import { useUndoMerge } from "../use-undo-merge.ts";
+import { FieldChoices } from "./field-choices.tsx";
+import styles from "./merge.module.css";
+
+type Chosen = Partial<Record<MergeField, MergeSide>>;
+
+/** Which values stay, and of two accounts which; below, what comes over. */
+export function MergeForm({ preview }: { readonly preview: MergePreview }) {
+  const { t } = useTranslation("duplicates");
+  const navigate = useNavigate();
+  const { from, into, fields, households, accounts } = preview;
+  const [chosen, setChosen] = useState<Chosen>({});
+  const both = accounts?.from && accounts.into ? [accounts.into, accounts.from] : [];
+  const [account, setAccount] = useState<number | undefined>(both[0]?.id);
+  const undo = useUndoMerge();
+  const merge = useChange(duplicateRoutes.mergePeople, {
+    input: (body: MergeInput) => ({ body }),
+    said: {
+      done: ({ id, name }) => ({ title: t("merged"), message: name, undo: () => undo.mutate({ id, name }) }),
+      failed: (_body, cause) => (isFailure(cause) && cause.status >= 400 && cause.status < 500 ? cause.message : t("mergeFailed")),
+    },
+  });
+  const send = async (): Promise<void> => {
+    const keep = Object.fromEntries(fields.map(({ field }) => [field, chosen[field] ?? "into"]));
+    const body = { from: from.person_id, into: into.person_id, keep, ...(account === undefined ? {} : { account }) };
+    // The toast says what went wrong.
+    const done = await merge.mutateAsync(body).catch(() => null);
+    if (done) void navigate({ to: pathOfPerson(done) ?? "/duplicates" });
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!merge.isPending) void send();
+      }}
+    >
+      <div className={styles.sides}>
+        <Side title={t("side.into")} person={into} home={households.into?.name} />
+        <Side title={t("side.from")} person={from} home={households.from?.name} />
+      </div>
+      <Button
+        icon={<IconArrowsExchange size={18} stroke={1.6} aria-hidden="true" />}
+        onClick={() => void navigate({ to: pathOfMerge(into.person_id, from.person_id), replace: true })}
+      >
+        {t("swap")}
+      </Button>
+      <Panel title={t("fields")} lead={fields.length > 0 ? t("fields.lead") : undefined}>
+        <FieldChoices fields={fields} chosen={chosen} onChoose={(field, side) => setChosen((before) => ({ ...before, [field]: side }))} />
+      </Panel>
+      {accounts?.from ? (
+        <Panel title={t("accounts")}>
+          {both.length === 2 ? (
+            <ChoiceCards
+              legend={t("accounts.lead")}
+              cards={both.map(({ id, email }) => ({ key: String(id), title: email ?? t("accounts.none") }))}
+              chosen={String(account)}
+              onChoose={(key) => setAccount(Number(key))}
+            />
+          ) : (
+            <p className={styles.quiet}>{t("accounts.one", { email: accounts.from.email ?? t("accounts.none") })}</p>
+          )}
+        </Panel>
+      ) : null}
+      <Moving preview={preview} />
+      <div className={styles.acts}>
+        <Button onClick={() => void navigate({ to: "/duplicates" })}>{t("back")}</Button>
+        <Button type="submit" variant="primary" loading={merge.isPending}>
+          {t("merge")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface SideProps {
+  readonly title: string;
+  readonly person: MergePreview["from"];
+  readonly home: string | undefined;
+}
+function Side({ title, person, home }: SideProps) {
+  const { t, i18n } = useTranslation("duplicates");
+  return (
+    <Panel title={title}>
+      <Person person={person} />
+      <p className={styles.quiet}>
+        {t("since", { day: dayText(i18n.language, person.created_at.slice(0, 10)) })}
+        {" · "}
+        {home === undefined ? t("noHousehold") : t("household", { name: home })}
+      </p>
+    </Panel>
+  );
+}
+
+function Moving({ preview: { into, moving } }: { readonly preview: MergePreview }) {
+  const { t } = useTranslation("duplicates");
+  return (
+    <Panel title={t("moving", { name: into.name })}>
+      {moving.length === 0 ? <p className={styles.quiet}>{t("moving.none")}</p> : null}
+      <ul className={styles.moving}>
+        {moving.map(({ kind, count }) => (
+          <li key={kind}>{t(`moving.${kind}`, { count })}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

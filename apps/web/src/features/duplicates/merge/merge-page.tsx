@@ -1,0 +1,32 @@
+import { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { NotFoundPage } from "../../../shell/no-screen.ts";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { RecordState } from "../../../ui/record-state.tsx";
+import { MergeForm } from "./merge-form.tsx";
+
+/** Two records side by side: what differs, what comes over, and making them one. */
+export function MergePage() {
+  const { t } = useTranslation("duplicates");
+  const navigate = useNavigate();
+  const params = useParams({ strict: false }) as { readonly from?: string; readonly into?: string };
+  const pair = { from: Number(params.from), into: Number(params.into) };
+  if (!Number.isSafeInteger(pair.from) || !Number.isSafeInteger(pair.into)) return <NotFoundPage />;
+  return (
+    <>
+      <PageHead title={t("title")} lead={t("title.lead")} />
+      <RecordState
+        key={`${String(pair.from)} ${String(pair.into)}`}
+        of={asked(duplicateRoutes.previewMerge, { query: { from: String(pair.from), into: String(pair.into) } })}
+        isFresh
+        gone={t("gone")}
+        failed={t("failed")}
+        onClose={() => void navigate({ to: "/duplicates" })}
+      >
+        {(preview) => <MergeForm preview={preview} />}
+      </RecordState>
+    </>
+  );
+}

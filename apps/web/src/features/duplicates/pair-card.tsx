@@ -1,0 +1,72 @@
+import type { DuplicatePair, PairPerson } from "@aprisco/contract/duplicates/duplicate.ts";
+import { SURE_FROM } from "@aprisco/contract/duplicates/choices.ts";
+import { IconCircleCheck, IconHelpCircle } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { dayText } from "../../messages/date-words.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Initials } from "../../ui/initials.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import styles from "./duplicates.module.css";
+import { inOrder, pathOfMerge, pathOfPerson } from "./paths.ts";
+
+/** Two records that may be of one person: what they have in common, and what can be done. */
+export function PairCard({ pair, onDismiss }: { readonly pair: DuplicatePair; readonly onDismiss: () => void }) {
+  const { t } = useTranslation("duplicates");
+  const { one, other, score, reasons } = pair;
+  const { from, into } = inOrder(one, other);
+  const names = { one: into.name, other: from.name };
+  const isSure = score >= SURE_FROM;
+  return (
+    <article className={styles.card} aria-label={t("pair", names)}>
+      <div className={styles.signs}>
+        <Badge icon={isSure ? IconCircleCheck : IconHelpCircle} hue={isSure ? "oliveira" : "trigo"}>
+          {t(isSure ? "sure" : "likely")}
+        </Badge>
+        {reasons.map((reason) => (
+          <span key={reason} className={styles.reason}>
+            {t(`reason.${reason}`)}
+          </span>
+        ))}
+      </div>
+      <div className={styles.people}>
+        <Person person={into} />
+        <Person person={from} />
+      </div>
+      <div className={styles.acts}>
+        <Button size="sm" aria-label={t("dismiss.of", names)} onClick={onDismiss}>
+          {t("dismiss")}
+        </Button>
+        <LinkButton size="sm" variant="primary" to={pathOfMerge(from.person_id, into.person_id)} aria-label={t("compare.of", names)}>
+          {t("compare")}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}
+
+/** Who it is, and what tells them from another. */
+export function Person({ person }: { readonly person: PairPerson }) {
+  const { t, i18n } = useTranslation("duplicates");
+  const path = pathOfPerson(person);
+  const hats = [person.member_id === null ? "" : t("kind.member"), person.visitor_id === null ? "" : t("kind.visitor")];
+  const facts = [
+    person.birth_date && t("born", { day: dayText(i18n.language, person.birth_date) }),
+    person.phone,
+    person.email,
+    person.neighborhood,
+  ].filter(Boolean);
+  return (
+    <div className={styles.person}>
+      <Initials name={person.name} size={40} />
+      <div>
+        {path ? <Link to={path}>{person.name}</Link> : <b>{person.name}</b>}
+        <small>{hats.filter(Boolean).join(" · ")}</small>
+        {facts.map((fact) => (
+          <small key={fact}>{fact}</small>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+
+const allow = rightOf<typeof duplicateRoutes.listDuplicates>("members:edit");
+
+export const duplicatesPlace: Place = {
+  paths: ["/duplicates"],
+  allow,
+  load: async () => (await import("./duplicates-page.tsx")).DuplicatesPage,
+  texts: ["duplicates", "lists"],
+  first: [{ path: "/people/duplicates?limit=25", allow }],
+};
+const mergePlace: Place = {
+  paths: ["/duplicates/$from/$into"],
+  allow,
+  load: async () => (await import("./merge/merge-page.tsx")).MergePage,
+  texts: ["duplicates", "fields", "users", "parts"],
+};
+
+export const places = [duplicatesPlace, mergePlace];

@@ -1,0 +1,17 @@
+import { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../api/change.ts";
+import { isFailure } from "../../api/failure.ts";
+
+/** Undoes a merge, and says what could not come back. */
+export function useUndoMerge() {
+  const { t } = useTranslation("duplicates");
+  return useChange(duplicateRoutes.undoMerge, {
+    input: ({ id }: { readonly id: number; readonly name: string }) => ({ params: { id } }),
+    lists: true,
+    said: {
+      done: ({ gone }, { name }) => ({ title: t("undo.done"), message: gone > 0 ? t("undo.gone", { count: gone }) : name }),
+      failed: (_merge, cause) => (isFailure(cause) && cause.code !== "server.unreachable" ? cause.message : t("undo.failed")),
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import type { Ward } from "@aprisco/contract/families/care.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { HealthPanel } from "./health-panel.tsx";
+import { PickupsPanel } from "./pickups-panel.tsx";
+import styles from "./tab.module.css";
+
+/** What a guardian may read of a child, and change of their health. */
+export function WardDialog({ ward, onClose }: { readonly ward: Ward; readonly onClose: () => void }) {
+  return (
+    <Dialog title={ward.name} onClose={onClose}>
+      <div className={styles.column}>
+        <HealthPanel personId={ward.id} mayEdit />
+        <PickupsPanel personId={ward.id} />
+      </div>
+    </Dialog>
+  );
+}

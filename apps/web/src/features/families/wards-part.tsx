@@ -1,0 +1,50 @@
+import type { Ward } from "@aprisco/contract/families/care.ts";
+import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
+import { dayIn } from "../../messages/date-words.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { ActionList } from "../../ui/action-list.tsx";
+import { Answer } from "../../ui/answer.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { useLayer } from "../../ui/use-layer.ts";
+import type { PartProps } from "../dashboard/index.ts";
+import { useAge } from "./words.ts";
+
+const WardDialog = lazy(async () => ({ default: (await import("./tab/ward-dialog.tsx")).WardDialog }));
+
+/** The children of a guardian: what those who look after them read, and who may fetch them. */
+export function WardsPart({ now }: PartProps) {
+  const { t } = useTranslation("families");
+  const age = useAge(dayIn(useChurchData().data?.time_zone, now));
+  const { layer, show, close } = useLayer<Ward>();
+  return (
+    <Panel title={t("wards")} lead={t("wards.lead")}>
+      <Answer of={asked(familyRoutes.listWards)}>
+        {(wards) => (
+          <ActionList
+            label={t("wards")}
+            items={wards.map((ward) => ({
+              key: String(ward.id),
+              person: ward.name,
+              title: ward.name,
+              note: age(ward.birth_date),
+              action: (
+                <Button size="sm" aria-label={t("wards.open", { name: ward.name })} onClick={() => show(ward)}>
+                  {t("show")}
+                </Button>
+              ),
+            }))}
+          />
+        )}
+      </Answer>
+      {layer ? (
+        <Suspense fallback={null}>
+          <WardDialog ward={layer} onClose={close} />
+        </Suspense>
+      ) : null}
+    </Panel>
+  );
+}

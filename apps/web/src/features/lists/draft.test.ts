@@ -1,0 +1,33 @@
+import type { ListRule } from "@aprisco/contract/lists/rule.ts";
+import { expect, test } from "vitest";
+import { depthOf, draftOf, ruleOf, withPart } from "./draft.ts";
+
+const young = { field: "person.age", op: "at_most", value: 35 } as const;
+const serves = { field: "ministry.member", op: "now" } as const;
+
+test.each<[string, ListRule]>([
+  ["all", { all: [young, serves] }],
+  ["any in all", { all: [young, { any: [serves, young] }] }],
+  ["a not around one condition", { all: [young, { not: serves }] }],
+  ["none of several", { not: { any: [young, serves] } }],
+  ["a not around all", { all: [{ not: { all: [young, serves] } }] }],
+  ["nothing", { all: [] }],
+])("a rule comes out of the builder as it went in: %s", (_what, rule) => {
+  expect(ruleOf(draftOf(rule))).toEqual(rule);
+});
+
+test("one condition alone becomes a group that more can join", () => {
+  expect(draftOf(young)).toEqual({ mode: "all", parts: [young] });
+});
+
+test("a group of 'none' takes a level more once it has several conditions", () => {
+  const draft = draftOf({ all: [young, { not: serves }] });
+  expect(depthOf(draft)).toBe(3);
+  expect(depthOf(draftOf({ all: [young, { not: { any: [serves, young] } }] }))).toBe(4);
+});
+
+test("a part is changed in its place or taken away", () => {
+  const draft = draftOf({ all: [young, serves] });
+  expect(withPart(draft, 0, serves).parts).toEqual([serves, serves]);
+  expect(withPart(draft, 0, null).parts).toEqual([serves]);
+});

@@ -1,0 +1,57 @@
+import type { ListOp } from "@aprisco/contract/lists/choices.ts";
+import type { ListRule, ListTest, ListValue } from "@aprisco/contract/lists/rule.ts";
+
+/** A rule as the builder holds it: groups of conditions and groups, the outermost of them too. */
+
+export type Mode = "all" | "any" | "none";
+/** A condition that may still lack its value. */
+export interface TestDraft {
+  readonly field: string;
+  readonly op: ListOp;
+  readonly value?: ListValue | undefined;
+}
+export interface GroupDraft {
+  readonly mode: Mode;
+  readonly parts: readonly (GroupDraft | TestDraft)[];
+}
+export const isGroup = (part: GroupDraft | TestDraft): part is GroupDraft => "mode" in part;
+
+function partOf(rule: ListRule): GroupDraft | TestDraft {
+  if ("all" in rule) return { mode: "all", parts: rule.all.map(partOf) };
+  if ("any" in rule) return { mode: "any", parts: rule.any.map(partOf) };
+  if (!("not" in rule)) return rule;
+  const inner = partOf(rule.not);
+  // None of them: whoever fails one. A 'not' around all of them is a group with that group in it.
+  return isGroup(inner) && inner.mode === "any" ? { mode: "none", parts: inner.parts } : { mode: "none", parts: [inner] };
+}
+
+/** A rule as groups to be changed. */
+export function draftOf(rule: ListRule): GroupDraft {
+  const part = partOf(rule);
+  return isGroup(part) ? part : { mode: "all", parts: [part] };
+}
+
+const testOf = ({ field, op, value }: TestDraft): ListTest => ({ field, op, ...(value === undefined ? {} : { value }) });
+
+/** The rule that a draft stands for, as flat as it can be said. */
+export function ruleOf(part: GroupDraft | TestDraft): ListRule {
+  if (!isGroup(part)) return testOf(part);
+  const parts = part.parts.map(ruleOf);
+  if (part.mode === "all") return { all: parts };
+  if (part.mode === "any") return { any: parts };
+  const [only] = parts;
+  return { not: parts.length === 1 && only ? only : { any: parts } };
+}
+
+/** How many levels a draft takes of those that a rule may have. */
+export function depthOf(part: GroupDraft | TestDraft): number {
+  if (!isGroup(part)) return 1;
+  const below = Math.max(0, ...part.parts.map(depthOf));
+  return below + (part.mode === "none" && part.parts.length !== 1 ? 2 : 1);
+}
+
+/** A draft with one of its parts changed, or taken away by null. */
+export const withPart = (group: GroupDraft, at: number, part: GroupDraft | TestDraft | null): GroupDraft => ({
+  ...group,
+  parts: part === null ? group.parts.filter((_part, index) => index !== at) : group.parts.map((old, index) => (index === at ? part : old)),
+});

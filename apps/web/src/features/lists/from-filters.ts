@@ -1,0 +1,27 @@
+import type { ListRule, ListTest } from "@aprisco/contract/lists/rule.ts";
+
+type Filters = Readonly<Record<string, string | undefined>>;
+
+const rules: Readonly<Record<string, (value: string) => ListTest>> = {
+  q: (value) => ({ field: "person.name", op: "contains", value: value.slice(0, 100) }),
+  status: (value) => ({ field: "member.status", op: "in", value: [value] }),
+  neighborhood: (value) => ({ field: "person.neighborhood", op: "in", value: [value] }),
+  birth_month: (value) => ({ field: "person.birth_month", op: "in", value: [Number(value)] }),
+  baptised: (value) => ({ field: "member.baptised", op: "is", value: value === "yes" }),
+  ministry: (value) => ({ field: "ministry.member", op: "in", value: [Number(value)] }),
+};
+
+/**
+ * The rule that says what the list's filters say.
+ *
+ * @param within the rule of the saved list that they stand on, if any
+ */
+export function ruleOfFilters(filters: Filters, within: ListRule | null): ListRule {
+  const tests = Object.entries(filters).flatMap(([name, value]): ListTest[] => {
+    const make = rules[name];
+    return make && value !== undefined && value !== "" ? [make(value)] : [];
+  });
+  if (within === null) return { all: tests };
+  if (tests.length === 0) return within;
+  return { all: [...("all" in within ? within.all : [within]), ...tests] };
+}

@@ -1,0 +1,1 @@
+export { SavedLists, useClosedList } from "./saved-lists.tsx";

@@ -1,0 +1,163 @@
+import { listFields, listNames } from "@aprisco/contract/lists/choices.ts";
+import type { SavedList } from "@aprisco/contract/lists/list.ts";
+import { listRoutes } from "@aprisco/contract/lists/routes.ts";
+import type { ListRule } from "@aprisco/contract/lists/rule.ts";
+import { useQuery } from "@tanstack/react-query";
+import { IconCopy, IconFilterPlus, IconLock, IconPencil, IconPlus, IconTrash, IconUsersGroup } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
+import { countText } from "../../messages/number-words.ts";
+import { useRecordTexts } from "../../messages/use-record-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { DeleteDialog } from "../../ui/delete-dialog.tsx";
+import { RowMenu } from "../../ui/row-menu.tsx";
+import tabs from "../../ui/tabs.module.css";
+import { useOpener } from "../../ui/use-opener.ts";
+import { useRecordDeletion } from "../../ui/use-record-deletion.ts";
+import { ruleOfFilters } from "./from-filters.ts";
+import styles from "./saved-lists.module.css";
+
+const ListDialog = lazy(async () => ({ default: (await import("./list-dialog.tsx")).ListDialog }));
+
+type Layer =
+  | { readonly kind: "new"; readonly rule: ListRule; readonly name?: string }
+  | { readonly kind: "change" | "delete"; readonly list: SavedList }
+  | null;
+
+/** A rule as the answer has it; null: none that this reader may see. */
+const ruleIn = ({ rule }: Pick<SavedList, "rule">): ListRule | null => rule as ListRule | null;
+
+interface Props {
+  /** The id of the open list; undefined: all of them are shown. */
+  readonly current: number | undefined;
+  /** The filters that are on. */
+  readonly filters: Readonly<Record<string, string | undefined>>;
+  readonly onOpen: (id: number | undefined) => void;
+}
+
+/** The saved lists that the account may open, as tabs with numbers, and what makes and changes one. */
+export function SavedLists({ current, filters, onOpen }: Props) {
+  const { t, i18n } = useTranslation("saved-lists");
+  const texts = useRecordTexts(listNames);
+  const opener = useOpener();
+  const [layer, setLayer] = useState<Layer>(null);
+  const { data: lists = [] } = useQuery(asked(listRoutes.listLists, { query: { limit: "100" } }));
+  const { data: totals = [] } = useQuery({ ...asked(listRoutes.listListTotals), enabled: lists.length > 0 });
+  const remove = useRecordDeletion({ remove: listRoutes.deleteList, restore: listRoutes.restoreList }, texts);
+  const opened = lists.find(({ id }) => id === current);
+  const narrows = Object.entries(filters).some(([name, value]) => name !== "list" && value !== undefined);
+  const show = (next: Layer) => {
+    opener.remember();
+    setLayer(next);
+  };
+  const close = () => {
+    setLayer(null);
+    opener.restore();
+  };
+  const countOf = (id: number): string | null => {
+    const found = totals.find((one) => one.id === id);
+    if (!found) return null;
+    return found.total === null ? `${countText(i18n.language, 1_000)}+` : countText(i18n.language, found.total);
+  };
+  const begin = () => show({ kind: "new", rule: ruleOfFilters(filters, opened ? ruleIn(opened) : null) });
+  return (
+    <div className={styles.line} data-noprint>
+      <nav className={`${tabs.tabs} ${styles.tabs}`} aria-label={t("tabs")}>
+        <button
+          type="button"
+          className={tabs.tab}
+          aria-current={current === undefined ? "page" : undefined}
+          onClick={() => onOpen(undefined)}
+        >
+          {t("all")}
+        </button>
+        {lists.map((list) => {
+          const count = countOf(list.id);
+          return (
+            <button
+              key={list.id}
+              type="button"
+              className={tabs.tab}
+              aria-current={current === list.id ? "page" : undefined}
+              title={list.own ? undefined : t("ownedBy", { name: list.owner_name })}
+              onClick={() => onOpen(list.id)}
+            >
+              {list.own ? null : <IconUsersGroup size={16} stroke={1.6} role="img" aria-label={t("ownedBy", { name: list.owner_name })} />}
+              {list.name}
+              {list.forbidden === null ? null : <IconLock size={16} stroke={1.6} role="img" aria-label={t("locked")} />}
+              {count === null ? null : <small className="cm-num">{count}</small>}
+            </button>
+          );
+        })}
+      </nav>
+      <div className={styles.acts}>
+        {opened ? <Acts list={opened} onLayer={show} /> : null}
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={
+            narrows ? <IconPlus size={16} stroke={1.8} aria-hidden="true" /> : <IconFilterPlus size={16} stroke={1.8} aria-hidden="true" />
+          }
+          onClick={begin}
+        >
+          {t(narrows ? "save" : "advanced")}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {layer?.kind === "new" ? (
+          <ListDialog rule={layer.rule} name={layer.name} onSaved={({ id }) => (setLayer(null), onOpen(id))} onClose={close} />
+        ) : null}
+        {layer?.kind === "change" ? (
+          <ListDialog list={layer.list} rule={ruleIn(layer.list) ?? { all: [] }} onSaved={close} onClose={close} />
+        ) : null}
+      </Suspense>
+      {layer?.kind === "delete" ? (
+        <DeleteDialog
+          texts={texts}
+          name={layer.list.name}
+          onCancel={close}
+          onConfirm={() => {
+            remove(layer.list);
+            setLayer(null);
+            onOpen(undefined);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What can be done with the open list: one's own is changed and deleted, another's is copied. */
+function Acts({ list, onLayer }: { readonly list: SavedList; readonly onLayer: (layer: Layer) => void }) {
+  const { t } = useTranslation("saved-lists");
+  const { say } = useRecordTexts(listNames);
+  const rule = ruleIn(list);
+  if (!list.own && rule === null) return null;
+  const act = (key: string, text: string, icon: typeof IconPencil, onChoose: () => void) => {
+    const ActIcon = icon;
+    return { key, text, icon: <ActIcon size={18} stroke={1.6} aria-hidden="true" />, onChoose };
+  };
+  const copy = () => rule && onLayer({ kind: "new", rule, name: t("copyName", { name: list.name }) });
+  return (
+    <RowMenu
+      label={t("acts", { name: list.name })}
+      items={() => [
+        ...(list.own && rule ? [act("change", t("change"), IconPencil, () => onLayer({ kind: "change", list }))] : []),
+        ...(list.own ? [] : [act("copy", t("copy"), IconCopy, copy)]),
+        ...(list.own
+          ? [{ ...act("delete", say("delete"), IconTrash, () => onLayer({ kind: "delete", list })), tone: "danger" as const }]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** Why a list does not open for this reader; null: it does. */
+export function useClosedList(id: number | undefined): string | null {
+  const { t } = useTranslation("saved-lists");
+  const { data: lists = [] } = useQuery(asked(listRoutes.listLists, { query: { limit: "100" } }));
+  const key = lists.find((list) => list.id === id)?.forbidden ?? null;
+  const field = listFields.find((one) => one.key === key);
+  return key === null ? null : t("forbidden", { field: field ? t(`field.${field.key}`) : t("unknown") });
+}

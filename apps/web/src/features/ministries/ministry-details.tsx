@@ -1,0 +1,28 @@
+import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
+import { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import { useTranslation } from "react-i18next";
+import { useAllowed } from "../../api/session-state.ts";
+import { instantText } from "../../messages/date-words.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { Facts } from "../../ui/details-section.tsx";
+import { leadersOf } from "./leaders-of.ts";
+import { MinistryPeople } from "./ministry-people.tsx";
+
+/** What is known of a ministry, and who serves in it. */
+export function MinistryDetails({ record }: { readonly record: Ministry }) {
+  const { t, i18n } = useTranslation("fields");
+  const zone = useChurchData().data?.time_zone;
+  const seesPeople = useAllowed(ministryRoutes.listMinistryMembers.allow);
+  return (
+    <>
+      <Facts
+        facts={[
+          [t("leader"), leadersOf(record).join(", ") || t("leader.none")],
+          [t("description"), record.description],
+          [t("created"), instantText(i18n.language, record.created_at, zone)],
+        ]}
+      />
+      {seesPeople ? <MinistryPeople id={record.id} /> : null}
+    </>
+  );
+}

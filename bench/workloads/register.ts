@@ -1,0 +1,63 @@
+import { toCursor } from "@aprisco/server/database/cursor.ts";
+import { isMember } from "../features/members.ts";
+import { anybody, both, get, limitGet, limitPage, somewhere } from "./requests.ts";
+import type { Ground, Workload } from "./workload.ts";
+
+const someMember = (ground: Ground): number => {
+  const number = anybody(ground);
+  return isMember(number) ? number : number - 1;
+};
+const twoDigits = (number: number): string => String(number).padStart(2, "0");
+const someMonth = ({ chance }: Ground): string => {
+  const month = `2026-${twoDigits(chance.between(1, 13))}`;
+  return `from=${month}-01&to=${month}-28`;
+};
+
+/** The register of members: pages, details, what a person's page shows beside them, and whose day it is. */
+export const register: readonly Workload[] = [
+  {
+    name: "members",
+    title: "first page of members by name (25)",
+    callers: both,
+    product: get(() => "/members?limit=25"),
+    limit: limitGet(() => "/people"),
+    ratio: 4,
+  },
+  {
+    name: "members-deep",
+    title: "a page deep in the list of members",
+    callers: both,
+    product: get((ground) => `/members?limit=25&sort=name&cursor=${toCursor("name", { value: somewhere(ground), id: 0 })}`),
+    limit: limitPage,
+    ratio: 4,
+  },
+  {
+    name: "members-filtered",
+    title: "first page of active, baptised members of a neighbourhood (25)",
+    callers: both,
+    product: get(() => "/members?limit=25&status=active&baptised=yes&neighborhood=Vila%20Aurora"),
+    limit: null,
+  },
+  {
+    name: "member",
+    title: "details of a member",
+    callers: both,
+    product: get((ground) => `/members/${someMember(ground)}`),
+    limit: limitGet((ground) => `/people/${anybody(ground)}`),
+    ratio: 4,
+  },
+  {
+    name: "members-timeline",
+    title: "first page of a member's timeline",
+    callers: both,
+    product: get((ground) => `/members/${someMember(ground)}/timeline?limit=25`),
+    limit: null,
+  },
+  {
+    name: "members-birthdays",
+    title: "birthdays, weddings and baptisms of a month (first page)",
+    callers: both,
+    product: get((ground) => `/members/birthdays?${someMonth(ground)}`),
+    limit: null,
+  },
+];

@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { idParams } from "../fields.ts";
+import { memberCard, memberQuery } from "../members/member.ts";
+import { routeTable } from "../route.ts";
+import { askableField, listTotal, savedList, savedListChange, savedListInput, savedListQuery } from "./list.ts";
+
+const { q, limit, cursor, sort } = memberQuery.def.shape;
+const people = ["members", "people", "families", "ministries", "visitors", "accounts"];
+
+export const listRoutes = routeTable("lists", {
+  listLists: {
+    method: "GET",
+    path: "/lists",
+    summary: "One's own saved lists and those that are shared with the caller's rights",
+    allow: "members:view",
+    query: savedListQuery,
+    reply: z.array(savedList),
+    list: true,
+  },
+  listListFields: {
+    method: "GET",
+    path: "/lists/fields",
+    summary: "What the caller's lists may ask about",
+    allow: "members:view",
+    reply: z.array(askableField),
+  },
+  listListTotals: {
+    method: "GET",
+    path: "/lists/totals",
+    summary: "How many people each of the first lists finds, for their tabs",
+    byCongregation: true,
+    allow: "members:view",
+    about: ["lists", ...people],
+    reply: z.array(listTotal),
+  },
+  createList: {
+    method: "POST",
+    path: "/lists",
+    summary: "Save a list: a name and a rule that says who is in it",
+    allow: "members:view",
+    body: savedListInput,
+    reply: savedList,
+    creates: true,
+    audit: "creations",
+    done: "list.created",
+    fails: ["list.nameTaken", "list.tooMany", "list.rule", "list.fieldForbidden"],
+  },
+  getList: {
+    method: "GET",
+    path: "/lists/{id}",
+    summary: "One saved list",
+    allow: "members:view",
+    params: idParams,
+    reply: savedList,
+    fails: ["list.notFound"],
+  },
+  listListPeople: {
+    method: "GET",
+    path: "/lists/{id}/people",
+    summary: "Who is in a saved list now, a page at a time, within the caller's scope",
+    allow: "members:view",
+    about: ["lists", ...people],
+    params: idParams,
+    query: z.object({ q, limit, cursor, sort }),
+    reply: z.array(memberCard),
+    list: true,
+    people: true,
+    fails: ["list.notFound", "list.fieldForbidden", "list.rule"],
+  },
+  updateList: {
+    method: "PUT",
+    path: "/lists/{id}",
+    summary: "Change one of the caller's own lists",
+    allow: "members:view",
+    params: idParams,
+    body: savedListChange,
+    reply: savedList,
+    refusal: savedList,
+    audit: "updates",
+    done: "list.updated",
+    fails: ["list.notFound", "list.nameTaken", "list.rule", "list.fieldForbidden"],
+  },
+  deleteList: {
+    method: "DELETE",
+    path: "/lists/{id}",
+    summary: "Delete one of the caller's own lists; for 24 hours it can be restored",
+    allow: "members:view",
+    params: idParams,
+    reply: z.object({ id: z.number() }),
+    audit: "deletions",
+    done: "list.deleted",
+    fails: ["list.notFound"],
+  },
+  restoreList: {
+    method: "POST",
+    path: "/lists/{id}/restore",
+    summary: "Bring a deleted list back as it was",
+    allow: "members:view",
+    params: idParams,
+    reply: savedList,
+    creates: true,
+    audit: "creations",
+    done: "list.restored",
+    fails: ["list.notFound", "list.nameTaken"],
+  },
+});
