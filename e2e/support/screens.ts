@@ -187,6 +187,12 @@ export const appScreens: readonly ScreenUnderTest[] = [
     reach: async (page) => page.getByRole("list", { name: "Congregações da igreja" }).getByRole("listitem").first().waitFor(),
   },
   {
+    name: "settings, own fields",
+    path: "/settings/fields",
+    as: "admin",
+    reach: async (page) => page.getByRole("list", { name: "Campos da igreja" }).getByRole("listitem").first().waitFor(),
+  },
+  {
     name: "settings, features",
     path: "/settings/features",
     as: "admin",

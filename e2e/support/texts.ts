@@ -1,6 +1,7 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import { messages as approvalEn } from "../../apps/web/src/messages/en/approval.ts";
 import { messages as congregationsEn } from "../../apps/web/src/messages/en/congregations.ts";
+import { messages as customFieldsEn } from "../../apps/web/src/messages/en/custom-fields.ts";
 import { messages as dashboardEn } from "../../apps/web/src/messages/en/dashboard.ts";
 import { messages as listsEn } from "../../apps/web/src/messages/en/lists.ts";
 import { messages as loginEn } from "../../apps/web/src/messages/en/login.ts";
@@ -21,6 +22,7 @@ import { messages as vaultEn } from "../../apps/web/src/messages/en/vault.ts";
 import { messages as visitorsEn } from "../../apps/web/src/messages/en/visitors.ts";
 import { messages as approvalEs } from "../../apps/web/src/messages/es/approval.ts";
 import { messages as congregationsEs } from "../../apps/web/src/messages/es/congregations.ts";
+import { messages as customFieldsEs } from "../../apps/web/src/messages/es/custom-fields.ts";
 import { messages as dashboardEs } from "../../apps/web/src/messages/es/dashboard.ts";
 import { messages as listsEs } from "../../apps/web/src/messages/es/lists.ts";
 import { messages as loginEs } from "../../apps/web/src/messages/es/login.ts";
@@ -41,6 +43,7 @@ import { messages as vaultEs } from "../../apps/web/src/messages/es/vault.ts";
 import { messages as visitorsEs } from "../../apps/web/src/messages/es/visitors.ts";
 import { messages as approvalPt } from "../../apps/web/src/messages/pt/approval.ts";
 import { messages as congregationsPt } from "../../apps/web/src/messages/pt/congregations.ts";
+import { messages as customFieldsPt } from "../../apps/web/src/messages/pt/custom-fields.ts";
 import { messages as dashboardPt } from "../../apps/web/src/messages/pt/dashboard.ts";
 import { messages as listsPt } from "../../apps/web/src/messages/pt/lists.ts";
 import { messages as loginPt } from "../../apps/web/src/messages/pt/login.ts";
@@ -65,6 +68,7 @@ export const texts = {
   "pt-BR": {
     approval: approvalPt,
     congregations: congregationsPt,
+    "custom-fields": customFieldsPt,
     dashboard: dashboardPt,
     lists: listsPt,
     login: loginPt,
@@ -87,6 +91,7 @@ export const texts = {
   es: {
     approval: approvalEs,
     congregations: congregationsEs,
+    "custom-fields": customFieldsEs,
     dashboard: dashboardEs,
     lists: listsEs,
     login: loginEs,
@@ -109,6 +114,7 @@ export const texts = {
   en: {
     approval: approvalEn,
     congregations: congregationsEn,
+    "custom-fields": customFieldsEn,
     dashboard: dashboardEn,
     lists: listsEn,
     login: loginEn,

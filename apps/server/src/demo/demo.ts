@@ -1,6 +1,7 @@
 import type { Services } from "../wiring.ts";
 import { DEMO_PASSWORD, demoAccounts, type DemoAccount } from "./accounts.ts";
 import { arrivalDays } from "./calendar.ts";
+import { insertDemoFields } from "./custom-fields.ts";
 import { insertDemoDuplicates } from "./demo-duplicates-store.ts";
 import { insertDemoFamilies } from "./demo-families-store.ts";
 import { insertDemoConversions, insertDemoMembers, insertDemoRegistrations } from "./demo-members-store.ts";
@@ -80,6 +81,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoCongregation(tx);
       await insertDemoRoll(tx, ground);
       await insertDemoMinistries(tx, ids, ground);
+      await insertDemoFields(tx);
       await insertDemoLists(tx, ground);
       await insertDemoLeadership(tx, ids, ground);
       await insertDemoContacts(tx, ground);

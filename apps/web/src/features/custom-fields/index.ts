@@ -1,8 +1,9 @@
+import { lazy } from "react";
+
 /** What other features may use of the church's own fields: in a record, a form, a list. */
-export { CustomFormSection } from "./values/custom-form-section.tsx";
+export { useCustomList, type CustomList } from "./list/use-custom-list.ts";
 export { useCustomFacts } from "./values/value-text.ts";
 export { useCustomForm, type CustomForm } from "./values/use-custom-form.ts";
-export { isNarrow, withCustomAsks } from "./list/asks.ts";
-export { useCustomColumns } from "./list/columns.tsx";
-export { useCustomFilters } from "./list/filters.tsx";
-export { useCustomFields } from "./values/use-custom-fields.ts";
+
+// Its controls are a form's: a list does without them.
+export const CustomFormSection = lazy(async () => ({ default: (await import("./values/custom-form-section.tsx")).CustomFormSection }));

@@ -21,7 +21,7 @@ import type { ListBulk } from "../../ui/list-selection.ts";
 import { useOpener } from "../../ui/use-opener.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
-import { isNarrow as isFew, useCustomFields, withCustomAsks } from "../custom-fields/index.ts";
+import { useCustomList } from "../custom-fields/index.ts";
 import { useDashboardStats } from "../dashboard/index.ts";
 import { MemberActions, type MemberTools } from "./list/actions.tsx";
 import { useMemberColumns } from "./list/columns.tsx";
@@ -57,8 +57,8 @@ export function MembersListPage() {
   const { t } = useTranslation("members");
   const texts = useRecordTexts(memberNames);
   const title = usePageTitle();
-  const own = useCustomFields() ?? [];
-  const address = withCustomAsks(useMembersAddress(), own, narrowing);
+  const own = useCustomList(useMembersAddress(), narrowing);
+  const { address } = own;
   const may = { create: useMay("members:create"), edit: useMay("members:edit"), delete: useMay("members:delete") };
   const today = useToday(useChurchData().data?.time_zone);
   const { data: stats } = useDashboardStats();
@@ -83,8 +83,8 @@ export function MembersListPage() {
     onEdit: may.edit ? (card) => show({ kind: "edit", card }) : undefined,
     onDelete: may.delete ? (card) => show({ kind: "delete", card }) : undefined,
   };
-  const { name, columns } = useMemberColumns(today, isNarrow, own);
-  const filters = useMemberFilters(isNarrow, { fields: own, isFew: isFew(address.search, own, narrowing) });
+  const { name, columns } = useMemberColumns(today, isNarrow, own.columns);
+  const filters = useMemberFilters(isNarrow, own.filters);
   const bulk: ListBulk<MemberCard> = {
     may: ({ status }) => status !== "deceased",
     most: 100,

@@ -1,18 +1,22 @@
 import { customName } from "@aprisco/contract/custom-fields/choices.ts";
 import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
 import type { CustomValues } from "@aprisco/contract/custom-fields/custom-value.ts";
+import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import type { ListColumn } from "../../../ui/list-columns.ts";
-import { useValueText } from "../values/value-text.ts";
+import { valueText } from "../values/value-text.ts";
 
 interface Filled {
   readonly custom?: CustomValues | undefined;
 }
 
 /** A column for each of the church's own fields, in the table once it is chosen. `text` draws a value or its absence. */
-export function useCustomColumns(fields: readonly CustomField[], text: (value: string | null) => ReactNode): readonly ListColumn<Filled>[] {
-  const valueText = useValueText();
-  return fields.map((field) => ({
+export const customColumns = (
+  fields: readonly CustomField[],
+  words: { readonly t: TFunction<"custom-values">; readonly language: string },
+  text: (value: string | null) => ReactNode,
+): readonly ListColumn<Filled>[] =>
+  fields.map((field) => ({
     key: customName(field.id),
     title: field.label,
     width: "minmax(112px, 0.9fr)",
@@ -20,7 +24,6 @@ export function useCustomColumns(fields: readonly CustomField[], text: (value: s
     hidden: true,
     cell: ({ custom }) => {
       const filled = custom?.find(({ field_id: id }) => id === field.id);
-      return text(filled ? valueText(field, filled.value) : null);
+      return text(filled ? valueText(words.t, words.language)(field, filled.value) : null);
     },
   }));
-}

@@ -1,6 +1,7 @@
 import { customName } from "@aprisco/contract/custom-fields/choices.ts";
 import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
 import { numberIn } from "@aprisco/contract/custom-fields/typed-value.ts";
+import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { optionsOf, type ListFilter } from "../../../ui/list-filters.tsx";
@@ -9,8 +10,7 @@ import styles from "./filters.module.css";
 type Value = string | undefined;
 
 /** A filter for each of the church's own fields; texts only where the list is narrow already. For an address `withCustomAsks`. */
-export function useCustomFilters(fields: readonly CustomField[], isNarrow: boolean): readonly ListFilter[] {
-  const { t } = useTranslation("custom-values");
+export function customFilters(fields: readonly CustomField[], t: TFunction<"custom-values">, isNarrow: boolean): readonly ListFilter[] {
   const none = { value: "empty", label: t("empty") };
   return fields
     .filter(({ kind }) => kind !== "text" || isNarrow)

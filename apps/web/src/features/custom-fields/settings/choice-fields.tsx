@@ -60,7 +60,7 @@ export function ChoiceFields({ choices, set, text, error }: Props) {
               <>
                 <TextField
                   {...text(`choices.${at}.label`)}
-                  label={<span className="cm-hidden">{t("choice.numbered", { number: at + 1 })}</span>}
+                  label={t("choice.numbered", { number: at + 1 })}
                   required
                   maxLength={60}
                   autoComplete="off"

@@ -1,7 +1,6 @@
 import { customName } from "@aprisco/contract/custom-fields/choices.ts";
 import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
 import { valueIn } from "@aprisco/contract/custom-fields/typed-value.ts";
-import { readValue } from "@aprisco/contract/custom-fields/custom-value.ts";
 import { useTranslation } from "react-i18next";
 import { ApiFailure, isFailure } from "../../../api/failure.ts";
 import type { ValueText } from "../../../ui/conflict-notice.tsx";
@@ -35,8 +34,9 @@ export function useCustomForm(isNew: boolean): CustomForm | null {
   const isBlank = (value: unknown): boolean => value === undefined || value === null || value === "";
   const problemOf = (field: CustomField, draft: unknown, before: unknown): string | null => {
     if (isBlank(draft)) return field.required && (isNew || !isBlank(before)) ? "field.required" : null;
-    const read = readValue(field.kind, valueIn(field.kind, language, draft));
-    return "wrong" in read ? read.wrong : null;
+    // The rest is the server's to say: its schemas are not loaded with a list.
+    if (field.kind === "number") return typeof valueIn("number", language, draft) === "number" ? null : "field.number";
+    return field.kind === "date" && !/^\d{4}-\d\d-\d\d$/.test(String(draft)) ? "field.date" : null;
   };
   return {
     fields,

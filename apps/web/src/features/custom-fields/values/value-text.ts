@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
 import type { CustomScalar, CustomValues } from "@aprisco/contract/custom-fields/custom-value.ts";
 import { useTranslation } from "react-i18next";
@@ -7,14 +8,18 @@ import { useCustomFields } from "./use-custom-fields.ts";
 type Described = Pick<CustomField, "kind" | "choices">;
 
 /** A value in words: "Sim", "12 de março de 2017", the label of a choice. */
-export function useValueText(): (field: Described, value: CustomScalar) => string {
-  const { t, i18n } = useTranslation("custom-values");
-  return ({ kind, choices }, value) => {
+export const valueText =
+  (t: TFunction<"custom-values">, language: string) =>
+  ({ kind, choices }: Described, value: CustomScalar): string => {
     if (kind === "yes_no") return t(value === true ? "yes" : "no");
     if (kind === "choice") return choices.find(({ id }) => id === value)?.label ?? "";
-    if (kind === "date") return dayText(i18n.language, String(value));
-    return typeof value === "number" ? new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 4 }).format(value) : String(value);
+    if (kind === "date") return dayText(language, String(value));
+    return typeof value === "number" ? new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(value) : String(value);
   };
+
+export function useValueText(): (field: Described, value: CustomScalar) => string {
+  const { t, i18n } = useTranslation("custom-values");
+  return valueText(t, i18n.language);
 }
 
 /** What a person's record says in the church's own fields, as names and values in words. */

@@ -101,7 +101,9 @@ export function MemberFields({ edit, member, custom }: Props) {
         <DateField {...day("spiritBaptismDate")} {...past} />
         <TextField {...text("churchOfOrigin")} {...plain} maxLength={120} />
       </FormSection>
-      <CustomFormSection fields={custom.fields} controls={edit} />
+      <Suspense fallback={null}>
+        <CustomFormSection fields={custom.fields} controls={edit} />
+      </Suspense>
       <FormSection title={t("section.more")} folded={{ isWrong: edit.isWrong(family) }}>
         <TextField {...text("spouseName")} {...plain} maxLength={100} />
         <DateField {...day("weddingDate")} {...past} />

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { ageOn } from "../../../messages/birth-words.ts";
 import { birthdayText } from "../../../messages/date-words.ts";
 import type { ListColumn, ListName } from "../../../ui/list-columns.ts";
+import type { ListAddress } from "../../../ui/list-search.ts";
 import { None } from "../../../ui/list-none.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
-import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import { useCustomColumns } from "../../custom-fields/index.ts";
+import type { CustomList } from "../../custom-fields/index.ts";
 import { MemberBadge } from "../status-badge.tsx";
 
 interface Columns {
@@ -23,14 +23,13 @@ const shortDay = (language: string, day: string): string =>
  * What the list shows of a member.
  *
  * @param isNarrow the reader gets name, birthday and neighborhood alone
- * @param own the church's own fields
+ * @param own columns of the church's own fields
  */
-export function useMemberColumns(today: string, isNarrow: boolean, own: readonly CustomField[]): Columns {
+export function useMemberColumns(today: string, isNarrow: boolean, own: CustomList<ListAddress>["columns"]): Columns {
   const { t, i18n } = useTranslation(["fields", "members"]);
   const text = (value: string | null) =>
     value === null || value === "" ? <None>{t("none", { ns: "members" })}</None> : <span title={value}>{value}</span>;
   const day = (value: string | null) => text(value && shortDay(i18n.language, value));
-  const custom = useCustomColumns(own, text);
   const birth = ({ birthday, birthDate }: MemberCard) => {
     if (birthday === null) return text(null);
     const age = birthDate ? ageOn(today, birthDate) : null;
@@ -118,7 +117,7 @@ export function useMemberColumns(today: string, isNarrow: boolean, own: readonly
         hidden: true,
         cell: ({ rollNumber }) => text(rollNumber === null ? null : String(rollNumber)),
       },
-      ...custom,
+      ...own(text),
     ],
   };
 }

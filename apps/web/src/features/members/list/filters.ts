@@ -6,26 +6,17 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useMay } from "../../../api/session-state.ts";
 import { monthName } from "../../../messages/birth-words.ts";
-import type { CustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import { useCustomFilters } from "../../custom-fields/index.ts";
 import { optionsOf, type ListFilter } from "../../../ui/list-filters.tsx";
 
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1));
-
-interface Own {
-  readonly fields: readonly CustomField[];
-  /** Few enough are left to look into texts. */
-  readonly isFew: boolean;
-}
 
 /**
  * What the list of members is narrowed by.
  *
  * @param isNarrow the reader may ask for what such a reader sees, and for nothing else
- * @param own the church's own fields
+ * @param own filters of the church's own fields
  */
-export function useMemberFilters(isNarrow: boolean, own: Own): readonly ListFilter[] {
-  const custom = useCustomFilters(own.fields, own.isFew);
+export function useMemberFilters(isNarrow: boolean, own: readonly ListFilter[]): readonly ListFilter[] {
   const { t, i18n } = useTranslation(["fields", "members"]);
   const { data: neighborhoods = [] } = useQuery(asked(memberRoutes.listMemberNeighborhoods));
   const { data: ministries = [] } = useQuery({
@@ -61,6 +52,6 @@ export function useMemberFilters(isNarrow: boolean, own: Own): readonly ListFilt
       anything: t("filter.anyMinistry", { ns: "members" }),
       options: ministries.map(({ id, name }) => ({ value: String(id), label: name })),
     },
-    ...custom,
+    ...own,
   ];
 }

@@ -3,7 +3,7 @@ import { useRef, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { useOwnFields } from "./own-fields.tsx";
+import { useOwnFields } from "./use-own-fields.ts";
 import { FamilyStep } from "./family-step.tsx";
 import { MoreStep } from "./more-step.tsx";
 import { PersonalStep } from "./personal-step.tsx";

@@ -1,15 +1,17 @@
 import type { PublicCustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
 import { contactTimes, foundChurchWays } from "@aprisco/contract/visitors/choices.ts";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { OwnFields } from "./own-fields.tsx";
 import { useFieldProps } from "./fields.ts";
 import type { VisitorForm, VisitorFormMode } from "./values.ts";
 import styles from "./form.module.css";
+
+// Few churches ask more.
+const OwnFields = lazy(async () => ({ default: (await import("./own-fields.tsx")).OwnFields }));
 
 interface Props {
   readonly form: VisitorForm;
@@ -47,7 +49,11 @@ export function MoreStep({ form, mode, own, staffFields }: Props) {
           maxLength={4000}
         />
       </div>
-      <OwnFields form={form} mode={mode} fields={own} />
+      {own.length > 0 ? (
+        <Suspense fallback={null}>
+          <OwnFields form={form} mode={mode} fields={own} />
+        </Suspense>
+      ) : null}
       <SelectField
         {...text("best_contact_time")}
         label={t("contactTime")}

@@ -1,32 +1,10 @@
 import { customName } from "@aprisco/contract/custom-fields/choices.ts";
 import type { PublicCustomField } from "@aprisco/contract/custom-fields/custom-field.ts";
-import type { customFieldRoutes } from "@aprisco/contract/custom-fields/routes.ts";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call } from "../../../api/client.ts";
-import { lightRow } from "../../../api/light-row.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useFieldProps } from "./fields.ts";
 import type { VisitorForm, VisitorFormMode } from "./values.ts";
-
-const publicFieldsRow = lightRow<typeof customFieldRoutes.listPublicCustomFields>({ method: "GET", path: "/custom-fields/public" });
-
-/** What the church asks besides; nothing while it is not known, and the form goes on without. */
-export function useOwnFields(): readonly PublicCustomField[] {
-  const [fields, setFields] = useState<readonly PublicCustomField[]>([]);
-  useEffect(() => {
-    let isHere = true;
-    void call(publicFieldsRow, { asAnybody: true }).then(
-      ({ data }) => isHere && setFields(data),
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  return fields;
-}
 
 interface Props {
   readonly form: VisitorForm;

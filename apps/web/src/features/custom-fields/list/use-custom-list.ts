@@ -1,0 +1,43 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListFilter } from "../../../ui/list-filters.tsx";
+import type { ListAddress } from "../../../ui/list-search.ts";
+import { useCustomFields } from "../values/use-custom-fields.ts";
+import type { customColumns } from "./columns.tsx";
+
+type Parts = typeof import("./parts.ts");
+
+/** What a list of people takes of the church's own fields. */
+export interface CustomList<A extends ListAddress> {
+  /** The list's address, with an entry for each field. */
+  readonly address: A;
+  readonly filters: readonly ListFilter[];
+  /** `text` draws a value or its absence. */
+  readonly columns: (text: (value: string | null) => ReactNode) => ReturnType<typeof customColumns>;
+}
+
+/**
+ * The church's own fields in a list: columns to choose from, filters, and the address that holds them. A church without any
+ * loads nothing.
+ *
+ * @param others the entries of the address that leave few rows, beside which texts may be looked into
+ */
+export function useCustomList<A extends ListAddress>(address: A, others: readonly string[]): CustomList<A> {
+  const { t, i18n } = useTranslation("custom-values");
+  const fields = useCustomFields();
+  const [parts, setParts] = useState<Parts | null>(null);
+  const isAsked = fields !== null && fields.length > 0;
+  useEffect(() => {
+    let isHere = true;
+    if (isAsked) void import("./parts.ts").then((loaded) => isHere && setParts(loaded));
+    return () => {
+      isHere = false;
+    };
+  }, [isAsked]);
+  if (!parts || !isAsked) return { address, filters: [], columns: () => [] };
+  return {
+    address: parts.withCustomAsks(address, fields, others),
+    filters: parts.customFilters(fields, t, parts.isNarrow(address.search, fields, others)),
+    columns: (text) => parts.customColumns(fields, { t, language: i18n.language }, text),
+  };
+}
