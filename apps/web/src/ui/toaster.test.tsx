@@ -47,6 +47,25 @@ test("what can be taken back stays for ten seconds, and taking it back ends the 
   expect(screen.queryByText("Excluído")).toBeNull();
 });
 
+test("where what was deleted took the focus along, the next Tab leads to the way back; elsewhere it goes on as ever", () => {
+  render(
+    <main tabIndex={-1}>
+      <button type="button">Filtro</button>
+      <Toaster />
+    </main>,
+  );
+  const tab = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Tab" });
+  act(() => showToast({ title: "Excluído", undo: () => undefined }));
+  act(() => screen.getByRole("button", { name: "Filtro" }).focus());
+  expect(tab()).toBe(true);
+  act(() => screen.getByRole("button", { name: "Filtro" }).blur());
+  act(() => void tab());
+  const undo = screen.getByRole("button", { name: "Desfazer" });
+  expect(document.activeElement).toBe(undo);
+  fireEvent.click(undo);
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+});
+
 test("the same words shown again last five seconds again", () => {
   render(<Toaster />);
   act(() => showToast({ title: "Salvo" }));

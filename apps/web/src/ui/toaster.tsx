@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { onToastHost, toastHost } from "./toast-host.ts";
@@ -29,6 +29,17 @@ function Message({ toast }: { readonly toast: ShownToast }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
   const canUndo = toast.undo !== undefined;
+  const undo = useRef<HTMLButtonElement>(null);
+  // What was deleted took the focus along: the next Tab leads to the way back, not to the top of the page.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Tab" || event.shiftKey || !document.activeElement?.matches("body, main")) return;
+      event.preventDefault();
+      undo.current?.focus();
+    };
+    if (canUndo) document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [canUndo]);
   useEffect(() => {
     if (held) return undefined;
     const timer = setTimeout(clearToast, canUndo ? SHOWN_WITH_UNDO_MS : SHOWN_MS);
@@ -52,10 +63,12 @@ function Message({ toast }: { readonly toast: ShownToast }) {
       </div>
       {canUndo ? (
         <button
+          ref={undo}
           type="button"
           className={styles.undo}
           onClick={() => {
             clearToast();
+            document.querySelector("main")?.focus({ preventScroll: true });
             toast.undo?.();
           }}
         >
