@@ -49,6 +49,8 @@ const byName: Readonly<Record<string, (chance: Chance, ground: Ground) => string
   time: () => "19:30",
   ministry: (chance) => String(chance.between(1, 5)),
   household: (chance) => String(chance.between(1, 5)),
+  list: (chance) => String(chance.between(1, 5)),
+  ids: (chance) => `${chance.between(1, 50)},${chance.between(1, 50)}`,
   birth_month: (chance) => String(chance.between(1, 13)),
   include: (chance) => String(chance.between(1, 50)),
   custom: (chance) => chance.pick(["1:empty", "2:is:yes", "1:contains:a;2:is_not:no", "3:between:1,5"]),
@@ -81,6 +83,16 @@ const numbers: Readonly<Record<string, (chance: Chance, ground: Ground) => numbe
   field_id: (chance) => chance.between(1, 6),
   version: (chance) => chance.between(1, 4),
 };
+
+/** A rule of a saved list: one that every reader may have, one that some may not, one that nobody may. */
+const rule = (chance: Chance): object =>
+  chance.pick([
+    { all: [] },
+    { all: [{ field: "person.name", op: "contains", value: digits(chance, 2) }] },
+    { any: [{ field: "member.status", op: "in", value: ["active"] }, { not: { field: "person.age", op: "at_least", value: 18 } }] },
+    { not: { field: "account.role", op: "in", value: ["leader"] } },
+    { all: [{ field: "person.cpf", op: "is", value: "1" }] },
+  ]);
 
 /** Left out mostly, so that most requests go through: an old version, a cursor of nothing, somebody who is tied already. */
 export const rare: ReadonlySet<string> = new Set([
@@ -116,6 +128,7 @@ export function accepted(schema: unknown, name: string, chance: Chance, ground: 
     case "union":
       return accepted(one(chance, definition.options ?? [], undefined), name, chance, ground);
     case "record":
+      if (name === "rule") return rule(chance);
       return { [chance.pick(sections)]: { [chance.pick(actions)]: true } };
     default:
       return (

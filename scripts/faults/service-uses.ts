@@ -2,12 +2,13 @@ import { insist, posted, read, type Uses, type Way } from "./way.ts";
 
 const leaderNamed = (mark: string) => ({ full_name: mark, email: `${mark}@exemplo.com.br`, position: "deacon", new_person: true });
 const leadersNamed = (mark: string) => async (way: Way) => (await read(way, `/leaders?limit=100&q=${mark}`)).length;
+const listsNamed = (mark: string) => async (way: Way) => (await read(way, `/lists?limit=100&q=${mark}`)).length;
 /** Somebody new who leads: the term, and whose it is. */
 async function newLeader(way: Way, mark: string): Promise<{ readonly id: number; readonly person_id: number }> {
   return (await posted(way, "/leaders", leaderNamed(mark))) as { readonly id: number; readonly person_id: number };
 }
 
-/** What staff write of who serves and who leads. */
+/** What staff write of who serves and who leads, and the lists that they save. */
 export const serviceUses: Uses = {
   createMinistryMembers: async (way, mark) => {
     const [{ id }, { person_id: person }] = [await posted(way, "/ministries", { name: mark }), await newLeader(way, mark)];
@@ -23,6 +24,17 @@ export const serviceUses: Uses = {
     await insist(way, { method: "DELETE", path: `/ministry-members/${made?.id}` });
     const count = async (now: Way) => (await read(now, path)).length;
     return { path: `/ministry-members/${made?.id}/restore`, body: {}, other: { role: "leader" }, count };
+  },
+  createList: async (_way, mark) => ({
+    path: "/lists",
+    body: { name: mark, rule: { all: [] } },
+    other: { name: `${mark} outra`, rule: { all: [] } },
+    count: listsNamed(mark),
+  }),
+  restoreList: async (way, mark) => {
+    const { id } = await posted(way, "/lists", { name: mark, rule: { all: [] } });
+    await insist(way, { method: "DELETE", path: `/lists/${id}` });
+    return { path: `/lists/${id}/restore`, body: {}, other: { name: mark }, count: listsNamed(mark) };
   },
   createLeader: async (_way, mark) => ({
     path: "/leaders",

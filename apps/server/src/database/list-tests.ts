@@ -35,7 +35,8 @@ function ofText(folded: Column, { op, value }: ListTest): Condition {
 
 function ofNumber(column: Column, { op, value }: ListTest): Condition {
   const [from, to] = itemsOf(value);
-  switch (op) {
+  const asked: string = op;
+  switch (asked) {
     case "filled":
       return sql`${column} is not null`;
     case "empty":
@@ -54,7 +55,8 @@ function ofNumber(column: Column, { op, value }: ListTest): Condition {
 /** @param today in church time */
 function ofDay(column: Column, { op, value }: ListTest, today: string): Condition {
   const [from, to] = itemsOf(value);
-  switch (op) {
+  const asked: string = op;
+  switch (asked) {
     case "filled":
       return sql`${column} is not null`;
     case "empty":

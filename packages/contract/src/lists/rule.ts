@@ -95,7 +95,8 @@ function itemAt({ kind, values = [] }: ListField, path: string, value: unknown):
 function valueAt(field: ListField, op: ListOp, path: string, value: unknown): ListValue | undefined {
   const { kind, range = defaultRange } = field;
   const number = (at: string, one: unknown) => numberAt(at, one, range);
-  switch (op) {
+  const asked: string = op;
+  switch (asked) {
     case "in":
     case "not_in":
       return eachAt(path, value, (at, one) => itemAt(field, at, one));

@@ -27,7 +27,7 @@ function closedCatalogue(sources: readonly ListFieldSource[]): Catalogue {
 
 /** What every list may ask about: the closed catalogue, and what the church made itself, which is read. */
 export async function readCatalogue(handle: Handle, sources: readonly ListFieldSource[]): Promise<Catalogue> {
-  const own = await Promise.all(sources.map((source) => source.own?.(handle) ?? []));
+  const own = await Promise.all(sources.map(async ({ own: read }) => (read ? read(handle) : [])));
   return new Map([...closedCatalogue(sources), ...own.flat().map((field) => [field.key, field] as const)]);
 }
 

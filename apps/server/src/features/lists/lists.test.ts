@@ -291,8 +291,9 @@ describe("a field that the reader may not see", () => {
        values ('Cargo', 'choice', 'members', 'members:manage', 'members:manage', 1, now()) returning id`,
     );
     const [deacon, elder] = await rowsOf(
-      "insert into custom_choices (field_id, label, sort) values ($1, 'Diácono', 1), ($1, 'Presbítero', 2) returning id",
-      [cargo?.id],
+      `insert into custom_choices (field_id, label, sort)
+       select custom_fields.id, choice.label, choice.sort
+       from custom_fields, (values ('Diácono', 1), ('Presbítero', 2)) as choice (label, sort) order by 3 returning id`,
     );
     const [ana, bento] = (await peopleOf(await save({ all: [] }))).data ?? [];
     for (const [person, choice] of [

@@ -40,7 +40,7 @@ export function Group({ group, words, onChange, above = 0, number = "", onTake }
   const begun: GroupDraft = { mode: "any", parts: [inner] };
   return (
     <fieldset ref={root} className={styles.group} data-inside={above > 0 || undefined} aria-labelledby={title}>
-      <legend id={title} className="cm-visually-hidden">
+      <legend id={title} className={styles.legend}>
         {number === "" ? t("rule") : t("group", { number })}
       </legend>
       <div className={styles.head}>

@@ -38,7 +38,7 @@ export function ListDialog({ list, name = "", rule, onSaved, onClose }: Props) {
   const failureText = useFailureText("lists");
   const words = useListWords();
   const create = useChange(listRoutes.createList, { input: (body: Body) => ({ body }) });
-  const update = useChange(listRoutes.updateList, { input: (body: Body) => ({ params: { id: list?.id ?? 0 }, body }) });
+  const update = useChange(listRoutes.updateList, { input: (body: Body) => ({ params: { id: list?.id ?? 0 }, body }), lists: true });
   const edit = useEdit({
     schema: list ? savedListChange : savedListInput,
     record: list,
@@ -70,12 +70,12 @@ export function ListDialog({ list, name = "", rule, onSaved, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <TextField {...edit.text("name")} required maxLength={60} autoComplete="off" data-autofocus />
       <Group group={draftOf(current)} words={words} onChange={(group) => edit.set("rule", ruleOf(group))} />
       {fault ? <p role="alert">{t("wrong", { what: failureText(fault.code) ?? "" })}</p> : null}
       <p className={styles.sentence}>
         <b>{t("sentence")}:</b> {sentenceOf(current, words)}
       </p>
+      <TextField {...edit.text("name")} required maxLength={60} autoComplete="off" />
       <SelectField
         {...edit.choice("shared_with")}
         placeholder={t("share.none")}

@@ -2,11 +2,12 @@ import { listFields, listNames } from "@aprisco/contract/lists/choices.ts";
 import type { SavedList } from "@aprisco/contract/lists/list.ts";
 import { listRoutes } from "@aprisco/contract/lists/routes.ts";
 import type { ListRule } from "@aprisco/contract/lists/rule.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { IconCopy, IconFilterPlus, IconLock, IconPencil, IconPlus, IconTrash, IconUsersGroup } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { asked } from "../../api/asked.ts";
+import { asked, pagesOf } from "../../api/asked.ts";
+import { itemsOf } from "../../api/pages.ts";
 import { countText } from "../../messages/number-words.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -45,7 +46,7 @@ export function SavedLists({ current, filters, onOpen }: Props) {
   const opener = useOpener();
   const own = useCustomFields();
   const [layer, setLayer] = useState<Layer>(null);
-  const { data: lists = [] } = useQuery(asked(listRoutes.listLists, { query: { limit: "100" } }));
+  const lists = useAllLists();
   const { data: totals = [] } = useQuery({ ...asked(listRoutes.listListTotals), enabled: lists.length > 0 });
   const remove = useRecordDeletion({ remove: listRoutes.deleteList, restore: listRoutes.restoreList }, texts);
   const opened = lists.find(({ id }) => id === current);
@@ -139,6 +140,16 @@ export function SavedLists({ current, filters, onOpen }: Props) {
       {opened?.forbidden ? <Closed forbidden={opened.forbidden} /> : null}
     </>
   );
+}
+
+/** Every list that the account may open: there are too few for a list that is read as far as one scrolls. */
+function useAllLists(): readonly SavedList[] {
+  const pages = useInfiniteQuery(pagesOf(listRoutes.listLists, { sort: "name" }));
+  const { hasNextPage, isFetching, fetchNextPage } = pages;
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  return itemsOf(pages.data);
 }
 
 /** What can be done with the open list: one's own is changed and deleted, another's is copied. */

@@ -58,7 +58,8 @@ function testText({ field: key, op, value }: ListTest, words: ListWords): string
   const field = fieldName(key, words);
   const kind = fieldOf(key, words)?.kind;
   const items = Array.isArray(value) ? (value as readonly (string | number)[]) : [];
-  const shown = (one: unknown): string => (kind === "day" && typeof one === "string" ? day(language, one) : String(one ?? "…"));
+  const shown = (one: unknown): string =>
+    kind === "day" && typeof one === "string" ? day(language, one) : typeof one === "string" || typeof one === "number" ? String(one) : "…";
   switch (op) {
     case "in":
     case "not_in": {
@@ -80,7 +81,9 @@ function testText({ field: key, op, value }: ListTest, words: ListWords): string
     case "now":
     case "none":
       return t(`say.${op}`, { field });
-    default:
+    case "at_least":
+    case "at_most":
+    case "contains":
       return t(`say.${op}`, { field, value: shown(value) });
   }
 }

@@ -55,7 +55,9 @@ export function TestValue(props: Props) {
   if (op === "between") return <Pair {...props} />;
   if (field.kind === "day" && (op === "from" || op === "until"))
     return (
-      <DateField label={name(t("value"))} value={typeof value === "string" ? value : ""} onChange={(day) => onChange(day || undefined)} />
+      <span className={styles.dates}>
+        <DateField label={name(t("value"))} value={typeof value === "string" ? value : ""} onChange={(day) => onChange(day || undefined)} />
+      </span>
     );
   const isDays = op === "within_days" || op === "more_than_days_ago";
   return <NumberInput label={name(t(isDays ? "value.days" : "value"))} value={value} onChange={onChange} />;
@@ -90,7 +92,7 @@ function Pair({ test, field, words, name, onChange }: Props) {
     onChange(from === undefined || to === undefined ? undefined : [from, to]);
   };
   return (
-    <span className={styles.pair}>
+    <span className={field.kind === "day" ? styles.dates : styles.pair}>
       {([0, 1] as const).map((at) => {
         const label = name(t(at === 0 ? "value.from" : "value.to"));
         return field.kind === "day" ? (

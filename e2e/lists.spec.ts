@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { violationsOf } from "./support/axe.ts";
+import { becomePhone } from "./support/phone.ts";
+import { chooseAct } from "./support/lists.ts";
+import { expect, test } from "./support/test.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const toast = (page: Page) => page.getByRole("status").last();
+const tab = (page: Page, name: string) => page.getByRole("navigation", { name: "Listas salvas" }).getByRole("button", { name });
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+test("filters become a list, whose rule is built on, read in words, changed and deleted, and comes back", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: "/members?status=active" });
+  await expect(tab(page, "Jovens de 18 a 35")).toContainText(/\d/);
+  await button(page, "Salvar esta lista").click();
+  const form = dialog(page, "Salvar esta lista");
+  await expect(form.getByText("Em palavras: Situação: Ativo")).toBeVisible();
+  await form.getByRole("textbox", { name: "Nome da lista" }).fill("Ativos que fazem 18");
+
+  // By the keyboard alone: a condition, its field, its comparison, its value.
+  await button(page, "Adicionar condição").focus();
+  await page.keyboard.press("Enter");
+  await form.getByLabel("Condição 2: Campo").selectOption("Idade");
+  await form.getByLabel("Condição 2: Comparação").selectOption("entre");
+  await button(page, "Salvar").click();
+  await expect(form.getByRole("alert")).toContainText("Confira a condição");
+  await form.getByLabel("Condição 2: De").fill("18");
+  await form.getByLabel("Condição 2: Até").fill("24");
+  await button(page, "Adicionar grupo").click();
+  await form.getByRole("group", { name: "Grupo 3", exact: true }).getByLabel("Entra na lista").selectOption("nenhuma das condições");
+  await form.getByLabel("Condição 3.1: Campo").selectOption("Serve no ministério");
+  await form.getByLabel("Condição 3.1: Comparação").selectOption("em algum");
+  await expect(form.getByText("Situação: Ativo e Idade entre 18 e 24 e exceto (Serve no ministério: algum)")).toBeVisible();
+  expect(await violationsOf(page, "all")).toEqual([]);
+  await button(page, "Salvar").click();
+  await expect(toast(page)).toContainText("Lista adicionada");
+  await expect(page).toHaveURL(/list=\d+/);
+  await expect(tab(page, "Ativos que fazem 18")).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("status").filter({ hasText: "com estes filtros" })).toBeVisible();
+
+  await chooseAct(page, "Ações da lista Ativos que fazem 18", "Mudar nome e regra");
+  const edit = dialog(page, "Editar lista");
+  await edit.getByLabel("Nome da lista").fill("Jovens sem ministério");
+  await edit.getByRole("button", { name: "Tirar condição 2" }).click();
+  await button(page, "Salvar").click();
+  await expect(toast(page)).toContainText("Lista salva");
+  await expect(tab(page, "Jovens sem ministério")).toBeVisible();
+
+  await chooseAct(page, "Ações da lista Jovens sem ministério", "Excluir");
+  await button(page, "Excluir").click();
+  await expect(toast(page)).toContainText("Lista excluída");
+  await expect(tab(page, "Jovens sem ministério")).toHaveCount(0);
+  await button(page, "Desfazer").click();
+  await expect(tab(page, "Jovens sem ministério")).toBeVisible();
+  await tab(page, "Jovens sem ministério").click();
+  await chooseAct(page, "Ações da lista Jovens sem ministério", "Excluir");
+  await button(page, "Excluir").click();
+  await expect(tab(page, "Jovens sem ministério")).toHaveCount(0);
+});
+
+test("a shared list is another's: it says whose, is copied, and says which field closes it", async ({ open }) => {
+  const page = await open({ as: "pastora", path: "/members" });
+  await expect(tab(page, "Jovens de 18 a 35")).toHaveAccessibleName(/^Lista de /);
+  await tab(page, "Jovens de 18 a 35").click();
+  await chooseAct(page, "Ações da lista Jovens de 18 a 35", "Copiar para as minhas");
+  await expect(dialog(page, "Salvar esta lista").getByLabel("Nome da lista")).toHaveValue("Jovens de 18 a 35 (cópia)");
+
+  const narrow = await open({ as: "tesoureiro", path: "/members", provokes: /403/ });
+  await tab(narrow, "Jovens de 18 a 35").click();
+  await expect(narrow.getByRole("alert")).toContainText("Esta lista usa o campo “Situação”, que o seu acesso não permite ver.");
+});
+
+test("ticked rows are a file of their own", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: "/members?view=table" });
+  const rows = page.getByRole("row");
+  await rows.nth(1).getByRole("checkbox").check();
+  await rows.nth(2).getByRole("checkbox").check();
+  const asked = page.waitForRequest(/members\/export\?.*ids=\d+(%2C|,)\d+/);
+  await page.getByRole("button", { name: "Exportar" }).last().click();
+  await page.getByRole("menuitem", { name: /^CSV/ }).click();
+  await asked;
+});
+
+test("on a phone the builder fits, and what is pressed is a thumb's width", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: "/members" });
+  await becomePhone(page);
+  await button(page, "Filtro avançado").click();
+  const form = dialog(page, "Salvar esta lista");
+  await form.getByRole("button", { name: "Adicionar condição" }).click();
+  await form.getByLabel("Condição 1: Campo").selectOption("Bairro");
+  await form.getByLabel("Condição 1: Adicionar valor").selectOption({ index: 1 });
+  await form.getByRole("button", { name: "Adicionar grupo" }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const small = await form.locator("button, select, input, label").evaluateAll((all) =>
+    all
+      .filter(
+        (one) => one instanceof HTMLElement && one.offsetParent !== null && !(one instanceof HTMLInputElement && one.type === "checkbox"),
+      )
+      .filter((one) => !(one instanceof HTMLLabelElement) || one.querySelector("input") !== null)
+      .filter((one) => one.getBoundingClientRect().height < 44)
+      .map((one) => one.getAttribute("aria-label") ?? one.textContent),
+  );
+  expect(small).toEqual([]);
+  expect(await violationsOf(page, "all")).toEqual([]);
+});
