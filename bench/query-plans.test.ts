@@ -237,6 +237,8 @@ describe.each(changingRoutes.map((route, index) => ({ ...route, index })))("$ope
     const path = row.path
       .replace("{type}", "newcomers")
       .replace("{id}", String(record ?? (row.path.startsWith("/users/") ? account : account * 10)));
+    if (record === null && path.endsWith("/restore"))
+      await server.ask("DELETE", path.replace(/\/restore$/, ""), { token: await tokenOf(ADMIN) });
     const { faults, status } = await faultsOf(row.method, path, await tokenOf(ADMIN), bodyOf(operation));
     expect([status, operation]).toEqual([answers[operation] ?? expect.toSatisfy((code: number) => code < 300), operation]);
     expect(faults).toEqual([]);

@@ -30,6 +30,7 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "people/store.ts personChanged",
     "custom-fields/values-store.ts writeRegistered",
     "custom-fields/values-store.ts writeValues",
+    "families/care-store.ts contradicts",
     "families/care-store.ts readHealth",
     "families/care-store.ts removePickup",
     "families/change-store.ts copyAddress",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { chooseAct, entryLinks } from "./lists.ts";
+import { duplicateScreens } from "./duplicate-screens.ts";
 import { familyScreens } from "./family-screens.ts";
 import { lifeScreens } from "./life-screens.ts";
 import { peopleScreens } from "./people-screens.ts";
@@ -272,6 +273,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   },
   { name: "tasks", path: "/settings/tasks", as: "admin", reach: async (page) => page.getByText("Concluída").first().waitFor() },
   ...peopleScreens,
+  ...duplicateScreens,
   ...familyScreens,
   ...lifeScreens,
   ...rollScreens,

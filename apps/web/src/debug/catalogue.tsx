@@ -3,6 +3,7 @@ import { ThemeSwitch } from "../ui/theme-switch.tsx";
 import styles from "./catalogue.module.css";
 import { FigureParts } from "./figure-parts.tsx";
 import { FormParts } from "./form-parts.tsx";
+import { ListParts } from "./list-parts.tsx";
 import { RecordParts } from "./record-parts.tsx";
 import { SmallParts } from "./small-parts.tsx";
 
@@ -18,6 +19,7 @@ export function Catalogue() {
       <SmallParts />
       <FormParts />
       <FigureParts />
+      <ListParts />
       <RecordParts />
     </main>
   );

@@ -4,6 +4,7 @@ export const familyFailures = {
   "family.empty": 409,
   "family.noAddress": 409,
   "relation.exists": 409,
+  "relation.contradicts": 409,
   "health.contradicts": 400,
   "pickup.exists": 409,
 } as const;

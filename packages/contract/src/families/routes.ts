@@ -129,7 +129,7 @@ export const familyRoutes = routeTable("families", {
     creates: true,
     audit: "creations",
     done: "relation.created",
-    fails: ["person.notFound", "relation.exists"],
+    fails: ["person.notFound", "relation.exists", "relation.contradicts"],
   },
   deleteRelation: {
     method: "DELETE",

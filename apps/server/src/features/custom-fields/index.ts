@@ -1,4 +1,5 @@
 import type { Manifest } from "../../manifest.ts";
+import { customListFields } from "./list-fields-store.ts";
 import { customFieldHandlers } from "./handlers.ts";
 
 export { customCondition, customConditions, isNarrowing, type CustomRule } from "./filter-store.ts";
@@ -31,4 +32,5 @@ export const customFields = {
       own: "custom",
     },
   ],
+  listFields: customListFields,
 } satisfies Manifest;

@@ -8,6 +8,7 @@ import type { Handlers } from "../../http/handler.ts";
 import { findPeople } from "../people/index.ts";
 import {
   addRelation,
+  contradicts,
   pickupKind,
   readHealth,
   readPickups,
@@ -58,8 +59,10 @@ export const careHandlers: Handlers<Rows> = {
   createRelation: ({ body, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
       await reach(tx, scope("members"), params.id);
-      const isThere = body.related_id !== params.id && (await findPeople(tx, scope("members"), [body.related_id])).length > 0;
-      if (!isThere) throw fieldFailure("related_id", "field.choice");
+      // Both held: what two at once say of each other is compared.
+      const both = await findPeople(tx, scope("members"), [params.id, body.related_id], true);
+      if (both.length < 2) throw fieldFailure("related_id", "field.choice");
+      if (await contradicts(tx, params.id, body.related_id, body.kind)) throw new Failure("relation.contradicts");
       const added = await addRelation(tx, params.id, { id: body.related_id, kind: body.kind, since: body.since_on ?? null });
       const [made] = added === null ? [] : await readRelations(tx, scope("members"), params.id, added);
       if (!made) throw new Failure("relation.exists");

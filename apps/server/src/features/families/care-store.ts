@@ -5,7 +5,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { RecordKind } from "../../database/record.ts";
 import { amongIds } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
-import { seenKind, storedRelation } from "./relation-rules.ts";
+import { isOneWay, seenKind, storedRelation } from "./family-rules.ts";
 import { ofScope } from "./store.ts";
 
 /** What somebody is to a person; the other one is in scope too, or it is not shown. */
@@ -32,6 +32,17 @@ export async function readRelations(handle: Handle, scope: Scope, personId: numb
     .orderBy("relations.id")
     .execute();
   return rows.map(({ kind, is_own: isOwn, ...row }) => ({ ...row, kind: seenKind(kind, isOwn) }));
+}
+
+/** Whether the two are on record the other way round: of two people at most one is the other's parent, guardian, grandparent. */
+export async function contradicts(tx: Handle, personId: number, relatedId: number, kind: RelationKind): Promise<boolean> {
+  const stored = storedRelation(personId, relatedId, kind);
+  if (!isOneWay(stored.kind)) return false;
+  const { rows } = await sql`
+    select from person_relations where person_id = ${stored.related} and related_id = ${stored.person} and kind = ${stored.kind}`.execute(
+    queriesOf(tx),
+  );
+  return rows.length > 0;
 }
 
 /** Writes a relation down; answers its id, null when it is there already. */

@@ -47,6 +47,16 @@ describe("relations", () => {
     expect(await of(son)).toEqual([]);
   });
 
+  test("say of two people at most once who is whose parent, guardian or grandparent, also when both are said at once", async () => {
+    const [one, other] = [await person("Primeira"), await person("Segunda")];
+    const say = (who: number, related: number, kind: string) => ask("POST", `/people/${who}/relations`, { related_id: related, kind });
+    const parents = await Promise.all([say(one, other, "parent"), say(other, one, "parent"), say(one, other, "parent")]);
+    expect(parents.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect((await say(one, other, "guardian")).status).toBe(201);
+    expect(await say(one, other, "ward")).toMatchObject({ status: 409, body: { error: "relation.contradicts" } });
+    expect((await say(one, other, "discipler")).status).toBe(201);
+  });
+
   test("are between two people whom the caller sees", async () => {
     const [one, other] = [await person("Um"), await person("Outro")];
     const { body } = await ask<Relation>("POST", `/people/${one}/relations`, { related_id: other, kind: "guardian" });

@@ -9,7 +9,7 @@ import type { Scope } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import { addMembership } from "../memberships/index.ts";
 import { changePerson, createPerson, findPeople, settle, type Place } from "../people/index.ts";
-import { fitsOneHousehold } from "./household-rules.ts";
+import { fitsOneHousehold } from "./family-rules.ts";
 import { ofScope } from "./store.ts";
 
 type Members = FamilyInput["members"];

@@ -223,11 +223,12 @@ describe("who sees what", () => {
     ]);
     expect(await namesOf("q=quiteria", treasurer)).toEqual([]);
     expect((await ask("GET", `/families/${made.id}`, undefined, treasurer)).body.data).toMatchObject({ ...known, members: [] });
-    const alone = await person("Sozinha");
-    expect((await ask<PersonFamily>("GET", `/people/${alone}/family`, undefined, treasurer)).body.data).toEqual({
-      family: null,
-      suggestions: [],
-    });
+    // Nor who belongs to which.
+    for (const one of [await person("Sozinha"), made.members[0]?.person_id])
+      expect((await ask<PersonFamily>("GET", `/people/${one}/family`, undefined, treasurer)).body.data).toEqual({
+        family: null,
+        suggestions: [],
+      });
   });
 
   test("a leader sees the households of their people, and in them their people alone", async () => {

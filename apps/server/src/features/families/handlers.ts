@@ -98,8 +98,10 @@ export const familyHandlers: Handlers<Rows> = {
     const reach = scope("members");
     const [person] = await findPeople(reads, reach, [params.id]);
     if (!person) throw new Failure("person.notFound");
+    // Who belongs together is nothing for a narrow reader.
+    if (reach.isNarrow) return { data: { family: null, suggestions: [] } };
     const family = person.household_id === null ? null : await familyKind.read(reads, reach, person.household_id);
-    const suggestions = person.household_id !== null || reach.isNarrow ? [] : await suggestFamilies(reads, reach, person.id);
+    const suggestions = person.household_id !== null ? [] : await suggestFamilies(reads, reach, person.id);
     return { data: { family, suggestions } };
   },
 };

@@ -285,6 +285,38 @@ describe("a field that the reader may not see", () => {
     expect(fields).toEqual(["person.name", "person.birth_month", "person.neighborhood"]);
   });
 
+  test("one of the church's own is asked about by its right, and no more once it is archived", async () => {
+    const [cargo] = await rowsOf(
+      `insert into custom_fields (label, kind, section, view_right, edit_right, sort, updated_at)
+       values ('Cargo', 'choice', 'members', 'members:manage', 'members:manage', 1, now()) returning id`,
+    );
+    const [deacon, elder] = await rowsOf(
+      "insert into custom_choices (field_id, label, sort) values ($1, 'Diácono', 1), ($1, 'Presbítero', 2) returning id",
+      [cargo?.id],
+    );
+    const [ana, bento] = (await peopleOf(await save({ all: [] }))).data ?? [];
+    for (const [person, choice] of [
+      [ana, deacon],
+      [bento, elder],
+    ])
+      await rowsOf("insert into custom_values (person_id, field_id, kind, choice_id) values ($1, $2, 'choice', $3)", [
+        (person as MemberCard).personId,
+        cargo?.id,
+        choice?.id,
+      ]);
+    const key = `custom.${cargo?.id}`;
+    expect(await namesOf({ field: key, op: "in", value: [deacon?.id] })).toEqual(["Ana Prado"]);
+    expect(await namesOf({ all: [active, { field: key, op: "not_in", value: [deacon?.id] }] })).toEqual(["Bento Prado"]);
+    expect(await namesOf({ field: key, op: "empty" })).toEqual(["Célia Reis", "Davi Reis"]);
+    const fields = (await ask<AskableField[]>("GET", "/lists/fields")).body.data?.find((field) => field.key === key);
+    expect(fields).toMatchObject({ kind: "record", label: "Cargo", options: [{ label: "Diácono" }, { label: "Presbítero" }] });
+    const id = await save({ field: key, op: "filled" }, { shared_with: "members:view" });
+    const helper = await server.account({ role: "cooperador" });
+    expect(await peopleOf(id, helper)).toMatchObject(forbidden(key));
+    await rowsOf("update custom_fields set archived_at = now()");
+    expect(await peopleOf(id)).toMatchObject(forbidden(key));
+  });
+
   test("one that is gone: the list is closed, not wider", async () => {
     const id = await save({ all: [active] });
     await rowsOf(`update saved_lists set rule = '{"all":[{"field":"custom.99","op":"filled"}]}' where id = $1`, [id]);

@@ -71,7 +71,7 @@ export function memberHandlers(services: FeatureServices): Handlers<Rows> & Retu
     },
     getMemberCpf: async (context) => {
       const row = await readRecord(context.reads, memberKind, wholeScope(context), context.params.id);
-      return { data: { id: row.id, cpf: await readCpf(context.reads, vault, row.person_id) } };
+      return { data: { id: row.id, cpf: await readCpf(context.reads, vault, row.person_id) }, personId: row.person_id };
     },
     updateMember: updateMember(services),
     deleteMember: ({ caller, now, params, scope }, inTransaction) =>

@@ -35,14 +35,14 @@ export interface ActContext extends Recording {
 const admissionNumber = async (tx: Handle, member: RollMember, wanted: number | null | undefined): Promise<number> =>
   wanted ?? member.roll_number ?? (await drawNumber(tx, member.congregation_id));
 
-/** Records an act about a member in scope, and makes the membership what it says. */
+/** Records an act about a member in scope, and makes the membership what it says; answers whose act it is. */
 export async function recordAct(
   tx: Handle,
   scope: Scope,
   memberId: number,
   { kind, on_date, form, roll_number, ...papers }: z.output<typeof movementInput>,
   context: ActContext,
-): Promise<void> {
+): Promise<number> {
   const { now, today, seesDiscipline, onDeath } = context;
   const member = await hold(tx, memberKind, scope, memberId);
   const entries = await entriesOf(tx, member.person_id);
@@ -58,9 +58,10 @@ export async function recordAct(
   const joined = isAdmission && (member.join_date === null || member.status === "active") ? { joinDate: on_date } : {};
   await settle(tx, member, to, { on: on_date, ...joined, ...(number === null ? {} : { rollNumber: number }) }, now);
   if (to.status !== "active" && to.status !== "inactive") await cancelWaiting(tx, member.person_id, context);
-  if (kind !== "death") return;
+  if (kind !== "death") return member.person_id;
   await changePerson(tx, { id: member.person_id, version: null }, { deceased_on: on_date }, now);
   for (const end of onDeath) await end(tx, member.person_id, on_date);
+  return member.person_id;
 }
 
 /** Makes an entry void by a further one; the last entry that counts then decides again. Both books of a transfer agree, so its acts stay. */

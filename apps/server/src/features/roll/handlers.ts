@@ -67,8 +67,8 @@ export function rollHandlers({ onDeath }: FeatureServices): Handlers<typeof roll
       const scope = membersOf(context);
       if (isDiscipline(body.kind) && !seesDiscipline(caller.permissions)) throw new Failure("permission.denied");
       return inTransaction(async (tx) => {
-        await recordAct(tx, scope, params.id, body, actOf(context));
-        return { data: await readRoll(tx, scope, caller, params.id) };
+        const personId = await recordAct(tx, scope, params.id, body, actOf(context));
+        return { data: await readRoll(tx, scope, caller, params.id), personId };
       });
     },
     rectifyMovement: (context, inTransaction) => {
@@ -79,7 +79,7 @@ export function rollHandlers({ onDeath }: FeatureServices): Handlers<typeof roll
         if (!found) throw new Failure("record.notFound");
         // The book is the caller's; the member may have gone over to another congregation since.
         const member = await hold(tx, memberKind, { ...scope, congregationIds: [found.congregation_id] }, found.id);
-        return { data: { id: await rectify(tx, member, params.id, body, actOf(context)) } };
+        return { data: { id: await rectify(tx, member, params.id, body, actOf(context)) }, personId: member.person_id };
       });
     },
     listTransfers: async (context) => {
@@ -87,25 +87,29 @@ export function rollHandlers({ onDeath }: FeatureServices): Handlers<typeof roll
       return { data: rows, meta: { total: rows.length, nextCursor: null } };
     },
     askTransfer: (context, inTransaction) =>
-      inTransaction(async (tx) => ({
-        data: await ask(tx, membersOf(context), context.params.id, context.body, actOf(context)),
-      })),
+      inTransaction(async (tx) => {
+        const { asked, personId } = await ask(tx, membersOf(context), context.params.id, context.body, actOf(context));
+        return { data: asked, personId };
+      }),
     acceptTransfer: (context, inTransaction) =>
       inTransaction(async (tx) => {
-        await accept(tx, membersOf(context), context.params.id, context.body, actOf(context));
-        return { data: { id: context.params.id } };
+        const { id } = context.params;
+        const [personId = null, ...along] = await accept(tx, membersOf(context), id, context.body, actOf(context));
+        const line = { action: "acceptTransfer", section: "roll", type: "updates", targetType: "roll", targetId: id } as const;
+        for (const one of along) await context.audit(tx, { ...line, personId: one, metadata: { household: true } });
+        return { data: { id }, personId };
       }),
     refuseTransfer: (context, inTransaction) =>
       inTransaction(async (tx) => {
-        await holdTransfer(tx, membersOf(context), context.params.id, "receives");
-        await decideTransfer(tx, context.params.id, "refused", actOf(context));
-        return { data: { id: context.params.id } };
+        const { id, person_id: personId } = await holdTransfer(tx, membersOf(context), context.params.id, "receives");
+        await decideTransfer(tx, id, "refused", actOf(context));
+        return { data: { id }, personId };
       }),
     cancelTransfer: (context, inTransaction) =>
       inTransaction(async (tx) => {
-        await holdTransfer(tx, membersOf(context), context.params.id, "sends");
-        await decideTransfer(tx, context.params.id, "canceled", actOf(context));
-        return { data: { id: context.params.id } };
+        const { id, person_id: personId } = await holdTransfer(tx, membersOf(context), context.params.id, "sends");
+        await decideTransfer(tx, id, "canceled", actOf(context));
+        return { data: { id }, personId };
       }),
   };
 }

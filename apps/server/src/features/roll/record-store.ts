@@ -32,6 +32,9 @@ export async function holdBooks(tx: Handle, congregations: readonly number[]): P
   await sql`select from congregations where id = any(${[...congregations]}::bigint[]) order by id for no key update`.execute(queriesOf(tx));
 }
 
+/** Greater ones are slips of the hand: the counter would follow one past what a number may be, and every admission would fail. */
+const MOST_FOLLOWED = 9_999_999;
+
 /** The next free number of a congregation's roll; the counter follows the greatest that was given by hand. */
 export async function drawNumber(tx: Handle, congregationId: number): Promise<number> {
   await holdBooks(tx, [congregationId]);
@@ -39,7 +42,7 @@ export async function drawNumber(tx: Handle, congregationId: number): Promise<nu
     .updateTable("congregations")
     .set({
       next_roll_number: sql<number>`1 + greatest(next_roll_number,
-        (select coalesce(max(roll_number), 0) + 1 from memberships where congregation_id = ${congregationId}))`,
+        (select coalesce(max(roll_number), 0) + 1 from memberships where congregation_id = ${congregationId} and roll_number <= ${MOST_FOLLOWED}))`,
     })
     .where("id", "=", congregationId)
     .returning(sql<number>`next_roll_number - 1`.as("drawn"))

@@ -284,3 +284,32 @@ describe("the book", () => {
 test("every membership is what the last act says that counts", async () => {
   expect(await wrongStandings(staff.server.database.handle)).toBe(0);
 });
+
+test("every line of the activity log says whose act it is", async () => {
+  const { id, personId } = await addMember("congregado");
+  const south = await addCongregation("Do Diário");
+  staff.server.advance(1_000);
+  const since = staff.server.now();
+  staff.secretary = await staff.server.account({ role: "secretaria" });
+  await act(id, "admission", "2020-01-01");
+  const asked = async () => (await ask<{ id: number }>("POST", `/members/${id}/transfers`, { to_congregation_id: south })).body.data?.id;
+  await ask("POST", `/transfers/${await asked()}/cancel`);
+  await ask("POST", `/transfers/${await asked()}/refuse`);
+  const made = await act(id, "withdrawal", "2021-01-01");
+  expect((await rectify(made.body.data?.movements[0]?.id)).status).toBe(201);
+  const lines = "select action, person_id from audit_log where account_id = $1 and at >= $2 order by id";
+  const calls = ["addMovement", "askTransfer", "cancelTransfer", "askTransfer", "refuseTransfer", "addMovement", "rectifyMovement"];
+  expect(await rowsOf(lines, [staff.secretary.id, since])).toEqual(calls.map((action) => ({ action, person_id: personId })));
+});
+
+test("a number given by hand leads the counter, but for one that is a slip", async () => {
+  const house = await addCongregation("Das Contas");
+  const admit = async (fields: object = {}) => {
+    const { id } = await addMember("congregado", house);
+    return (await act(id, "admission", "2020-01-01", fields)).body.data?.roll_number;
+  };
+  expect(await admit({ roll_number: 250_000 })).toBe(250_000);
+  expect(await admit()).toBe(250_001);
+  expect(await admit({ roll_number: 999_999_999 })).toBe(999_999_999);
+  expect(await admit()).toBe(250_002);
+});

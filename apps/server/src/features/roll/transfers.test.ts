@@ -238,6 +238,11 @@ describe("a member who lives with others", () => {
     expect(await membershipOf(child.id)).toMatchObject({ status: "visitor", congregation_id: south, roll_number: null });
     expect((await rollOf(child.id))?.movements).toEqual([]);
     expect(await wrongStandings(staff.server.database.handle)).toBe(0);
+    // Each finds it in the activity log by the person.
+    const lines = "select person_id from audit_log where action = 'acceptTransfer' and target_id = $1 order by person_id";
+    expect(await rowsOf(lines, [asked])).toEqual(
+      [head.personId, spouse.personId, child.personId, baby].toSorted((one, other) => one - other).map((id) => ({ person_id: id })),
+    );
   });
 
   test("goes alone: out of the household, which the spouse leads from then on", async () => {

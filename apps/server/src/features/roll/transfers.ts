@@ -30,7 +30,7 @@ export async function ask(
   await addTransfer(tx, member, { to, household }, context);
   const asked = await waitingOf(tx, scope, member.person_id);
   if (!asked) throw new Failure("record.notFound");
-  return asked;
+  return { asked, personId: member.person_id };
 }
 
 interface Acceptance extends Omit<z.output<typeof acceptInput>, "on_date"> {
@@ -60,6 +60,8 @@ async function takeOver(tx: Handle, member: RollMember, { on, transferId, to, ..
  * household go all who live there and are of the same congregation, the active ones with acts of their own; without it the member
  * leaves the household. The caller reaches the receiving congregation; the members are not of it yet, so the transfer is what was
  * read within the scope.
+ *
+ * @returns those who went, the member first
  */
 export async function accept(
   tx: Handle,
@@ -67,7 +69,7 @@ export async function accept(
   transferId: number,
   { on_date, ...papers }: z.output<typeof acceptInput>,
   context: ActContext,
-): Promise<void> {
+): Promise<readonly number[]> {
   const { now, today } = context;
   const transfer = await holdTransfer(tx, scope, transferId, "receives");
   const { person_id: personId, from_congregation_id: from } = transfer;
@@ -93,4 +95,5 @@ export async function accept(
     await cancelWaiting(tx, id, context);
   }
   await moveOut(tx, going, { congregationId: to.id, by: context.by, now, today });
+  return going;
 }

@@ -1,9 +1,9 @@
 import type { Birthday } from "@aprisco/contract/birthdays/birthday.ts";
 import { IconBrandWhatsapp } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { ActionList } from "../../ui/action-list.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { PersonLink } from "../../ui/person-link.tsx";
 import styles from "./birthdays.module.css";
 
 interface Props {
@@ -30,11 +30,7 @@ export function BirthdayList({ label, birthdays, dayOf }: Props) {
         return {
           key: `${date} ${kind} ${person}`,
           person: name,
-          title: (
-            <Link to={`/members/${id}`} className={styles.name}>
-              {spouse === null ? name : couple.format([name, spouse])}
-            </Link>
-          ),
+          title: <PersonLink id={id} name={spouse === null ? name : couple.format([name, spouse])} />,
           note: noteOf(birthday),
           action:
             link === null ? null : (

@@ -7,10 +7,9 @@ import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
+import { Answer } from "../../ui/answer.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { useEdit } from "../../ui/use-edit.ts";
 import { fillGreeting } from "../../messages/fill-greeting.ts";
@@ -23,12 +22,14 @@ interface Props {
 /** The church's own words for a birthday. Left blank, they are the product's. */
 export function GreetingDialog({ onClose }: Props) {
   const { t } = useTranslation("birthdays");
-  const { data, isError, isFetching, error, refetch } = useQuery(asked(registryRoutes.listSettings));
-  const setting = data?.find((one) => one.key === key);
+  const question = asked(registryRoutes.listSettings);
+  const setting = useQuery(question).data?.find((one) => one.key === key);
   if (setting) return <Greeting value={setting.value} version={setting.version} onClose={onClose} />;
   return (
     <Dialog title={t("greeting.title")} onClose={onClose}>
-      {isError ? <LoadFailure onRetry={() => void refetch()} busy={isFetching} error={error} /> : <Skeleton height="10rem" />}
+      <Answer of={question} height="10rem">
+        {() => null}
+      </Answer>
     </Dialog>
   );
 }

@@ -7,9 +7,8 @@ import { asked } from "../../api/asked.ts";
 import { dayIn, nextDayText } from "../../messages/date-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Answer } from "../../ui/answer.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusPage } from "../../ui/status-page.tsx";
 import type { PartProps } from "../dashboard/index.ts";
 import { BirthdayList } from "./birthday-list.tsx";
@@ -24,19 +23,24 @@ export function WeekPart({ now }: PartProps) {
   const zone = useChurchData().data?.time_zone;
   const today = dayIn(zone, now);
   const query = { ...spanOf("week", today, ""), kinds: "birth", limit: shown };
-  const { data, isError, isFetching, error, refetch } = useQuery(asked(birthdayRoutes.listBirthdays, { query }));
+  const question = asked(birthdayRoutes.listBirthdays, { query });
+  const { data = [] } = useQuery(question);
   const all = (
     <Link to="/birthdays" search={{ view: "week" }} data-noprint>
       {t("board.all")}
     </Link>
   );
   return (
-    <Panel title={t("board.title")} action={data && data.length > 0 ? all : null}>
-      {data ? null : isError ? <LoadFailure onRetry={() => void refetch()} busy={isFetching} error={error} /> : <Skeleton height="14rem" />}
-      {data && data.length > 0 ? (
-        <BirthdayList label={t("board.title")} birthdays={data} dayOf={({ date }) => nextDayText(language, today, date)} />
-      ) : null}
-      {data?.length === 0 ? <StatusPage icon={<IconCake size={28} stroke={1.6} />} title={t("none.week")} /> : null}
+    <Panel title={t("board.title")} action={data.length > 0 ? all : null}>
+      <Answer of={question} height="14rem">
+        {(birthdays) =>
+          birthdays.length > 0 ? (
+            <BirthdayList label={t("board.title")} birthdays={birthdays} dayOf={({ date }) => nextDayText(language, today, date)} />
+          ) : (
+            <StatusPage icon={<IconCake size={28} stroke={1.6} />} title={t("none.week")} />
+          )
+        }
+      </Answer>
     </Panel>
   );
 }

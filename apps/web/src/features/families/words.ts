@@ -1,11 +1,6 @@
 import type { FamilyMember } from "@aprisco/contract/families/family.ts";
 import { useTranslation } from "react-i18next";
-
-/** Whole years between two days. */
-export function yearsBetween(birth: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
-  return today.slice(5) < birth.slice(5) ? years - 1 : years;
-}
+import { ageOn } from "../../messages/birth-words.ts";
 
 /** "Souza" of "Família Souza" and "The Souza family". */
 export const familyOf = (name: string): string =>
@@ -19,7 +14,7 @@ export function useAge(today: string): (birth: string | null) => string | null {
   const { t } = useTranslation("families");
   return (birth) => {
     if (birth === null) return null;
-    const years = yearsBetween(birth, today);
+    const years = ageOn(today, birth);
     return years < 1 ? t("age.baby") : t("age", { count: years });
   };
 }

@@ -19,3 +19,24 @@ test("filters within a list narrow its rule", () => {
   expect(ruleOfFilters({ status: "active" }, { any: [adults] })).toEqual({ all: [{ any: [adults] }, active] });
   expect(ruleOfFilters({}, { any: [adults] })).toEqual({ any: [adults] });
 });
+
+test.each([
+  ["12:is:7", "choice", { field: "custom.12", op: "in", value: [7] }],
+  ["12:is_not:7", "choice", { not: { field: "custom.12", op: "in", value: [7] } }],
+  ["12:is:no", "yes_no", { field: "custom.12", op: "is", value: false }],
+  ["12:contains:ab", "text", { field: "custom.12", op: "contains", value: "ab" }],
+  ["12:between:1,5", "number", { field: "custom.12", op: "between", value: [1, 5] }],
+  ["12:between:,5", "number", { field: "custom.12", op: "at_most", value: 5 }],
+  ["12:between:2026-01-01,", "date", { field: "custom.12", op: "from", value: "2026-01-01" }],
+  ["12:is:2026-01-01", "date", { field: "custom.12", op: "between", value: ["2026-01-01", "2026-01-01"] }],
+  ["12:empty", "date", { field: "custom.12", op: "empty" }],
+  [
+    "12:after:3",
+    "number",
+    {
+      all: [{ field: "custom.12", op: "at_least", value: 3 }, { not: { field: "custom.12", op: "is", value: 3 } }],
+    },
+  ],
+] as const)("what is asked of a church's own field by '%s' (%s) is a condition too", (custom, kind, rule) => {
+  expect(ruleOfFilters({ custom }, null, new Map([[12, kind]]))).toEqual({ all: [rule] });
+});

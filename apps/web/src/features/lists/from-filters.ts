@@ -1,4 +1,6 @@
+import type { CustomKind } from "@aprisco/contract/custom-fields/choices.ts";
 import type { ListRule, ListTest } from "@aprisco/contract/lists/rule.ts";
+import { rulesOfAsks } from "./from-asks.ts";
 
 type Filters = Readonly<Record<string, string | undefined>>;
 
@@ -15,12 +17,14 @@ const rules: Readonly<Record<string, (value: string) => ListTest>> = {
  * The rule that says what the list's filters say.
  *
  * @param within the rule of the saved list that they stand on, if any
+ * @param kinds of the church's own fields, by their ids
  */
-export function ruleOfFilters(filters: Filters, within: ListRule | null): ListRule {
-  const tests = Object.entries(filters).flatMap(([name, value]): ListTest[] => {
+export function ruleOfFilters(filters: Filters, within: ListRule | null, kinds: ReadonlyMap<number, CustomKind> = new Map()): ListRule {
+  const plain = Object.entries(filters).flatMap(([name, value]): ListTest[] => {
     const make = rules[name];
     return make && value !== undefined && value !== "" ? [make(value)] : [];
   });
+  const tests: readonly ListRule[] = [...plain, ...rulesOfAsks(filters["custom"], kinds)];
   if (within === null) return { all: tests };
   if (tests.length === 0) return within;
   return { all: [...("all" in within ? within.all : [within]), ...tests] };

@@ -1,1 +1,2 @@
-export { SavedLists, useClosedList } from "./saved-lists.tsx";
+/** What other features may use of the saved lists. */
+export { SavedLists } from "./saved-lists.tsx";

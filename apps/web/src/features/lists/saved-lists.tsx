@@ -11,10 +11,12 @@ import { countText } from "../../messages/number-words.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeleteDialog } from "../../ui/delete-dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { RowMenu } from "../../ui/row-menu.tsx";
 import tabs from "../../ui/tabs.module.css";
 import { useOpener } from "../../ui/use-opener.ts";
 import { useRecordDeletion } from "../../ui/use-record-deletion.ts";
+import { useCustomFields } from "../custom-fields/index.ts";
 import { ruleOfFilters } from "./from-filters.ts";
 import styles from "./saved-lists.module.css";
 
@@ -41,6 +43,7 @@ export function SavedLists({ current, filters, onOpen }: Props) {
   const { t, i18n } = useTranslation("saved-lists");
   const texts = useRecordTexts(listNames);
   const opener = useOpener();
+  const own = useCustomFields();
   const [layer, setLayer] = useState<Layer>(null);
   const { data: lists = [] } = useQuery(asked(listRoutes.listLists, { query: { limit: "100" } }));
   const { data: totals = [] } = useQuery({ ...asked(listRoutes.listListTotals), enabled: lists.length > 0 });
@@ -60,73 +63,83 @@ export function SavedLists({ current, filters, onOpen }: Props) {
     if (!found) return null;
     return found.total === null ? `${countText(i18n.language, 1_000)}+` : countText(i18n.language, found.total);
   };
-  const begin = () => show({ kind: "new", rule: ruleOfFilters(filters, opened ? ruleIn(opened) : null) });
+  const kinds = new Map((own ?? []).map((field) => [field.id, field.kind]));
+  const begin = () => show({ kind: "new", rule: ruleOfFilters(filters, opened ? ruleIn(opened) : null, kinds) });
   return (
-    <div className={styles.line} data-noprint>
-      <nav className={`${tabs.tabs} ${styles.tabs}`} aria-label={t("tabs")}>
-        <button
-          type="button"
-          className={tabs.tab}
-          aria-current={current === undefined ? "page" : undefined}
-          onClick={() => onOpen(undefined)}
-        >
-          {t("all")}
-        </button>
-        {lists.map((list) => {
-          const count = countOf(list.id);
-          return (
-            <button
-              key={list.id}
-              type="button"
-              className={tabs.tab}
-              aria-current={current === list.id ? "page" : undefined}
-              title={list.own ? undefined : t("ownedBy", { name: list.owner_name })}
-              onClick={() => onOpen(list.id)}
-            >
-              {list.own ? null : <IconUsersGroup size={16} stroke={1.6} role="img" aria-label={t("ownedBy", { name: list.owner_name })} />}
-              {list.name}
-              {list.forbidden === null ? null : <IconLock size={16} stroke={1.6} role="img" aria-label={t("locked")} />}
-              {count === null ? null : <small className="cm-num">{count}</small>}
-            </button>
-          );
-        })}
-      </nav>
-      <div className={styles.acts}>
-        {opened ? <Acts list={opened} onLayer={show} /> : null}
-        <Button
-          className={styles.begin}
-          size="sm"
-          variant="quiet"
-          aria-label={t(narrows ? "save" : "advanced")}
-          icon={
-            narrows ? <IconPlus size={16} stroke={1.8} aria-hidden="true" /> : <IconFilterPlus size={16} stroke={1.8} aria-hidden="true" />
-          }
-          onClick={begin}
-        >
-          {t(narrows ? "save" : "advanced")}
-        </Button>
+    <>
+      <div className={styles.line} data-noprint>
+        <nav className={`${tabs.tabs} ${styles.tabs}`} aria-label={t("tabs")}>
+          <button
+            type="button"
+            className={tabs.tab}
+            aria-current={current === undefined ? "page" : undefined}
+            onClick={() => onOpen(undefined)}
+          >
+            {t("all")}
+          </button>
+          {lists.map((list) => {
+            const count = countOf(list.id);
+            return (
+              <button
+                key={list.id}
+                type="button"
+                className={tabs.tab}
+                aria-current={current === list.id ? "page" : undefined}
+                title={list.own ? undefined : t("ownedBy", { name: list.owner_name })}
+                onClick={() => onOpen(list.id)}
+              >
+                {list.own ? null : (
+                  <IconUsersGroup size={16} stroke={1.6} role="img" aria-label={t("ownedBy", { name: list.owner_name })} />
+                )}
+                {list.name}
+                {list.forbidden === null ? null : <IconLock size={16} stroke={1.6} role="img" aria-label={t("locked")} />}
+                {count === null ? null : <small className="cm-num">{count}</small>}
+              </button>
+            );
+          })}
+        </nav>
+        <div className={styles.acts}>
+          {opened ? <Acts list={opened} onLayer={show} /> : null}
+          <Button
+            className={styles.begin}
+            size="sm"
+            variant="quiet"
+            aria-label={t(narrows ? "save" : "advanced")}
+            icon={
+              narrows ? (
+                <IconPlus size={16} stroke={1.8} aria-hidden="true" />
+              ) : (
+                <IconFilterPlus size={16} stroke={1.8} aria-hidden="true" />
+              )
+            }
+            onClick={begin}
+          >
+            {t(narrows ? "save" : "advanced")}
+          </Button>
+        </div>
+        <Suspense fallback={null}>
+          {layer?.kind === "new" ? (
+            <ListDialog rule={layer.rule} name={layer.name} onSaved={({ id }) => (setLayer(null), onOpen(id))} onClose={close} />
+          ) : null}
+          {layer?.kind === "change" ? (
+            <ListDialog list={layer.list} rule={ruleIn(layer.list) ?? { all: [] }} onSaved={close} onClose={close} />
+          ) : null}
+        </Suspense>
+        {layer?.kind === "delete" ? (
+          <DeleteDialog
+            texts={texts}
+            name={layer.list.name}
+            onCancel={close}
+            onConfirm={() => {
+              remove(layer.list);
+              setLayer(null);
+              onOpen(undefined);
+            }}
+          />
+        ) : null}
       </div>
-      <Suspense fallback={null}>
-        {layer?.kind === "new" ? (
-          <ListDialog rule={layer.rule} name={layer.name} onSaved={({ id }) => (setLayer(null), onOpen(id))} onClose={close} />
-        ) : null}
-        {layer?.kind === "change" ? (
-          <ListDialog list={layer.list} rule={ruleIn(layer.list) ?? { all: [] }} onSaved={close} onClose={close} />
-        ) : null}
-      </Suspense>
-      {layer?.kind === "delete" ? (
-        <DeleteDialog
-          texts={texts}
-          name={layer.list.name}
-          onCancel={close}
-          onConfirm={() => {
-            remove(layer.list);
-            setLayer(null);
-            onOpen(undefined);
-          }}
-        />
-      ) : null}
-    </div>
+      {opened?.forbidden ? <Closed forbidden={opened.forbidden} /> : null}
+    </>
   );
 }
 
@@ -155,11 +168,9 @@ function Acts({ list, onLayer }: { readonly list: SavedList; readonly onLayer: (
   );
 }
 
-/** Why a list does not open for this reader; null: it does. */
-export function useClosedList(id: number | undefined): string | null {
+/** Why a list does not open for this reader. */
+function Closed({ forbidden }: { readonly forbidden: string }) {
   const { t } = useTranslation("saved-lists");
-  const { data: lists = [] } = useQuery(asked(listRoutes.listLists, { query: { limit: "100" } }));
-  const key = lists.find((list) => list.id === id)?.forbidden ?? null;
-  const field = listFields.find((one) => one.key === key);
-  return key === null ? null : t("forbidden", { field: field ? t(`field.${field.key}`) : t("unknown") });
+  const field = listFields.find(({ key }) => key === forbidden);
+  return <Notice tone="error" title={t("forbidden", { field: field ? t(`field.${field.key}`) : t("unknown") })} />;
 }

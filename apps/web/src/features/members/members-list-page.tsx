@@ -21,13 +21,13 @@ import type { ListBulk } from "../../ui/list-selection.ts";
 import { useOpener } from "../../ui/use-opener.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
-import { SavedLists, useClosedList } from "../lists/index.ts";
 import { isNarrow as isFew, useCustomFields, withCustomAsks } from "../custom-fields/index.ts";
 import { useDashboardStats } from "../dashboard/index.ts";
 import { MemberActions, type MemberTools } from "./list/actions.tsx";
 import { useMemberColumns } from "./list/columns.tsx";
 import { useMemberFilters } from "./list/filters.ts";
 import { Narrow } from "./narrow.tsx";
+import styles from "./members-list-page.module.css";
 import { memberSearch, useMembersAddress } from "./search.ts";
 
 // The list is there without them; they come as soon as the page has nothing better to do.
@@ -36,6 +36,7 @@ const loadEdit = async () => ({ default: (await import("./edit/member-form.tsx")
 const loadMessage = async () => ({ default: (await import("./list/message-dialog.tsx")).MessageDialog });
 const loadDelete = async () => ({ default: (await import("./record/delete-dialog.tsx")).DeleteDialog });
 const ListExport = lazy(async () => ({ default: (await import("../../ui/list-export.tsx")).ListExport }));
+const SavedLists = lazy(async () => ({ default: (await import("../lists/index.ts")).SavedLists }));
 const later = [loadDelete, loadForm, loadMessage];
 const DeleteDialog = lazy(loadDelete);
 const MemberForm = lazy(loadForm);
@@ -66,7 +67,6 @@ export function MembersListPage() {
   const opener = useOpener();
   const [layer, setLayer] = useState<Layer>(null);
   const list = address.search.list === undefined ? undefined : Number(address.search.list);
-  const closed = useClosedList(list);
   useWhenIdle(later);
 
   const show = (next: Layer) => {
@@ -125,9 +125,13 @@ export function MembersListPage() {
           what: texts.what,
           search: { label: texts.say("search"), hint: t(isNarrow ? "searchHint.narrow" : "searchHint") },
           emptyYet: t(may.create ? "emptyYet" : "none.yet"),
-          failed: closed ?? texts.say("loadFailed"),
+          failed: texts.say("loadFailed"),
         }}
-        above={<SavedLists current={list} filters={memberSearch.filtersOf(address.search)} onOpen={address.openList} />}
+        above={
+          <Suspense fallback={<div className={styles.lists} />}>
+            <SavedLists current={list} filters={memberSearch.filtersOf(address.search)} onOpen={address.openList} />
+          </Suspense>
+        }
         name={name}
         columns={columns}
         filters={filters}

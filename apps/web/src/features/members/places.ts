@@ -8,7 +8,7 @@ export const membersPlace: Place = {
   paths: ["/members", "/church-members"],
   allow,
   load: async () => (await import("./members-list-page.tsx")).MembersListPage,
-  texts: ["members", "custom-values", "fields", "record", "lists", "parts", "saved-lists"],
+  texts: ["members", "custom-values", "fields", "record", "lists", "parts"],
   first: [{ path: "/members?sort=name&limit=25", allow }],
 };
 const memberPlace: Place = {

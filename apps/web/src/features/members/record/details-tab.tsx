@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { dayText } from "../../../messages/date-words.ts";
+import details from "../../../ui/details.module.css";
 import { Facts } from "../../../ui/details-section.tsx";
 import { EmailLink } from "../../../ui/email-link.tsx";
 import { cepMask } from "../../../ui/masks.ts";
@@ -98,7 +99,7 @@ function Details({ member }: { readonly member: Member }) {
     <div className={styles.sections}>
       {sections.map(({ title, facts }) => (
         <Panel key={title} title={title}>
-          {facts.some(([, value]) => Boolean(value)) ? <Facts facts={facts} /> : <p className={styles.empty}>{t("section.empty")}</p>}
+          {facts.some(([, value]) => Boolean(value)) ? <Facts facts={facts} /> : <p className={details.none}>{t("section.empty")}</p>}
         </Panel>
       ))}
     </div>

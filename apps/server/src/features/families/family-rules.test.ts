@@ -1,7 +1,6 @@
 import { relationKinds } from "@aprisco/contract/families/choices.ts";
 import { expect, test } from "vitest";
-import { fitsOneHousehold } from "./household-rules.ts";
-import { seenKind, storedRelation } from "./relation-rules.ts";
+import { fitsOneHousehold, seenKind, storedRelation } from "./family-rules.ts";
 
 test("a relation is read from its own side as it was written, and from the other as its counterpart", () => {
   const other: Partial<Record<string, string>> = {

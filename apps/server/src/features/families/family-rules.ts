@@ -1,4 +1,4 @@
-import type { RelationKind } from "@aprisco/contract/families/choices.ts";
+import type { HouseholdRole, RelationKind } from "@aprisco/contract/families/choices.ts";
 
 /** The kinds as they are stored: what the second person is to the first. */
 export type StoredKind = Exclude<RelationKind, "child" | "ward" | "grandchild" | "disciple">;
@@ -26,3 +26,10 @@ export function storedRelation(
 
 /** What the other one is to the person whom one looks at; `isOwn`: the row was written from their side. */
 export const seenKind = (kind: StoredKind, isOwn: boolean): RelationKind => (isOwn ? kind : (seenFromOther[kind] ?? kind));
+
+/** Whether roles fit into one household: one head and one spouse at most. */
+export const fitsOneHousehold = (roles: readonly HouseholdRole[]): boolean =>
+  (["head", "spouse"] as const).every((alone) => roles.filter((role) => role === alone).length <= 1);
+const oneWay: ReadonlySet<StoredKind> = new Set(["parent", "guardian", "grandparent"]);
+/** Whether of two people at most one may be that to the other. */
+export const isOneWay = (kind: StoredKind): boolean => oneWay.has(kind);

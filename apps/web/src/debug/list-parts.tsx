@@ -1,0 +1,75 @@
+import { relationNames } from "@aprisco/contract/families/choices.ts";
+import { familyRoutes } from "@aprisco/contract/families/routes.ts";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useState } from "react";
+import { Badge } from "../ui/badge.tsx";
+import { ChildList } from "../ui/child-list.tsx";
+import { ChipFilters } from "../ui/chip-filters.tsx";
+import { DayFilter } from "../ui/day-filter.tsx";
+import type { ListFilter } from "../ui/list-filters.tsx";
+import type { ListAddress } from "../ui/list-search.ts";
+import { PersonChoice } from "../ui/person-choice.tsx";
+import { RemoveButton } from "../ui/remove-button.tsx";
+import { longName, longSentence } from "./samples.ts";
+import { Specimen } from "./specimen.tsx";
+
+const people = { queryKey: ["children"], queryFn: async () => await Promise.resolve([{ id: 1 }, { id: 2 }]) };
+const options = [{ value: "one", label: longSentence }];
+const filters: readonly ListFilter[] = [
+  { name: "status", label: longName, anything: "any", options },
+  { name: "place", label: "place", anything: "any", options },
+];
+const address: ListAddress = {
+  search: { status: "one" },
+  query: {},
+  sort: "name",
+  usualSort: "name",
+  isFiltered: true,
+  count: 1,
+  opened: undefined,
+  change: () => undefined,
+  clear: () => undefined,
+  href: () => "",
+  open: () => undefined,
+};
+
+/** Records inside a record, whom and what one chooses, and what filters a list. */
+export function ListParts() {
+  const [person, setPerson] = useState<number | null>(1);
+  const [day, setDay] = useState<string | undefined>("2026-11-22");
+  return (
+    <>
+      <Specimen of="child-list, action-list, answer">
+        <ChildList
+          title={longName}
+          lead={longSentence}
+          of={people}
+          names={relationNames}
+          rows={{ create: familyRoutes.createRelation, update: familyRoutes.updatePickup, remove: familyRoutes.deleteRelation }}
+          line={() => ({
+            name: longName,
+            person: longName,
+            title: longName,
+            note: longSentence,
+            warning: longSentence,
+            badge: (
+              <Badge icon={IconAlertTriangle} hue="vinho">
+                {longName}
+              </Badge>
+            ),
+          })}
+          add="verb"
+          none={longSentence}
+        />
+      </Specimen>
+      <Specimen of="person-choice">
+        <PersonChoice label={longName} value={person} onChange={setPerson} nobody={longSentence} />
+      </Specimen>
+      <Specimen of="chip-filters, day-filter, remove-button">
+        <ChipFilters address={address} filters={filters} />
+        <DayFilter label="day" value={day} onChange={setDay} />
+        <RemoveButton label="remove" onClick={() => undefined} />
+      </Specimen>
+    </>
+  );
+}
