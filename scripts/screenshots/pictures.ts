@@ -43,6 +43,15 @@ export const pictures: readonly Picture[] = [
     path: "/dashboard",
     act: (page) => heading(page, 1).waitFor(),
   },
+  { file: "members", who: "secretaria", device: "desktop", path: "/members?status=active", act: (page) => names(page).first().waitFor() },
+  {
+    file: "member-dark",
+    who: "secretaria",
+    device: "desktop",
+    dark: true,
+    path: "/members/9?tab=family",
+    act: (page) => page.getByRole("heading", { name: "Parentes" }).waitFor(),
+  },
   { file: "form-phone", who: null, device: "phone", path: "/visitor-welcome", act: (page) => heading(page, 1).waitFor() },
   { file: "approval-phone", who: "pendente", device: "phone", path: "/dashboard", act: (page) => heading(page, 1).waitFor() },
 
@@ -83,6 +92,23 @@ export const pictures: readonly Picture[] = [
       await page.getByRole("menuitem", { name: "Converter em membro" }).click();
       await page.getByRole("radio", { name: /Mandar convite/ }).check();
     },
+  },
+  {
+    file: "guia/secretaria-rol",
+    who: "secretaria",
+    device: "desktop",
+    path: "/members/9?tab=church",
+    act: async (page) => {
+      await pressed(page, "Registrar ato");
+      await page.getByRole("dialog").getByText("O que muda").waitFor();
+    },
+  },
+  {
+    file: "guia/secretaria-ministerio",
+    who: "secretaria",
+    device: "desktop",
+    path: "/ministries?ministry=2",
+    act: (page) => page.getByRole("dialog").getByRole("list", { name: "Pessoas" }).getByRole("listitem").nth(3).waitFor(),
   },
   { file: "guia/lider-inicio", who: "lider", device: "phone", path: "/dashboard", act: (page) => heading(page, 1).waitFor() },
   {

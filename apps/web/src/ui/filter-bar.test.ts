@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { howManyFit } from "./filter-bar.tsx";
 
-// Beside the search: three filters of 156 px, the button of 46, and at the right 130.
+// Beside the search: three filters of 164 px, the button of 46, and at the right 130.
 test("as many filters stand in the line as leave the search its width; the others go behind the button", () => {
   const fits = (bar: number, withButton = true) => howManyFit(bar, 130, 3, withButton);
   expect(fits(0)).toBe(3);
   expect(fits(960)).toBe(3);
-  expect(fits(884)).toBe(3);
-  expect(fits(883)).toBe(2);
-  expect(fits(702)).toBe(1);
-  expect(fits(556)).toBe(1);
-  expect(fits(555)).toBe(0);
+  expect(fits(876)).toBe(3);
+  expect(fits(875)).toBe(2);
+  expect(fits(703)).toBe(1);
+  expect(fits(532)).toBe(1);
+  expect(fits(531)).toBe(0);
 });
 
 test("where nothing is behind the button yet, it takes its place only when a filter goes there", () => {
-  expect([howManyFit(830, 130, 3, false), howManyFit(829, 130, 3, false)]).toEqual([3, 2]);
+  expect([howManyFit(822, 130, 3, false), howManyFit(821, 130, 3, false)]).toEqual([3, 2]);
 });

@@ -37,7 +37,7 @@ const controlsOf = (filters: readonly FilterControl[]) => filters.map(({ key, co
 
 const gap = 8;
 /** The narrowest that they stay useful at, in pixels: the search, a filter (as filter-bar.module.css has it), the button. */
-const narrowest = { search: 200, filter: 156, button: 46 };
+const narrowest = { search: 168, filter: 164, button: 46 };
 
 /** How many of the filters stand in one line with the search, the button and what is at the right. `bar` 0: not measured yet. */
 export function howManyFit(bar: number, tail: number, filters: number, withButton: boolean): number {

@@ -102,8 +102,10 @@ export function SavedLists({ current, filters, onOpen }: Props) {
         <div className={styles.acts}>
           {opened ? <Acts list={opened} onLayer={show} /> : null}
           <Button
+            className={styles.begin}
             size="sm"
             variant="quiet"
+            aria-label={t(narrows ? "save" : "advanced")}
             icon={
               narrows ? (
                 <IconPlus size={16} stroke={1.8} aria-hidden="true" />

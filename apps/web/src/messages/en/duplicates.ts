@@ -27,7 +27,7 @@ export const messages: Texts<typeof portuguese> = {
   dismissFailed: "This could not be noted. Try again.",
   more: "Show more",
   recent: "Recent merges",
-  "recent.none": "No merges in the last days.",
+  "recent.none": "No merges in recent days.",
   "recent.failed": "The merges could not be loaded.",
   "recent.line": "{{from}} became {{name}}",
   "recent.forgotten": "A record became {{name}}",
