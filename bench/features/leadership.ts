@@ -12,7 +12,14 @@ function* terms(sketch: Sketch): Iterable<readonly Cell[]> {
   for (let number = 1; number * PEOPLE_PER_TERM <= sketch.people; number += 1) {
     const department = leadershipDepartments[number % leadershipDepartments.length] ?? null;
     const until = number % 3 === 0 ? dayFromToday(sketch, -60) : null;
-    yield [personOf(sketch, number), SEAT, kept[number % kept.length] ?? null, department, dayFromToday(sketch, -3_000 + (number % 2_900)), until];
+    yield [
+      personOf(sketch, number),
+      SEAT,
+      kept[number % kept.length] ?? null,
+      department,
+      dayFromToday(sketch, -3_000 + (number % 2_900)),
+      until,
+    ];
   }
 }
 /** One person in twenty was ordained. */
