@@ -75,6 +75,7 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "memberships/list-fields-store.ts membershipFields",
     "ministries/list-fields-store.ts ministryFields",
     "people/list-fields-store.ts personFields",
+    "visitors/list-fields-store.ts visitorFields",
   ],
   "is the whole church's, reached by its owner and by holders of the right that it names": ["lists/store.ts readOpened"],
   "finds out who somebody is, before there is a caller with a scope": [
