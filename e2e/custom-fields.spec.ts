@@ -28,8 +28,8 @@ test("a field of the church's own is made, put first by keyboard, filled in, fou
   await form.getByLabel(t.kind, { exact: true }).selectOption("choice");
   await form.getByRole("button", { name: "Salvar" }).click();
   await expect(form.getByText("Preencha este campo").first()).toBeVisible();
-  await form.getByLabel("Opção 1").fill("Manhã");
-  await form.getByLabel("Opção 2").fill("Noite");
+  await form.getByRole("textbox", { name: "Opção 1" }).fill("Manhã");
+  await form.getByRole("textbox", { name: "Opção 2" }).fill("Noite");
   await form.getByRole("button", { name: "Salvar" }).click();
   await expect(names).toHaveText(["Local de trabalho", "Tamanho da camiseta", "Toca algum instrumento?", "Turno preferido"]);
 

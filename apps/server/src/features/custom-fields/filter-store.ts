@@ -42,15 +42,18 @@ function compared({ kind }: Field, op: CustomOp, value: CustomRuleValue): RawBui
  * `is_not` holds for people without a value as well. `contains` and `is` of a text are no index's: they go beside another
  * condition that leaves few rows (`isNarrowing`).
  *
+ * @param isFew the rows are of some congregations: each is asked, instead of all people of the church who have the value
  * @throws Error for a rule that does not fit the field's kind (`fitsKind`)
  */
-export function customCondition(field: Field, { op, value }: CustomRule, person: string): RawBuilder<SqlBool> {
+export function customCondition(field: Field, { op, value }: CustomRule, person: string, isFew = false): RawBuilder<SqlBool> {
   if (!fitsKind(field.kind, op, value)) throw new Error(`A field of kind ${field.kind} cannot be asked "${op}"`);
   const whose = sql.ref(person);
-  const isOne = sql`filled.person_id = ${whose} and filled.field_id = ${field.id}`;
-  if (op === "empty") return sql`not exists (select from custom_values as filled where ${isOne})`;
-  if (op === "is_not") return sql`not exists (select from custom_values as filled where ${isOne} and ${compared(field, "is", value)})`;
-  if (!isNarrowing(field, op)) return sql`exists (select from custom_values as filled where ${isOne} and ${compared(field, op, value)})`;
+  // A value, not an 'exists': that PostgreSQL would turn into a join with all members, for a page of a few.
+  const has = (condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> => sql`coalesce((
+    select ${condition} from custom_values as filled where filled.person_id = ${whose} and filled.field_id = ${field.id}), false)`;
+  if (op === "empty") return sql`not ${has(sql`true`)}`;
+  if (op === "is_not") return sql`not ${has(compared(field, "is", value))}`;
+  if (isFew || !isNarrowing(field, op)) return has(compared(field, op, value));
   return sql`${whose} in (select filled.person_id from custom_values as filled where filled.field_id = ${field.id} and ${compared(field, op, value)})`;
 }
 
@@ -63,7 +66,12 @@ export function customCondition(field: Field, { op, value }: CustomRule, person:
 export async function customConditions(
   handle: Handle,
   permissions: PermissionSet,
-  { custom, person, isNarrowed }: { readonly custom: string | undefined; readonly person: string; readonly isNarrowed: boolean },
+  {
+    custom,
+    person,
+    isNarrowed,
+    isFew,
+  }: { readonly custom: string | undefined; readonly person: string; readonly isNarrowed: boolean; readonly isFew: boolean },
 ): Promise<readonly RawBuilder<SqlBool>[]> {
   const asks = custom === undefined ? null : readAsks(custom);
   if (asks === null) return [];
@@ -78,5 +86,5 @@ export async function customConditions(
   const isTextAlone = !isNarrowed && !rules.some(({ field, rule }) => isNarrowing(field, rule.op));
   if (isTextAlone && rules.some(({ field, rule }) => field.kind === "text" && rule.op !== "empty"))
     throw fieldFailure("custom", "customField.alone");
-  return rules.map(({ field, rule }) => customCondition(field, rule, person));
+  return rules.map(({ field, rule }) => customCondition(field, rule, person, isFew));
 }

@@ -30,7 +30,12 @@ export const makeReadPage =
     const cpf = within.isNarrow ? null : toCpf(query.q ?? "");
     const personId = cpf === null ? null : await findByCpf(reads, vault, cpf);
     const list = query.list === undefined ? null : await openList(listFields, context, query.list);
-    const asked = { custom: query.custom, person: "memberships.person_id", isNarrowed: isNarrowed(query) };
+    const asked = {
+      custom: query.custom,
+      person: "memberships.person_id",
+      isNarrowed: isNarrowed(query),
+      isFew: within.congregationIds !== null,
+    };
     const custom = await customConditions(reads, caller.permissions, asked);
     const { rows, meta } = await listMembers(reads, within, query, { personId, list, custom });
     return { data: rows.map((row) => viewCard(row, within.isNarrow ? null : caller)), meta };

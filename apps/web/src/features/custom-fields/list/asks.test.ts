@@ -7,7 +7,7 @@ const field = (id: number, kind: CustomField["kind"]) => ({ id, kind }) as Custo
 const fields = [field(1, "text"), field(4, "choice"), field(5, "yes_no")];
 const others = ["q", "neighborhood"];
 const addressOf = (search: object) => {
-  const change = vi.fn();
+  const change = vi.fn<(part: object) => void>();
   const address = { search, query: search, sort: "name", count: 1, change } as unknown as ListAddress;
   return { change, address: withCustomAsks(address, fields, others) };
 };

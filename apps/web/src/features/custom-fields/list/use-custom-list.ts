@@ -4,8 +4,9 @@ import type { ListFilter } from "../../../ui/list-filters.tsx";
 import type { ListAddress } from "../../../ui/list-search.ts";
 import { useCustomFields } from "../values/use-custom-fields.ts";
 import type { customColumns } from "./columns.tsx";
+import type * as parts from "./parts.ts";
 
-type Parts = typeof import("./parts.ts");
+type Parts = typeof parts;
 
 /** What a list of people takes of the church's own fields. */
 export interface CustomList<A extends ListAddress> {
@@ -25,19 +26,19 @@ export interface CustomList<A extends ListAddress> {
 export function useCustomList<A extends ListAddress>(address: A, others: readonly string[]): CustomList<A> {
   const { t, i18n } = useTranslation("custom-values");
   const fields = useCustomFields();
-  const [parts, setParts] = useState<Parts | null>(null);
+  const [loaded, setLoaded] = useState<Parts | null>(null);
   const isAsked = fields !== null && fields.length > 0;
   useEffect(() => {
     let isHere = true;
-    if (isAsked) void import("./parts.ts").then((loaded) => isHere && setParts(loaded));
+    if (isAsked) void import("./parts.ts").then((all) => isHere && setLoaded(all));
     return () => {
       isHere = false;
     };
   }, [isAsked]);
-  if (!parts || !isAsked) return { address, filters: [], columns: () => [] };
+  if (!loaded || !isAsked) return { address, filters: [], columns: () => [] };
   return {
-    address: parts.withCustomAsks(address, fields, others),
-    filters: parts.customFilters(fields, t, parts.isNarrow(address.search, fields, others)),
-    columns: (text) => parts.customColumns(fields, { t, language: i18n.language }, text),
+    address: loaded.withCustomAsks(address, fields, others),
+    filters: loaded.customFilters(fields, t, loaded.isNarrow(address.search, fields, others)),
+    columns: (text) => loaded.customColumns(fields, { t, language: i18n.language }, text),
   };
 }

@@ -29,7 +29,7 @@ export function CustomFieldsPage() {
   const all = useQuery(asked(customFieldRoutes.listCustomFields));
   const open = all.data?.filter((one) => one.archived_at === null) ?? [];
   const archived = all.data?.filter((one) => one.archived_at !== null) ?? [];
-  const order = useFieldOrder(open);
+  const { list, shown, said, move } = useFieldOrder(open);
   const opener = useOpener();
   const [layer, setLayer] = useState<Layer>(null);
   const show = (next: Layer) => {
@@ -64,12 +64,12 @@ export function CustomFieldsPage() {
       >
         {all.data && open.length === 0 ? <p className={styles.empty}>{t("empty")}</p> : null}
         {open.length > 0 ? (
-          <ul ref={order.list} className={styles.list} aria-label={t("title")}>
-            {order.shown.map((field, place) => lineOf(field, (by) => order.move(field, by), place))}
+          <ul ref={list} className={styles.list} aria-label={t("title")}>
+            {shown.map((field, place) => lineOf(field, (by) => move(field, by), place))}
           </ul>
         ) : null}
         <p className="cm-hidden" role="status">
-          {order.said}
+          {said}
         </p>
         {!all.data && all.isError ? <LoadFailure onRetry={() => void all.refetch()} busy={all.isFetching} error={all.error} /> : null}
         {all.isPending ? <Skeleton height="7rem" /> : null}

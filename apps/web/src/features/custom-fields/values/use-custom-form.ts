@@ -48,7 +48,15 @@ export function useCustomForm(isNew: boolean): CustomForm | null {
         return await save(gather(fields, language, body as Draft));
       } catch (cause) {
         const isConflict = isFailure(cause) && typeof cause.data === "object" && cause.data !== null;
-        throw isConflict ? new ApiFailure({ ...cause, message: cause.message, data: spread(language, cause.data) }) : cause;
+        throw isConflict
+          ? new ApiFailure({
+              status: cause.status,
+              code: cause.code,
+              message: cause.message,
+              fields: cause.fields,
+              data: spread(language, cause.data),
+            })
+          : cause;
       }
     },
     rules: (draft, before) =>
