@@ -20,9 +20,11 @@ const address = { cep: "13083000", address: "Rua das Flores", neighborhood: "Bar
 const found = { success: true, data: address, error: null, message: null };
 const refused = (error: string, message: string, fields?: object) => ({ success: false, data: null, error, message, fields });
 
-/** Every request waits until the test answers it. */
+const noOwnFields = { success: true, data: [], error: null, message: null };
+/** Every request waits until the test answers it; only the church's own fields are known at once: there are none. */
 const fakeFetch = (url: string, init: RequestInit) =>
   new Promise<Response>((resolve, reject) => {
+    if (url.endsWith("/custom-fields/public")) return resolve(Response.json(noOwnFields));
     init.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
     asked.push({
       path: url,
