@@ -1,14 +1,12 @@
 import type { BackendModule } from "i18next";
 import { detectLanguage } from "./detect-language.ts";
+import { findAmong, type LoadTexts, type TextTable } from "./find-texts.ts";
 import type * as portuguese from "./everywhere/pt.ts";
-
-type Table = Record<string, string>;
-type Load = () => Promise<Record<string, Table>>;
 
 type InEveryPage = keyof typeof portuguese;
 
 /** These come together (`everywhere/`); the patterns below leave them out. */
-const everywhere: Readonly<Record<string, () => Promise<Record<InEveryPage, Table>>>> = {
+const everywhere: Readonly<Record<string, () => Promise<Record<InEveryPage, TextTable>>>> = {
   pt: () => import("./everywhere/pt.ts"),
   es: () => import("./everywhere/es.ts"),
   en: () => import("./everywhere/en.ts"),
@@ -24,25 +22,23 @@ const inEveryPage: Readonly<Record<InEveryPage, true>> = {
 };
 const isInEveryPage = (namespace: string): namespace is InEveryPage => Object.hasOwn(inEveryPage, namespace);
 
-const own = import.meta.glob<Record<string, Table>>(["./{pt,es,en}/*.ts", "!./*/{lists,login,public,shell,ui}.ts"]);
-const failures = import.meta.glob<Record<string, Table>>([
-  "../../../../packages/contract/src/*/failures.{pt,es,en}.ts",
-  "!../../../../packages/contract/src/{accounts,request}/failures.*.ts",
-]);
-
-/** Where the texts of a namespace lie; `failures/visitors` are the failure texts of the contract's feature `visitors`. */
-function find(short: string, namespace: string): Load | undefined {
-  const [prefix, feature] = namespace.split("/");
-  if (prefix === "failures") return failures[`../../../../packages/contract/src/${feature}/failures.${short}.ts`];
-  return own[`./${short}/${namespace}.ts`];
+/** Those of the public pages and of the first screen: the names of all files would weigh more than some of the pages. */
+const findFirst = findAmong(
+  import.meta.glob<Record<string, TextTable>>([
+    "./{pt,es,en}/{dashboard,password,privacy,register,registration,reset-password,setup,visitor-form}.ts",
+    "../../../../packages/contract/src/{settings,setup,visitors}/failures.{pt,es,en}.ts",
+  ]),
+);
+async function find(short: string, namespace: string): Promise<LoadTexts | undefined> {
+  return findFirst(short, namespace) ?? (await import("./room-texts.ts")).findRoomTexts(short, namespace);
 }
 
 /** The texts of a namespace in a language. A text module exports one table. */
-export async function loadTexts(language: string, namespace: string): Promise<Table> {
+export async function loadTexts(language: string, namespace: string): Promise<TextTable> {
   const short = language.slice(0, 2);
   const together = everywhere[short];
   if (together && isInEveryPage(namespace)) return (await together())[namespace];
-  const load = find(short, namespace);
+  const load = await find(short, namespace);
   const [table] = load ? Object.values(await load()) : [];
   if (!table) throw new Error(`No texts: ${language} ${namespace}`);
   return table;

@@ -2,8 +2,9 @@ import { lazy } from "react";
 import type { BoardPart } from "./board.ts";
 import { anyDuty } from "./dashboard-queries.ts";
 import { DutiesPanel } from "./duties-panel.tsx";
-import { MeetingsPanel } from "./meetings-panel.tsx";
 
+// Below what waits on every screen.
+const MeetingsPanel = lazy(async () => ({ default: (await import("./meetings-panel.tsx")).MeetingsPanel }));
 const InviteCard = lazy(async () => ({ default: (await import("./seldom.ts")).InviteCard }));
 const ContactPanel = lazy(async () => ({ default: (await import("./seldom.ts")).ContactPanel }));
 

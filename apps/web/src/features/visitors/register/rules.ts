@@ -1,5 +1,8 @@
 import { visitorInput } from "@aprisco/contract/visitors/visitor.ts";
-import { fieldOf, toVisitorInput, type VisitorFormProblems, type VisitorFormValues } from "./values.ts";
+import { toVisitorInput } from "./input.ts";
+import { fieldOf, type VisitorFormProblems, type VisitorFormValues } from "./values.ts";
+
+export { toVisitorInput } from "./input.ts";
 
 /** What the contract finds wrong with a registration, by the form's fields. Loaded apart, for the schema library that it brings. */
 export function contractProblems(values: VisitorFormValues): VisitorFormProblems {

@@ -16,7 +16,6 @@ import {
   lastStep,
   ownProblems,
   stepOf,
-  toVisitorInput,
   type VisitorFormExtras,
   type VisitorFormField,
   type VisitorFormMode,
@@ -97,6 +96,7 @@ export function useVisitorForm(
     setSending(true);
     setTrouble(null);
     try {
+      const { toVisitorInput } = await import("./rules.ts");
       const created = await sendVisitor(toVisitorInput(values, extras), key, mode);
       clearDraft();
       form.restart(emptyVisitor);
