@@ -33,6 +33,8 @@ test("a field of the church's own is made, put first by keyboard, filled in, fou
   await form.getByRole("button", { name: "Salvar" }).click();
   await expect(names).toHaveText(["Local de trabalho", "Tamanho da camiseta", "Toca algum instrumento?", "Turno preferido"]);
 
+  let written = 0;
+  page.on("response", (response) => (written += Number(response.url().endsWith("/custom-fields/order") && response.ok())));
   const up = page.getByRole("button", { name: t.up.replace("{{name}}", "Turno preferido") });
   await up.focus();
   for (const place of [3, 2, 1]) {
@@ -40,6 +42,7 @@ test("a field of the church's own is made, put first by keyboard, filled in, fou
     await expect(names.nth(place - 1)).toHaveText("Turno preferido");
   }
   await expect(page.getByRole("button", { name: t.down.replace("{{name}}", "Turno preferido") })).toBeFocused();
+  await expect.poll(() => written).toBe(3);
 
   await page.goto(`${product.url}/members?q=felipe+ribeiro+dos+santos`);
   await page.locator('a[href^="/members/"]').first().click();

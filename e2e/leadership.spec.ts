@@ -97,6 +97,7 @@ test("a secretary records an ordination on a member's page and takes it back", a
   await expect(list).toContainText("12 de jun. de 2011 · Campinas");
   await page.getByRole("button", { name: "Ações: Evangelista" }).click();
   await page.getByRole("menuitem", { name: "Excluir" }).click();
-  await page.getByRole("dialog", { name: "Confirmar Exclusão" }).getByRole("button", { name: "Excluir" }).click();
   await expect(page.getByText("Nenhuma consagração registrada.")).toBeVisible();
+  await button(page, "Desfazer").click();
+  await expect(list).toContainText("12 de jun. de 2011 · Campinas");
 });

@@ -108,6 +108,7 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     holds: reach(context, [page]),
     opens: reach(context, [page], isPart),
   }));
+  const lists = pages.filter(({ holds }) => holds.has(pagedList));
   const withoutList = pages.flatMap(({ holds }) => (holds.has(pagedList) ? [] : [holds]));
   const reaches = groups.map(([name, roots]) => [name, reach(context, roots)] as const);
   /** What is needed before a screen is drawn: what one screen or one feature alone needs in one file, what several do with the lists. */
@@ -120,7 +121,10 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
       if (pages.some(({ feature, opens }) => feature !== first.feature && opens.has(id))) return null;
       return holding.length === 1 ? first.name : (first.feature ?? null);
     }
-    return holding.some(({ holds }) => holds.has(pagedList)) ? "lists" : "plain";
+    const inLists = holding.filter(({ holds }) => holds.has(pagedList));
+    if (inLists.length === 0) return "plain";
+    // The routes of one room that another one's filters ask are nothing that all lists should carry.
+    return /\/contract\/src\/\w[\w-]*\/routes\.ts$/.test(id) && inLists.length * 3 < lists.length ? null : "lists";
   };
   /** An icon that few screens show: the others would carry it. */
   const isSeldomIcon = (id: string): boolean =>

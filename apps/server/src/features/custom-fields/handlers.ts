@@ -63,6 +63,9 @@ export const customFieldHandlers: Handlers<typeof customFieldRoutes> = {
     return inTransaction(async (tx) => {
       const row = await hold(tx, fieldKind, scope("settings"), params.id, { version: body.version, shown: (data) => ({ data }) });
       if (body.kind !== undefined && body.kind !== row.kind) throw fieldFailure("kind", "customField.kindFixed");
+      // Who may not see a field may not let others, nor themselves.
+      if (body.view_right !== undefined && body.view_right !== row.view_right && !holds(caller.permissions, row.view_right))
+        throw fieldFailure("view_right", "customField.denied");
       const { names, values } = differing(named, body, row);
       const choices = body.choices && !isSameChoices(body.choices, row.choices) ? body.choices : null;
       if (choices) checkChoices(row.kind, choices, row.choices);

@@ -96,7 +96,7 @@ export async function writeValues(
   const wrong: Record<string, FailureCode> = {};
   const changes: (readonly [CustomField, CustomScalar | null])[] = [];
   for (const { field_id: id, value } of entries) {
-    const field = fields.find((one) => one.id === id);
+    const field = fields.find((one) => one.id === id && holds(permissions, one.view_right));
     const known = before.get(id) ?? null;
     const read: Read = field ? readFor(field, value, known) : { wrong: "customField.unknown" };
     if ("wrong" in read) wrong[customName(id)] = read.wrong;

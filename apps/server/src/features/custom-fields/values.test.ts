@@ -118,7 +118,7 @@ test("who may not see a field neither reads, nor fills in, nor asks for it; who 
   expect(filled.body.data?.custom).toEqual([of(secret, true)]);
   expect((await ask("GET", `/members/${made.id}`)).body.data?.custom).toEqual([]);
   const tried = await ask("PUT", `/members/${made.id}`, { custom: [of(secret, false)] });
-  expect(tried.body.fields).toEqual({ [`custom_${secret.id}`]: "customField.denied" });
+  expect(tried.body.fields).toEqual({ [`custom_${secret.id}`]: "customField.unknown" });
   expect(await namesOf(`custom=${secret.id}:is:yes`)).toEqual(["request.invalid", { custom: "customField.unknown" }]);
   expect(await namesOf(`custom=${secret.id}:is:yes`, pastor)).toEqual(["Sara Prado"]);
 
@@ -220,4 +220,15 @@ test("what a person said goes with them and comes back with them", async () => {
   expect((await ask("DELETE", `/members/${made.id}`)).status).toBe(200);
   expect(await runSql(server.database.handle, "select from custom_values where text_value = 'Eletricista'")).toEqual([]);
   expect((await ask("POST", `/members/${made.id}/restore`)).body.data?.custom).toEqual([of(trade, "Eletricista")]);
+});
+
+test("no answer tells whether a guess of a hidden value is right", async () => {
+  const hidden = await field({ label: "Em tratamento", kind: "yes_no", view_right: "pastoral:manage", edit_right: "pastoral:manage" });
+  const made = await add("Tiago Prado");
+  const pastor = await server.account({ role: "pastor_presidente" });
+  await ask("PUT", `/members/${made.id}`, { custom: [of(hidden, true)] }, pastor);
+  for (const guess of [true, false, null]) {
+    const tried = await ask("PUT", `/members/${made.id}`, { custom: [of(hidden, guess)] });
+    expect([guess, tried.body.fields]).toEqual([guess, { [`custom_${hidden.id}`]: "customField.unknown" }]);
+  }
 });

@@ -30,9 +30,14 @@ export async function findAlike(handle: Handle, scope: Scope, { name = "", phone
     sql<boolean>`coalesce(lower(people.email) = ${email ?? null}::text, false)`,
     sql<boolean>`coalesce(people.birth_date = ${birth_date ?? null}::date, false)`,
   ];
-  // The first condition about the name is the one that the search index answers.
-  const meant = sql<SqlBool>`(people.phone = ${phone ?? null}::text or lower(people.email) = ${email ?? null}::text
-    or (${folded} <% people.search_text and similarity(people.name_folded, ${folded}) >= ${ALIKE}))`;
+  // Only what was typed, and each by an index of its own: of an 'or' that may be unknown PostgreSQL would read all people. The
+  // first condition about the name is the one that the search index answers.
+  const meant = [
+    ...(phone ? [sql`select id from people where phone = ${phone}`] : []),
+    ...(email ? [sql`select id from people where lower(email) = ${email}`] : []),
+    ...(name ? [sql`select id from people where ${folded} <% search_text and similarity(name_folded, ${folded}) >= ${ALIKE}`] : []),
+  ];
+  if (meant.length === 0) return [];
   const rows: readonly Match[] = await within(ownedPeople, scope)
     .reduce((people, condition) => people.where(condition), queriesOf(handle).selectFrom("people"))
     .select("people.id")
@@ -40,7 +45,7 @@ export async function findAlike(handle: Handle, scope: Scope, { name = "", phone
       sql<AlikePerson["reasons"]>`array_remove(array[case when ${sameEmail} then 'email' end, case when ${samePhone} then 'phone' end,
         case when ${sameBirth} then 'birth' end, case when ${alike} >= ${ALIKE} then 'name' end], null)`.as("reasons"),
     )
-    .where(meant)
+    .where(sql<SqlBool>`people.id in (${sql.join(meant, sql` union `)})`)
     .where("people.anonymised_at", "is", null)
     .orderBy(sql`${sameEmail}::int * 50 + ${samePhone}::int * 35 + ${sameBirth}::int * 30 + ${alike} * 40`, "desc")
     .orderBy("people.id")

@@ -45,7 +45,12 @@ async function holdBoth(tx: Handle, { people }: FeatureServices, scope: Scope, p
  *
  * @throws Failure `merge.rank` for another name or e-mail without authority over the account
  */
-async function guardSurvivor(tx: Handle, { caller, now }: Context<Rows["mergePeople"]>, into: number, before: Contact): Promise<void> {
+async function guardSurvivor(
+  tx: Handle,
+  { caller, now }: Pick<Context<Rows["mergePeople"]>, "caller" | "now">,
+  into: number,
+  before: Contact,
+): Promise<void> {
   const after = await contactOf(tx, into);
   const brought = Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name as keyof Contact]));
   const account = await readAccountOf(tx, into);
@@ -130,7 +135,11 @@ export const undoMerge =
       if (step.undone_at !== null || new Date(step.undo_until) <= now) throw new Failure("undo.tooLate");
       if (await isNotLast(tx, step)) throw new Failure("undo.notLast");
       if (step.withAccounts) await requireAccounts(tx, caller, into);
+      const before = await contactOf(tx, into);
       const gone = await undoRecorded(tx, step.id, now);
+      // As they are open again now: one that a merge closed may be above what the survivor's has become.
+      if (step.withAccounts) for (const id of [from, into]) await requireAccounts(tx, caller, id);
+      await guardSurvivor(tx, context, into, before);
       await endMerge(tx, step.id, now);
       for (const id of [from, into]) await personChanged(tx, id, now);
       return { data: { id: step.id, from_id: from, into_id: into, gone }, personId: into };

@@ -12,6 +12,7 @@ export function useFieldOrder(fields: readonly CustomField[]) {
   const [said, setSaid] = useState("");
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<{ readonly id: number; readonly by: 1 | -1 } | null>(null);
+  const sent = useRef(Promise.resolve());
   const order = useChange(customFieldRoutes.orderCustomFields, {
     input: ({ ids: wanted }: { readonly ids: readonly number[] }) => ({ body: { ids: [...wanted] } }),
     said: { failed: (_, cause) => (isFailure(cause) ? cause.message : t("failed")) },
@@ -43,10 +44,13 @@ export function useFieldOrder(fields: readonly CustomField[]) {
       moved.current = { id: field.id, by };
       setIds(next);
       setSaid(t("moved", { name: field.label, place: from + by + 1, count: shown.length }));
-      void order.mutateAsync({ ids: next }).then(
-        () => setIds((now) => (now === next ? null : now)),
-        () => setIds(null),
-      );
+      // One after the other: of two at once the earlier could be written last.
+      sent.current = sent.current
+        .then(() => order.mutateAsync({ ids: next }))
+        .then(
+          () => setIds((now) => (now === next ? null : now)),
+          () => setIds(null),
+        );
     },
   };
 }
