@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { lightRows } from "./apps/web/vite.rows.ts";
@@ -8,8 +7,6 @@ const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, testTi
 
 export default defineConfig({
   test: {
-    // By itself it leaves one core to others: on two a single file would run at a time, and wait for PostgreSQL half of it.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
