@@ -26,6 +26,7 @@ export async function writeDraft(folder: string, content: Readable, maxBytes = N
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const place = path.join(folder, randomUUID());
   const hash = createHash("sha256");
+  const file = createWriteStream(place, { flags: "wx", mode: 0o600 });
   let bytes = 0;
   try {
     await pipeline(
@@ -38,9 +39,11 @@ export async function writeDraft(folder: string, content: Readable, maxBytes = N
           yield piece;
         }
       },
-      createWriteStream(place, { flags: "wx", mode: 0o600 }),
+      file,
     );
   } catch (error) {
+    // One that was still being opened is on the disk only once it is closed.
+    if (!file.closed) await new Promise((resolve) => file.once("close", resolve));
     await forgetDraft(place);
     throw storageFailure(error);
   }
