@@ -43,6 +43,8 @@ export interface ListPageProps<R extends Row> {
   readonly add?: ListAdd | undefined;
   /** Between the title and the filters. */
   readonly above?: ReactNode;
+  /** Other ways out of the list, in its head; phones have none of them. */
+  readonly ways?: ReactNode;
   readonly actions?: ListActions<ItemOf<R>> | undefined;
   readonly bulk?: ListBulk<ItemOf<R>> | undefined;
   /** About how high a card is, in pixels: phones show cards, and a desk up to 50 records. Without it phones show two lines a record. */
@@ -96,11 +98,16 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
         title={texts.title}
         add={props.add}
         file={
-          exports && !phone ? (
-            <Suspense fallback={null}>
-              <ListExport row={exports} query={address.query} rows={known} count={sentence && sentence.replaceAll(/<\/?b>/g, "")} />
-            </Suspense>
-          ) : null
+          phone ? null : (
+            <>
+              {props.ways}
+              {exports ? (
+                <Suspense fallback={null}>
+                  <ListExport row={exports} query={address.query} rows={known} count={sentence && sentence.replaceAll(/<\/?b>/g, "")} />
+                </Suspense>
+              ) : null}
+            </>
+          )
         }
       >
         {phone ? null : count}

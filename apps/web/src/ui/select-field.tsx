@@ -1,4 +1,4 @@
-import type { Ref, SelectHTMLAttributes } from "react";
+import type { ComponentProps, Ref, SelectHTMLAttributes } from "react";
 import { Field, useFieldIds, type FieldFrame } from "./field.tsx";
 import styles from "./field.module.css";
 
@@ -15,32 +15,39 @@ type Props = FieldFrame &
   };
 
 /** The device's own select: the best one on a phone. */
-export function SelectField({ label, help, error, required, optional, id, className, options, placeholder, ...select }: Props) {
+export function SelectField({ label, help, error, required, optional, id, options, placeholder, ...select }: Props) {
   const ids = useFieldIds({ id, help, error, required });
   return (
     <Field id={ids.id} {...{ label, help, error, required, ...(optional ? { optional } : {}) }}>
-      <div className={styles.selectBox}>
-        <select {...select} {...ids} className={[styles.control, styles.select, className].filter(Boolean).join(" ")}>
-          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <svg
-          className={styles.chevrons}
-          width="16"
-          height="20"
-          viewBox="0 0 16 20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-          aria-hidden="true"
-        >
-          <path d="m3 7 5-5 5 5M3 13l5 5 5-5" strokeLinecap="round" strokeLinejoin="round" />
-        </svg>
-      </div>
+      <PlainSelect {...select} {...ids}>
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </PlainSelect>
     </Field>
+  );
+}
+
+/** The same without a visible label, for a line of several: its `aria-label` names it. */
+export function PlainSelect({ className, ...select }: ComponentProps<"select">) {
+  return (
+    <div className={styles.selectBox}>
+      <select {...select} className={[styles.control, styles.select, className].filter(Boolean).join(" ")} />
+      <svg
+        className={styles.chevrons}
+        width="16"
+        height="20"
+        viewBox="0 0 16 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        aria-hidden="true"
+      >
+        <path d="m3 7 5-5 5 5M3 13l5 5 5-5" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </div>
   );
 }

@@ -48,8 +48,8 @@ describe("a preview", () => {
     expect(data?.fields).toEqual([
       { field: "name", from: "Noemi S. Sato", into: "Noemi Sato" },
       { field: "phone", from: "(19) 98822-0001", into: "(19) 98822-0002" },
-      { field: "cpf", from: "•••.•••.247-••", into: "•••.•••.777-••" },
       { field: "rollNumber", from: 31, into: 32 },
+      { field: "cpf", from: "•••.•••.247-••", into: "•••.•••.777-••" },
     ]);
     expect(data?.moving).toEqual([
       { kind: "contacts", count: 1 },

@@ -1,4 +1,4 @@
-import type { MergeField, MergedKind } from "@aprisco/contract/duplicates/choices.ts";
+import { mergeFields, type MergeField, type MergedKind } from "@aprisco/contract/duplicates/choices.ts";
 import { allows } from "@aprisco/contract/permissions.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
@@ -43,7 +43,7 @@ export interface Difference {
   readonly into: Value;
 }
 
-/** What the two say differently; what only one says is no question. */
+/** What the two say differently, in the order of a form; what only one says is no question. */
 export async function readDifferences(
   handle: Handle,
   scope: Scope,
@@ -54,9 +54,9 @@ export async function readDifferences(
   if (reached.length < 2) return [];
   const fields = await fieldsOf(handle, pair, refs);
   const [from = {}, into = {}] = [fields.get(pair.from), fields.get(pair.into)];
-  return Object.keys(from).flatMap((name) => {
-    const [one = null, other = null] = [from[name], into[name]];
-    return one === null || other === null || one === other ? [] : [{ field: name as MergeField, from: one, into: other }];
+  return mergeFields.flatMap((field) => {
+    const [one = null, other = null] = [from[field], into[field]];
+    return one === null || other === null || one === other ? [] : [{ field, from: one, into: other }];
   });
 }
 

@@ -54,7 +54,7 @@ function Entry({ merge, isBusy, onUndo }: EntryProps) {
   return (
     <div className={styles.entry}>
       <p>
-        {from === null ? t("recent.forgotten", { name }) : t("recent.line", { from, name })}
+        {from === null ? t("recent.forgotten", { name }) : from === name ? t("recent.same", { name }) : t("recent.line", { from, name })}
         <small>{by === null ? when : t("recent.by", { when, by })}</small>
       </p>
       {undone === null && new Date(until) > now ? (

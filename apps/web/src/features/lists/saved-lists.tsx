@@ -183,5 +183,9 @@ function Acts({ list, onLayer }: { readonly list: SavedList; readonly onLayer: (
 function Closed({ forbidden }: { readonly forbidden: string }) {
   const { t } = useTranslation("saved-lists");
   const field = listFields.find(({ key }) => key === forbidden);
-  return <Notice tone="error" title={t("forbidden", { field: field ? t(`field.${field.key}`) : t("unknown") })} />;
+  return (
+    <div className={styles.closed}>
+      <Notice tone="error" title={t("forbidden", { field: field ? t(`field.${field.key}`) : t("unknown") })} />
+    </div>
+  );
 }

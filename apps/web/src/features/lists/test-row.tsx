@@ -1,5 +1,6 @@
 import { listFields, opsOf, type ListField } from "@aprisco/contract/lists/choices.ts";
 import { IconX } from "@tabler/icons-react";
+import { PlainSelect } from "../../ui/select-field.tsx";
 import styles from "./builder.module.css";
 import type { TestDraft } from "./draft.ts";
 import { fieldName, fieldOf } from "./sentence.ts";
@@ -44,8 +45,7 @@ export function TestRow({ test, words, number, onChange, onTake }: Props) {
   const named = (what: string) => `${t("test", { number })}: ${what}`;
   return (
     <div className={styles.test} role="group" aria-label={t("test", { number })}>
-      <select
-        className={styles.control}
+      <PlainSelect
         aria-label={named(t("field"))}
         value={test.field}
         onChange={(event) => {
@@ -63,10 +63,9 @@ export function TestRow({ test, words, number, onChange, onTake }: Props) {
             ))}
           </optgroup>
         ))}
-      </select>
+      </PlainSelect>
       {field && opsOf(field).length > 1 ? (
-        <select
-          className={styles.control}
+        <PlainSelect
           aria-label={named(t("op"))}
           value={test.op}
           onChange={(event) => {
@@ -80,7 +79,7 @@ export function TestRow({ test, words, number, onChange, onTake }: Props) {
               {t(`op.${op}`)}
             </option>
           ))}
-        </select>
+        </PlainSelect>
       ) : null}
       {field ? <TestValue test={test} field={field} words={words} name={named} onChange={(value) => onChange({ ...test, value })} /> : null}
       <button type="button" className={styles.take} aria-label={t("takeTest", { number })} onClick={onTake}>

@@ -3,6 +3,7 @@ import type { ListValue } from "@aprisco/contract/lists/rule.ts";
 import { IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { DateField } from "../../ui/date-field.tsx";
+import { PlainSelect } from "../../ui/select-field.tsx";
 import styles from "./builder.module.css";
 import type { TestDraft } from "./draft.ts";
 import { valueName } from "./sentence.ts";
@@ -32,15 +33,10 @@ export function TestValue(props: Props) {
   if (op === "filled" || op === "empty" || op === "now" || op === "none") return null;
   if (field.kind === "yes_no")
     return (
-      <select
-        className={styles.control}
-        aria-label={name(t("value"))}
-        value={String(value)}
-        onChange={(event) => onChange(event.currentTarget.value === "true")}
-      >
+      <PlainSelect aria-label={name(t("value"))} value={String(value)} onChange={(event) => onChange(event.currentTarget.value === "true")}>
         <option value="true">{t("yes")}</option>
         <option value="false">{t("no")}</option>
-      </select>
+      </PlainSelect>
     );
   if (field.kind === "text")
     return (
@@ -167,7 +163,7 @@ function Picks({ test, field, words, name, onChange }: Props) {
           }}
         />
       ) : (
-        <select className={styles.control} aria-label={name(t("value.add"))} value="" onChange={(event) => add(event.currentTarget.value)}>
+        <PlainSelect aria-label={name(t("value.add"))} value="" onChange={(event) => add(event.currentTarget.value)}>
           <option value="">{t("value.add")}</option>
           {options
             .filter(({ value }) => !chosen.some((item) => String(item) === value))
@@ -176,7 +172,7 @@ function Picks({ test, field, words, name, onChange }: Props) {
                 {label}
               </option>
             ))}
-        </select>
+        </PlainSelect>
       )}
     </div>
   );

@@ -51,7 +51,8 @@ export function RollPage() {
         failed: t("failed"),
         sort: (sort) => t(sort === "entry" ? "sort.first" : "sort.last"),
       }}
-      above={<Above from={address.search.from} to={address.search.to} />}
+      above={<Waiting />}
+      ways={<Ways from={address.search.from} to={address.search.to} />}
       name={{
         title: t("name", { ns: "fields" }),
         width: "minmax(230px, 2fr)",
@@ -86,36 +87,38 @@ export function RollPage() {
   );
 }
 
-/** What waits, and the ways to paper. */
-function Above({ from, to }: { readonly from: string | undefined; readonly to: string | undefined }) {
+/** The transfers that wait for an answer. */
+function Waiting() {
   const { t } = useTranslation("roll");
   const edits = useMay("members:edit");
-  const reports = useMay("reports:view");
   const { data: waiting = [] } = useQuery({ ...asked(rollRoutes.listTransfers, { query: {} }), enabled: edits });
+  return waiting.length > 0 ? (
+    <Panel className={styles.waiting} title={t("transfer.waiting")} lead={t("transfer.lead")}>
+      <Suspense fallback={<Skeleton height="3.5rem" />}>
+        <WaitingTransfers transfers={waiting} />
+      </Suspense>
+    </Panel>
+  ) : null;
+}
+
+/** The ways to paper. */
+function Ways({ from, to }: { readonly from: string | undefined; readonly to: string | undefined }) {
+  const { t } = useTranslation("roll");
+  const reports = useMay("reports:view");
   return (
     <>
-      {waiting.length > 0 ? (
-        <Panel className={styles.waiting} title={t("transfer.waiting")} lead={t("transfer.lead")}>
-          <Suspense fallback={<Skeleton height="3.5rem" />}>
-            <WaitingTransfers transfers={waiting} />
-          </Suspense>
-        </Panel>
+      <Button icon={<IconPrinter size={18} stroke={1.6} aria-hidden="true" />} onClick={() => print()}>
+        {t("print")}
+      </Button>
+      {reports ? (
+        <LinkButton
+          to="/reports"
+          search={{ report: "roll", ...(from ? { from } : {}), ...(to ? { to } : {}) }}
+          icon={<IconFileTypePdf size={18} stroke={1.6} aria-hidden="true" />}
+        >
+          {t("asReport")}
+        </LinkButton>
       ) : null}
-      <div className={styles.paper} data-noprint>
-        <Button size="sm" icon={<IconPrinter size={18} stroke={1.6} aria-hidden="true" />} onClick={() => print()}>
-          {t("print")}
-        </Button>
-        {reports ? (
-          <LinkButton
-            size="sm"
-            to="/reports"
-            search={{ report: "roll", ...(from ? { from } : {}), ...(to ? { to } : {}) }}
-            icon={<IconFileTypePdf size={18} stroke={1.6} aria-hidden="true" />}
-          >
-            {t("asReport")}
-          </LinkButton>
-        ) : null}
-      </div>
     </>
   );
 }

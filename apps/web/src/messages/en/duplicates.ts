@@ -29,6 +29,7 @@ export const messages: Texts<typeof portuguese> = {
   recent: "Recent merges",
   "recent.none": "No merges in recent days.",
   "recent.failed": "The merges could not be loaded.",
+  "recent.same": "Two records of {{name}} are now one",
   "recent.line": "{{from}} became {{name}}",
   "recent.forgotten": "A record became {{name}}",
   "recent.by": "{{when}}, by {{by}}",

@@ -29,6 +29,7 @@ export const messages: Texts<typeof portuguese> = {
   recent: "Fusiones recientes",
   "recent.none": "Ninguna fusión en los últimos días.",
   "recent.failed": "No se pudieron cargar las fusiones.",
+  "recent.same": "Dos fichas de {{name}} ahora son una",
   "recent.line": "{{from}} pasó a ser {{name}}",
   "recent.forgotten": "Una ficha pasó a ser {{name}}",
   "recent.by": "{{when}}, por {{by}}",

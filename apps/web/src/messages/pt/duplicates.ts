@@ -33,6 +33,7 @@ export const messages = {
   recent: "Mesclagens recentes",
   "recent.none": "Nenhuma mesclagem nos últimos dias.",
   "recent.failed": "Não foi possível carregar as mesclagens.",
+  "recent.same": "Dois cadastros de {{name}} agora são um",
   "recent.line": "{{from}} passou a ser {{name}}",
   "recent.forgotten": "Um cadastro passou a ser {{name}}",
   "recent.by": "{{when}}, por {{by}}",

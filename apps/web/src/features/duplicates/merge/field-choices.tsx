@@ -2,6 +2,7 @@ import { mergeSides, type MergeField, type MergeSide } from "@aprisco/contract/d
 import type { MergePreview } from "@aprisco/contract/duplicates/merge.ts";
 import { useTranslation } from "react-i18next";
 import { dayText } from "../../../messages/date-words.ts";
+import { cepMask } from "../../../ui/masks.ts";
 import styles from "./merge.module.css";
 
 type Fields = MergePreview["fields"];
@@ -34,12 +35,13 @@ export function FieldChoices({ fields, chosen, onChoose }: Props) {
 
 const days: readonly MergeField[] = ["birthDate", "joinDate", "weddingDate", "convertedOn", "baptismDate", "spiritBaptismDate"];
 
-/** A value as people write it: days, and what the lists of choices call it. */
+/** A value as people write it: days, postal codes, and what the lists of choices call it. */
 function useValueText() {
   const { t, i18n } = useTranslation("fields");
   return (field: MergeField, value: Fields[number]["from"]): string => {
     const text = String(value);
     if (days.includes(field)) return dayText(i18n.language, text);
+    if (field === "cep") return cepMask.show(text);
     const word = `${field}.${text}`;
     // The lists of choices stand under the field's name; any other text is shown as it was typed.
     return i18n.exists(word, { ns: "fields" }) ? t(word as "sex.F") : text;
