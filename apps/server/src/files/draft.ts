@@ -43,7 +43,7 @@ export async function writeDraft(folder: string, content: Readable, maxBytes = N
     );
   } catch (error) {
     // One that was still being opened is on the disk only once it is closed.
-    if (!file.closed) await new Promise((resolve) => file.once("close", resolve));
+    if (!file.closed) await new Promise<void>((resolve) => file.once("close", () => resolve()));
     await forgetDraft(place);
     throw storageFailure(error);
   }
