@@ -30,6 +30,7 @@ const unsent: Readonly<Record<string, string>> = {
   "changeSetting value": "the registry takes no such value",
   "createSetup code": "there is a church already",
   "updateList name": "the list is another account's",
+  "createCustomField label": "there are as many fields by then as a church may have",
 };
 
 beforeAll(async () => {
