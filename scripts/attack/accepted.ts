@@ -62,7 +62,12 @@ const byName: Readonly<Record<string, (chance: Chance, ground: Ground) => string
     ]),
   ),
   until_on: (chance) => day(chance, 2025, 2026),
+  // A day, or one of two people to be made one.
+  from: (chance, ground) => chance.pick(["2026-03-01", String(one(chance, ground.people, 1))]),
+  into: (chance, ground) => String(one(chance, ground.people, 1)),
+  to: (chance) => `2026-03-${chance.between(10, 29)}`,
   birth_date: (chance) => day(chance, 1950, 2005),
+  kinds: (chance) => chance.pick(["birth", "birth,wedding", "baptism"]),
   limit: (chance) => String(chance.between(1, 101)),
   except: (chance) => String(chance.between(1, 50)),
   owner: (chance) => chance.pick(["me", "none", "1"]),
@@ -80,6 +85,8 @@ const numbers: Readonly<Record<string, (chance: Chance, ground: Ground) => numbe
   related_id: (chance, ground) => one(chance, ground.people, 1),
   adult_id: (chance, ground) => one(chance, ground.people, 1),
   personId: (chance, ground) => one(chance, ground.people, 1),
+  from: (chance, ground) => one(chance, ground.people, 1),
+  into: (chance, ground) => one(chance, ground.people, 1),
   field_id: (chance) => chance.between(1, 6),
   version: (chance) => chance.between(1, 4),
 };
@@ -101,8 +108,28 @@ export const rare: ReadonlySet<string> = new Set([
   "person_id",
   "personId",
   "photoFileId",
+  "account",
   "account_id",
+  "keep",
   "ministry_id",
+  // Of an export or a list: each one that fits nothing refuses the whole call.
+  "async",
+  "columns",
+  "custom",
+  "ids",
+  "list",
+  // Filters that few of the ground's people fit, or none: an export of nothing is refused.
+  "birth_month",
+  "department",
+  "due",
+  "household",
+  "ministry",
+  "neighborhood",
+  "owner",
+  "period",
+  "person",
+  "position",
+  "term",
 ]);
 
 /** A value for `name`; `undefined` leaves it out. */

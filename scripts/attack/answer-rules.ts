@@ -1,3 +1,4 @@
+import { startedTask } from "../../packages/contract/src/tasks/task.ts";
 import { failureStatus, isTextCode, textOf } from "../../packages/contract/src/failures.ts";
 import { pickLanguage } from "../../packages/contract/src/languages.ts";
 import type { ListedRoute } from "../../packages/contract/src/routes.ts";
@@ -62,10 +63,11 @@ function successFaults(envelope: Envelope, answer: Answer, { route, wire }: Draf
   const language = pickLanguage(wire.headers["accept-language"]);
   const text = row.done !== undefined && isTextCode(row.done) ? textOf(row.done, language) : null;
   if (envelope.message !== text) faults.push(`message ${JSON.stringify(envelope.message)} instead of ${JSON.stringify(text)}`);
-  const outcome = row.reply["~standard"].validate(envelope.data);
+  const reply = isTask ? startedTask : row.reply;
+  const outcome = reply["~standard"].validate(envelope.data);
   if (outcome instanceof Promise) faults.push("a reply schema must not be asynchronous");
   else if (outcome.issues) faults.push(`data does not match the contract: ${JSON.stringify(outcome.issues).slice(0, 300)}`);
-  const strays = strayFields(row.reply, envelope.data);
+  const strays = strayFields(reply, envelope.data);
   return strays.length === 0 ? faults : [...faults, `fields beyond the contract: ${[...new Set(strays)].join(", ")}`];
 }
 
