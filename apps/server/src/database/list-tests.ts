@@ -33,14 +33,19 @@ function ofText(folded: Column, { op, value }: ListTest): Condition {
   return op === "is" ? sql`${folded} = fold(${text})` : textHolds(folded, { where: "anywhere", text });
 }
 
-function ofNumber(column: Column, { op, value }: ListTest): Condition {
+/** Whether there is a value at all; null: the test asks for something else. */
+function ofPresence(column: Column, { op }: ListTest): Condition | null {
+  if (op === "filled") return sql`${column} is not null`;
+  return op === "empty" ? sql`${column} is null` : null;
+}
+
+function ofNumber(column: Column, test: ListTest): Condition {
+  const { op, value } = test;
   const [from, to] = itemsOf(value);
+  const presence = ofPresence(column, test);
+  if (presence) return presence;
   const asked: string = op;
   switch (asked) {
-    case "filled":
-      return sql`${column} is not null`;
-    case "empty":
-      return sql`${column} is null`;
     case "at_least":
       return sql`${column} >= ${value}::numeric`;
     case "at_most":
@@ -53,14 +58,13 @@ function ofNumber(column: Column, { op, value }: ListTest): Condition {
 }
 
 /** @param today in church time */
-function ofDay(column: Column, { op, value }: ListTest, today: string): Condition {
+function ofDay(column: Column, test: ListTest, today: string): Condition {
+  const { op, value } = test;
   const [from, to] = itemsOf(value);
+  const presence = ofPresence(column, test);
+  if (presence) return presence;
   const asked: string = op;
   switch (asked) {
-    case "filled":
-      return sql`${column} is not null`;
-    case "empty":
-      return sql`${column} is null`;
     case "from":
       return sql`${column} >= ${value}::date`;
     case "until":

@@ -73,7 +73,7 @@ export interface PersonRef {
         readonly combine: (tx: Handle, merge: PersonMerge, now: Date, charges: readonly AccountCharge[]) => Promise<void>;
         readonly taken?: readonly string[] | null;
       };
-  /** As what a merge names the rows that come over, and who may know of them; null: nobody is told of these rows. */
+  /** As what a merge names the rows that come over, and who may know of them; null: these rows are not named. */
   readonly moving: MovingRows | null;
   /** Of one row for each person: fields of the wire → columns, of which a merge asks which value is kept. */
   readonly fields?: Readonly<Partial<Record<MergeField, string>>>;

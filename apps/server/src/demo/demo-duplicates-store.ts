@@ -4,7 +4,7 @@ import { charges, personRefs, tables } from "../features.ts";
 import { findPairs, joinRecorded } from "../features/duplicates/index.ts";
 import { makePeople } from "../features/people/index.ts";
 
-/** What a visitor's card of long ago says of somebody who is a member by now: their name as SQL, and what else is the same. */
+/** What an old visitor's card says of a person who became a member: their name as SQL, and what else is the same. */
 const alike: readonly { readonly name: RawBuilder<unknown>; readonly same: readonly ("phone" | "email" | "birth_date")[] }[] = [
   { name: sql`name`, same: ["phone", "email", "birth_date"] },
   { name: sql`name`, same: ["phone"] },
@@ -20,7 +20,7 @@ interface Pair {
   readonly visitor: number;
 }
 
-/** Members and old cards that nobody looks after; each of the church's records stays what it is, and only says another name. */
+/** Members and old cards without an owner; each of the church's records stays what it is, and only says another name. */
 async function pairsOf(tx: Handle): Promise<readonly Pair[]> {
   const { rows } = await sql<Pair>`
     with members as (

@@ -49,7 +49,7 @@ interface Source {
   readonly day: RawBuilder<unknown>;
   readonly where: RawBuilder<SqlBool>;
 }
-// Nobody is congratulated on a marriage that is over.
+// A marriage that is over has no anniversary.
 const stillMarried = sql<SqlBool>`coalesce(people.marital_status, 'casado') in ('casado', 'uniao_estavel')`;
 const recorded = sql`(person_records as records join people on people.id = records.person_id)`;
 const sources: Readonly<Record<BirthdayKind, Source>> = {

@@ -34,7 +34,7 @@ export const isSameChoices = (wanted: Wanted, known: Known): boolean =>
     return one !== undefined && one.id === id && one.label === label && one.archived === archived;
   });
 
-/** Writes the choices of a field that the transaction holds. One that is left out is archived if somebody has it, else it goes. */
+/** Writes the choices of a field that the transaction holds. One that is left out is archived if a person has it, else it goes. */
 export async function writeChoices(tx: Handle, fieldId: number, wanted: Wanted, now: Date): Promise<void> {
   const queries = queriesOf(tx);
   const kept = wanted.flatMap(({ id }) => id ?? []);

@@ -54,7 +54,7 @@ async function writeValue(
   }
 }
 
-/** What a field takes, whoever fills it in. */
+/** What a field takes. */
 type Asked = Pick<CustomField, "id" | "kind" | "required"> & {
   readonly choices: readonly { readonly id: number; readonly archived?: boolean }[];
 };
@@ -76,7 +76,7 @@ function refuse(wrong: Readonly<Record<string, FailureCode>>): void {
 
 /**
  * Writes what a body says of the church's own fields of a person. An absent field is unchanged, and so is one whose value is
- * there already, whoever may change it: a record that is sent back as it was answered changes nothing.
+ * there already, also without the right to change it: a record that is sent back as it was answered changes nothing.
  *
  * @returns the labels of the fields that changed
  * @throws Failure `request.invalid` with the code of each wrong field, by its name (`custom_12`)
@@ -114,7 +114,7 @@ export async function writeValues(
  * Writes what a registration says of a new person: the fields of the public form, and no others. A form that was open while a
  * field went still registers.
  *
- * @param isStaff who enters somebody else may not know what the form requires
+ * @param isStaff staff who enter a visitor may not know what the form requires
  */
 export async function writeRegistered(tx: Handle, personId: number, entries: CustomInput = [], isStaff: boolean): Promise<void> {
   const fields = await readPublicFields(tx);
