@@ -87,7 +87,10 @@ export function startWorker(services: Services, work: Work, { connection, isAlon
     void sweep();
   };
 
-  database.onCommitted((topic) => void (topic === "tasks" ? queue() : tell()));
+  database.onCommitted((topic) => {
+    if (topic === "tasks") void queue();
+    else if (topic === "happenings") void tell();
+  });
   const timer = setInterval(() => void sweep(), SWEEP_MS);
   timer.unref();
   const ended = prepare()
