@@ -11,6 +11,7 @@ import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { leadership } from "./leadership/index.ts";
 import { lists } from "./lists/index.ts";
+import { mail } from "./mail/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
 import { people } from "./people/index.ts";
@@ -56,6 +57,7 @@ export const features = {
   health,
   leadership,
   lists,
+  mail,
   members,
   ministries,
   people,

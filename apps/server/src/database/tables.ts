@@ -221,6 +221,7 @@ export interface Deliveries {
   reason: "refused" | "gave_up" | "expired" | "key_lost" | "vault_closed" | "no_address" | "broken" | "too_many" | null;
   run_at: Timestamp;
   sent_at: Timestamp | null;
+  stage: Generated<string>;
   status: "queued" | "sending" | "sent" | "filed" | "dead" | "skipped";
 }
 
