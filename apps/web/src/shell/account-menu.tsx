@@ -1,5 +1,6 @@
-import { IconChevronDown, IconLogout } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconChevronDown, IconLogout, IconUserCircle } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { signOut } from "../api/session.ts";
 import { useSession } from "../api/session-state.ts";
@@ -8,15 +9,28 @@ import { Initials } from "../ui/initials.tsx";
 import { LanguageSelect } from "../ui/language-select.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
 import { useDropdown } from "../ui/use-dropdown.ts";
+import { useLayer } from "../ui/use-layer.ts";
 import styles from "./account-menu.module.css";
 
-/** Name and role, the theme, the way out; on phones the language too (spec.md §2.5). */
+const ProfileDialog = lazy(async () => ({ default: (await import("../features/own-account/profile-dialog.tsx")).ProfileDialog }));
+/** A dialog would fill the screen: the page in its place has an address and a way back. */
+const isPhone = (): boolean => matchMedia("(max-width: 47.99em)").matches;
+
+/** Name and role, the full profile, the theme, the way out; on phones the language too (spec.md §2.5). */
 export function AccountMenu() {
   const { t } = useTranslation(["shell", "ui"]);
   const { user } = useSession();
   const dropdown = useDropdown();
+  const navigate = useNavigate();
+  const { layer, show, close } = useLayer<"profile">();
   const [leaving, setLeaving] = useState(false);
   if (!user) return null;
+
+  const openProfile = () => {
+    dropdown.close();
+    if (isPhone()) void navigate({ to: "/profile" });
+    else show("profile");
+  };
 
   const leave = () => {
     setLeaving(true);
@@ -52,11 +66,20 @@ export function AccountMenu() {
             <span>{t("language.label", { ns: "ui" })}</span>
             <LanguageSelect />
           </div>
+          <Button
+            fullWidth
+            className={styles.profile}
+            icon={<IconUserCircle size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={openProfile}
+          >
+            {t("account.profile")}
+          </Button>
           <Button fullWidth loading={leaving} icon={<IconLogout size={18} stroke={1.6} aria-hidden="true" />} onClick={leave}>
             {t("account.signOut")}
           </Button>
         </section>
       ) : null}
+      <Suspense fallback={null}>{layer === null ? null : <ProfileDialog onClose={close} />}</Suspense>
     </div>
   );
 }
