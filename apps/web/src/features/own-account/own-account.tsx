@@ -1,20 +1,20 @@
 import { IconPencil, IconPencilOff } from "@tabler/icons-react";
-import { Suspense, useEffect, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { currentUser } from "../../api/session.ts";
 import { useSession } from "../../api/session-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { Initials } from "../../ui/initials.tsx";
-import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import styles from "./own-account.module.css";
 import { ProfileFacts } from "./profile/profile-facts.tsx";
-import { ProfileForm } from "./profile/profile-form.tsx";
 import { ownTabs, sectionsOf, type OwnTab } from "./sections.ts";
 import type { Editing } from "./use-editing.ts";
+
+const ProfileForm = lazy(async () => ({ default: (await import("./profile/profile-form.tsx")).ProfileForm }));
 
 /** 'Editar Perfil' / 'Cancelar Edição'. */
 export function EditSwitch({ editing }: { readonly editing: Editing }) {
@@ -44,7 +44,6 @@ export function OwnAccount({ tab, editing, onTab, children }: Props) {
   if (!user) return null;
   return (
     <>
-      <LeaveGuard when={editing.isDirty} />
       <div className={styles.head}>
         <Initials name={user.name} size={72} />
         <div className={styles.names}>
@@ -61,7 +60,9 @@ export function OwnAccount({ tab, editing, onTab, children }: Props) {
         onChange={(next) => editing.leave(() => onTab(next))}
       >
         <div className={styles.parts}>
-          {tab === "profile" ? editing.isEditing ? <ProfileForm user={user} editing={editing} /> : <ProfileFacts user={user} /> : null}
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            {tab === "profile" ? editing.isEditing ? <ProfileForm user={user} editing={editing} /> : <ProfileFacts user={user} /> : null}
+          </Suspense>
           {sectionsOf(tab).map(({ id, Part }) => (
             <ErrorBoundary key={id} fallback={<LoadFailure />}>
               <Suspense fallback={<Skeleton height="9rem" />}>

@@ -10,6 +10,7 @@ import { CheckField } from "../../../ui/check-field.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { EditForm } from "../../../ui/edit-form.tsx";
 import { FormSection, WholeLine } from "../../../ui/form-section.tsx";
+import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { textOf } from "../../../ui/merge.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { NumberField } from "../../../ui/number-field.tsx";
@@ -64,6 +65,7 @@ export function ProfileForm({ user, editing }: Props) {
       onAsk={editing.onAsk}
       onLeave={editing.end}
     >
+      <LeaveGuard when={edit.isDirty && !edit.isBusy} />
       {edit.faults.length > 0 ? (
         <Notice tone="error" title={t("faults")}>
           <Faults faults={edit.faults} />
