@@ -26,6 +26,7 @@ export const messages: Texts<typeof pt> = {
   "role.leader": "Leader",
   "role.membro": "Member",
   "role.visitante": "Visitor",
+  "account.profile": "View full profile",
   "account.signOut": "Sign out",
   "notice.label": "Notices about your account",
   "notice.linkMade": "On {{when}}, someone on the team made a link to change your password.",
@@ -71,5 +72,6 @@ export const messages: Texts<typeof pt> = {
   "title.home": "Home page",
   "title.login": "Sign in",
   "title.register": "Sign up",
+  "title.profile": "My profile",
   "title.system": "System",
 };

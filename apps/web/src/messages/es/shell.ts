@@ -26,6 +26,7 @@ export const messages: Texts<typeof pt> = {
   "role.leader": "Líder",
   "role.membro": "Miembro",
   "role.visitante": "Visitante",
+  "account.profile": "Ver perfil completo",
   "account.signOut": "Salir del sistema",
   "notice.label": "Avisos sobre tu cuenta",
   "notice.linkMade": "El {{when}}, alguien del equipo generó un enlace para cambiar tu contraseña.",
@@ -71,5 +72,6 @@ export const messages: Texts<typeof pt> = {
   "title.home": "Página de inicio",
   "title.login": "Iniciar sesión",
   "title.register": "Registro",
+  "title.profile": "Mi perfil",
   "title.system": "Sistema",
 };

@@ -29,6 +29,7 @@ export const messages = {
   "role.leader": "Líder",
   "role.membro": "Membro",
   "role.visitante": "Visitante",
+  "account.profile": "Ver Perfil Completo",
   "account.signOut": "Sair do Sistema",
   "notice.label": "Avisos sobre a sua conta",
   "notice.linkMade": "Em {{when}}, alguém da equipe gerou um link para trocar a sua senha.",
@@ -74,5 +75,6 @@ export const messages = {
   "title.home": "Página inicial",
   "title.login": "Entrar",
   "title.register": "Cadastro",
+  "title.profile": "Meu perfil",
   "title.system": "Sistema",
 } as const;
