@@ -1,5 +1,5 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { effective } from "@aprisco/contract/permissions.ts";
+import { difference } from "@aprisco/contract/rights.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { differing } from "../../../database/record.ts";
 import { Failure } from "../../../http/failure.ts";
@@ -12,7 +12,6 @@ import { closeAccount } from "../closing-store.ts";
 import { keepAnAdmin, setPermissions, setRights } from "./changes-store.ts";
 import { mayGive } from "@aprisco/contract/accounts/granting.ts";
 import { guardContact } from "./contact.ts";
-import { spelledOut } from "./overrides.ts";
 import { personChanges } from "../profile/changes.ts";
 import { churchYear } from "../profile/handlers.ts";
 import { changeAccount, type AccountFields } from "../profile/store.ts";
@@ -81,10 +80,10 @@ export const setUserPermissions: Handler<Rows["setUserPermissions"]> = (context,
     const { body, caller, params } = context;
     const account = await holdForChange(tx, context, params.id, body.version);
     requireAuthority(context, account);
-    const has = new Set(spelledOut(effective(account.permissions, account.permissions_plus, account.permissions_minus)));
-    const added = spelledOut(body.permissions).filter((permission) => !has.has(permission));
+    const standing = standingOf(account);
+    const { added } = difference(standing.permissions, body.permissions);
     // Rights that the caller lacks cannot be given by users:manage alone: the exception of assigning roles is for roles.
-    const given = { ...standingOf(account), permissions: added };
+    const given = { ...standing, permissions: added };
     if (!mayGive({ ...caller, rank: account.rank }, given)) throw refusal("user.outranked", account.id);
     const held = await setPermissions(tx, changeOf(context, account.id), body.permissions);
     return { data: [...held], personId: account.person_id };
