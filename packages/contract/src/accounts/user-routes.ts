@@ -173,7 +173,7 @@ export const userRoutes = routeTable("accounts", {
   getUserRights: {
     method: "GET",
     path: "/users/{id}/rights",
-    summary: "What an account may do: by its role, beside it, and less than it",
+    summary: "What an account may do, and what its role's set allows",
     allow: { anyOf: ["users:manage", "settings:manage"] },
     params: idParams,
     reply: userRights,

@@ -113,14 +113,8 @@ export const wantedPermissions = z.object({
   ]),
   version,
 });
-/** What an account may do, each right spelled out: by its role, beside it, and less than it. */
-export const userRights = z.object({
-  role: z.array(z.string()),
-  plus: z.array(z.string()),
-  minus: z.array(z.string()),
-  permissions: z.array(z.string()),
-  version: z.number(),
-});
+/** What an account may do and what its role's set allows, each right spelled out. */
+export const userRights = z.object({ role: z.array(z.string()), permissions: z.array(z.string()), version: z.number() });
 /** Why an account may or may not do something. */
 export const permissionReason = z.object({
   permission: z.string(),

@@ -1,5 +1,5 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { effective, type PermissionSet } from "@aprisco/contract/permissions.ts";
+import { difference, rightsIn } from "@aprisco/contract/rights.ts";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { differing, hold, readRecord } from "../../../database/record.ts";
@@ -13,7 +13,6 @@ import { closeAccount } from "../closing-store.ts";
 import { keepAnAdmin, lockAdmins, setPermissions, setRights } from "./changes-store.ts";
 import { mayGive } from "@aprisco/contract/accounts/granting.ts";
 import { guardContact } from "./contact.ts";
-import { spelledOut } from "./overrides.ts";
 import { notify } from "../notices/store.ts";
 import { personChanges } from "../profile/changes.ts";
 import { churchYear } from "../profile/handlers.ts";
@@ -79,16 +78,12 @@ export const deleteUser =
       return { data: { id }, personId: account.person_id };
     });
 
-/** An account's rights as the one who sets them reads them, each spelled out. */
-function rightsOf({
-  permissions: role,
-  permissions_plus: plus,
-  permissions_minus: minus,
-  version,
-}: AccountRow): ReplyOf<Rows["getUserRights"]> {
-  const all = (set: PermissionSet): string[] => [...spelledOut(set)];
-  return { role: all(role), plus: all(plus), minus: all(minus), permissions: all(effective(role, plus, minus)), version };
-}
+/** An account's rights beside its role's, each spelled out: what the one who sets them reads. */
+const rightsOf = (account: AccountRow): ReplyOf<Rows["getUserRights"]> => ({
+  role: [...rightsIn(account.permissions)],
+  permissions: [...rightsIn(standingOf(account).permissions)],
+  version: account.version,
+});
 
 export const getUserRights: Handler<Rows["getUserRights"]> = async ({ params, reads, scope }) => ({
   data: rightsOf(await readRecord(reads, accountKind, scope("users"), params.id)),
@@ -101,10 +96,10 @@ export const setUserPermissions: Handler<Rows["setUserPermissions"]> = (context,
     const shown = (row: AccountRow) => ({ data: rightsOf(row) });
     const account = await hold(tx, accountKind, context.scope("users"), params.id, { version: body.version, shown });
     requireAuthority(context, account);
-    const has = new Set(spelledOut(effective(account.permissions, account.permissions_plus, account.permissions_minus)));
-    const added = spelledOut(body.permissions).filter((permission) => !has.has(permission));
+    const standing = standingOf(account);
+    const { added } = difference(standing.permissions, body.permissions);
     // Rights that the caller lacks cannot be given by users:manage alone: the exception of assigning roles is for roles.
-    const given = { ...standingOf(account), permissions: added };
+    const given = { ...standing, permissions: added };
     if (!mayGive({ ...caller, rank: account.rank }, given)) throw refusal("user.outranked", account.id);
     const held = await setPermissions(tx, changeOf(context, account.id), body.permissions);
     return { data: [...held], personId: account.person_id };
