@@ -17,6 +17,7 @@ const scoped = Object.entries(tables).flatMap(([table, { backup, congregation }]
 const exemptions: Readonly<Record<string, readonly string[]>> = {
   "acts on a row that the transaction holds, read with a scope before": [
     "accounts/closing-store.ts joinAccounts",
+    "accounts/notices/store.ts notify",
     "accounts/staff/store.ts fillAccount",
     "accounts/staff/store.ts lockAccountOf",
     "accounts/staff/store.ts readAccountOf",
