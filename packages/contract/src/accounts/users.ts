@@ -108,14 +108,13 @@ export const similarPerson = z.object({
 });
 export type SimilarPerson = z.infer<typeof similarPerson>;
 
-/** The wanted effective set, in either reading. */
-export const wantedPermissions = z.object({
-  permissions: z.union([
-    z.array(z.string().check(z.maxLength(60))).check(z.maxLength(200)),
-    z.record(z.string().check(z.maxLength(40)), z.record(z.string().check(z.maxLength(40)), z.boolean())),
-  ]),
-  version,
-});
+/** A set of permissions, in either reading. */
+export const permissionSet = z.union([
+  z.array(z.string().check(z.maxLength(60))).check(z.maxLength(200)),
+  z.record(z.string().check(z.maxLength(40)), z.record(z.string().check(z.maxLength(40)), z.boolean())),
+]);
+/** The wanted effective set. */
+export const wantedPermissions = z.object({ permissions: permissionSet, version });
 /** Why an account may or may not do something. */
 export const permissionReason = z.object({
   permission: z.string(),
