@@ -22,17 +22,9 @@ export { requireGoodPassword } from "./password/quality.ts";
 export { countByRole, holdersOf, type Holders } from "./role-holders-store.ts";
 export { callerOf, makeFindCaller, makeReadKnownNetworks } from "./session/store.ts";
 export { signIn } from "./session/sign-in.ts";
-export {
-  checkGrant,
-  makeAccount,
-  makeByStaff,
-  personIn,
-  raise,
-  REPEAT_MS,
-  takesOneTimePassword,
-  viewNewUser,
-  type StaffAccount,
-} from "./staff/account.ts";
+export { checkGrant, makeAccount, personIn, raise, takesOneTimePassword, viewNewUser, type StaffAccount } from "./staff/account.ts";
+export { makeByStaff, REPEAT_MS } from "./staff/make.ts";
+export { reachFrom } from "./users/reach.ts";
 export { refusal, standingOf } from "./standing.ts";
 export { lockAccountOf, readAccountOf } from "./staff/store.ts";
 export { accountKind, insertAccount, readOwnAccount, type AccountRow } from "./store.ts";
