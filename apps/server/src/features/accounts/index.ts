@@ -19,6 +19,7 @@ export { joinTrusting } from "./users/join.ts";
 export { linkFromConsole } from "./password/console.ts";
 export { confirmProof, proveCaller } from "./password/own.ts";
 export { requireGoodPassword } from "./password/quality.ts";
+export { countByRole, holdersOf, type Holders } from "./role-holders-store.ts";
 export { callerOf, makeFindCaller, makeReadKnownNetworks } from "./session/store.ts";
 export { signIn } from "./session/sign-in.ts";
 export { checkGrant, makeAccount, personIn, raise, takesOneTimePassword, viewNewUser, type StaffAccount } from "./staff/account.ts";
