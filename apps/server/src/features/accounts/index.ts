@@ -4,6 +4,7 @@ import { readAccountFigures } from "./board-store.ts";
 import { isOpen, joinAccounts } from "./closing-store.ts";
 import { readRegistrationDuties } from "./duties-store.ts";
 import { accountHandlers } from "./handlers.ts";
+import { accountMails } from "./mails/kinds.ts";
 import { forgetLinks } from "./password/links-store.ts";
 import { forgetSessions } from "./session/store.ts";
 import { forgetTokens } from "./session/tokens-store.ts";
@@ -17,6 +18,7 @@ export { dropPassword, lockAdmins } from "./users/changes-store.ts";
 export { guardContact } from "./users/contact.ts";
 export { joinTrusting } from "./users/join.ts";
 export { linkFromConsole } from "./password/console.ts";
+export { passwordLink, securityNotice } from "./mails/kinds.ts";
 export { confirmProof, proveCaller } from "./password/own.ts";
 export { requireGoodPassword } from "./password/quality.ts";
 export { countByRole, holdersOf, type Holders } from "./role-holders-store.ts";
@@ -59,6 +61,7 @@ export const accounts = {
     },
   ],
   counts: accountCounts,
+  mails: accountMails,
   sweeps: [...forgetSessions, ...forgetTokens, forgetLinks],
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
   duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],
