@@ -54,7 +54,7 @@ export interface AccountLinks {
 export interface AccountNotices {
   account_id: number;
   at: Timestamp;
-  code: "password.linkMade" | "password.setByLink";
+  code: "password.linkMade" | "password.setByLink" | "password.reset" | "password.changed" | "email.changed";
   id: Generated<number>;
 }
 
@@ -207,6 +207,15 @@ export interface DuplicatePairs {
   id: Generated<number>;
   reasons: string[];
   score: number;
+}
+
+export interface EmailChanges {
+  account_id: number;
+  asked_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface Files {
@@ -751,6 +760,7 @@ export interface DB {
   custom_fields: CustomFields;
   custom_values: CustomValues;
   duplicate_pairs: DuplicatePairs;
+  email_changes: EmailChanges;
   files: Files;
   former_numbers: FormerNumbers;
   happenings: Happenings;

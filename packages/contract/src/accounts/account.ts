@@ -78,8 +78,11 @@ export const newPassword = z.string({ error: "password.weak" }).check(
 /** The caller's own, where an open session is not enough. */
 export const currentPassword = z.optional(z.string({ error: "field.text" }).check(z.maxLength(256, { error: "field.tooLong" })));
 
-/** What an owner is told until they have seen it: a link to set their password was made by others, or has set it. */
-export const noticeCodes = ["password.linkMade", "password.setByLink"] as const;
+/**
+ * What an owner is told until they have seen it: a link to set their password was made by others, or has set it; a link of their own
+ * has; they changed it, or their e-mail.
+ */
+export const noticeCodes = ["password.linkMade", "password.setByLink", "password.reset", "password.changed", "email.changed"] as const;
 export type NoticeCode = (typeof noticeCodes)[number];
 /** With `choosesCongregation` the caller sees several open congregations, of which `?c=` may choose one; `duties` are those that they have rows of. */
 export const me = z.extend(user, {
