@@ -8,12 +8,3 @@ create table email_changes (
   used_at timestamptz
 );
 create index email_changes_expires on email_changes (expires_at);
-
-alter table account_notices
-  drop constraint account_notices_code_check,
-  add constraint account_notices_code_check check (
-    code in (
-      'password.linkMade', 'password.setByLink', 'password.reset', 'password.changed', 'email.changed',
-      'factor.added', 'factor.removed', 'factor.removedByOthers', 'factor.codeUsed', 'factor.guessed'
-    )
-  );

@@ -54,7 +54,7 @@ export interface AccountLinks {
 export interface AccountNotices {
   account_id: number;
   at: Timestamp;
-  code: "password.linkMade" | "password.setByLink" | "password.reset" | "password.changed" | "email.changed" | "factor.added" | "factor.removed" | "factor.removedByOthers" | "factor.codeUsed" | "factor.guessed";
+  code: "password.linkMade" | "password.setByLink" | "password.reset" | "password.changed" | "email.changed" | "factor.added" | "factor.removed" | "factor.removedByOthers" | "factor.codeUsed" | "factor.guessed" | "account.email" | "account.role" | "account.permissions" | "account.congregations";
   id: Generated<number>;
 }
 

@@ -2,7 +2,7 @@ import { isUnavailable, type Handle } from "../database/connect.ts";
 import type { Services } from "../wiring.ts";
 import { backoffMs } from "./backoff.ts";
 import type { Happening, Subscriber } from "./happening.ts";
-import { BATCH, countFailure, endHappenings, putOff, takeHappenings } from "./happenings-store.ts";
+import { BATCH, countFailure, putOff, takeHappenings } from "./happenings-store.ts";
 
 /** Failures after which a happening is given up. */
 const MOST_FAILURES = 8;
@@ -18,11 +18,6 @@ async function tell(tx: Handle, { services, subscribers }: Relay, happenings: re
     const theirs = happenings.filter(({ kind }) => to.includes(kind));
     if (theirs.length > 0) await take(tx, theirs, services.now(), services);
   }
-  await endHappenings(
-    tx,
-    happenings.map(({ id }) => id),
-    services.now(),
-  );
 }
 
 /** Tells a happening alone. One that fails waits ever longer, then it is given up: it must not hold up the others. */

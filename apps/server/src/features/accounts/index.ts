@@ -26,17 +26,9 @@ export { confirmProof, proveCaller } from "./password/own.ts";
 export { requireGoodPassword } from "./password/quality.ts";
 export { callerOf, makeFindCaller, makeReadKnownNetworks, sessionEdges } from "./session/store.ts";
 export { signIn } from "./session/sign-in.ts";
-export {
-  checkGrant,
-  makeAccount,
-  makeByStaff,
-  personIn,
-  raise,
-  REPEAT_MS,
-  takesOneTimePassword,
-  viewNewUser,
-  type StaffAccount,
-} from "./staff/account.ts";
+export { checkGrant, makeAccount, personIn, raise, takesOneTimePassword, viewNewUser, type StaffAccount } from "./staff/account.ts";
+export { makeByStaff, REPEAT_MS } from "./staff/make.ts";
+export { reachFrom } from "./users/reach.ts";
 export { refusal, standingOf } from "./standing.ts";
 export { lockAccountOf, readAccountOf } from "./staff/store.ts";
 export { accountKind, insertAccount, readOwnAccount, type AccountRow } from "./store.ts";

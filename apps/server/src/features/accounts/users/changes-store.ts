@@ -1,4 +1,4 @@
-import type { AccountStatus, RoleName } from "@aprisco/contract/accounts/account.ts";
+import type { AccountStatus, NoticeCode, RoleName } from "@aprisco/contract/accounts/account.ts";
 import type { PermissionSet } from "@aprisco/contract/permissions.ts";
 import { sql, type SqlBool } from "kysely";
 import type { AuditEntry } from "../../../audit/audit.ts";
@@ -10,6 +10,7 @@ import { Failure } from "../../../http/failure.ts";
 import { overridesFor, withOverrides } from "./overrides.ts";
 import { isOpen } from "../closing-store.ts";
 import { endEmailChange } from "../email/store.ts";
+import { notify } from "../notices/store.ts";
 import { endLinks, type SpentLink } from "../password/links-store.ts";
 import { endSessionsOf } from "../session/store.ts";
 
@@ -36,6 +37,10 @@ const note = (
   action: string,
   metadata: AuditEntry["metadata"] = {},
 ): Promise<void> => audit(tx, { action, section: "users", type: "user", targetType: "accounts", targetId: accountId, personId, metadata });
+
+/** Tells the owner what another account did with theirs. */
+const tell = async (tx: Handle, { accountId, scope, now }: AccountChange, code: NoticeCode): Promise<void> =>
+  scope === null || scope.accountId === accountId ? undefined : notify(tx, accountId, code, now);
 
 /** The account as it stands, held until the transaction ends. Rank and rights of the one who changes it are asked before. */
 async function holdAccount(tx: Handle, { accountId, scope }: AccountChange) {
@@ -112,8 +117,14 @@ export async function dropPassword(tx: Handle, by: AccountChange): Promise<void>
 /**
  * Gives an account another role, or approves, deactivates or sets it back; it counts from the next request on, and deactivation
  * ends all of its sessions. The last active administrator stays.
+ *
+ * @param wanted `reason`: why it becomes inactive, for the team
  */
-export async function setRights(tx: Handle, by: AccountChange, wanted: { role?: RoleName; status?: AccountStatus }): Promise<void> {
+export async function setRights(
+  tx: Handle,
+  by: AccountChange,
+  wanted: { role?: RoleName; status?: AccountStatus; reason?: string | null },
+): Promise<void> {
   const { accountId, now } = by;
   await lockAdmins(tx);
   const before = await holdAccount(tx, by);
@@ -124,12 +135,14 @@ export async function setRights(tx: Handle, by: AccountChange, wanted: { role?: 
   // An administrator of what the one who gives the role administers.
   const seen = role === "admin" && by.scope !== null ? by.scope.congregationIds : undefined;
   const reach = seen === undefined ? {} : { all_congregations: seen === null, congregation_ids: [...(seen ?? [])] };
-  await change(tx, "accounts", accountId, { ...values, ...reach }, now);
+  const reason = status === "inativo" ? { reject_reason: wanted.reason ?? null } : {};
+  await change(tx, "accounts", accountId, { ...values, ...reach, ...reason }, now);
   if (status === "inativo") {
     await endSessionsOf(tx, accountId, "deactivated", now);
     await endLinks(tx, accountId);
   }
   if (role) await note(tx, by, before, "user.role", { from: before.role, to: role });
+  if (role && before.status === "ativo") await tell(tx, by, "account.role");
   if (status) await note(tx, by, before, "user.status", { from: before.status, to: status });
 }
 
@@ -147,5 +160,6 @@ export async function setPermissions(tx: Handle, by: AccountChange, wanted: Perm
     from: { plus: before.permissions_plus, minus: before.permissions_minus },
     to: overrides,
   });
+  await tell(tx, by, "account.permissions");
   return withOverrides(role.permissions, overrides);
 }
