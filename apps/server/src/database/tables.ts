@@ -524,11 +524,13 @@ export interface RefusalCounts {
 
 export interface Roles {
   display_name: string;
+  id: Generated<number>;
   name: "admin" | "pastor_presidente" | "pastor_casa" | "cooperador" | "secretaria" | "tesoureiro" | "leader" | "membro" | "visitante";
   narrow_sections: Generated<string[]>;
   permissions: string[];
   rank: number;
   scoped_sections: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 

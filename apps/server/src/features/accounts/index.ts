@@ -24,6 +24,7 @@ export { makeLink } from "./password/link.ts";
 export { ownerOfLink, RESET_MINUTES } from "./password/links-store.ts";
 export { confirmProof, proveCaller } from "./password/own.ts";
 export { requireGoodPassword } from "./password/quality.ts";
+export { countByRole, holdersOf, type Holders } from "./role-holders-store.ts";
 export { callerOf, makeFindCaller, makeReadKnownNetworks, sessionEdges } from "./session/store.ts";
 export { signIn } from "./session/sign-in.ts";
 export { checkGrant, makeAccount, personIn, raise, takesOneTimePassword, viewNewUser, type StaffAccount } from "./staff/account.ts";
