@@ -14,6 +14,7 @@ import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
 import { leadership } from "./features/leadership/index.ts";
 import { lists } from "./features/lists/index.ts";
+import { mail } from "./features/mail/index.ts";
 import { members } from "./features/members/index.ts";
 import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
@@ -49,6 +50,7 @@ const named = {
   health,
   leadership,
   lists,
+  mail,
   members,
   memberships,
   ministries,

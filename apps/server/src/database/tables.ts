@@ -198,6 +198,32 @@ export interface CustomValues {
   text_value: string | null;
 }
 
+export interface Deliveries {
+  account_id: number | null;
+  address: string | null;
+  attempt: Generated<number>;
+  body_sealed: Buffer | null;
+  changed_at: Timestamp;
+  channel: Generated<"email">;
+  created_at: Timestamp;
+  created_by: number | null;
+  dedupe: string | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  key_id: number | null;
+  kind: string;
+  language: "pt-BR" | "es" | "en";
+  last_error: string | null;
+  lease_until: Timestamp | null;
+  maybe_twice: Generated<boolean>;
+  person_id: number | null;
+  provider_id: string | null;
+  reason: "refused" | "gave_up" | "expired" | "key_lost" | "vault_closed" | "no_address" | "broken" | "too_many" | null;
+  run_at: Timestamp;
+  sent_at: Timestamp | null;
+  status: "queued" | "sending" | "sent" | "filed" | "dead" | "skipped";
+}
+
 export interface DuplicatePairs {
   a_id: number;
   b_id: number;
@@ -761,6 +787,7 @@ export interface DB {
   custom_choices: CustomChoices;
   custom_fields: CustomFields;
   custom_values: CustomValues;
+  deliveries: Deliveries;
   duplicate_pairs: DuplicatePairs;
   email_changes: EmailChanges;
   files: Files;

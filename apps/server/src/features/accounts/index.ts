@@ -5,6 +5,7 @@ import { isOpen, joinAccounts } from "./closing-store.ts";
 import { readRegistrationDuties } from "./duties-store.ts";
 import { accountHandlers } from "./handlers.ts";
 import { forgetEmailChanges } from "./email/store.ts";
+import { accountMails } from "./mails/kinds.ts";
 import { forgetLinks } from "./password/links-store.ts";
 import { forgetSessions } from "./session/store.ts";
 import { forgetTokens } from "./session/tokens-store.ts";
@@ -22,6 +23,7 @@ export { confirmEmailChange } from "./email/confirm.ts";
 export { endEmailChange, readEmailChange } from "./email/store.ts";
 export { makeLink } from "./password/link.ts";
 export { ownerOfLink, RESET_MINUTES } from "./password/links-store.ts";
+export { passwordLink, securityNotice } from "./mails/kinds.ts";
 export { confirmProof, proveCaller } from "./password/own.ts";
 export { requireGoodPassword } from "./password/quality.ts";
 export { countByRole, holdersOf, type Holders } from "./role-holders-store.ts";
@@ -65,6 +67,7 @@ export const accounts = {
     },
   ],
   counts: accountCounts,
+  mails: accountMails,
   sweeps: [...forgetSessions, ...forgetTokens, forgetLinks, forgetEmailChanges],
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
   duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],
