@@ -54,7 +54,7 @@ export interface AccountLinks {
 export interface AccountNotices {
   account_id: number;
   at: Timestamp;
-  code: "password.linkMade" | "password.setByLink" | "account.email" | "account.role" | "account.permissions" | "account.congregations";
+  code: "password.linkMade" | "password.setByLink" | "password.reset" | "password.changed" | "email.changed" | "factor.added" | "factor.removed" | "factor.removedByOthers" | "factor.codeUsed" | "factor.guessed" | "account.email" | "account.role" | "account.permissions" | "account.congregations";
   id: Generated<number>;
 }
 
@@ -233,6 +233,15 @@ export interface DuplicatePairs {
   id: Generated<number>;
   reasons: string[];
   score: number;
+}
+
+export interface EmailChanges {
+  account_id: number;
+  asked_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface Files {
@@ -780,6 +789,7 @@ export interface DB {
   custom_values: CustomValues;
   deliveries: Deliveries;
   duplicate_pairs: DuplicatePairs;
+  email_changes: EmailChanges;
   files: Files;
   former_numbers: FormerNumbers;
   happenings: Happenings;
