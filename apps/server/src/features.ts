@@ -18,6 +18,7 @@ import { mail } from "./features/mail/index.ts";
 import { members } from "./features/members/index.ts";
 import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
+import { ownAccount } from "./features/own-account/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
 import { reports } from "./features/reports/index.ts";
@@ -53,6 +54,7 @@ const named = {
   members,
   memberships,
   ministries,
+  ownAccount,
   people,
   postalCodes,
   reports,

@@ -54,7 +54,7 @@ export interface AccountLinks {
 export interface AccountNotices {
   account_id: number;
   at: Timestamp;
-  code: "password.linkMade" | "password.setByLink";
+  code: "password.linkMade" | "password.setByLink" | "password.reset" | "password.changed" | "email.changed" | "factor.added" | "factor.removed" | "factor.removedByOthers" | "factor.codeUsed" | "factor.guessed" | "account.email" | "account.role" | "account.permissions" | "account.congregations";
   id: Generated<number>;
 }
 
@@ -234,6 +234,15 @@ export interface DuplicatePairs {
   id: Generated<number>;
   reasons: string[];
   score: number;
+}
+
+export interface EmailChanges {
+  account_id: number;
+  asked_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface Files {
@@ -542,11 +551,13 @@ export interface RefusalCounts {
 
 export interface Roles {
   display_name: string;
+  id: Generated<number>;
   name: "admin" | "pastor_presidente" | "pastor_casa" | "cooperador" | "secretaria" | "tesoureiro" | "leader" | "membro" | "visitante";
   narrow_sections: Generated<string[]>;
   permissions: string[];
   rank: number;
   scoped_sections: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -779,6 +790,7 @@ export interface DB {
   custom_values: CustomValues;
   deliveries: Deliveries;
   duplicate_pairs: DuplicatePairs;
+  email_changes: EmailChanges;
   files: Files;
   former_numbers: FormerNumbers;
   happenings: Happenings;
