@@ -71,7 +71,7 @@ type LeastText = keyof typeof leastTexts;
 export const tooShortIn = (
   wanted: { readonly [F in LeastText]?: string | null | undefined },
   before: { readonly [F in LeastText]?: string | null | undefined },
-): { readonly [F in LeastText]?: string } =>
+): { readonly [F in LeastText]?: (typeof leastTexts)[LeastText]["fault"] } =>
   Object.fromEntries(
     Object.entries(leastTexts).flatMap(([field, { least, fault }]) => {
       const text = wanted[field as LeastText]?.trim() ?? "";

@@ -12,6 +12,9 @@ export const isRestricted = (account: Pick<AccountRow, "status" | "role" | "must
 
 const masked = (phone: string | null): string | null => (phone === null ? null : toMasked(phone));
 
+/** Where a picture of this name is, for anybody who knows the name. */
+export const avatarAddress = (name: string | null): string | null => (name === null ? null : `/api/uploads/avatars/${name}`);
+
 /** The reader of an account: what it says of children is for the owner and for members:view; a typed address that another account has is shown to the owner only. */
 export interface Onlooker {
   readonly seesChildren: boolean;
@@ -42,7 +45,7 @@ export function userOf(row: AccountRow, { seesChildren, isOwner }: Onlooker = ow
     profession: row.profession,
     emergencyContact: row.emergency_contact,
     emergencyPhone: masked(row.emergency_phone),
-    avatar: row.avatar,
+    avatar: avatarAddress(row.avatar),
     bio: row.bio,
     profileComplete: row.profile_complete,
     createdAt: row.created_at,
