@@ -67,7 +67,13 @@ export function RoleForm({ role, onClose }: Props) {
   const isUsual = permissions.join() === role.usual_permissions.join() && edit.draft["display_name"] === role.usual_name;
   const lockOf = (right: Permission) => (right === "dashboard:view" ? t("why.dashboard") : lack(right));
   return (
-    <EditDialog edit={edit} title={t("dialog.edit", { name: role.display_name })} size="lg" onClose={onClose}>
+    <EditDialog
+      edit={edit}
+      title={t("dialog.edit", { name: role.display_name })}
+      size="lg"
+      outlook={permissions.join() === role.permissions.join() ? null : <Effects role={role} permissions={permissions} />}
+      onClose={onClose}
+    >
       <div className={styles.form}>
         <TextField
           {...edit.text("display_name")}
@@ -99,7 +105,6 @@ export function RoleForm({ role, onClose }: Props) {
             {t("restore")}
           </Button>
         </div>
-        {permissions.join() === role.permissions.join() ? null : <Effects role={role} permissions={permissions} />}
       </div>
     </EditDialog>
   );
