@@ -49,6 +49,8 @@ export const userWithLink = z.object({
   link_is_local: z.boolean(),
   /** WhatsApp goes to the number before: the present one was noted a short time ago without authority over the account. */
   to_former_phone: z.boolean(),
+  /** It goes to the account's address by e-mail as well. */
+  mailed: z.boolean(),
 });
 export type UserWithLink = z.infer<typeof userWithLink>;
 

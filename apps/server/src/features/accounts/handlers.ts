@@ -26,7 +26,7 @@ export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof
     completeProfile,
     approveUser: approveUser(services),
     approveUsers: approveUsers(services),
-    rejectUser,
+    rejectUser: rejectUser(services),
     inviteUser: inviteUser(services),
     updateUser: updateUser(services),
     deleteUser: deleteUser(services),

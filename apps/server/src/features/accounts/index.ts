@@ -6,6 +6,8 @@ import { readRegistrationDuties } from "./duties-store.ts";
 import { accountHandlers } from "./handlers.ts";
 import { forgetEmailChanges } from "./email/store.ts";
 import { accountMails } from "./mails/kinds.ts";
+import { mailNotices } from "./mails/notices.ts";
+import { ACCOUNT_NOTICED } from "./notices/store.ts";
 import { forgetLinks } from "./password/links-store.ts";
 import { forgetSessions } from "./session/store.ts";
 import { forgetTokens } from "./session/tokens-store.ts";
@@ -70,6 +72,7 @@ export const accounts = {
   ],
   counts: accountCounts,
   mails: accountMails,
+  subscribers: [{ to: [ACCOUNT_NOTICED], take: mailNotices }],
   sweeps: [...forgetSessions, ...forgetTokens, forgetLinks, forgetEmailChanges],
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
   duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],

@@ -13,6 +13,10 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     title: "Sua senha foi trocada",
     text: (church) => `A senha da sua conta na ${church} foi trocada, e todos os aparelhos saíram da conta.`,
   },
+  passwordSet: {
+    title: "Sua senha foi escolhida",
+    text: (church) => `Uma senha foi escolhida para a sua conta na ${church}, com o link que você recebeu.`,
+  },
   emailChanged: {
     title: "Seu e-mail de acesso foi trocado",
     text: (church) => `O e-mail da sua conta na ${church} foi trocado. Este endereço não serve mais para entrar.`,
@@ -37,9 +41,9 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     title: "Código de recuperação usado",
     text: (church) => `Um código de recuperação foi usado para entrar na sua conta na ${church}.`,
   },
-  sessionsEnded: {
-    title: "Aparelhos saíram da sua conta",
-    text: (church) => `Um ou mais aparelhos saíram da sua conta na ${church}.`,
+  factorGuessed: {
+    title: "Alguém tentou entrar na sua conta",
+    text: (church) => `Alguém usou a sua senha na ${church} e errou várias vezes o código da segunda etapa. Por isso, troque a sua senha.`,
   },
 };
 
@@ -70,12 +74,12 @@ export const accountMails: AccountMails = {
     title: "Parabéns! Seu cadastro foi aprovado!",
     paragraphs: [
       `${hello(name)} Que alegria ter você com a gente na ${church}.`,
-      link === null
+      link === undefined
         ? "Entre com o seu e-mail e a senha que você escolheu no cadastro."
         : "Falta só um passo: escolha a sua senha para entrar.",
     ],
-    action: link === null ? { label: "Entrar", url: `${url}/login` } : { label: "Escolher minha senha", url: link },
-    ...(link === null ? {} : { notes: [week] }),
+    action: link === undefined ? { label: "Entrar", url: `${url}/login` } : { label: "Escolher minha senha", url: link },
+    ...(link === undefined ? {} : { notes: [week] }),
   }),
   rejected: ({ name }, { name: church }) => ({
     subject: `Sobre o seu cadastro na ${church}`,

@@ -5,19 +5,20 @@ const name = z.string();
 const link = z.string();
 export const greeted = z.object({ name });
 export const linked = z.object({ name, link });
-/** `link` null: the person chose a password when they registered. */
-export const approval = z.object({ name, link: z.nullable(link) });
+/** Without a link: the person chose a password when they registered. */
+export const approval = z.object({ name, link: z.optional(link) });
 
 /** What the owner of an account is told of it, in case it was not them. */
 const securityEvents = [
   "passwordChanged",
+  "passwordSet",
   "emailChanged",
   "rightsChanged",
   "accountClosed",
   "factorAdded",
   "factorRemoved",
   "recoveryCodeUsed",
-  "sessionsEnded",
+  "factorGuessed",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 export const security = z.object({ name, what: z.enum(securityEvents) });
