@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { factorStanding } from "../factors/proof.ts";
 import { choice, day, instant } from "../fields.ts";
 import { duties } from "../permissions.ts";
 import { sensitive } from "../sensitive.ts";
@@ -53,6 +54,10 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** The account of the session itself. Until its second factor was shown, who it is and nothing else of the person. */
+export const sessionUser = z.extend(user, factorStanding);
+export type SessionUser = z.infer<typeof sessionUser>;
+
 const credential = (max: number) =>
   z.string({ error: "login.required" }).check(z.minLength(1, { error: "login.required" }), z.maxLength(max, { error: "field.tooLong" }));
 
@@ -78,11 +83,19 @@ export const newPassword = z.string({ error: "password.weak" }).check(
 /** The caller's own, where an open session is not enough. */
 export const currentPassword = z.optional(z.string({ error: "field.text" }).check(z.maxLength(256, { error: "field.tooLong" })));
 
-/** What an owner is told until they have seen it: a link to set their password was made by others, or has set it. */
-export const noticeCodes = ["password.linkMade", "password.setByLink"] as const;
+/** What an owner is told until they have seen it: what others did about their password, and what became of their second factor. */
+export const noticeCodes = [
+  "password.linkMade",
+  "password.setByLink",
+  "factor.added",
+  "factor.removed",
+  "factor.removedByOthers",
+  "factor.codeUsed",
+  "factor.guessed",
+] as const;
 export type NoticeCode = (typeof noticeCodes)[number];
 /** With `choosesCongregation` the caller sees several open congregations, of which `?c=` may choose one; `duties` are those that they have rows of. */
-export const me = z.extend(user, {
+export const me = z.extend(sessionUser, {
   choosesCongregation: z.boolean(),
   duties: z.array(choice(duties)),
   notices: z.array(z.object({ code: choice(noticeCodes), at: instant })),
@@ -101,5 +114,5 @@ export const logoutBody = z.object({
   refreshToken: z.optional(z.nullable(z.string({ error: "field.text" }).check(z.maxLength(2000, { error: "field.tooLong" })))),
 });
 
-export const signedIn = z.object({ token: z.string(), refreshToken: z.string(), user });
+export const signedIn = z.object({ token: z.string(), refreshToken: z.string(), user: sessionUser });
 export const refreshed = z.object({ token: z.string(), refreshToken: z.string() });
