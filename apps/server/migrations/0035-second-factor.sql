@@ -43,11 +43,3 @@ create index factor_challenges_expiry on factor_challenges (expires_at);
 alter table sessions add column factor_at timestamptz;
 -- The first sign-in after the church began to ask for a second factor.
 alter table accounts add column factor_grace_from timestamptz;
-
-alter table account_notices drop constraint account_notices_code_check;
-alter table account_notices add constraint account_notices_code_check check (
-  code in (
-    'password.linkMade', 'password.setByLink', 'factor.added', 'factor.removed', 'factor.removedByOthers', 'factor.codeUsed',
-    'factor.guessed'
-  )
-);

@@ -14,6 +14,7 @@ import { leadership } from "./leadership/index.ts";
 import { lists } from "./lists/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
+import { ownAccount } from "./own-account/index.ts";
 import { people } from "./people/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
 import { reports } from "./reports/index.ts";
@@ -60,6 +61,7 @@ export const features = {
   lists,
   members,
   ministries,
+  "own-account": ownAccount,
   people,
   "postal-codes": postalCodes,
   reports,

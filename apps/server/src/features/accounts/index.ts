@@ -5,6 +5,8 @@ import { isOpen, joinAccounts } from "./closing-store.ts";
 import { readRegistrationDuties } from "./duties-store.ts";
 import { forgetChallenges } from "./factor/store.ts";
 import { accountHandlers } from "./handlers.ts";
+import { forgetEmailChanges } from "./email/store.ts";
+import { accountMails } from "./mails/kinds.ts";
 import { forgetLinks } from "./password/links-store.ts";
 import { forgetSessions } from "./session/store.ts";
 import { forgetTokens } from "./session/tokens-store.ts";
@@ -40,21 +42,19 @@ export { tellOwner } from "./notices/tell.ts";
 export { holdForChange } from "./approval/handlers.ts";
 export { joinTrusting } from "./users/join.ts";
 export { linkFromConsole } from "./password/console.ts";
+export { confirmEmailChange } from "./email/confirm.ts";
+export { endEmailChange, readEmailChange } from "./email/store.ts";
+export { makeLink } from "./password/link.ts";
+export { ownerOfLink, RESET_MINUTES } from "./password/links-store.ts";
+export { passwordLink, securityNotice } from "./mails/kinds.ts";
 export { confirmProof, proveCaller } from "./password/own.ts";
 export { requireGoodPassword } from "./password/quality.ts";
-export { callerOf, endSessionsOf, makeFindCaller, makeReadKnownNetworks } from "./session/store.ts";
+export { countByRole, holdersOf, type Holders } from "./role-holders-store.ts";
+export { callerOf, endSessionsOf, makeFindCaller, makeReadKnownNetworks, sessionEdges } from "./session/store.ts";
 export { finishSignIn, signIn } from "./session/sign-in.ts";
-export {
-  checkGrant,
-  makeAccount,
-  makeByStaff,
-  personIn,
-  raise,
-  REPEAT_MS,
-  takesOneTimePassword,
-  viewNewUser,
-  type StaffAccount,
-} from "./staff/account.ts";
+export { checkGrant, makeAccount, personIn, raise, takesOneTimePassword, viewNewUser, type StaffAccount } from "./staff/account.ts";
+export { makeByStaff, REPEAT_MS } from "./staff/make.ts";
+export { reachFrom } from "./users/reach.ts";
 export { refusal, standingOf } from "./standing.ts";
 export { lockAccountOf, readAccountOf } from "./staff/store.ts";
 export { sessionUserOf } from "./user-view.ts";
@@ -78,6 +78,7 @@ export const accounts = {
     factor_challenges: { backup: "volatile", congregation: { parent: "sessions" }, retention: "swept", private: ["challenge"] },
     account_counts: { backup: "data", congregation: "column", retention: "kept" },
     account_links: { backup: "volatile", congregation: { parent: "accounts" }, retention: "swept", private: ["hash"] },
+    email_changes: { backup: "volatile", congregation: { parent: "accounts" }, retention: "swept", private: ["email", "hash"] },
     known_addresses: { backup: "volatile", congregation: { parent: "accounts" }, retention: "parent", private: ["address"] },
     account_notices: { backup: "data", congregation: { parent: "accounts" }, retention: "parent" },
     login_failures: { backup: "volatile", congregation: "church", retention: "swept", private: ["address"] },
@@ -97,7 +98,8 @@ export const accounts = {
     },
   ],
   counts: accountCounts,
-  sweeps: [...forgetSessions, ...forgetTokens, forgetLinks, forgetChallenges],
+  mails: accountMails,
+  sweeps: [...forgetSessions, ...forgetTokens, forgetLinks, forgetEmailChanges, forgetChallenges],
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
   duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],
   timeline: accountTimeline,

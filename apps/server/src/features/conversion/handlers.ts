@@ -11,6 +11,7 @@ import {
   lockAccountOf,
   lockAdmins,
   makeByStaff,
+  reachFrom,
   readAccountOf,
   refusal,
   requireAuthority,
@@ -42,9 +43,11 @@ export const conversionHandlers = ({
     const password = takesOneTimePassword(role) ? body.password : null;
     if (password) requireGoodPassword(password, { name: body.name, email: body.email, church: caller.church.name });
     const passwordHash = password ? await hasher.hash(password, context.asker) : null;
-    const input = { body, role, passwordHash, today: dayIn(caller.church.timeZone, now) };
+    const { congregationIds: own } = caller;
     return inTransaction(async (tx) => {
-      const account = cardId === null ? await makeByStaff(tx, context, input) : await convert(tx, context, people, input, cardId);
+      const { all, ids } = await reachFrom(tx, caller, body.congregations ?? {}, { all: own === null, ids: own ?? [] }, null);
+      const input = { body, role, passwordHash, today: dayIn(caller.church.timeZone, now), reach: all ? null : ids };
+      const account = cardId === null ? await makeByStaff(tx, context, people, input) : await convert(tx, context, people, input, cardId);
       return { data: await viewNewUser(tx, context, publicUrl, account) };
     });
   },

@@ -130,8 +130,9 @@ export const rejectUser: Handler<Rows["rejectUser"]> = (context, inTransaction) 
     const { id } = context.params;
     const account = await holdForChange(tx, context, id, context.body.version);
     requireAuthority(context, account);
-    await setRights(tx, changeOf(context, id), { status: "inativo" });
-    await changeAccount(tx, id, { reject_reason: context.body.reason || null }, context.now);
+    const reason = context.body.reason || null;
+    await setRights(tx, changeOf(context, id), { status: "inativo", reason });
+    if (account.status === "inativo") await changeAccount(tx, id, { reject_reason: reason }, context.now);
     return { data: userOf(await readOwnAccount(tx, id), onlookerOf(context.caller, id)), personId: account.person_id };
   });
 

@@ -1,8 +1,13 @@
 import type { NoticeCode } from "@aprisco/contract/accounts/account.ts";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 
+/** Of these the latest is told: they say how the account stands now. */
+const isLatestOnly = (code: NoticeCode): boolean => code.startsWith("account.");
+
 /** Leaves a word for an account's owner, told until they have seen it. */
 export async function notify(tx: Handle, accountId: number, code: NoticeCode, at: Date): Promise<void> {
+  if (isLatestOnly(code))
+    await queriesOf(tx).deleteFrom("account_notices").where("account_id", "=", accountId).where("code", "=", code).execute();
   await queriesOf(tx).insertInto("account_notices").values({ account_id: accountId, code, at }).execute();
 }
 
@@ -11,6 +16,7 @@ export const readNotices = (handle: Handle, accountId: number): Promise<{ readon
   queriesOf(handle)
     .selectFrom("account_notices")
     .select(["code", "at"])
+    .$narrowType<{ readonly code: NoticeCode }>()
     .where("account_id", "=", accountId)
     .orderBy("at")
     .orderBy("id")
