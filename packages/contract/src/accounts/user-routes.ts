@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { idParams } from "../fields.ts";
 import { exportOf } from "../export.ts";
+import { freshProofFails } from "../factors/failures.ts";
 import { routeTable } from "../route.ts";
 import { newPassword, user } from "./account.ts";
 import { memberRegistration, newUser, profileChange, profileCompletion, userChange, visitorRegistration } from "./profile.ts";
@@ -128,7 +129,7 @@ export const userRoutes = routeTable("accounts", {
     refusal: user,
     audit: "user",
     done: "profile.saved",
-    fails: ["user.notFound", "user.emailTaken", "user.lastAdmin", "user.outranked"],
+    fails: ["user.notFound", "user.emailTaken", "user.lastAdmin", "user.outranked", ...freshProofFails],
   },
   deleteUser: {
     method: "DELETE",
@@ -272,6 +273,6 @@ export const userRoutes = routeTable("accounts", {
     secret: true,
     audit: "user",
     done: "user.invited",
-    fails: ["user.notFound", "user.outranked", "user.ownLink", "password.current", "login.tooMany", "login.busy"],
+    fails: ["user.notFound", "user.outranked", "user.ownLink", ...freshProofFails],
   },
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { choice, email, instant, listQuery, queryText, whole, version, flag } from "../fields.ts";
 import { duties } from "../permissions.ts";
+import { factorProof } from "../factors/proof.ts";
 import { currentPassword, signedIn, user, wantedReach } from "./account.ts";
 import { accountAccess, accountStatuses, roleNames, userSorts } from "./choices.ts";
 
@@ -61,8 +62,8 @@ const id = whole(1, 999_999_999_999_999);
 export const wantedCongregations = z.extend(wantedReach, { version });
 export const userCongregations = z.object({ all: z.boolean(), ids: z.array(z.number()), version: z.number() });
 
-/** What inviting an equal asks for: that more than an open session wants it. */
-export const invitation = z.object({ currentPassword });
+/** That more than an open session wants it: the caller's second factor, where they have one; else, for an equal, their password. */
+export const invitation = z.object({ currentPassword, ...factorProof });
 
 export const approval = z.object({
   role: z.optional(choice(roleNames)),
