@@ -1,4 +1,5 @@
 import { accounts } from "./accounts/index.ts";
+import { avatars } from "./avatars/index.ts";
 import { birthdays } from "./birthdays/index.ts";
 import { churchLogo } from "./church-logo/index.ts";
 import { congregations } from "./congregations/index.ts";
@@ -46,6 +47,7 @@ export interface ContractFeature {
  */
 export const features = {
   accounts,
+  avatars,
   birthdays,
   "church-logo": churchLogo,
   congregations,

@@ -12,6 +12,8 @@ import { forgetTokens } from "./session/tokens-store.ts";
 import { accountTimeline } from "./timeline-store.ts";
 import { accountCounts } from "./users/list-store.ts";
 
+export { changeAvatar, findAvatarFile } from "./avatar-store.ts";
+export { avatarAddress } from "./user-view.ts";
 export { findSimilar } from "./approval/similar-store.ts";
 export { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./approval/let-in.ts";
 export { listAccountChoices, mayNameAccount } from "./users/choice-store.ts";
