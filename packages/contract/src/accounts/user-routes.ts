@@ -104,9 +104,9 @@ export const userRoutes = routeTable("accounts", {
   updateMyProfile: {
     method: "PUT",
     path: "/users/profile/me",
-    summary: "Change one's own profile, e-mail or password",
+    summary: "Change one's own profile or password; another e-mail counts once the link that goes there is used",
     allow: "signedIn",
-    about: ["accounts", "people"],
+    about: ["accounts", "own-account", "people"],
     whilePending: true,
     limit: { max: 60, windowSeconds: 600 },
     body: profileChange,
