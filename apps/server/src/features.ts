@@ -2,6 +2,7 @@ import type { AllRoutes } from "@aprisco/contract/routes.ts";
 import { makeReadDutyRows, type DutyQueries } from "./database/duty-rows.ts";
 import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./database/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
+import { avatars } from "./features/avatars/index.ts";
 import { birthdays } from "./features/birthdays/index.ts";
 import { churchLogo } from "./features/church-logo/index.ts";
 import { congregations } from "./features/congregations/index.ts";
@@ -14,9 +15,11 @@ import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
 import { leadership } from "./features/leadership/index.ts";
 import { lists } from "./features/lists/index.ts";
+import { mail } from "./features/mail/index.ts";
 import { members } from "./features/members/index.ts";
 import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
+import { ownAccount } from "./features/own-account/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
 import { reports } from "./features/reports/index.ts";
@@ -36,6 +39,7 @@ import type { Services } from "./wiring.ts";
 /** The one list of the server that a new feature touches. */
 const named = {
   accounts,
+  avatars,
   birthdays,
   churchLogo,
   congregations,
@@ -48,9 +52,11 @@ const named = {
   health,
   leadership,
   lists,
+  mail,
   members,
   memberships,
   ministries,
+  ownAccount,
   people,
   postalCodes,
   reports,

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts/index.ts";
+import { avatars } from "./avatars/index.ts";
 import { birthdays } from "./birthdays/index.ts";
 import { churchLogo } from "./church-logo/index.ts";
 import { congregations } from "./congregations/index.ts";
@@ -13,6 +14,7 @@ import { leadership } from "./leadership/index.ts";
 import { lists } from "./lists/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
+import { ownAccount } from "./own-account/index.ts";
 import { people } from "./people/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
 import { reports } from "./reports/index.ts";
@@ -45,6 +47,7 @@ export interface ContractFeature {
  */
 export const features = {
   accounts,
+  avatars,
   birthdays,
   "church-logo": churchLogo,
   congregations,
@@ -58,6 +61,7 @@ export const features = {
   lists,
   members,
   ministries,
+  "own-account": ownAccount,
   people,
   "postal-codes": postalCodes,
   reports,

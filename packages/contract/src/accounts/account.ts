@@ -86,10 +86,13 @@ export const wantedReach = z.object({
   ids: z.optional(z.array(whole(1, 999_999_999_999_999), { error: "field.invalid" }).check(z.maxLength(200, { error: "field.invalid" }))),
 });
 
-/** What an owner is told until they have seen it: what others did with the way in, or with what it opens. */
+/** What an owner is told until they have seen it: what was done with the way in, or by others with what it opens. */
 export const noticeCodes = [
   "password.linkMade",
   "password.setByLink",
+  "password.reset",
+  "password.changed",
+  "email.changed",
   "account.email",
   "account.role",
   "account.permissions",

@@ -80,7 +80,7 @@ export const userRoutes = routeTable("accounts", {
     body: z.object({ token: linkToken, password: newPassword }),
     reply: z.object({ email: z.nullable(z.string()) }),
     done: "password.set",
-    fails: ["link.invalid", "login.busy"],
+    fails: ["link.invalid", "link.used", "link.expired", "login.busy"],
   },
   listUsers,
   exportUsers: exportOf(listUsers, { path: "/users/export", summary: "The accounts that match, as a file", allow: "users:manage" }),
@@ -114,7 +114,7 @@ export const userRoutes = routeTable("accounts", {
     shows: "caller",
     audit: "user",
     done: "profile.saved",
-    fails: ["session.restricted", "password.current", "user.emailTaken", "login.tooMany", "login.busy"],
+    fails: ["session.restricted", "password.current", "password.notOwn", "user.emailTaken", "login.tooMany", "login.busy"],
   },
   updateUser: {
     method: "PUT",

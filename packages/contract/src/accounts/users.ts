@@ -105,14 +105,13 @@ export const similarPerson = z.object({
 });
 export type SimilarPerson = z.infer<typeof similarPerson>;
 
-/** The wanted effective set, in either reading. */
-export const wantedPermissions = z.object({
-  permissions: z.union([
-    z.array(z.string().check(z.maxLength(60))).check(z.maxLength(200)),
-    z.record(z.string().check(z.maxLength(40)), z.record(z.string().check(z.maxLength(40)), z.boolean())),
-  ]),
-  version,
-});
+/** A set of permissions, in either reading. */
+export const permissionSet = z.union([
+  z.array(z.string().check(z.maxLength(60))).check(z.maxLength(200)),
+  z.record(z.string().check(z.maxLength(40)), z.record(z.string().check(z.maxLength(40)), z.boolean())),
+]);
+/** The wanted effective set. */
+export const wantedPermissions = z.object({ permissions: permissionSet, version });
 /** What an account may do and what its role's set allows, each right spelled out. */
 export const userRights = z.object({ role: z.array(z.string()), permissions: z.array(z.string()), version: z.number() });
 /** Why an account may or may not do something. */

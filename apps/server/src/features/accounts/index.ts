@@ -4,12 +4,16 @@ import { readAccountFigures } from "./board-store.ts";
 import { isOpen, joinAccounts } from "./closing-store.ts";
 import { readRegistrationDuties } from "./duties-store.ts";
 import { accountHandlers } from "./handlers.ts";
+import { forgetEmailChanges } from "./email/store.ts";
+import { accountMails } from "./mails/kinds.ts";
 import { forgetLinks } from "./password/links-store.ts";
 import { forgetSessions } from "./session/store.ts";
 import { forgetTokens } from "./session/tokens-store.ts";
 import { accountTimeline } from "./timeline-store.ts";
 import { accountCounts } from "./users/list-store.ts";
 
+export { changeAvatar, findAvatarFile } from "./avatar-store.ts";
+export { avatarAddress } from "./user-view.ts";
 export { findSimilar } from "./approval/similar-store.ts";
 export { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./approval/let-in.ts";
 export { listAccountChoices, mayNameAccount } from "./users/choice-store.ts";
@@ -17,9 +21,15 @@ export { dropPassword, lockAdmins } from "./users/changes-store.ts";
 export { guardContact } from "./users/contact.ts";
 export { joinTrusting } from "./users/join.ts";
 export { linkFromConsole } from "./password/console.ts";
+export { confirmEmailChange } from "./email/confirm.ts";
+export { endEmailChange, readEmailChange } from "./email/store.ts";
+export { makeLink } from "./password/link.ts";
+export { ownerOfLink, RESET_MINUTES } from "./password/links-store.ts";
+export { passwordLink, securityNotice } from "./mails/kinds.ts";
 export { confirmProof, proveCaller } from "./password/own.ts";
 export { requireGoodPassword } from "./password/quality.ts";
-export { callerOf, makeFindCaller, makeReadKnownNetworks } from "./session/store.ts";
+export { countByRole, holdersOf, type Holders } from "./role-holders-store.ts";
+export { callerOf, makeFindCaller, makeReadKnownNetworks, sessionEdges } from "./session/store.ts";
 export { signIn } from "./session/sign-in.ts";
 export { checkGrant, makeAccount, personIn, raise, takesOneTimePassword, viewNewUser, type StaffAccount } from "./staff/account.ts";
 export { makeByStaff, REPEAT_MS } from "./staff/make.ts";
@@ -39,6 +49,7 @@ export const accounts = {
     },
     account_counts: { backup: "data", congregation: "column", retention: "kept" },
     account_links: { backup: "volatile", congregation: { parent: "accounts" }, retention: "swept", private: ["hash"] },
+    email_changes: { backup: "volatile", congregation: { parent: "accounts" }, retention: "swept", private: ["email", "hash"] },
     known_addresses: { backup: "volatile", congregation: { parent: "accounts" }, retention: "parent", private: ["address"] },
     account_notices: { backup: "data", congregation: { parent: "accounts" }, retention: "parent" },
     login_failures: { backup: "volatile", congregation: "church", retention: "swept", private: ["address"] },
@@ -58,7 +69,8 @@ export const accounts = {
     },
   ],
   counts: accountCounts,
-  sweeps: [...forgetSessions, ...forgetTokens, forgetLinks],
+  mails: accountMails,
+  sweeps: [...forgetSessions, ...forgetTokens, forgetLinks, forgetEmailChanges],
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
   duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],
   timeline: accountTimeline,

@@ -16,6 +16,7 @@ export const readNotices = (handle: Handle, accountId: number): Promise<{ readon
   queriesOf(handle)
     .selectFrom("account_notices")
     .select(["code", "at"])
+    .$narrowType<{ readonly code: NoticeCode }>()
     .where("account_id", "=", accountId)
     .orderBy("at")
     .orderBy("id")

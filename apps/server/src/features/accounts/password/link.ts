@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
 import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import { isLandline } from "@aprisco/contract/phone.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { isLoopback } from "../../../http/network.ts";
 import { phoneForLinks, type Reached } from "../users/contact.ts";
-import { keepLink, type LinkPurpose } from "./links-store.ts";
+import { keepLink, newSecret, type NewLink } from "./links-store.ts";
 
 export type OfferedLink = Pick<UserWithLink, "link" | "whatsapp_link" | "link_is_local" | "to_former_phone">;
 
@@ -58,17 +57,14 @@ export const noLink = (publicUrl: string): OfferedLink => ({
 
 /**
  * Makes the single-use link with which a person sets their password: 256 random bits in the fragment, so that no server ever
- * sees them in an address. The address comes from the settings, never from the request. Earlier links die.
+ * sees them in an address. The address comes from the settings, never from the request.
  */
 export async function makeLink(
   tx: Handle,
-  {
-    publicUrl,
-    ...link
-  }: { readonly accountId: number; readonly purpose: LinkPurpose; readonly by: number | null; readonly publicUrl: string },
+  { publicUrl, ...link }: Omit<NewLink, "secret"> & { readonly publicUrl: string },
   now: Date,
 ): Promise<string> {
-  const secret = randomBytes(32).toString("base64url");
+  const secret = newSecret();
   await keepLink(tx, { ...link, secret }, now);
   return `${publicUrl}/reset-password#${secret}`;
 }

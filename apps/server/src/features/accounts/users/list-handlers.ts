@@ -13,7 +13,7 @@ import type { FeatureServices } from "../../../wiring.ts";
 import { dayIn } from "../../settings/index.ts";
 import { explain } from "./permission-reasons.ts";
 import { findSimilar } from "../approval/similar-store.ts";
-import { isRestricted } from "../user-view.ts";
+import { avatarAddress, isRestricted } from "../user-view.ts";
 import { readAccount } from "../store.ts";
 import { listAccounts, type UserRow } from "./list-store.ts";
 
@@ -29,7 +29,7 @@ const cardOf = (row: UserRow): UserCard => ({
   roleName: row.display_name,
   status: row.status,
   department: row.department,
-  avatar: row.avatar,
+  avatar: avatarAddress(row.avatar),
   hasPassword: row.has_password,
   possibleDuplicate: row.possible_duplicate,
   createdAt: row.created_at,
