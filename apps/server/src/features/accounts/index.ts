@@ -72,6 +72,8 @@ export const accounts = {
       congregation: { parent: "people" },
       retention: "kept",
       private: ["password_hash", "notes", "reject_reason"],
+      // A closed account's password is gone for good, with what says of which kind it was.
+      unrecorded: ["password_hash", "own_password_at", "password_ends_at", "must_change_password"],
     },
     account_factors: {
       backup: "data",
