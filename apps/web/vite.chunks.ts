@@ -139,7 +139,8 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     if (library.test(id)) return "library";
     const group = placed.find(([pattern]) => pattern.test(id))?.[1] ?? reaches.find(([, holds]) => holds.has(id))?.[0] ?? ofScreen(id);
     const name = group === "lists" && withoutList.some((holds) => holds.has(id)) ? "screens" : group;
-    if (name !== null && ["screens", "plain", "dates"].includes(name) && isSeldomIcon(id)) return null;
+    // One file for these: each alone would cost more in headers than it holds.
+    if (name !== null && ["screens", "plain", "dates"].includes(name) && isSeldomIcon(id)) return "icons";
     // The frame of the public pages is none of the application's.
     if (name === "light" && !inside.has(id)) return "frame";
     // A public page takes nothing from the application's files, or it would load all of theirs.

@@ -15,9 +15,11 @@ import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
 import { leadership } from "./features/leadership/index.ts";
 import { lists } from "./features/lists/index.ts";
+import { mail } from "./features/mail/index.ts";
 import { members } from "./features/members/index.ts";
 import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
+import { ownAccount } from "./features/own-account/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
 import { reports } from "./features/reports/index.ts";
@@ -50,9 +52,11 @@ const named = {
   health,
   leadership,
   lists,
+  mail,
   members,
   memberships,
   ministries,
+  ownAccount,
   people,
   postalCodes,
   reports,

@@ -12,8 +12,10 @@ import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { leadership } from "./leadership/index.ts";
 import { lists } from "./lists/index.ts";
+import { mail } from "./mail/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
+import { ownAccount } from "./own-account/index.ts";
 import { people } from "./people/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
 import { reports } from "./reports/index.ts";
@@ -58,8 +60,10 @@ export const features = {
   health,
   leadership,
   lists,
+  mail,
   members,
   ministries,
+  "own-account": ownAccount,
   people,
   "postal-codes": postalCodes,
   reports,

@@ -167,6 +167,8 @@ const idText = z.pipe(
 );
 /** `{id}` in a path; a malformed one names no record and so answers 404 like a missing one. */
 export const idParams = z.object({ id: idText });
+/** What is answered of a record that was deleted. */
+export const goneRecord = z.object({ id: z.number() });
 
 /** A number in a query string, from `min` to `max`. */
 export function queryNumber(min: number, max: number) {

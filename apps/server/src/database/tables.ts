@@ -54,7 +54,7 @@ export interface AccountLinks {
 export interface AccountNotices {
   account_id: number;
   at: Timestamp;
-  code: "password.linkMade" | "password.setByLink";
+  code: "password.linkMade" | "password.setByLink" | "password.reset" | "password.changed" | "email.changed" | "factor.added" | "factor.removed" | "factor.removedByOthers" | "factor.codeUsed" | "factor.guessed" | "account.email" | "account.role" | "account.permissions" | "account.congregations";
   id: Generated<number>;
 }
 
@@ -199,6 +199,33 @@ export interface CustomValues {
   text_value: string | null;
 }
 
+export interface Deliveries {
+  account_id: number | null;
+  address: string | null;
+  attempt: Generated<number>;
+  body_sealed: Buffer | null;
+  changed_at: Timestamp;
+  channel: Generated<"email">;
+  created_at: Timestamp;
+  created_by: number | null;
+  dedupe: string | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  key_id: number | null;
+  kind: string;
+  language: "pt-BR" | "es" | "en";
+  last_error: string | null;
+  lease_until: Timestamp | null;
+  maybe_twice: Generated<boolean>;
+  person_id: number | null;
+  provider_id: string | null;
+  reason: "refused" | "gave_up" | "expired" | "key_lost" | "vault_closed" | "no_address" | "broken" | "too_many" | null;
+  run_at: Timestamp;
+  sent_at: Timestamp | null;
+  stage: Generated<string>;
+  status: "queued" | "sending" | "sent" | "filed" | "dead" | "skipped";
+}
+
 export interface DuplicatePairs {
   a_id: number;
   b_id: number;
@@ -208,6 +235,15 @@ export interface DuplicatePairs {
   id: Generated<number>;
   reasons: string[];
   score: number;
+}
+
+export interface EmailChanges {
+  account_id: number;
+  asked_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface Files {
@@ -516,11 +552,13 @@ export interface RefusalCounts {
 
 export interface Roles {
   display_name: string;
+  id: Generated<number>;
   name: "admin" | "pastor_presidente" | "pastor_casa" | "cooperador" | "secretaria" | "tesoureiro" | "leader" | "membro" | "visitante";
   narrow_sections: Generated<string[]>;
   permissions: string[];
   rank: number;
   scoped_sections: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -751,7 +789,9 @@ export interface DB {
   custom_choices: CustomChoices;
   custom_fields: CustomFields;
   custom_values: CustomValues;
+  deliveries: Deliveries;
   duplicate_pairs: DuplicatePairs;
+  email_changes: EmailChanges;
   files: Files;
   former_numbers: FormerNumbers;
   happenings: Happenings;

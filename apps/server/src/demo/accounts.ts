@@ -18,6 +18,14 @@ export interface DemoAccount {
 
 const at = (mailbox: string): string => `${mailbox}@oliveira.example`;
 
+/** A member like others, whose children are on the register: the person is one of its families'. */
+export const demoGuardian = {
+  email: at("responsavel"),
+  role: "membro",
+  status: "ativo",
+  remark: "vê as próprias crianças",
+} as const satisfies Omit<DemoAccount, "name">;
+
 /** One account per role and per state that an account can be in. The first one is the first administrator. */
 export const demoAccounts: readonly DemoAccount[] = [
   { name: "Helena Duarte", email: at("admin"), role: "admin", status: "ativo", remark: "vê e faz tudo" },

@@ -53,7 +53,7 @@ export async function insertDemoDuplicates(
       ...same.map((column) => sql`${sql.ref(column)} = (select ${sql.ref(column)} from people where id = ${member})`),
     ]);
     await sql`update people set ${copied} where id = ${visitor}`.execute(queriesOf(tx));
-    await findPairs(tx, visitor, now);
+    await findPairs(tx, [visitor], now);
   }
   const done = pairs[3];
   const yesterday = new Date(now.getTime() - 26 * 3_600_000);

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, demoAccounts, type DemoAccount } from "./accounts.ts";
 import { arrivalDays } from "./calendar.ts";
 import { insertDemoFields } from "./custom-fields.ts";
 import { insertDemoDuplicates } from "./demo-duplicates-store.ts";
-import { insertDemoFamilies } from "./demo-families-store.ts";
+import { insertDemoFamilies, insertDemoGuardian } from "./demo-families-store.ts";
 import { insertDemoConversions, insertDemoMembers, insertDemoRegistrations } from "./demo-members-store.ts";
 import { insertDemoCongregation, demoState, insertDemoAccounts, insertDemoChurch, seatId } from "./demo-store.ts";
 import { insertDemoTasks } from "./demo-tasks-store.ts";
@@ -87,6 +87,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoContacts(tx, ground);
       await insertDemoDuplicates(tx, ground);
       await insertDemoTasks(tx, ground);
+      await insertDemoGuardian(tx, ground);
       await insertDemoRegistrations(tx, tellRegistrations(handled), ground);
     });
   }

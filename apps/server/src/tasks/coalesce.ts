@@ -15,3 +15,14 @@ export function coalesce(work: () => Promise<void>): () => Promise<void> {
     return running;
   };
 }
+
+/** Runs `work` a moment after it was first asked for, once for all who ask until then. */
+export function gather(work: () => Promise<void>, moment: number): () => void {
+  let timer: NodeJS.Timeout | null = null;
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = null;
+      void work();
+    }, moment).unref();
+  };
+}

@@ -1,54 +1,48 @@
+import { sql, type Insertable, type SqlBool } from "kysely";
 import { announce, queriesOf, type Handle } from "../database/connect.ts";
+import { keptQuery, keptWrite } from "../database/kept-query.ts";
+import type { Happenings } from "../database/tables.ts";
 import type { Happening } from "./happening.ts";
 
 /** In one transaction at most. */
 export const BATCH = 200;
 
+const insertHappening = keptWrite((tx, happening: Insertable<Happenings>) => queriesOf(tx).insertInto("happenings").values(happening));
+
 /** Writes down what became known, in the transaction that made it so: others act upon it once that is committed. */
 export async function happened(tx: Handle, what: Omit<Happening, "id" | "at"> & { readonly at: Date }): Promise<void> {
   announce(tx, "happenings");
-  await queriesOf(tx)
-    .insertInto("happenings")
-    .values({
-      kind: what.kind,
-      at: what.at,
-      due_at: what.at,
-      actor_id: what.actorId,
-      congregation_id: what.congregationId,
-      subject_kind: what.subjectKind,
-      subject_id: what.subjectId,
-      data: JSON.stringify(what.data),
-    })
-    .execute();
+  await insertHappening(tx, {
+    kind: what.kind,
+    at: what.at,
+    due_at: what.at,
+    actor_id: what.actorId,
+    congregation_id: what.congregationId,
+    subject_kind: what.subjectKind,
+    subject_id: what.subjectId,
+    data: JSON.stringify(what.data),
+  });
 }
 
-/** The next ones that are due, held until the transaction ends; `only`: that one, if it is. */
-export const takeHappenings = (tx: Handle, now: Date, only?: number): Promise<Happening[]> => {
-  const due = queriesOf(tx)
-    .selectFrom("happenings")
-    .select([
-      "id",
-      "kind",
-      "at",
-      "actor_id as actorId",
-      "congregation_id as congregationId",
-      "subject_kind as subjectKind",
-      "subject_id as subjectId",
-      "data",
-    ])
-    .where("done_at", "is", null)
-    .where("due_at", "<=", now.toISOString());
-  return (only === undefined ? due : due.where("id", "=", only))
-    .orderBy("due_at")
-    .orderBy("id")
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-};
+/** Taken and done in one statement: what fails rolls both back. Those that another server holds are left to it. */
+const take = keptQuery((tx, { now, only }: { readonly now: string; readonly only: number | null }) => {
+  const waiting = queriesOf(tx).selectFrom("happenings").select("id").where("done_at", "is", null).where("due_at", "<=", now);
+  const due = (only === null ? waiting : waiting.where("id", "=", only)).orderBy("due_at").orderBy("id").limit(sql.lit(BATCH));
+  return (
+    queriesOf(tx)
+      .updateTable("happenings")
+      .set({ done_at: now })
+      // An array is looked for once; a join might look for further ones with each row.
+      .where(sql<SqlBool>`id = any(array(${due.forUpdate().skipLocked()}))`)
+      .returning(["id", "kind", "at", "actor_id as actorId", "congregation_id as congregationId"])
+      .returning(["subject_kind as subjectKind", "subject_id as subjectId", "data"])
+  );
+});
 
-export async function endHappenings(tx: Handle, ids: readonly number[], now: Date): Promise<void> {
-  await queriesOf(tx).updateTable("happenings").set({ done_at: now }).where("id", "in", ids).execute();
+/** The next ones that are due, which are told when the transaction is committed; `only`: that one, if it is due. */
+export async function takeHappenings(tx: Handle, now: Date, only: number | null = null): Promise<Happening[]> {
+  const taken = await take(tx, { now: now.toISOString(), only });
+  return taken.toSorted((one, other) => one.id - other.id);
 }
 
 /** Counts a failure of the subscribers of one. */

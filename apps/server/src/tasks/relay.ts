@@ -2,27 +2,22 @@ import { isUnavailable, type Handle } from "../database/connect.ts";
 import type { Services } from "../wiring.ts";
 import { backoffMs } from "./backoff.ts";
 import type { Happening, Subscriber } from "./happening.ts";
-import { BATCH, countFailure, endHappenings, putOff, takeHappenings } from "./happenings-store.ts";
+import { BATCH, countFailure, putOff, takeHappenings } from "./happenings-store.ts";
 
 /** Failures after which a happening is given up. */
 const MOST_FAILURES = 8;
 
 export interface Relay {
-  readonly services: Pick<Services, "database" | "now">;
+  readonly services: Services;
   readonly subscribers: readonly Subscriber[];
   readonly onError: (error: unknown, about: { readonly happening: number; readonly kind: string }) => void;
 }
 
-async function tell(tx: Handle, { services: { now }, subscribers }: Relay, happenings: readonly Happening[]): Promise<void> {
+async function tell(tx: Handle, { services, subscribers }: Relay, happenings: readonly Happening[]): Promise<void> {
   for (const { to, take } of subscribers) {
     const theirs = happenings.filter(({ kind }) => to.includes(kind));
-    if (theirs.length > 0) await take(tx, theirs, now());
+    if (theirs.length > 0) await take(tx, theirs, services.now(), services);
   }
-  await endHappenings(
-    tx,
-    happenings.map(({ id }) => id),
-    now(),
-  );
 }
 
 /** Tells a happening alone. One that fails waits ever longer, then it is given up: it must not hold up the others. */

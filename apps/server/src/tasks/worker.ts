@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { ConnectionSettings } from "../database/connect.ts";
 import type { Services } from "../wiring.ts";
 import { releaseAll } from "./claims-store.ts";
-import { coalesce } from "./coalesce.ts";
+import { coalesce, gather } from "./coalesce.ts";
 import { queueWaiting, readDue } from "./due-store.ts";
 import type { Subscriber } from "./happening.ts";
 import { runLibrary } from "./library.ts";
@@ -13,6 +13,8 @@ import type { Schedule, TaskKind } from "./task-kind.ts";
 
 /** Commits of this server are heard of at once; this often it looks for what others left, and for what the clock brings. */
 const SWEEP_MS = 30_000;
+/** What happens within it is told in one transaction: a rush of creations costs one search for duplicates, not one for each. */
+const MOMENT_MS = 200;
 /** After so long at one task the next one gets its turn. */
 const TURN_MS = 5_000;
 
@@ -87,7 +89,11 @@ export function startWorker(services: Services, work: Work, { connection, isAlon
     void sweep();
   };
 
-  database.onCommitted((topic) => void (topic === "tasks" ? queue() : tell()));
+  const tellSoon = gather(tell, MOMENT_MS);
+  database.onCommitted((topic) => {
+    if (topic === "tasks") void queue();
+    else if (topic === "happenings") tellSoon();
+  });
   const timer = setInterval(() => void sweep(), SWEEP_MS);
   timer.unref();
   const ended = prepare()

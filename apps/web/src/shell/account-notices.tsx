@@ -9,7 +9,17 @@ import { Notice } from "../ui/notice.tsx";
 import styles from "./account-notices.module.css";
 import { useChurchData } from "./church-query.ts";
 
-const texts = { "password.linkMade": "notice.linkMade", "password.setByLink": "notice.setByLink" } as const;
+const texts = {
+  "password.linkMade": "notice.linkMade",
+  "password.setByLink": "notice.setByLink",
+  "password.reset": "notice.reset",
+  "password.changed": "notice.changed",
+  "email.changed": "notice.emailChanged",
+  "account.email": "notice.email",
+  "account.role": "notice.role",
+  "account.permissions": "notice.permissions",
+  "account.congregations": "notice.congregations",
+} as const;
 
 /** What happened to the account while its owner was away, until they have seen it. */
 export function AccountNotices() {

@@ -18,4 +18,6 @@ export const maritalStatuses = ["solteiro", "casado", "divorciado", "viuvo", "un
 export const themes = ["light", "dark", "system"] as const;
 /** The profile's language values; the interface uses pt-BR, es, en. */
 export const profileLanguages = ["pt-BR", "en-US", "es-ES"] as const;
+/** Accounts of which something is amiss: no password yet, never signed in, not for a long time. */
+export const accountAccess = ["noPassword", "never", "long"] as const;
 export const userSorts = ["name", "-name", "createdAt", "-createdAt"] as const;

@@ -17,7 +17,7 @@ import {
   whole,
 } from "../fields.ts";
 import { toE164 } from "../phone.ts";
-import { currentPassword, newPassword } from "./account.ts";
+import { currentPassword, newPassword, wantedReach } from "./account.ts";
 import { accountStatuses, maritalStatuses, profileLanguages, roleNames, themes } from "./choices.ts";
 
 /** spec.md §5: name 2–100 characters. */
@@ -152,6 +152,8 @@ export const userChange = z.object({
   department: optionalText(100),
   role: z.optional(choice(roleNames)),
   status: z.optional(choice(accountStatuses)),
+  /** Why it becomes inactive; for the team. */
+  reason: optionalText(500),
   version,
 });
 
@@ -191,6 +193,10 @@ export const newUser = z.object({
   visitor_id: z.optional(z.nullable(whole(1, 999_999_999_999_999))),
   /** The known account to tie the card's person to, after user.emailTaken. */
   account_id: z.optional(z.nullable(whole(1, 999_999_999_999_999))),
+  /** The known person whose account it becomes, without a card: they stay as the church knows them, and what they lack is filled. */
+  person_id: z.optional(z.nullable(whole(1, 999_999_999_999_999))),
+  /** Absent: the caller's own. */
+  congregations: z.optional(wantedReach),
 });
 
 /** Registration of a member (spec.md §7): role and status may be sent and are ignored. */

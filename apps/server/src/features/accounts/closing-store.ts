@@ -45,7 +45,7 @@ export async function closeAccount(
   now: Date,
 ): Promise<void> {
   const queries = queriesOf(tx);
-  for (const table of ["sessions", "account_links", "account_notices", "known_addresses"] as const)
+  for (const table of ["sessions", "account_links", "email_changes", "account_notices", "known_addresses"] as const)
     await queries.deleteFrom(table).where("account_id", "=", id).execute();
   for (const { table, column } of charges)
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${heir ?? null} where ${sql.ref(column)} = ${id}`.execute(queries);

@@ -14,7 +14,7 @@ import { forgetNotices, readNotices } from "./notices/store.ts";
 import { dayIn } from "../settings/index.ts";
 import { readAccount } from "./store.ts";
 import { onlookerOf, userOf } from "./user-view.ts";
-import { deleteUser, setUserPermissions, updateUser } from "./users/handlers.ts";
+import { deleteUser, getUserRights, setUserPermissions, updateUser } from "./users/handlers.ts";
 import { getUserCongregations, setUserCongregations } from "./users/reach.ts";
 import { explainPermissions, exportUsers, listSimilarPeople, listUsers } from "./users/list-handlers.ts";
 
@@ -26,10 +26,11 @@ export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof
     completeProfile,
     approveUser: approveUser(services),
     approveUsers: approveUsers(services),
-    rejectUser,
+    rejectUser: rejectUser(services),
     inviteUser: inviteUser(services),
     updateUser: updateUser(services),
     deleteUser: deleteUser(services),
+    getUserRights,
     setUserPermissions,
     getUserCongregations,
     setUserCongregations,

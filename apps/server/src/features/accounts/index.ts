@@ -4,6 +4,10 @@ import { readAccountFigures } from "./board-store.ts";
 import { isOpen, joinAccounts } from "./closing-store.ts";
 import { readRegistrationDuties } from "./duties-store.ts";
 import { accountHandlers } from "./handlers.ts";
+import { forgetEmailChanges } from "./email/store.ts";
+import { accountMails } from "./mails/kinds.ts";
+import { mailNotices } from "./mails/notices.ts";
+import { ACCOUNT_NOTICED } from "./notices/store.ts";
 import { forgetLinks } from "./password/links-store.ts";
 import { forgetSessions } from "./session/store.ts";
 import { forgetTokens } from "./session/tokens-store.ts";
@@ -19,21 +23,19 @@ export { dropPassword, lockAdmins } from "./users/changes-store.ts";
 export { guardContact } from "./users/contact.ts";
 export { joinTrusting } from "./users/join.ts";
 export { linkFromConsole } from "./password/console.ts";
+export { confirmEmailChange } from "./email/confirm.ts";
+export { endEmailChange, readEmailChange } from "./email/store.ts";
+export { makeLink } from "./password/link.ts";
+export { ownerOfLink, RESET_MINUTES } from "./password/links-store.ts";
+export { passwordLink, securityNotice } from "./mails/kinds.ts";
 export { confirmProof, proveCaller } from "./password/own.ts";
 export { requireGoodPassword } from "./password/quality.ts";
-export { callerOf, makeFindCaller, makeReadKnownNetworks } from "./session/store.ts";
+export { countByRole, holdersOf, type Holders } from "./role-holders-store.ts";
+export { callerOf, makeFindCaller, makeReadKnownNetworks, sessionEdges } from "./session/store.ts";
 export { signIn } from "./session/sign-in.ts";
-export {
-  checkGrant,
-  makeAccount,
-  makeByStaff,
-  personIn,
-  raise,
-  REPEAT_MS,
-  takesOneTimePassword,
-  viewNewUser,
-  type StaffAccount,
-} from "./staff/account.ts";
+export { checkGrant, makeAccount, personIn, raise, takesOneTimePassword, viewNewUser, type StaffAccount } from "./staff/account.ts";
+export { makeByStaff, REPEAT_MS } from "./staff/make.ts";
+export { reachFrom } from "./users/reach.ts";
 export { refusal, standingOf } from "./standing.ts";
 export { lockAccountOf, readAccountOf } from "./staff/store.ts";
 export { accountKind, insertAccount, readOwnAccount, type AccountRow } from "./store.ts";
@@ -49,6 +51,7 @@ export const accounts = {
     },
     account_counts: { backup: "data", congregation: "column", retention: "kept" },
     account_links: { backup: "volatile", congregation: { parent: "accounts" }, retention: "swept", private: ["hash"] },
+    email_changes: { backup: "volatile", congregation: { parent: "accounts" }, retention: "swept", private: ["email", "hash"] },
     known_addresses: { backup: "volatile", congregation: { parent: "accounts" }, retention: "parent", private: ["address"] },
     account_notices: { backup: "data", congregation: { parent: "accounts" }, retention: "parent" },
     login_failures: { backup: "volatile", congregation: "church", retention: "swept", private: ["address"] },
@@ -68,7 +71,9 @@ export const accounts = {
     },
   ],
   counts: accountCounts,
-  sweeps: [...forgetSessions, ...forgetTokens, forgetLinks],
+  mails: accountMails,
+  subscribers: [{ to: [ACCOUNT_NOTICED], take: mailNotices }],
+  sweeps: [...forgetSessions, ...forgetTokens, forgetLinks, forgetEmailChanges],
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
   duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],
   timeline: accountTimeline,

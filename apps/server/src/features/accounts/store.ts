@@ -58,6 +58,11 @@ const ownAccount = keptQuery((tx, { id }: { readonly id: number }) => wholeAccou
 /** Reads an account whose owner is just proving that it is theirs, or that the transaction holds. */
 export const readOwnAccount = async (tx: Handle, id: number): Promise<AccountRow> => onlyRow(await ownAccount(tx, { id }));
 
+/** Holds an account until the transaction ends. */
+export async function lockAccount(tx: Handle, id: number): Promise<void> {
+  await queriesOf(tx).selectFrom("accounts").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
 /** What the profile calls the interface's languages (spec.md §3). */
 const profileLanguage: Record<Language, User["language"]> = { "pt-BR": "pt-BR", es: "es-ES", en: "en-US" };
 

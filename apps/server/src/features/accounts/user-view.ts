@@ -15,22 +15,32 @@ const masked = (phone: string | null): string | null => (phone === null ? null :
 /** Where a picture of this name is, for anybody who knows the name. */
 export const avatarAddress = (name: string | null): string | null => (name === null ? null : `/api/uploads/avatars/${name}`);
 
-/** The reader of an account: what it says of children is for the owner and for members:view; a typed address that another account has is shown to the owner only. */
+/**
+ * The reader of an account: what it says of children is for the owner and for members:view; a typed address that another account
+ * has is shown to the owner only, and why it is inactive to others with users:edit.
+ */
 export interface Onlooker {
   readonly seesChildren: boolean;
+  readonly seesReason: boolean;
   readonly isOwner: boolean;
 }
-const owner: Onlooker = { seesChildren: true, isOwner: true };
+const owner: Onlooker = { seesChildren: true, seesReason: false, isOwner: true };
 
 /** How a caller looks at an account. */
 export const onlookerOf = (caller: { readonly id: number; readonly permissions: readonly string[] }, accountId: number): Onlooker =>
-  caller.id === accountId ? owner : { seesChildren: holds(caller.permissions, "members:view"), isOwner: false };
+  caller.id === accountId
+    ? owner
+    : {
+        seesChildren: holds(caller.permissions, "members:view"),
+        seesReason: holds(caller.permissions, "users:edit"),
+        isOwner: false,
+      };
 
 /**
  * An account as the wire carries it (spec.md §3 'User'): phones masked, the effective permissions, which are none while
  * the account's sessions are restricted. Nothing secret: no hash, no congregations, no overrides.
  */
-export function userOf(row: AccountRow, { seesChildren, isOwner }: Onlooker = owner): User {
+export function userOf(row: AccountRow, { seesChildren, seesReason, isOwner }: Onlooker = owner): User {
   return {
     id: row.id,
     email: row.email ?? (isOwner ? row.typed_email : null),
@@ -67,6 +77,7 @@ export function userOf(row: AccountRow, { seesChildren, isOwner }: Onlooker = ow
     department: row.department,
     hasPassword: row.password_hash !== null,
     mustChangePassword: row.must_change_password,
+    inactiveReason: seesReason ? row.reject_reason : null,
     version: row.version,
   };
 }

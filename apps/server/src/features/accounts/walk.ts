@@ -25,6 +25,7 @@ export const walk: FeatureWalk = {
   completeProfile:another   401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   getUserCongregations      401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   setUserCongregations      401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
+  getUserRights             401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   setUserPermissions        401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   explainPermissions        401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   listSimilarPeople         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403

@@ -1,6 +1,7 @@
 import type { AlikePerson, DuplicatePair } from "@aprisco/contract/duplicates/duplicate.ts";
 import type { Member } from "@aprisco/contract/members/member.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { features } from "../../features.ts";
 import { relayBatch } from "../../tasks/relay.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
@@ -66,6 +67,18 @@ describe("pairs", () => {
     await add("Ivo Tarso Beirão", { phone, birthDate: "1975-06-07", email: "ivo@exemplo.com" });
     expect((await pairs()).map(({ score }) => score)).toEqual([50 + 35 + 30 + 40]);
     await add("Lia Tarso Beirão", { phone });
+    expect(await pairs()).toHaveLength(1);
+  });
+
+  test("of all who were made meanwhile are looked for in one statement, and planned once", async () => {
+    for (const phone of ["(19) 98811-0011", "(19) 98811-0012", "(19) 98811-0012"]) await add("Rute Calixto", { phone });
+    const queries = vi.spyOn(pg.Client.prototype, "query");
+    await tell();
+    const asked = queries.mock.calls.map(([query]: unknown[]) => query as { readonly text?: string; readonly name?: string });
+    queries.mockRestore();
+    const searches = asked.filter(({ text }) => text?.includes("insert into duplicate_pairs"));
+    expect(searches).toEqual([expect.objectContaining({ name: expect.stringMatching(/^aprisco_/) })]);
+    expect(asked.filter(({ text }) => text?.includes("happenings"))).toHaveLength(1);
     expect(await pairs()).toHaveLength(1);
   });
 

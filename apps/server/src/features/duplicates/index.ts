@@ -25,11 +25,7 @@ export const duplicates = {
   subscribers: [
     {
       to: [PERSON_CHANGED],
-      // One after the other in the order of their numbers: two workers never wait for each other.
-      take: async (tx, happenings, now) => {
-        const people = new Set(happenings.map(({ subjectId }) => subjectId));
-        for (const id of [...people].toSorted((one, other) => one - other)) await findPairs(tx, id, now);
-      },
+      take: (tx, happenings, now) => findPairs(tx, [...new Set(happenings.map(({ subjectId }) => subjectId))], now),
     },
   ],
 } satisfies Manifest;

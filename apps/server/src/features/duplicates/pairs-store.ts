@@ -3,6 +3,7 @@ import { KEPT_FROM } from "@aprisco/contract/duplicates/choices.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { keptWrite } from "../../database/kept-query.ts";
 import { listOf } from "../../database/page.ts";
 import type { PersonMerge } from "../../database/registry.ts";
 import { reaches } from "../../database/within.ts";
@@ -12,45 +13,63 @@ import { theirPeople } from "../people/index.ts";
 /** Of each kind: what more people than these share (the church's own telephone) says nothing of any of them. */
 const MOST_ALIKE = 200;
 
-/**
- * Finds the people who may be the same as one, and keeps the pairs: the same telephone, e-mail or day of birth, weighed with how
- * alike the names are. Families share telephones, so another first name counts against it. The CPF is no reason: it is unique.
- * A pair that was dismissed stays so.
- */
-export async function findPairs(tx: Handle, personId: number, now: Date): Promise<void> {
-  const sharing = (same: RawBuilder<unknown>) => sql`(select people.id from me join people on ${same} limit ${MOST_ALIKE})`;
+const search = keptWrite((tx, { people, now }: { readonly people: readonly number[]; readonly now: Date }) => {
+  // Of each person apart, by its own index.
+  const sharing = (same: RawBuilder<unknown>) =>
+    sql`select me.id as me_id, found.id from me cross join lateral (select people.id from people where ${same} limit ${sql.lit(MOST_ALIKE)}) as found`;
   const [phones, emails, births] = [
     sharing(sql`people.phone = me.phone`),
     sharing(sql`lower(people.email) = lower(me.email)`),
     sharing(sql`people.birth_date = me.birth_date`),
   ];
-  await sql`
-    with me as (select * from people where id = ${personId} and anonymised_at is null for key share),
-    alike as (${phones} union ${emails} union ${births}),
+  const query = sql`
+    with me as (
+      select * from people where id = any(${people}::bigint[]) and anonymised_at is null order by id for key share
+    ),
+    -- Of two who were both made just now, once.
+    alike as (
+      select least(me_id, id) as a_id, greatest(me_id, id) as b_id from (${phones} union all ${emails} union all ${births}) as found
+      where me_id <> id group by 1, 2
+    ),
     weighed as (
-      select other.id, coalesce(other.phone = me.phone, false) as phone, coalesce(lower(other.email) = lower(me.email), false) as email,
-        coalesce(other.birth_date = me.birth_date, false) as birth, similarity(other.name_folded, me.name_folded) as name,
-        split_part(other.name_folded, ' ', 1) <> split_part(me.name_folded, ' ', 1) as called_otherwise
-      from alike join people as other on other.id = alike.id cross join me
-      where other.id <> me.id and other.anonymised_at is null
+      select a_id, b_id, coalesce(one.phone = other.phone, false) as phone,
+        coalesce(lower(one.email) = lower(other.email), false) as email,
+        coalesce(one.birth_date = other.birth_date, false) as birth, similarity(one.name_folded, other.name_folded) as name,
+        split_part(one.name_folded, ' ', 1) <> split_part(other.name_folded, ' ', 1) as called_otherwise
+      from alike join people as one on one.id = a_id join people as other on other.id = b_id
+      where one.anonymised_at is null and other.anonymised_at is null
     ),
     scored as (
-      select least(id, ${personId}::bigint) as a_id, greatest(id, ${personId}::bigint) as b_id,
+      select a_id, b_id,
         (case when email then 50 else 0 end + case when phone then 35 else 0 end + case when birth then 30 else 0 end
           + round(40 * name) - case when phone and called_otherwise then 40 else 0 end)::smallint as score,
         array_remove(array[case when email then 'email' end, case when phone then 'phone' end, case when birth then 'birth' end,
           case when name >= 0.6 then 'name' end], null) as reasons
       from weighed
     ),
-    kept as (select * from scored where score >= ${KEPT_FROM}),
+    kept as (select * from scored where score >= ${sql.lit(KEPT_FROM)}),
+    former as (
+      select id from duplicate_pairs where a_id = any(${people}::bigint[]) and dismissed_at is null
+      union
+      select id from duplicate_pairs where b_id = any(${people}::bigint[]) and dismissed_at is null
+    ),
     gone as (
-      delete from duplicate_pairs as pair where ${personId} in (pair.a_id, pair.b_id) and pair.dismissed_at is null
+      delete from duplicate_pairs as pair where pair.id in (select id from former)
         and not exists (select from kept where kept.a_id = pair.a_id and kept.b_id = pair.b_id)
     )
-    insert into duplicate_pairs (a_id, b_id, score, reasons, found_at) select a_id, b_id, score, reasons, ${now}::timestamptz from kept order by 1, 2
-    on conflict (a_id, b_id) do update set score = excluded.score, reasons = excluded.reasons where duplicate_pairs.dismissed_at is null`.execute(
-    queriesOf(tx),
-  );
+    insert into duplicate_pairs (a_id, b_id, score, reasons, found_at)
+    select a_id, b_id, score, reasons, ${now}::timestamptz from kept order by 1, 2
+    on conflict (a_id, b_id) do update set score = excluded.score, reasons = excluded.reasons where duplicate_pairs.dismissed_at is null`;
+  return { compile: () => query.compile(queriesOf(tx)) };
+});
+
+/**
+ * Finds who may be the same as each of these people, and keeps the pairs: the same telephone, e-mail or day of birth, weighed with
+ * how alike the names are. Families share telephones, so another first name counts against it. The CPF is no reason: it is
+ * unique. A pair that was dismissed stays so.
+ */
+export async function findPairs(tx: Handle, people: readonly number[], now: Date): Promise<void> {
+  await search(tx, { people, now });
 }
 
 /** Who was said to be somebody else than the one who goes is so for the survivor; what else was found is found anew. */

@@ -12,7 +12,7 @@ const health = { kind: "health", allow: "members:view" } as const;
 const pickups = { kind: "pickups", allow: "members:view" } as const;
 
 export const families = {
-  handlers: () => ({ ...familyHandlers, ...careHandlers }),
+  handlers: (services) => ({ ...familyHandlers, ...careHandlers(services) }),
   tables: {
     households: { backup: "data", congregation: "column", retention: "kept" },
     person_relations: { backup: "data", congregation: { parent: "people" }, retention: "kept" },

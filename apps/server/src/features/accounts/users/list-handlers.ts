@@ -37,9 +37,9 @@ const cardOf = (row: UserRow): UserCard => ({
   version: row.version,
 });
 
-export const listUsers: ListHandler<Rows["listUsers"]> = async ({ query, reads, scope }) => {
+export const listUsers: ListHandler<Rows["listUsers"]> = async ({ now, query, reads, scope }) => {
   const { sort = "name", cursor, limit } = query;
-  const { rows, meta } = await listAccounts(reads, scope("users"), { sort, cursor, limit }, query);
+  const { rows, meta } = await listAccounts(reads, scope("users"), { sort, cursor, limit }, query, now);
   return { data: rows.map(cardOf), meta };
 };
 
