@@ -160,7 +160,8 @@ export interface Sent<R extends RouteRow> {
   readonly params: Slot<R, "params", "input">;
   readonly query: Slot<R, "query", "input">;
   readonly body: R extends { readonly consumes: typeof formType }
-    ? Slot<R, "body", "input"> & { readonly file: Blob }
+    ? // A form without a field has the file alone.
+      (Slot<R, "body", "input"> extends Readonly<Record<string, never>> ? object : Slot<R, "body", "input">) & { readonly file: Blob }
     : Slot<R, "body", "input">;
 }
 /** What a handler gets, after validation. */
