@@ -1,5 +1,6 @@
 import type { Handle } from "../../database/connect.ts";
 import type { Caller } from "../../http/caller.ts";
+import type { Services } from "../../wiring.ts";
 import { newRecoveryCodes, noteFactorShown, recoveryHash, replaceCodes, tellOwner, type FactorRow } from "../accounts/index.ts";
 
 interface Enrolling {
@@ -21,10 +22,16 @@ export async function makeCodes(tx: Handle, { caller, now }: Enrolling): Promise
  *
  * @param held what the account had before
  */
-export async function enrolled(tx: Handle, enrolling: Enrolling, held: readonly FactorRow[], id: number) {
+export async function enrolled(
+  tx: Handle,
+  services: Pick<Services, "vault">,
+  enrolling: Enrolling,
+  held: readonly FactorRow[],
+  id: number,
+) {
   const { caller, now } = enrolling;
   await noteFactorShown(tx, caller.sessionId, now);
-  await tellOwner(tx, caller.id, "factor.added", now);
+  await tellOwner(tx, services, caller.id, "factor.added", now);
   const recoveryCodes = held.length === 0 ? await makeCodes(tx, enrolling) : null;
   return { data: { recoveryCodes }, targetId: id, personId: caller.personId };
 }

@@ -16,6 +16,7 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { FactorSetting } from "../factors/index.ts";
 import { fingerprintText } from "./fingerprint.ts";
 import { PrintedSheet } from "./printed-sheet.tsx";
 import styles from "./security-page.module.css";
@@ -38,6 +39,7 @@ export function SecurityPage() {
         <>
           <VaultPanel vault={vault.data} />
           <SheetPanel vault={vault.data} onShown={setSheet} />
+          <FactorSetting />
         </>
       ) : (
         <Panel title={t("vault.title")}>

@@ -37,6 +37,11 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     title: "Recovery code used",
     text: (church) => `A recovery code was used to sign in to your account at ${church}.`,
   },
+  codesGuessed: {
+    title: "Someone typed wrong second-step codes",
+    text: (church) =>
+      `Someone who knows your password at ${church} typed several wrong two-step verification codes. If it was not you, change your password now.`,
+  },
   sessionsEnded: {
     title: "Devices were signed out",
     text: (church) => `One or more devices were signed out of your account at ${church}.`,

@@ -37,6 +37,11 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     title: "Código de recuperación usado",
     text: (church) => `Se usó un código de recuperación para entrar en tu cuenta en ${church}.`,
   },
+  codesGuessed: {
+    title: "Alguien falló el código del segundo paso",
+    text: (church) =>
+      `Alguien que sabe tu contraseña en ${church} escribió varios códigos incorrectos de la verificación en dos pasos. Si no fuiste tú, cambia la contraseña ahora.`,
+  },
   sessionsEnded: {
     title: "Se cerró la sesión en otros dispositivos",
     text: (church) => `Se cerró la sesión de tu cuenta en ${church} en uno o más dispositivos.`,

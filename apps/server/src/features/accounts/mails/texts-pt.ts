@@ -37,6 +37,11 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     title: "Código de recuperação usado",
     text: (church) => `Um código de recuperação foi usado para entrar na sua conta em ${church}.`,
   },
+  codesGuessed: {
+    title: "Alguém errou o código da segunda etapa",
+    text: (church) =>
+      `Alguém que sabe a sua senha em ${church} digitou vários códigos errados da verificação em duas etapas. Se não foi você, troque a senha agora.`,
+  },
   sessionsEnded: {
     title: "Aparelhos saíram da sua conta",
     text: (church) => `Um ou mais aparelhos saíram da sua conta em ${church}.`,

@@ -17,6 +17,7 @@ const securityEvents = [
   "factorAdded",
   "factorRemoved",
   "recoveryCodeUsed",
+  "codesGuessed",
   "sessionsEnded",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
