@@ -1,4 +1,6 @@
-/** What other features may use of the second factor. */
-export { FactorSetting } from "./factor-setting.tsx";
-export { LinkProofDialog } from "./link-proof-dialog.tsx";
-export { UserFactors } from "./user-factors.tsx";
+import { lazy } from "react";
+
+/** What other features may use of the second factor; it comes when it is shown. */
+export const FactorSetting = lazy(async () => ({ default: (await import("./factor-setting.tsx")).FactorSetting }));
+export const LinkProofDialog = lazy(async () => ({ default: (await import("./link-proof-dialog.tsx")).LinkProofDialog }));
+export const UserFactors = lazy(async () => ({ default: (await import("./user-factors.tsx")).UserFactors }));

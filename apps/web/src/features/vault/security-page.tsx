@@ -2,7 +2,7 @@ import { vaultRoutes } from "@aprisco/contract/vault/routes.ts";
 import type { RecoverySheet, VaultState } from "@aprisco/contract/vault/vault.ts";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useSession } from "../../api/session-state.ts";
@@ -39,7 +39,9 @@ export function SecurityPage() {
         <>
           <VaultPanel vault={vault.data} />
           <SheetPanel vault={vault.data} onShown={setSheet} />
-          <FactorSetting />
+          <Suspense fallback={<Skeleton height="9rem" />}>
+            <FactorSetting />
+          </Suspense>
         </>
       ) : (
         <Panel title={t("vault.title")}>

@@ -14,8 +14,9 @@ import { InviteDialog } from "./invite-dialog.tsx";
 
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
-/** The server wants to know that the caller is the account's owner: for a link to an equal. */
-const asksPassword = (failure: unknown): boolean => isFailure(failure) && failure.fields["currentPassword"] === "field.required";
+/** The server wants to know that the caller is the account's owner: who has a second factor for any link, others for an equal's. */
+const asksPassword = (failure: unknown): boolean =>
+  isFailure(failure) && (failure.fields["currentPassword"] === "field.required" || failure.fields["code"] === "field.required");
 
 /** A new link, deactivate, reactivate. */
 export function AccountActions({ user, onLink }: { readonly user: User; readonly onLink: (made: UserWithLink) => void }) {

@@ -1,6 +1,6 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { permissionsOf, useSession } from "../../../api/session-state.ts";
 import { dayIn, dayText, instantText, nearDayText } from "../../../messages/date-words.ts";
@@ -10,6 +10,8 @@ import details from "../../../ui/details.module.css";
 import { Initials } from "../../../ui/initials.tsx";
 import { EmailLink } from "../../../ui/email-link.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { UserFactors } from "../../factors/index.ts";
 import { AccountStatusBadge } from "../status-badge.tsx";
 import { AccountActions } from "./actions.tsx";
 import { UserCongregations } from "./congregations.tsx";
@@ -76,6 +78,9 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
         {tools.mayEdit && !decides && me?.id !== user.id ? <p className={styles.text}>{t("approve.noRight")}</p> : null}
         <UserFacts user={user} tools={tools} />
         <UserCongregations user={user} decides={tools.mayEdit && decides} />
+        <Suspense fallback={<Skeleton height="5rem" />}>
+          <UserFactors user={user} mayRemove={tools.mayEdit && decides && me?.id !== user.id} />
+        </Suspense>
         {user.status !== "pendente" && tools.mayEdit && decides ? (
           <AccountActions user={user} onLink={(link) => setMade({ link, next: undefined })} />
         ) : null}
