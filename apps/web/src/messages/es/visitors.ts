@@ -88,6 +88,7 @@ export const messages: Texts<typeof pt> = {
   "convert.department": "Departamento",
   "convert.role": "Rol",
   "convert.rolesFailed": "No se pudieron cargar los roles.",
+  "convert.passwordNeeded": "Define una contraseña para el nuevo miembro",
   "convert.confirm": "Convertir",
   "convert.taken": "Este correo electrónico ya es de otra cuenta",
   "convert.takenBy": "La cuenta es de {{name}}. Si es la misma persona, vincula la ficha a ella; su contraseña sigue igual.",

@@ -13,6 +13,10 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     title: "Your password was changed",
     text: (church) => `The password of your account at ${church} was changed, and every device was signed out.`,
   },
+  passwordSet: {
+    title: "Your password was set",
+    text: (church) => `A password was set for your account at ${church}, with the link that you were given.`,
+  },
   emailChanged: {
     title: "Your sign-in e-mail was changed",
     text: (church) => `The e-mail address of your account at ${church} was changed. This address no longer signs in.`,
@@ -42,9 +46,10 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     title: "Recovery code used",
     text: (church) => `A recovery code was used to sign in to your account at ${church}.`,
   },
-  sessionsEnded: {
-    title: "Devices were signed out",
-    text: (church) => `One or more devices were signed out of your account at ${church}.`,
+  factorGuessed: {
+    title: "Somebody tried to sign in to your account",
+    text: (church) =>
+      `Somebody used your password at ${church} and got the second step's code wrong several times. Please change your password.`,
   },
 };
 
@@ -96,12 +101,12 @@ export const accountMails: AccountMails = {
     title: "Congratulations! Your registration was approved!",
     paragraphs: [
       `${hello(name)} We are so glad to have you with us at ${church}.`,
-      link === null
+      link === undefined
         ? "Sign in with your e-mail and the password that you chose when you registered."
         : "Just one more step: choose your password to sign in.",
     ],
-    action: link === null ? { label: "Sign in", url: `${url}/login` } : { label: "Choose my password", url: link },
-    ...(link === null ? {} : { notes: [week] }),
+    action: link === undefined ? { label: "Sign in", url: `${url}/login` } : { label: "Choose my password", url: link },
+    ...(link === undefined ? {} : { notes: [week] }),
   }),
   rejected: ({ name }, { name: church }) => ({
     subject: `About your registration at ${church}`,

@@ -13,6 +13,10 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     title: "Tu contraseña fue cambiada",
     text: (church) => `La contraseña de tu cuenta en ${church} fue cambiada y se cerró la sesión en todos los dispositivos.`,
   },
+  passwordSet: {
+    title: "Tu contraseña fue elegida",
+    text: (church) => `Se eligió una contraseña para tu cuenta en ${church} con el enlace que recibiste.`,
+  },
   emailChanged: {
     title: "Tu correo de acceso fue cambiado",
     text: (church) => `El correo de tu cuenta en ${church} fue cambiado. Esta dirección ya no sirve para entrar.`,
@@ -42,9 +46,10 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     title: "Código de recuperación usado",
     text: (church) => `Se usó un código de recuperación para entrar en tu cuenta en ${church}.`,
   },
-  sessionsEnded: {
-    title: "Se cerró la sesión en otros dispositivos",
-    text: (church) => `Se cerró la sesión de tu cuenta en ${church} en uno o más dispositivos.`,
+  factorGuessed: {
+    title: "Alguien intentó entrar en tu cuenta",
+    text: (church) =>
+      `Alguien usó tu contraseña en ${church} y se equivocó varias veces en el código del segundo paso. Por eso, cambia tu contraseña.`,
   },
 };
 
@@ -96,12 +101,12 @@ export const accountMails: AccountMails = {
     title: "¡Felicidades! ¡Tu registro fue aprobado!",
     paragraphs: [
       `${hello(name)} Qué alegría tenerte con nosotros en ${church}.`,
-      link === null
+      link === undefined
         ? "Entra con tu correo y la contraseña que elegiste al registrarte."
         : "Falta un solo paso: elige tu contraseña para entrar.",
     ],
-    action: link === null ? { label: "Entrar", url: `${url}/login` } : { label: "Elegir mi contraseña", url: link },
-    ...(link === null ? {} : { notes: [week] }),
+    action: link === undefined ? { label: "Entrar", url: `${url}/login` } : { label: "Elegir mi contraseña", url: link },
+    ...(link === undefined ? {} : { notes: [week] }),
   }),
   rejected: ({ name }, { name: church }) => ({
     subject: `Sobre tu registro en ${church}`,

@@ -7,12 +7,13 @@ export const greeted = z.object({ name });
 export const linked = z.object({ name, link });
 /** Of an account that is not let in: it waits, or was switched off. */
 export const waiting = z.object({ name, waits: z.boolean() });
-/** `link` null: the person chose a password when they registered. */
-export const approval = z.object({ name, link: z.nullable(link) });
+/** Without a link: the person chose a password when they registered. */
+export const approval = z.object({ name, link: z.optional(link) });
 
 /** What the owner of an account is told of it, in case it was not them. */
 const securityEvents = [
   "passwordChanged",
+  "passwordSet",
   "emailChanged",
   "emailAsked",
   "rightsChanged",
@@ -20,7 +21,7 @@ const securityEvents = [
   "factorAdded",
   "factorRemoved",
   "recoveryCodeUsed",
-  "sessionsEnded",
+  "factorGuessed",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 export const security = z.object({ name, what: z.enum(securityEvents) });

@@ -28,6 +28,7 @@ export function LinkPanel({ made, title: done }: { readonly made: UserWithLink; 
         {t("link.title", { name })}
       </h3>
       <p>{t("link.text")}</p>
+      {made.mailed ? <p>{t("link.mailed", { email: made.user.email ?? "" })}</p> : null}
       <LinkBox link={made.link} whatsApp={made.whatsapp_link} />
       {made.to_former_phone ? (
         <div className={styles.local}>
