@@ -8,6 +8,7 @@ import { exportHandler } from "../../../http/export.ts";
 import { Failure } from "../../../http/failure.ts";
 import type { Handler, ListHandler } from "../../../http/handler.ts";
 import { findSimilar } from "../approval/similar-store.ts";
+import { avatarAddress } from "../user-view.ts";
 import { readAccount } from "../store.ts";
 import { listAccounts, type UserRow } from "./list-store.ts";
 
@@ -23,7 +24,7 @@ const cardOf = (row: UserRow): UserCard => ({
   roleName: row.display_name,
   status: row.status,
   department: row.department,
-  avatar: row.avatar,
+  avatar: avatarAddress(row.avatar),
   hasPassword: row.has_password,
   possibleDuplicate: row.possible_duplicate,
   createdAt: row.created_at,
