@@ -6,12 +6,14 @@ import { congregations } from "./congregations/index.ts";
 import { customFields } from "./custom-fields/index.ts";
 import { dashboard } from "./dashboard/index.ts";
 import { duplicates } from "./duplicates/index.ts";
+import { factors } from "./factors/index.ts";
 import { families } from "./families/index.ts";
 import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { leadership } from "./leadership/index.ts";
 import { lists } from "./lists/index.ts";
+import { mail } from "./mail/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
 import { ownAccount } from "./own-account/index.ts";
@@ -54,11 +56,13 @@ export const features = {
   "custom-fields": customFields,
   dashboard,
   duplicates,
+  factors,
   families,
   files,
   health,
   leadership,
   lists,
+  mail,
   members,
   ministries,
   "own-account": ownAccount,

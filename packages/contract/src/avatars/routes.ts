@@ -6,7 +6,7 @@ import { formType, routeTable } from "../route.ts";
 import { avatarParams, avatarUpload, savedAvatar } from "./avatar.ts";
 
 /** A picture takes time and room, and a visitor who waits may send one: few of them in an hour. */
-const limit = { max: 30, windowSeconds: 3_600 };
+const limit = { max: 30, windowSeconds: 3_600, unless: "users:edit" } as const;
 const about = ["avatars", "accounts", "people"];
 const fails = [
   "file.missing",

@@ -118,7 +118,7 @@ describe("C39 C40 what is no picture, or too much of one", () => {
   beforeAll(async () => {
     other = await server.account({ role: "membro" });
   });
-  test.each([
+  const wrong: readonly (readonly [what: string, make: () => string | Buffer | Promise<Buffer>, code: string])[] = [
     ["SVG", () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', "file.type"],
     ["HTML", () => "<!doctype html><script>alert(1)</script>", "file.type"],
     ["a PDF", () => "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n", "file.type"],
@@ -131,7 +131,8 @@ describe("C39 C40 what is no picture, or too much of one", () => {
       "file.unreadable",
     ],
     ["5 MB and a byte", () => Buffer.alloc(5 * 1_048_576 + 1), "file.tooLarge"],
-  ] as const)("%s is refused, and nothing of it is left", async (_what, make, code) => {
+  ];
+  test.each(wrong)("%s is refused, and nothing of it is left", async (_what, make, code) => {
     const before = await objects();
     expect((await send(await make(), { token: other.token })).body.error).toBe(code);
     expect([await objects(), (await me(other.token))?.avatar]).toEqual([before, null]);

@@ -59,7 +59,7 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
   return (
     <>
       <div className={details.head}>
-        <Initials name={user.name} size={56} />
+        <Initials name={user.name} picture={user.avatar} size={56} />
         <div className={details.names}>
           <h3>{user.name}</h3>
           <p>{[t(`role.${user.role}`, { ns: "shell" }), user.department].filter(Boolean).join(" · ")}</p>
