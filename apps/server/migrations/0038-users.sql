@@ -2,7 +2,11 @@
 
 alter table account_notices drop constraint account_notices_code_check;
 alter table account_notices add constraint account_notices_code_check check (
-  code in ('password.linkMade', 'password.setByLink', 'account.email', 'account.role', 'account.permissions', 'account.congregations')
+  code in (
+    'password.linkMade', 'password.setByLink', 'password.reset', 'password.changed', 'email.changed',
+    'factor.added', 'factor.removed', 'factor.removedByOthers', 'factor.codeUsed', 'factor.guessed',
+    'account.email', 'account.role', 'account.permissions', 'account.congregations'
+  )
 );
 
 create index accounts_department on accounts (department) where department is not null;

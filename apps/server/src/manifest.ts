@@ -6,6 +6,7 @@ import type { FileReaders } from "./files/readers.ts";
 import type { AccountCharge, PersonRef, TableEntries } from "./database/registry.ts";
 import type { Handlers } from "./http/handler.ts";
 import type { ListFieldSource } from "./list-fields.ts";
+import type { MailKind } from "./mail/mail-kind.ts";
 import type { ReportDefinition } from "./report.ts";
 import type { Subscriber } from "./tasks/happening.ts";
 import type { Schedule, TaskKind } from "./tasks/task-kind.ts";
@@ -33,6 +34,8 @@ export interface Manifest {
   readonly tasks?: readonly TaskKind[];
   /** Tasks of its that start by the clock. */
   readonly schedules?: readonly Schedule[];
+  /** The kinds of messages that it sends. */
+  readonly mails?: readonly MailKind[];
   /** What of it acts upon what others did. */
   readonly subscribers?: readonly Subscriber[];
   /** Who may read the files of its purposes. */

@@ -31,6 +31,9 @@ export function LoginPage() {
     <PublicFrame width="narrow" title={t("title")} lead={t("lead")}>
       <Card>
         <LoginForm onSignedIn={(user) => enter(user.role)} />
+        <p className={styles.forgotten}>
+          <a href="/forgot-password">{t("forgotten")}</a>
+        </p>
         <p className={styles.other}>
           {t("noAccount")} <a href="/register">{t("register")}</a>
         </p>

@@ -12,6 +12,9 @@ import { useChurchData } from "./church-query.ts";
 const texts = {
   "password.linkMade": "notice.linkMade",
   "password.setByLink": "notice.setByLink",
+  "password.reset": "notice.reset",
+  "password.changed": "notice.changed",
+  "email.changed": "notice.emailChanged",
   "account.email": "notice.email",
   "account.role": "notice.role",
   "account.permissions": "notice.permissions",

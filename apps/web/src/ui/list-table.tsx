@@ -166,7 +166,7 @@ function NameCell<T>({ item, name, href, onOpen }: NameProps<T>) {
   const note = name.note?.(item);
   return (
     <div role="cell" className={styles.who}>
-      <Initials name={name.initials?.(item) ?? words} size={34} />
+      <Initials name={name.initials?.(item) ?? words} picture={name.picture?.(item)} size={34} />
       <span title={words}>
         <OpenLink href={href} tabIndex={-1} onOpen={() => onOpen(item)}>
           <b>{words}</b>

@@ -15,6 +15,8 @@ export const accountTexts: Record<AccountText, string> = {
   "password.common": "This password is too common. Choose another",
   "password.current": "The current password is incorrect",
   "password.same": "Choose a password that differs from the current one",
+  "password.notOwn":
+    "Someone else set the password of this account. Before you change the email, ask for a link under 'Forgot my password' and choose your own.",
   "profile.nameShort": "The name must have at least 2 characters",
   "profile.nameLong": "The name is too long",
   "profile.phone": "The phone number must have at least 10 digits",
@@ -30,6 +32,8 @@ export const accountTexts: Record<AccountText, string> = {
   "register.required": "Name and phone are required.",
   "register.emailTaken": "This email is already registered.",
   "link.invalid": "This link no longer works. Ask the church team for a new one.",
+  "link.used": "This link has been used already. Each one works only once.",
+  "link.expired": "This link has expired. Ask for a new one.",
   "user.emailRequired": "Enter the email this person will sign in with",
   "user.emailTaken": "This email belongs to another account.",
   "user.personHasAccount": "This person already has an account.",

@@ -15,6 +15,8 @@ export const accountTexts: Record<AccountText, string> = {
   "password.common": "Contraseña muy común. Elige otra",
   "password.current": "La contraseña actual no coincide",
   "password.same": "Elige una contraseña distinta de la actual",
+  "password.notOwn":
+    "Otra persona creó la contraseña de esta cuenta. Antes de cambiar el correo, pide un enlace en 'Olvidé mi contraseña' y elige la tuya.",
   "profile.nameShort": "El nombre debe tener al menos 2 caracteres",
   "profile.nameLong": "Nombre demasiado largo",
   "profile.phone": "El teléfono debe tener al menos 10 dígitos",
@@ -30,6 +32,8 @@ export const accountTexts: Record<AccountText, string> = {
   "register.required": "El nombre y el teléfono son obligatorios.",
   "register.emailTaken": "Este correo electrónico ya está registrado.",
   "link.invalid": "Este enlace ya no vale. Pide uno nuevo al equipo de la iglesia.",
+  "link.used": "Este enlace ya se usó. Cada uno sirve una sola vez.",
+  "link.expired": "Este enlace venció. Pide uno nuevo.",
   "user.emailRequired": "Indica el correo electrónico con el que la persona va a entrar",
   "user.emailTaken": "Este correo electrónico ya es de otra cuenta.",
   "user.personHasAccount": "Esa persona ya tiene una cuenta.",

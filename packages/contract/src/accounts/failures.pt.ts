@@ -15,6 +15,8 @@ export const accountTexts: Record<AccountText, string> = {
   "password.common": "Senha muito comum. Escolha outra",
   "password.current": "A senha atual não confere",
   "password.same": "Escolha uma senha diferente da atual",
+  "password.notOwn":
+    "Outra pessoa criou a senha desta conta. Antes de trocar o e-mail, peça um link em 'Esqueci minha senha' e escolha a sua.",
   "profile.nameShort": "Nome deve ter pelo menos 2 caracteres",
   "profile.nameLong": "Nome muito longo",
   "profile.phone": "Telefone deve ter pelo menos 10 dígitos",
@@ -30,6 +32,8 @@ export const accountTexts: Record<AccountText, string> = {
   "register.required": "Nome e telefone são obrigatórios.",
   "register.emailTaken": "Este email já está cadastrado.",
   "link.invalid": "Este link não vale mais. Peça um novo à equipe da igreja.",
+  "link.used": "Este link já foi usado. Cada um serve uma vez só.",
+  "link.expired": "Este link venceu. Peça um novo.",
   "user.emailRequired": "Informe o e-mail com que a pessoa vai entrar",
   "user.emailTaken": "Este e-mail já é de outra conta.",
   "user.personHasAccount": "Essa pessoa já tem uma conta.",

@@ -16,6 +16,7 @@ import {
   version,
   whole,
 } from "../fields.ts";
+import { factorProof } from "../factors/proof.ts";
 import { toE164 } from "../phone.ts";
 import { currentPassword, newPassword, wantedReach } from "./account.ts";
 import { accountStatuses, maritalStatuses, profileLanguages, roleNames, themes } from "./choices.ts";
@@ -66,13 +67,12 @@ const leastTexts = {
   emergencyContact: { least: 2, fault: "profile.nameShort" },
 } as const;
 type LeastText = keyof typeof leastTexts;
-type TooShort = { readonly [F in LeastText]?: (typeof leastTexts)[F]["fault"] };
 
 /** Which texts of a change are too short, field → code. What was there before may stay as short as it is. */
 export const tooShortIn = (
   wanted: { readonly [F in LeastText]?: string | null | undefined },
   before: { readonly [F in LeastText]?: string | null | undefined },
-): TooShort =>
+): { readonly [F in LeastText]?: (typeof leastTexts)[LeastText]["fault"] } =>
   Object.fromEntries(
     Object.entries(leastTexts).flatMap(([field, { least, fault }]) => {
       const text = wanted[field as LeastText]?.trim() ?? "";
@@ -153,6 +153,9 @@ export const userChange = z.object({
   department: optionalText(100),
   role: z.optional(choice(roleNames)),
   status: z.optional(choice(accountStatuses)),
+  /** With another e-mail, as an invitation asks for it. */
+  currentPassword,
+  ...factorProof,
   /** Why it becomes inactive; for the team. */
   reason: optionalText(500),
   version,

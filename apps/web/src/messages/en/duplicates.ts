@@ -106,6 +106,7 @@ export const messages: Texts<typeof portuguese> = {
   "with.person": "The other record",
   "with.go": "Compare",
   "with.none": "Choose the other record.",
+  same: "It is this person",
   known: "Is this person already on record?",
   open: "Open record",
 };

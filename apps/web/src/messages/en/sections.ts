@@ -5,6 +5,7 @@ export const messages: Texts<typeof pt> = {
   label: "Sections of the settings",
   "title.church": "Church",
   "title.congregations": "Congregations",
+  "title.roles": "Roles",
   "title.fields": "Church fields",
   "title.features": "Features",
   "title.services": "Integrations",

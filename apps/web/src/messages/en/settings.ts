@@ -60,6 +60,8 @@ export const messages: Texts<typeof pt> = {
   "cep.lead": "Outside services that the system uses.",
   "cep.title": "Postal code lookup",
   "cep.about": "Fills in the address from the Brazilian postal code (CEP) when visitors register.",
+  "mail.from": "Sender of e-mails",
+  "mail.reply_to": "E-mail for replies",
   "birthdays.greeting": "Birthday message",
   "cep.address": "CEP service address",
   "cep.usual": "The server’s own (ViaCEP unless changed)",

@@ -106,6 +106,7 @@ export const messages: Texts<typeof portuguese> = {
   "with.person": "La otra ficha",
   "with.go": "Comparar",
   "with.none": "Elige la otra ficha.",
+  same: "Es esta persona",
   known: "¿Esta persona ya existe?",
   open: "Abrir ficha",
 };

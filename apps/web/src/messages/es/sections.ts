@@ -5,6 +5,7 @@ export const messages: Texts<typeof pt> = {
   label: "Secciones de la configuración",
   "title.church": "Iglesia",
   "title.congregations": "Congregaciones",
+  "title.roles": "Roles",
   "title.fields": "Campos de la iglesia",
   "title.features": "Funciones",
   "title.services": "Integraciones",

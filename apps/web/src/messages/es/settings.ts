@@ -60,6 +60,8 @@ export const messages: Texts<typeof pt> = {
   "cep.lead": "Servicios de terceros que consulta el sistema.",
   "cep.title": "Búsqueda de CEP",
   "cep.about": "Completa la dirección a partir del CEP al registrar visitantes.",
+  "mail.from": "Remitente de los correos",
+  "mail.reply_to": "Correo para respuestas",
   "birthdays.greeting": "Mensaje de cumpleaños",
   "cep.address": "Dirección del servicio de CEP",
   "cep.usual": "La del servidor (ViaCEP, si no se cambió)",

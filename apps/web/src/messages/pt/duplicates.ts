@@ -110,6 +110,7 @@ export const messages = {
   "with.person": "O outro cadastro",
   "with.go": "Comparar",
   "with.none": "Escolha o outro cadastro.",
+  same: "É esta pessoa",
   known: "Esta pessoa já existe?",
   open: "Abrir cadastro",
 } as const;

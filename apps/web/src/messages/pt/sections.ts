@@ -9,6 +9,7 @@ export const messages = {
   label: "Seções das configurações",
   "title.church": "Igreja",
   "title.congregations": "Congregações",
+  "title.roles": "Papéis",
   "title.fields": "Campos da igreja",
   "title.features": "Recursos",
   "title.services": "Integrações",

@@ -63,6 +63,8 @@ export const messages = {
   "cep.lead": "Serviços de terceiros que o sistema consulta.",
   "cep.title": "Busca de CEP",
   "cep.about": "Preenche o endereço a partir do CEP no cadastro de visitantes.",
+  "mail.from": "Remetente dos e-mails",
+  "mail.reply_to": "E-mail para respostas",
   "birthdays.greeting": "Mensagem de aniversário",
   "cep.address": "Endereço do serviço de CEP",
   "cep.usual": "O do servidor (ViaCEP, se nada foi mudado)",

@@ -127,7 +127,8 @@ describe("one's own profile", () => {
       await runSql(house.database.handle, "update accounts set email = $1 where id = $2", [email, id]);
       const before = (await house.ask<Record<string, unknown>>("GET", "/auth/me", { token })).body.data;
       expect(before).toMatchObject({ phone: null, email });
-      const { notices: _told, choosesCongregation: _many, duties: _duties, ...record } = before ?? {};
+      const ofSession = ["notices", "choosesCongregation", "duties", "factorDue", "factorRequired", "factors", "factorGraceEndsAt"];
+      const record = Object.fromEntries(Object.entries(before ?? {}).filter(([name]) => !ofSession.includes(name)));
       expect(await save(token, before)).toMatchObject({ status: 200, body: { data: record } });
       expect(await save(token, { ...before, phone: "" })).toMatchObject({ status: 200, body: { data: record } });
     }
@@ -175,12 +176,13 @@ describe("C22 password and e-mail", () => {
       });
     }
     expect(await row(id)).toEqual(before);
+    // The account moves once the link that went to the new address is used (own-account/email.test.ts).
     expect(await save(token, { email: "nova@exemplo.com", currentPassword: PASSWORD })).toMatchObject({
       status: 200,
-      body: { data: { email: "nova@exemplo.com" } },
+      body: { data: { email } },
     });
-    expect((await login(email, PASSWORD)).status).toBe(401);
-    expect((await login("nova@exemplo.com", PASSWORD)).status).toBe(200);
+    expect((await login("nova@exemplo.com", PASSWORD)).status).toBe(401);
+    expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
   test("C22 a phone, or the same e-mail again, needs none", async () => {

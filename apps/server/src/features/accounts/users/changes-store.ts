@@ -9,8 +9,9 @@ import type { Scope } from "../../../http/caller.ts";
 import { Failure } from "../../../http/failure.ts";
 import { overridesFor, withOverrides } from "./overrides.ts";
 import { isOpen } from "../closing-store.ts";
+import { endEmailChange } from "../email/store.ts";
 import { notify } from "../notices/store.ts";
-import { endLinks } from "../password/links-store.ts";
+import { endLinks, type SpentLink } from "../password/links-store.ts";
 import { endSessionsOf } from "../session/store.ts";
 
 /** What a change of an account needs to know: whose, when, and how to write down who did it. */
@@ -47,6 +48,7 @@ async function holdAccount(tx: Handle, { accountId, scope }: AccountChange) {
     .selectFrom("accounts")
     .innerJoin("people", "people.id", "accounts.person_id")
     .select(["people.id as person_id", "accounts.role", "accounts.status", "accounts.permissions_plus", "accounts.permissions_minus"])
+    .select(["accounts.own_password_at", sql<boolean>`accounts.password_hash is not null`.as("has_password")])
     .where("accounts.id", "=", accountId)
     .where(isOpen)
     .where(scope === null || scope.accountId === accountId ? sql<SqlBool>`true` : reaches(scope, "people.congregation_id"))
@@ -79,33 +81,37 @@ export async function lockAdmins(tx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`.execute(queriesOf(tx));
 }
 
-async function replacePassword(tx: Handle, by: AccountChange, passwordHash: string | null): Promise<Noted> {
+async function replacePassword(tx: Handle, by: AccountChange, passwordHash: string | null, link: SpentLink | null): Promise<Noted> {
   const { accountId, now } = by;
   const held = await holdAccount(tx, by);
+  // With a password that others made, anybody who has it sets the next one: that is no more the owner's than the one before.
+  const isOwners = link !== null || !held.has_password || held.own_password_at !== null;
   const password = {
     password_hash: passwordHash,
     must_change_password: false,
     password_ends_at: null,
-    own_password_at: passwordHash === null ? null : now,
+    own_password_at: passwordHash !== null && isOwners ? now : null,
   };
   await change(tx, "accounts", accountId, password, now);
   await endSessionsOf(tx, accountId, "password", now);
   await endLinks(tx, accountId);
+  await endEmailChange(tx, accountId);
   return held;
 }
 
 /**
  * Gives an account the new password (its hash) that its owner chose; ends all of its sessions, on every device, and the links that could set another.
  *
- * @param how what the activity log says of it besides
+ * @param link with which it is set; absent: with the password before it, or with none
  */
-export async function changePassword(tx: Handle, by: AccountChange, passwordHash: string, how?: AuditEntry["metadata"]): Promise<void> {
-  await note(tx, by, await replacePassword(tx, by, passwordHash), "user.password", how);
+export async function changePassword(tx: Handle, by: AccountChange, passwordHash: string, link: SpentLink | null = null): Promise<void> {
+  const held = await replacePassword(tx, by, passwordHash, link);
+  await note(tx, by, held, "user.password", link ? { link: link.purpose, linkBy: link.by } : {});
 }
 
 /** Takes an account's password away, which may be a stranger's: it becomes the account of a person who is known already. */
 export async function dropPassword(tx: Handle, by: AccountChange): Promise<void> {
-  await note(tx, by, await replacePassword(tx, by, null), "user.passwordDropped");
+  await note(tx, by, await replacePassword(tx, by, null, null), "user.passwordDropped");
 }
 
 /**

@@ -16,6 +16,8 @@ const names = {
   "church.service_times": "services.title",
   "church.whatsapp_greeting": "greeting.title",
   "feature.ministries": "feature.ministries",
+  "mail.from": "mail.from",
+  "mail.reply_to": "mail.reply_to",
   "birthdays.greeting": "birthdays.greeting",
   "postal_codes.url": "cep.address",
   "postal_codes.token": "cep.token",
