@@ -55,10 +55,12 @@ function Sending({ mail, test, onTest }: Props & { readonly mail: MailState }) {
   return (
     <>
       {mail.host === null ? (
-        <Notice tone="info" title={t("unset.title")}>
-          {t("unset.text")}
-          <code className={styles.example}>SMTP_URL=smtps://usuario:senha@smtp.exemplo.com.br</code>
-        </Notice>
+        <div className={styles.unset}>
+          <Notice tone="info" title={t("unset.title")}>
+            {t("unset.text")}
+            <code className={styles.example}>SMTP_URL=smtps://usuario:senha@smtp.exemplo.com.br</code>
+          </Notice>
+        </div>
       ) : null}
       <Facts
         facts={[
