@@ -14,6 +14,10 @@ create table deliveries (
   body_sealed bytea,
   key_id bigint references vault_keys,
   status text not null check (status in ('queued', 'sending', 'sent', 'filed', 'dead', 'skipped')),
+  -- Where in its life. Lists begin with what needs a person, in the order of these words.
+  stage text not null generated always as (
+    case when status = 'dead' then 'dead' when status in ('queued', 'sending') then 'open' else 'over' end
+  ) stored,
   -- Why it is dead or skipped.
   reason text check (
     reason in ('refused', 'gave_up', 'expired', 'key_lost', 'vault_closed', 'no_address', 'broken', 'too_many')
@@ -41,7 +45,7 @@ create table deliveries (
 );
 create index deliveries_due on deliveries (run_at, id) where status = 'queued';
 create index deliveries_leases on deliveries (lease_until) where status = 'sending';
-create index deliveries_status on deliveries (status, id);
+create index deliveries_list on deliveries (stage, (-id));
 create index deliveries_person on deliveries (person_id);
 create index deliveries_account on deliveries (account_id, id) where account_id is not null;
 create index deliveries_address on deliveries (address, created_at);

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts/index.ts";
+import { avatars } from "./avatars/index.ts";
 import { birthdays } from "./birthdays/index.ts";
 import { churchLogo } from "./church-logo/index.ts";
 import { congregations } from "./congregations/index.ts";
@@ -12,6 +13,7 @@ import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { leadership } from "./leadership/index.ts";
 import { lists } from "./lists/index.ts";
+import { mail } from "./mail/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
 import { ownAccount } from "./own-account/index.ts";
@@ -47,6 +49,7 @@ export interface ContractFeature {
  */
 export const features = {
   accounts,
+  avatars,
   birthdays,
   "church-logo": churchLogo,
   congregations,
@@ -59,6 +62,7 @@ export const features = {
   health,
   leadership,
   lists,
+  mail,
   members,
   ministries,
   "own-account": ownAccount,

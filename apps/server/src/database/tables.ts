@@ -79,6 +79,7 @@ export interface Accounts {
   approved_at: Timestamp | null;
   approved_by: number | null;
   avatar: string | null;
+  avatar_file_id: number | null;
   closed_at: Timestamp | null;
   closed_because: "deleted" | "merged" | "anonymised" | null;
   congregation_ids: Generated<ArrayType<number>>;
@@ -238,6 +239,7 @@ export interface Deliveries {
   reason: "refused" | "gave_up" | "expired" | "key_lost" | "vault_closed" | "no_address" | "broken" | "too_many" | null;
   run_at: Timestamp;
   sent_at: Timestamp | null;
+  stage: Generated<string>;
   status: "queued" | "sending" | "sent" | "filed" | "dead" | "skipped";
 }
 

@@ -48,7 +48,7 @@ afterAll(() => server.close());
 
 function pathOf(row: RouteRow, whose: string | undefined, account: TestAccount | null): string {
   const id = row.path.startsWith("/users/") ? (whose === "own" ? (account?.id ?? otherId) : otherId) : visitorId;
-  return row.path.replace("{id}", String(id)).replace("{cep}", "13025240").replace("{name}", "membro").replace("{type}", "newcomers");
+  return row.path.replace("{id}", String(id)).replace("{cep}", "13025240").replace("{role}", "membro").replace("{type}", "newcomers");
 }
 
 /** What makes a duty of an account: the row that it comes from. */

@@ -29,6 +29,8 @@ const unsent: Readonly<Record<string, string>> = {
   "createUser children_ages": "childrenAges says it",
   "createUser children_names": "childrenNames says it",
   "explainPermissions section": "no table has sections",
+  "explainAccount section": "no table has sections",
+  "previewRole permissions": "it is compared with the rights that there are",
   "changeSetting value": "the registry takes no such value",
   "createSetup code": "there is a church already",
   "updateList name": "the list is another account's",

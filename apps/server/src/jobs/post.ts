@@ -4,7 +4,7 @@ import { readLetterhead } from "../features/mail/index.ts";
 import { isAnyDue, releaseDeliveries } from "../mail/deliveries-store.ts";
 import { folderChannel, sweepOutbox } from "../mail/outbox-folder.ts";
 import { sendDue, type Postman } from "../mail/postman.ts";
-import { smtpChannel } from "../mail/smtp-server.ts";
+import { smtpChannel, type SmtpLimits } from "../mail/smtp-server.ts";
 import { coalesce } from "../tasks/coalesce.ts";
 import type { Services } from "../wiring.ts";
 
@@ -21,15 +21,16 @@ const mailKinds = new Map(features.flatMap(({ mails = [] }) => mails).map((kind)
 /** What sends the church's mail: by its mail server, or into the folder where none is set. */
 export const postmanOf = (
   services: Pick<Services, "config" | "database" | "vault" | "storage" | "now">,
-  given: Pick<Postman, "stopping" | "onEvent">,
+  given: Pick<Postman, "stopping" | "onEvent"> & { readonly limits?: SmtpLimits },
 ): Postman => {
   const { config } = services;
+  const { limits, ...rest } = given;
   return {
     services,
     kinds: mailKinds,
     letterhead: () => readLetterhead(services),
-    openChannel: async () => (config.smtp ? smtpChannel(config.smtp) : folderChannel(config.dataDir)),
-    ...given,
+    openChannel: async () => (config.smtp ? smtpChannel(config.smtp, limits) : folderChannel(config.dataDir)),
+    ...rest,
   };
 };
 
@@ -61,7 +62,8 @@ export function startPost(services: Services, { isAlone }: Options, log: Logger)
   database.onCommitted((topic) => {
     if (topic === "mail") void send();
   });
-  const forget = (): void => void sweepOutbox(config.dataDir, now());
+  const forget = (): void =>
+    void sweepOutbox(config.dataDir, now()).catch((error: unknown) => log.warn({ err: error }, "the folder outbox could not be tidied"));
   const timers = [setInterval(look, SWEEP_MS), setInterval(forget, FORGET_MS)];
   for (const timer of timers) timer.unref();
   forget();

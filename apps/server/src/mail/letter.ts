@@ -17,7 +17,7 @@ export const LOGO_ID = "logo";
 const words: Readonly<Record<Language, { readonly plain: string; readonly sentBy: (church: string) => string }>> = {
   "pt-BR": {
     plain: "Se o botão não abrir, copie este endereço para o navegador:",
-    sentBy: (church) => `Mensagem automática de ${church}, enviada pelo Aprisco.`,
+    sentBy: (church) => `Mensagem automática da ${church}, enviada pelo Aprisco.`,
   },
   es: {
     plain: "Si el botón no se abre, copia esta dirección en el navegador:",

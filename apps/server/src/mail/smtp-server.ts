@@ -6,11 +6,15 @@ import type { Channel, Outcome, Outgoing } from "./channel.ts";
 import { LOGO_ID, oneLine } from "./letter.ts";
 
 /** Much shorter than the library's own: a mail server that hangs must not hold up the messages behind. */
-const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+const usualLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+export type SmtpLimits = typeof usualLimits;
 const CONNECTIONS = 2;
 const LONGEST_ERROR = 300;
 
-const optionsOf = ({ host, port, secure, user, password, needsTls }: SmtpSettings): SMTPPoolOptions & { readonly pool: true } => ({
+const optionsOf = (
+  { host, port, secure, user, password, needsTls }: SmtpSettings,
+  limits: SmtpLimits,
+): SMTPPoolOptions & { readonly pool: true } => ({
   pool: true,
   maxConnections: CONNECTIONS,
   // Once a message was handed over, only the delivery's own row may decide to send it again.
@@ -28,7 +32,7 @@ const optionsOf = ({ host, port, secure, user, password, needsTls }: SmtpSetting
 });
 
 /** The same each time a message is tried, so that what comes twice can be seen to be one. */
-export function messageIdOf(deliveryId: number, url: string): string {
+function messageIdOf(deliveryId: number, url: string): string {
   const { hostname } = new URL(url);
   const mark = createHash("sha256").update(`${url}:${deliveryId}`).digest("hex").slice(0, 12);
   return `<d${deliveryId}.${mark}@${hostname}>`;
@@ -64,9 +68,9 @@ function outcomeOf(error: NodemailerError, wasHandedOver: boolean): Outcome {
 }
 
 /** Sends by the operator's mail server. Loaded only now: a church without mail never pays for the library. */
-export async function smtpChannel(settings: SmtpSettings): Promise<Channel> {
+export async function smtpChannel(settings: SmtpSettings, limits = usualLimits): Promise<Channel> {
   const { default: nodemailer } = await import("nodemailer");
-  const transport = nodemailer.createTransport(optionsOf(settings));
+  const transport = nodemailer.createTransport(optionsOf(settings, limits));
   const handedOver = new Set<string>();
   transport.use("stream", (mail, done) => {
     mail.message.transform(() => new PassThrough({ flush: (flushed) => (handedOver.add(mail.message.messageId()), flushed()) }));

@@ -48,6 +48,9 @@ export function LoginPage() {
     <PublicFrame width="narrow" title={t("title")} lead={t("lead")}>
       <Card>
         <LoginForm onSignedIn={goOn} />
+        <p className={styles.forgotten}>
+          <a href="/forgot-password">{t("forgotten")}</a>
+        </p>
         <p className={styles.other}>
           {t("noAccount")} <a href="/register">{t("register")}</a>
         </p>

@@ -21,6 +21,14 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
     load: async () => (await import("./registration-success-page.tsx")).RegistrationSuccessPage,
     texts: ["public", "registration", "failures/accounts"],
   },
+  "/forgot-password": {
+    load: async () => (await import("./forgot-password-page.tsx")).ForgotPasswordPage,
+    texts: ["public", "forgot-password", "failures/request", "failures/accounts"],
+  },
+  "/confirm-email": {
+    load: async () => (await import("./confirm-email-page.tsx")).ConfirmEmailPage,
+    texts: ["public", "confirm-email", "failures/request", "failures/accounts"],
+  },
   "/reset-password": {
     load: async () => (await import("./reset-password-page.tsx")).ResetPasswordPage,
     texts: ["public", "reset-password", "password", "failures/request", "failures/accounts"],

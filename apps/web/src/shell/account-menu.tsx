@@ -26,7 +26,7 @@ export function AccountMenu() {
   return (
     <div role="none" className={styles.root} {...dropdown.root}>
       <button {...dropdown.button} className={styles.button}>
-        <Initials name={user.name} />
+        <Initials name={user.name} picture={user.avatar} />
         <span className="cm-hidden">{t("account.label")}:</span>
         <span className={styles.who}>
           <strong>{user.name}</strong>

@@ -37,7 +37,7 @@ export function AccountPanel({ user, onLeave, onProfile }: Props) {
   return (
     <section className={styles.panel} aria-label={t("account.label")} tabIndex={-1}>
       <div className={styles.head}>
-        <Initials name={user.name} size={44} />
+        <Initials name={user.name} picture={user.avatar} size={44} />
         <div className={styles.names}>
           <strong>{user.name}</strong>
           <small>{user.email ?? t("account.noEmail")}</small>

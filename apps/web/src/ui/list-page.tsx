@@ -35,6 +35,8 @@ export interface ListPageProps<R extends Row> {
   readonly filters?: readonly ListFilter[];
   /** A click or Enter on a record; usually opens its details. */
   readonly onOpen: (item: ItemOf<R>) => void;
+  /** A click on a row beside the record's name, where `onOpen` leads to another page: a quick look. */
+  readonly onLook?: (item: ItemOf<R>) => void;
   /** Where `onOpen` leads, when that is another page. */
   readonly href?: (item: ItemOf<R>) => string;
   /** `ChipFilters`, which only lists with more filters than a line holds load. */
@@ -150,7 +152,7 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
         actions={actions}
         selection={selection}
         emptyIsFine={props.emptyIsFine === true}
-        {...{ texts, address, filters, onOpen: props.onOpen, href: props.href }}
+        {...{ texts, address, filters, onOpen: props.onOpen, onLook: props.onLook, href: props.href }}
       />
       {selection ? <ListFoot selection={selection} isWhole={!pages.hasNextPage} /> : null}
     </>

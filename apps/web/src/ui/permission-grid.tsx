@@ -1,6 +1,5 @@
 import { actions, holds, sections, type Permission, type PermissionSet } from "@aprisco/contract/permissions.ts";
 import { actionsOf, allRights, difference, withRight } from "@aprisco/contract/rights.ts";
-import { IconLock } from "@tabler/icons-react";
 import { useId, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { usePermissionWords } from "./permission-words.ts";
@@ -130,7 +129,7 @@ export function PermissionGrid({ label, base, value, onChange, lockOf = none, wo
         ))}
         {onChange ? (
           <li id={`${id}locked`}>
-            <IconLock size={16} stroke={1.8} aria-hidden="true" />
+            <span className={styles.mark} data-locked aria-hidden="true" />
             {t("grid.locked")}
           </li>
         ) : null}

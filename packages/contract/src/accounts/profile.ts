@@ -67,13 +67,12 @@ const leastTexts = {
   emergencyContact: { least: 2, fault: "profile.nameShort" },
 } as const;
 type LeastText = keyof typeof leastTexts;
-type TooShort = { readonly [F in LeastText]?: (typeof leastTexts)[F]["fault"] };
 
 /** Which texts of a change are too short, field → code. What was there before may stay as short as it is. */
 export const tooShortIn = (
   wanted: { readonly [F in LeastText]?: string | null | undefined },
   before: { readonly [F in LeastText]?: string | null | undefined },
-): TooShort =>
+): { readonly [F in LeastText]?: (typeof leastTexts)[LeastText]["fault"] } =>
   Object.fromEntries(
     Object.entries(leastTexts).flatMap(([field, { least, fault }]) => {
       const text = wanted[field as LeastText]?.trim() ?? "";

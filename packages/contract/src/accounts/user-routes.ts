@@ -12,7 +12,6 @@ import {
   invitation,
   knownAccount,
   linkToken,
-  permissionReason,
   registered,
   rejection,
   similarPerson,
@@ -25,6 +24,7 @@ import {
   wantedCongregations,
   wantedPermissions,
 } from "./users.ts";
+import { accountWhy, permissionReason, whyQuery } from "./why.ts";
 
 const listUsers = {
   method: "GET",
@@ -104,9 +104,9 @@ export const userRoutes = routeTable("accounts", {
   updateMyProfile: {
     method: "PUT",
     path: "/users/profile/me",
-    summary: "Change one's own profile, e-mail or password",
+    summary: "Change one's own profile or password; another e-mail counts once the link that goes there is used",
     allow: "signedIn",
-    about: ["accounts", "people"],
+    about: ["accounts", "own-account", "people"],
     whilePending: true,
     limit: { max: 60, windowSeconds: 600 },
     body: profileChange,
@@ -208,8 +208,19 @@ export const userRoutes = routeTable("accounts", {
     summary: "Why an account may or may not",
     allow: "users:view",
     params: idParams,
-    query: z.object({ section: z.optional(z.string().check(z.maxLength(40))) }),
+    query: whyQuery,
     reply: z.array(permissionReason),
+    fails: ["user.notFound"],
+  },
+  explainAccount: {
+    method: "GET",
+    path: "/users/{id}/why",
+    summary: "Why an account may or may not, with its role, its reach and what it waits for; everybody may ask it of themselves",
+    allow: { anyOf: ["own", "users:view"] },
+    about: ["accounts", "roles"],
+    params: idParams,
+    query: whyQuery,
+    reply: accountWhy,
     fails: ["user.notFound"],
   },
   listSimilarPeople: {

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { choice, email, instant, listQuery, queryText, whole, version, flag } from "../fields.ts";
-import { duties } from "../permissions.ts";
 import { factorProof } from "../factors/proof.ts";
 import { currentPassword, signedIn, user, wantedReach } from "./account.ts";
 import { accountAccess, accountStatuses, roleNames, userSorts } from "./choices.ts";
@@ -50,6 +49,8 @@ export const userWithLink = z.object({
   link_is_local: z.boolean(),
   /** WhatsApp goes to the number before: the present one was noted a short time ago without authority over the account. */
   to_former_phone: z.boolean(),
+  /** It goes to the account's address by e-mail as well. */
+  mailed: z.boolean(),
 });
 export type UserWithLink = z.infer<typeof userWithLink>;
 
@@ -115,15 +116,6 @@ export const permissionSet = z.union([
 export const wantedPermissions = z.object({ permissions: permissionSet, version });
 /** What an account may do and what its role's set allows, each right spelled out. */
 export const userRights = z.object({ role: z.array(z.string()), permissions: z.array(z.string()), version: z.number() });
-/** Why an account may or may not do something. */
-export const permissionReason = z.object({
-  permission: z.string(),
-  allowed: z.boolean(),
-  because: z.enum(["everything", "role", "role_manage", "added", "added_manage", "removed", "not_held", "restricted"]),
-  /** By which duties the account may do something of it nevertheless, to the rows of these alone. */
-  duties: z.array(z.enum(duties)),
-});
-
 /** What a registration answers: what was sent, shown back; a visitor's browser also gets its restricted session. */
 export const registered = z.object({ name: z.string(), email: nullableText, phone: nullableText });
 export const visitorRegistered = z.object({ name: z.string(), email: nullableText, phone: nullableText, session: z.nullable(signedIn) });

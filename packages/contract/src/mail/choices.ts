@@ -3,6 +3,8 @@
 /** Every kind of message; what each is called stands in the messages of the web. */
 export const mailKinds = [
   "passwordLink",
+  "passwordWaits",
+  "emailConfirm",
   "passwordByStaff",
   "invitation",
   "approved",
@@ -20,3 +22,7 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 /** Why a message was given up or left out. */
 export const deliveryReasons = ["refused", "gave_up", "expired", "key_lost", "vault_closed", "no_address", "broken", "too_many"] as const;
 export type DeliveryReason = (typeof deliveryReasons)[number];
+
+/** Where in its life, in the order in which lists show them: given up, still to be sent, over. */
+export const deliveryStages = ["dead", "open", "over"] as const;
+export type DeliveryStage = (typeof deliveryStages)[number];

@@ -4,7 +4,7 @@ import { permissionSet } from "../accounts/users.ts";
 import { choice, instant, name, version } from "../fields.ts";
 
 /** In the path; a word that is no role's answers like a record that is missing. */
-export const roleParams = z.object({ name: choice(roleNames) });
+export const roleParams = z.object({ role: choice(roleNames) });
 
 export const role = z.object({ name: z.string(), display_name: z.string() });
 export const roleDetails = z.object({ display_name: z.string(), rank: z.number(), permissions: z.array(z.string()) });

@@ -34,7 +34,7 @@ export const roleRoutes = routeTable("roles", {
   },
   previewRole: {
     method: "GET",
-    path: "/role-permissions/roles/{name}/effects",
+    path: "/role-permissions/roles/{role}/effects",
     summary: "How many accounts would gain and lose which right with another set",
     allow: { anyOf: ["users:manage", "settings:manage"] },
     about: ["roles", "accounts"],
@@ -45,7 +45,7 @@ export const roleRoutes = routeTable("roles", {
   },
   updateRole: {
     method: "PUT",
-    path: "/role-permissions/roles/{name}",
+    path: "/role-permissions/roles/{role}",
     summary: "Change what a role is called and allows, from the next request on of all who have it",
     allow: { anyOf: ["users:manage", "settings:manage"] },
     about: ["roles", "accounts"],

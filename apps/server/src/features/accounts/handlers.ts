@@ -16,7 +16,8 @@ import { readAccount } from "./store.ts";
 import { onlookerOf, sessionUserOf, userOf } from "./user-view.ts";
 import { deleteUser, getUserRights, setUserPermissions, updateUser } from "./users/handlers.ts";
 import { getUserCongregations, setUserCongregations } from "./users/reach.ts";
-import { explainPermissions, exportUsers, listSimilarPeople, listUsers } from "./users/list-handlers.ts";
+import { exportUsers, listSimilarPeople, listUsers } from "./users/list-handlers.ts";
+import { explainAccount, explainPermissions } from "./users/why.ts";
 
 /** The calls around sessions, registration and accounts, without the one that may concern a card as well: the conversion's. */
 export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof accountRoutes>, "createUser"> {
@@ -26,7 +27,7 @@ export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof
     completeProfile,
     approveUser: approveUser(services),
     approveUsers: approveUsers(services),
-    rejectUser,
+    rejectUser: rejectUser(services),
     inviteUser: inviteUser(services),
     updateUser: updateUser(services),
     deleteUser: deleteUser(services),
@@ -37,6 +38,7 @@ export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof
     listUsers,
     exportUsers,
     explainPermissions: explainPermissions(services),
+    explainAccount: explainAccount(services),
     listSimilarPeople,
     register: register(services),
     registerVisitor: registerVisitor(services),

@@ -7,12 +7,16 @@ import { forgetChallenges } from "./factor/store.ts";
 import { accountHandlers } from "./handlers.ts";
 import { forgetEmailChanges } from "./email/store.ts";
 import { accountMails } from "./mails/kinds.ts";
+import { mailNotices } from "./mails/notices.ts";
+import { ACCOUNT_NOTICED } from "./notices/store.ts";
 import { forgetLinks } from "./password/links-store.ts";
 import { forgetSessions } from "./session/store.ts";
 import { forgetTokens } from "./session/tokens-store.ts";
 import { accountTimeline } from "./timeline-store.ts";
 import { accountCounts } from "./users/list-store.ts";
 
+export { changeAvatar, findAvatarFile } from "./avatar-store.ts";
+export { avatarAddress } from "./user-view.ts";
 export { findSimilar } from "./approval/similar-store.ts";
 export { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./approval/let-in.ts";
 export { listAccountChoices, mayNameAccount } from "./users/choice-store.ts";
@@ -38,7 +42,7 @@ export {
   type FactorRow,
 } from "./factor/store.ts";
 export { isTotpCode, seedFrom, stepOf, totpUri } from "./factor/totp.ts";
-export { tellOwner } from "./notices/tell.ts";
+export { notify } from "./notices/store.ts";
 export { holdForChange } from "./approval/handlers.ts";
 export { joinTrusting } from "./users/join.ts";
 export { linkFromConsole } from "./password/console.ts";
@@ -46,7 +50,7 @@ export { confirmEmailChange } from "./email/confirm.ts";
 export { endEmailChange, readEmailChange } from "./email/store.ts";
 export { makeLink } from "./password/link.ts";
 export { ownerOfLink, RESET_MINUTES } from "./password/links-store.ts";
-export { passwordLink, securityNotice } from "./mails/kinds.ts";
+export { passwordLink, passwordWaits, securityNotice } from "./mails/kinds.ts";
 export { confirmProof, proveCaller } from "./password/own.ts";
 export { requireGoodPassword } from "./password/quality.ts";
 export { countByRole, holdersOf, type Holders } from "./role-holders-store.ts";
@@ -68,6 +72,8 @@ export const accounts = {
       congregation: { parent: "people" },
       retention: "kept",
       private: ["password_hash", "notes", "reject_reason"],
+      // A closed account's password is gone for good, with what says of which kind it was.
+      unrecorded: ["password_hash", "own_password_at", "password_ends_at", "must_change_password"],
     },
     account_factors: {
       backup: "data",
@@ -99,6 +105,7 @@ export const accounts = {
   ],
   counts: accountCounts,
   mails: accountMails,
+  subscribers: [{ to: [ACCOUNT_NOTICED], take: mailNotices }],
   sweeps: [...forgetSessions, ...forgetTokens, forgetLinks, forgetEmailChanges, forgetChallenges],
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
   duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],

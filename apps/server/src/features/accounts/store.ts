@@ -16,7 +16,8 @@ const wholeAccount = (handle: Handle, id: number) =>
     .innerJoin("people", "people.id", "accounts.person_id")
     .innerJoin("roles", "roles.name", "accounts.role")
     .selectAll("people")
-    .select(["roles.display_name", "roles.permissions", "roles.rank", "people.email as person_email", "people.version as person_version"])
+    .select(["roles.display_name", "roles.permissions", "roles.rank", "roles.scoped_sections", "roles.narrow_sections"])
+    .select(["people.email as person_email", "people.version as person_version"])
     // Last, so that id, email and the instants are the account's.
     .selectAll("accounts")
     .select([...factorFacts])

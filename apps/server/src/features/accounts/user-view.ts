@@ -17,6 +17,9 @@ export const heldBy = (row: Pick<AccountRow, "permissions" | "permissions_plus" 
 
 const masked = (phone: string | null): string | null => (phone === null ? null : toMasked(phone));
 
+/** Where a picture of this name is, for anybody who knows the name. */
+export const avatarAddress = (name: string | null): string | null => (name === null ? null : `/api/uploads/avatars/${name}`);
+
 /**
  * The reader of an account: what it says of children is for the owner and for members:view; a typed address that another account
  * has is shown to the owner only, and why it is inactive to others with users:edit.
@@ -57,7 +60,7 @@ export function userOf(row: AccountRow, { seesChildren, seesReason, isOwner }: O
     profession: row.profession,
     emergencyContact: row.emergency_contact,
     emergencyPhone: masked(row.emergency_phone),
-    avatar: row.avatar,
+    avatar: avatarAddress(row.avatar),
     bio: row.bio,
     profileComplete: row.profile_complete,
     createdAt: row.created_at,

@@ -28,6 +28,8 @@ export const walk: FeatureWalk = {
   getUserRights             401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   setUserPermissions        401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   explainPermissions        401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  explainAccount:another    401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  explainAccount:own        401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   listSimilarPeople         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   approveUser               401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   approveUsers              401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403

@@ -1,7 +1,6 @@
 import type { Handle } from "../../database/connect.ts";
 import type { Caller } from "../../http/caller.ts";
-import type { Services } from "../../wiring.ts";
-import { newRecoveryCodes, noteFactorShown, recoveryHash, replaceCodes, tellOwner, type FactorRow } from "../accounts/index.ts";
+import { newRecoveryCodes, noteFactorShown, recoveryHash, replaceCodes, notify, type FactorRow } from "../accounts/index.ts";
 
 interface Enrolling {
   readonly caller: Caller;
@@ -31,7 +30,7 @@ export async function enrolled(
 ) {
   const { caller, now } = enrolling;
   await noteFactorShown(tx, caller.sessionId, now);
-  await tellOwner(tx, services, caller.id, "factor.added", now);
+  await notify(tx, caller.id, "factor.added", now);
   const recoveryCodes = held.length === 0 ? await makeCodes(tx, enrolling) : null;
   return { data: { recoveryCodes }, targetId: id, personId: caller.personId };
 }

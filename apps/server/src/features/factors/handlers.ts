@@ -30,7 +30,7 @@ import {
   sessionUserOf,
   stepOf,
   takeChallenge,
-  tellOwner,
+  notify,
   totpUri,
   type AccountRequest,
   type AccountRow,
@@ -116,7 +116,7 @@ export function factorHandlers(services: FeatureServices): Handlers<typeof facto
         const id = await drawFactorId(tx);
         const { keyId, sealed } = await vault.seal(tx, "secret", seedPlace(id), seed, now);
         await addFactor(tx, { id, account_id: caller.id, kind: "totp", sealed, key_id: keyId, counter: step, at: now });
-        return enrolled(tx, services, context, held, id);
+        return enrolled(tx, context, held, id);
       });
     },
 
@@ -134,7 +134,7 @@ export function factorHandlers(services: FeatureServices): Handlers<typeof facto
         const isLast = held.filter(isReal).length === 1;
         // Recovery codes stand in for a factor: without one they open nothing, and go.
         await destroyKeys(tx, await removeFactors(tx, caller.id, isLast ? undefined : removed.id), now);
-        await tellOwner(tx, services, caller.id, "factor.removed", now);
+        await notify(tx, caller.id, "factor.removed", now);
         return { data: { id: removed.id }, changed: [removed.kind] };
       });
     },
@@ -169,7 +169,7 @@ export function factorHandlers(services: FeatureServices): Handlers<typeof facto
         await holdFactors(tx, account.id);
         await destroyKeys(tx, await removeFactors(tx, account.id), now);
         await endSessionsOf(tx, account.id, "factorRemoved", now);
-        await tellOwner(tx, services, account.id, "factor.removedByOthers", now);
+        await notify(tx, account.id, "factor.removedByOthers", now);
         return { data: { kinds: [] }, personId: account.person_id, changed: account.factor_kinds };
       });
     },

@@ -1,10 +1,13 @@
 import { wipeExpired } from "../../mail/deliveries-store.ts";
 import type { Manifest } from "../../manifest.ts";
 import { forgetDeliveries } from "./deliveries-store.ts";
+import { mailHandlers } from "./handlers.ts";
+import { testMail } from "./test-mail.ts";
 
 export { readLetterhead } from "./letterhead.ts";
 
 export const mail = {
+  handlers: mailHandlers,
   tables: {
     deliveries: {
       backup: "data",
@@ -25,5 +28,6 @@ export const mail = {
       own: "deliveries",
     },
   ],
+  mails: [testMail],
   sweeps: [wipeExpired, forgetDeliveries],
 } satisfies Manifest;

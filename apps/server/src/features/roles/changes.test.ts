@@ -111,7 +111,7 @@ test("nobody gives or takes away what they lack, and nobody changes their own ro
   // What is taken away is theirs to give as little.
   expect((await put("leader", { permissions: ["dashboard:view"] }, helper.token)).body.error).toBe("role.lacksRight");
   for (const name of ["cooperador", "pastor_casa", "admin"])
-    expect((await put(name, { display_name: "Outro" }, helper.token)).body.error, name).toBe("role.outranked");
+    expect([name, (await put(name, { display_name: "Outro" }, helper.token)).body.error]).toEqual([name, "role.outranked"]);
   expect((await denials())[0]?.n).toBe((before?.n ?? 0) + 1);
   expect(await put("leader", { display_name: "Guia" }, helper.token)).toMatchObject({ status: 200 });
   const president = await server.account({ role: "pastor_presidente" });

@@ -29,8 +29,8 @@ const updateRole: Handler<(typeof roleRoutes)["updateRole"]> = (context, inTrans
   inTransaction(async (tx) => {
     const { audit, body, caller, now, params, scope } = context;
     await lockRoles(tx);
-    const { id } = await readRole(tx, params.name);
-    const accounts = (await countByRole(tx, scope("users"))).get(params.name) ?? 0;
+    const { id } = await readRole(tx, params.role);
+    const accounts = (await countByRole(tx, scope("users"))).get(params.role) ?? 0;
     const role = await hold(tx, roleKind, null, id, { version: body.version, shown: (row) => ({ data: recordOf(row, accounts) }) });
     const refused = refusalOfChange(caller, role, body.permissions);
     if (refused?.code === "role.dashboard") throw new Failure("request.invalid", { fields: { permissions: refused.code } });
@@ -45,7 +45,7 @@ const updateRole: Handler<(typeof roleRoutes)["updateRole"]> = (context, inTrans
     if (names.includes("display_name") && (await isNameTaken(tx, id, body.display_name ?? "")))
       throw new Failure("role.nameTaken", { fields: { display_name: "role.nameTaken" } });
     await change(tx, "roles", id, values, now);
-    const after = await readRole(tx, params.name);
+    const after = await readRole(tx, params.role);
     const renamed = after.display_name === role.display_name ? null : { from: role.display_name, to: after.display_name };
     const noted: RoleNote = { renamed, added, removed };
     if (names.length > 0)
@@ -72,10 +72,10 @@ export function roleHandlers(_services: Services): Handlers<typeof roleRoutes> {
     },
     listRoleChanges: async ({ reads }) => ({ data: await readChanges(reads, MOST_CHANGES) }),
     previewRole: async ({ caller, params, query, reads, scope }) => {
-      const role = await readRole(reads, params.name);
+      const role = await readRole(reads, params.role);
       if (refusalOfRole(caller, role) === "role.wholeChurch") throw new Failure("role.wholeChurch");
       const wanted = query.permissions.split(",");
-      return { data: [...effectsOf(role.permissions, wanted, await holdersOf(reads, params.name, scope("users")))] };
+      return { data: [...effectsOf(role.permissions, wanted, await holdersOf(reads, params.role, scope("users")))] };
     },
     updateRole,
   };

@@ -5,10 +5,10 @@ import { currentUser } from "../../api/session.ts";
 import { useSession } from "../../api/session-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
-import { Initials } from "../../ui/initials.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { OwnAvatar } from "../avatars/index.ts";
 import styles from "./own-account.module.css";
 import { ProfileFacts } from "./profile/profile-facts.tsx";
 import { ownTabs, sectionsOf, type OwnTab } from "./sections.ts";
@@ -45,7 +45,7 @@ export function OwnAccount({ tab, editing, onTab, children }: Props) {
   return (
     <>
       <div className={styles.head}>
-        <Initials name={user.name} size={72} />
+        <OwnAvatar user={user} mayReload={!editing.isDirty} />
         <div className={styles.names}>
           <strong>{user.name}</strong>
           <span>{user.email ?? t("account.noEmail", { ns: "shell" })}</span>

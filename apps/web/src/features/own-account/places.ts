@@ -6,7 +6,7 @@ const profilePlace: Place = {
   paths: ["/profile"],
   allow: rightOf<typeof accountRoutes.getMe>("signedIn"),
   load: async () => (await import("./profile-page.tsx")).ProfilePage,
-  texts: ["own-account", "fields", "parts"],
+  texts: ["own-account", "avatars", "fields", "parts"],
 };
 
 export const places = [profilePlace];

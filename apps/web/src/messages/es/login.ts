@@ -13,9 +13,10 @@ export const messages: Texts<typeof pt> = {
   checkCredentials: "Revisa tu correo electrónico y tu contraseña, e inténtalo de nuevo.",
   emailMissing: "Escribe tu correo electrónico",
   passwordMissing: "Escribe tu contraseña",
+  forgotten: "Olvidé mi contraseña",
   noAccount: "¿Aún no tienes una cuenta?",
   register: "Regístrate",
   phone: "Teléfono",
   noPassword: "¿Sin contraseña?",
-  "noPassword.text": "Pide un enlace al equipo de la iglesia: sirve para crear la primera y para quien olvidó la suya.",
+  "noPassword.text": "Para crear la primera contraseña, o si no usas correo, pide un enlace al equipo de la iglesia.",
 };

@@ -6,7 +6,7 @@ import type { Context } from "../../../http/handler.ts";
 import { networkOf } from "../../../http/network.ts";
 import type { Services } from "../../../wiring.ts";
 import { addTry, forgetTry, keepTry, lockTries, triesOf } from "../session/tries-store.ts";
-import { tellOwner } from "../notices/tell.ts";
+import { notify } from "../notices/store.ts";
 import { readAssertion, relyingParty } from "./passkeys.ts";
 import { asRecoveryCode, recoveryHash } from "./recovery-codes.ts";
 import { knowsCode, readFactors, seedPlace, takeChallenge, useCode, useFactor, type FactorRow } from "./store.ts";
@@ -58,14 +58,14 @@ function claim({ apart, now }: Request, key: Buffer, network: string, limits: re
 }
 
 /** The failure of a wrong try, which stays counted; the owner is told when the tries of a window are used up. */
-function wrong(services: Services, { caller, now }: Request, kind: Kind, tried: CountedTry): Failure {
+function wrong({ caller, now }: Request, kind: Kind, tried: CountedTry): Failure {
   const target = { targetType: "accounts", targetId: caller.id, accountId: caller.id } as const;
   return new Failure("factor.wrong", {
     ...(kind === "passkey" ? {} : { fields: { code: "factor.wrong" } }),
     noting: [{ action: "factor.failed", section: "accounts", type: "authentication", ...target, metadata: { factor: kind } }],
     afterwards: async (tx) => {
       await keepTry(tx, tried.id);
-      if (tried.isLast && kind === "totp") await tellOwner(tx, services, caller.id, "factor.guessed", now);
+      if (tried.isLast && kind === "totp") await notify(tx, caller.id, "factor.guessed", now);
     },
   });
 }
@@ -91,7 +91,7 @@ async function checkTotp(services: Services, request: Request, held: readonly Fa
   const tried = await claim(request, services.tokens.fingerprint(`factor ${caller.id}`), network, guessLimits);
   const app = held.find(({ kind }) => kind === "totp");
   const step = app ? stepOf(await openSeed(services, request, app, tried), code, now) : null;
-  if (!app || step === null || step <= app.counter) throw wrong(services, request, "totp", tried);
+  if (!app || step === null || step <= app.counter) throw wrong(request, "totp", tried);
   return { kind: "totp", network, tryId: tried.id, use: (tx) => useFactor(tx, app.id, step, now) };
 }
 
@@ -103,10 +103,10 @@ async function checkRecovery(services: Services, request: Request, code: string)
   const network = networkOf(address);
   const tried = await claimOther(services, request, "recovery", network);
   const hash = recoveryHash(caller.id, code);
-  if (!(await knowsCode(reads, caller.id, hash))) throw wrong(services, request, "recovery", tried);
+  if (!(await knowsCode(reads, caller.id, hash))) throw wrong(request, "recovery", tried);
   const use = async (tx: Handle): Promise<boolean> => {
     const isLeft = await useCode(tx, caller.id, hash, now);
-    if (isLeft) await tellOwner(tx, services, caller.id, "factor.codeUsed", now);
+    if (isLeft) await notify(tx, caller.id, "factor.codeUsed", now);
     return isLeft;
   };
   return { kind: "recovery", network, tryId: tried.id, use };
@@ -129,10 +129,10 @@ async function checkPasskey(
   }
   const party = relyingParty(services.config.publicUrl);
   const key = held.find(({ credential_id: id }) => id === assertion.id);
-  if (!party || !key?.public_key || key.credential_id === null) throw wrong(services, request, "passkey", tried);
+  if (!party || !key?.public_key || key.credential_id === null) throw wrong(request, "passkey", tried);
   const passkey = { credentialId: key.credential_id, publicKey: key.public_key, counter: key.counter, transports: key.transports ?? [] };
   const counter = await readAssertion(party, challenge, passkey, assertion);
-  if (counter === null) throw wrong(services, request, "passkey", tried);
+  if (counter === null) throw wrong(request, "passkey", tried);
   return { kind: "passkey", network, tryId: tried.id, use: (tx) => useFactor(tx, key.id, counter, now) };
 }
 

@@ -13,9 +13,18 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     title: "Your password was changed",
     text: (church) => `The password of your account at ${church} was changed, and every device was signed out.`,
   },
+  passwordSet: {
+    title: "Your password was set",
+    text: (church) => `A password was set for your account at ${church}, with the link that you were given.`,
+  },
   emailChanged: {
     title: "Your sign-in e-mail was changed",
     text: (church) => `The e-mail address of your account at ${church} was changed. This address no longer signs in.`,
+  },
+  emailAsked: {
+    title: "Someone asked to change the email you sign in with",
+    text: (church) =>
+      `Someone who knows the password of your account at ${church} asked to sign in with another email. The change only counts once the new address is confirmed. If it was not you, sign in and change your password: that cancels the request.`,
   },
   rightsChanged: {
     title: "Your access has changed",
@@ -37,14 +46,10 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     title: "Recovery code used",
     text: (church) => `A recovery code was used to sign in to your account at ${church}.`,
   },
-  codesGuessed: {
-    title: "Someone typed wrong second-step codes",
+  factorGuessed: {
+    title: "Somebody tried to sign in to your account",
     text: (church) =>
-      `Someone who knows your password at ${church} typed several wrong two-step verification codes. If it was not you, change your password now.`,
-  },
-  sessionsEnded: {
-    title: "Devices were signed out",
-    text: (church) => `One or more devices were signed out of your account at ${church}.`,
+      `Somebody used your password at ${church} and got the second step's code wrong several times. Please change your password.`,
   },
 };
 
@@ -55,6 +60,27 @@ export const accountMails: AccountMails = {
     paragraphs: [`This is the link to choose a new password at ${church}.`],
     action: { label: "Choose a new password", url: link },
     notes: ["The link lasts 1 hour and works only once.", ignore],
+  }),
+  passwordWaits: ({ name, waits }, { name: church }) => ({
+    subject: `About your password at ${church}`,
+    title: hello(name),
+    paragraphs: waits
+      ? [
+          `You asked for a new password at ${church}, but your registration is still being reviewed, so we have not sent a link yet.`,
+          "As soon as the team approves it we will email you, and you can choose your password then.",
+        ]
+      : [
+          `You asked for a new password at ${church}, but your account is not active at the moment, so we have not sent a link.`,
+          "Please talk to the church office: the team can reactivate your access.",
+        ],
+    notes: [ignore],
+  }),
+  emailConfirm: ({ name, link }, { name: church }) => ({
+    subject: `Confirm your email at ${church}`,
+    title: hello(name),
+    paragraphs: [`To sign in at ${church} with this email from now on, please confirm that it is yours.`],
+    action: { label: "Confirm email", url: link },
+    notes: ["The link lasts 24 hours and can only be used once.", ignore],
   }),
   passwordByStaff: ({ name, link }, { name: church }) => ({
     subject: `New password for ${church}`,
@@ -75,12 +101,12 @@ export const accountMails: AccountMails = {
     title: "Congratulations! Your registration was approved!",
     paragraphs: [
       `${hello(name)} We are so glad to have you with us at ${church}.`,
-      link === null
+      link === undefined
         ? "Sign in with your e-mail and the password that you chose when you registered."
         : "Just one more step: choose your password to sign in.",
     ],
-    action: link === null ? { label: "Sign in", url: `${url}/login` } : { label: "Choose my password", url: link },
-    ...(link === null ? {} : { notes: [week] }),
+    action: link === undefined ? { label: "Sign in", url: `${url}/login` } : { label: "Choose my password", url: link },
+    ...(link === undefined ? {} : { notes: [week] }),
   }),
   rejected: ({ name }, { name: church }) => ({
     subject: `About your registration at ${church}`,

@@ -13,9 +13,18 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     title: "Tu contraseña fue cambiada",
     text: (church) => `La contraseña de tu cuenta en ${church} fue cambiada y se cerró la sesión en todos los dispositivos.`,
   },
+  passwordSet: {
+    title: "Tu contraseña fue elegida",
+    text: (church) => `Se eligió una contraseña para tu cuenta en ${church} con el enlace que recibiste.`,
+  },
   emailChanged: {
     title: "Tu correo de acceso fue cambiado",
     text: (church) => `El correo de tu cuenta en ${church} fue cambiado. Esta dirección ya no sirve para entrar.`,
+  },
+  emailAsked: {
+    title: "Pidieron cambiar tu correo de acceso",
+    text: (church) =>
+      `Alguien que conoce la contraseña de tu cuenta en ${church} pidió entrar con otro correo. El cambio solo vale cuando se confirme la nueva dirección. Si no fuiste tú, entra y cambia la contraseña: eso cancela el pedido.`,
   },
   rightsChanged: {
     title: "Tu acceso cambió",
@@ -37,14 +46,10 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     title: "Código de recuperación usado",
     text: (church) => `Se usó un código de recuperación para entrar en tu cuenta en ${church}.`,
   },
-  codesGuessed: {
-    title: "Alguien falló el código del segundo paso",
+  factorGuessed: {
+    title: "Alguien intentó entrar en tu cuenta",
     text: (church) =>
-      `Alguien que sabe tu contraseña en ${church} escribió varios códigos incorrectos de la verificación en dos pasos. Si no fuiste tú, cambia la contraseña ahora.`,
-  },
-  sessionsEnded: {
-    title: "Se cerró la sesión en otros dispositivos",
-    text: (church) => `Se cerró la sesión de tu cuenta en ${church} en uno o más dispositivos.`,
+      `Alguien usó tu contraseña en ${church} y se equivocó varias veces en el código del segundo paso. Por eso, cambia tu contraseña.`,
   },
 };
 
@@ -55,6 +60,27 @@ export const accountMails: AccountMails = {
     paragraphs: [`Este es el enlace para que elijas una nueva contraseña en ${church}.`],
     action: { label: "Elegir nueva contraseña", url: link },
     notes: ["El enlace vale por 1 hora y solo se puede usar una vez.", ignore],
+  }),
+  passwordWaits: ({ name, waits }, { name: church }) => ({
+    subject: `Sobre tu contraseña en ${church}`,
+    title: hello(name),
+    paragraphs: waits
+      ? [
+          `Pediste una nueva contraseña para ${church}, pero tu registro todavía está en revisión. Por eso no enviamos un enlace ahora.`,
+          "Apenas el equipo apruebe el registro, te avisaremos por correo y podrás elegir tu contraseña.",
+        ]
+      : [
+          `Pediste una nueva contraseña para ${church}, pero tu cuenta no está activa en este momento. Por eso no enviamos un enlace.`,
+          "Habla con la secretaría de la iglesia: el equipo puede reactivar tu acceso.",
+        ],
+    notes: [ignore],
+  }),
+  emailConfirm: ({ name, link }, { name: church }) => ({
+    subject: `Confirma tu correo en ${church}`,
+    title: hello(name),
+    paragraphs: [`Para empezar a entrar en ${church} con este correo, confirma que es tuyo.`],
+    action: { label: "Confirmar correo", url: link },
+    notes: ["El enlace vale por 24 horas y solo se puede usar una vez.", ignore],
   }),
   passwordByStaff: ({ name, link }, { name: church }) => ({
     subject: `Nueva contraseña para ${church}`,
@@ -75,12 +101,12 @@ export const accountMails: AccountMails = {
     title: "¡Felicidades! ¡Tu registro fue aprobado!",
     paragraphs: [
       `${hello(name)} Qué alegría tenerte con nosotros en ${church}.`,
-      link === null
+      link === undefined
         ? "Entra con tu correo y la contraseña que elegiste al registrarte."
         : "Falta un solo paso: elige tu contraseña para entrar.",
     ],
-    action: link === null ? { label: "Entrar", url: `${url}/login` } : { label: "Elegir mi contraseña", url: link },
-    ...(link === null ? {} : { notes: [week] }),
+    action: link === undefined ? { label: "Entrar", url: `${url}/login` } : { label: "Elegir mi contraseña", url: link },
+    ...(link === undefined ? {} : { notes: [week] }),
   }),
   rejected: ({ name }, { name: church }) => ({
     subject: `Sobre tu registro en ${church}`,

@@ -7,6 +7,7 @@ import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Caller } from "../../../http/caller.ts";
 import { Failure } from "../../../http/failure.ts";
+import type { Services } from "../../../wiring.ts";
 import type { PersonDraft } from "../../people/index.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
 import type { AccountRequest } from "../approval/let-in.ts";
@@ -149,13 +150,13 @@ function shownTo(caller: Caller, account: AccountRow): User {
 export async function viewNewUser(
   tx: Handle,
   { caller, now }: AccountRequest,
-  publicUrl: string,
+  services: Pick<Services, "config" | "vault">,
   account: AccountRow,
 ): Promise<OfferedLink & { readonly id: number; readonly user: User }> {
   // An equal's link is made by an invitation, which asks for the caller's password.
   const mayBeOpened = account.password_hash === null && account.status === "ativo";
   const needsLink = mayBeOpened && caller.rank > account.rank && mayChange(caller, standingOf(account));
-  const by = { accountId: caller.id, church: caller.church.name, publicUrl, purpose: "invitation" } as const;
-  const link = needsLink ? await offerLink(tx, account, by, now) : noLink(publicUrl);
+  const by = { accountId: caller.id, church: caller.church.name, purpose: "invitation" } as const;
+  const link = needsLink ? await offerLink(tx, services, account, by, now) : noLink(services.config.publicUrl);
   return { id: account.id, user: shownTo(caller, account), ...link };
 }

@@ -8,12 +8,14 @@ import type { Context, Handler } from "../../../http/handler.ts";
 import type { FeatureServices } from "../../../wiring.ts";
 import { changePerson } from "../../people/index.ts";
 import { changeOf, letIn, requireAuthority, requireGrant } from "../approval/let-in.ts";
-import { holdForChange, refuseOutdated } from "../approval/handlers.ts";
+import { holdForChange, refuseOutdated, sayNo } from "../approval/handlers.ts";
 import { closeAccount } from "../closing-store.ts";
 import { keepAnAdmin, lockAdmins, setPermissions, setRights } from "./changes-store.ts";
 import { mayGive } from "@aprisco/contract/accounts/granting.ts";
 import { proveFresh, type TakeProof } from "../factor/fresh.ts";
 import { guardContact } from "./contact.ts";
+import { securityNotice } from "../mails/kinds.ts";
+import { mailAccount } from "../mails/send.ts";
 import { notify } from "../notices/store.ts";
 import { personChanges } from "../profile/changes.ts";
 import { churchYear } from "../profile/handlers.ts";
@@ -26,17 +28,18 @@ type Rows = typeof accountRoutes;
 type Updating = Context<Rows["updateUser"]>;
 
 /** Role and status, each with its own protections. Activating lets in as approving does. */
-async function changeRights(tx: Handle, context: Updating, publicUrl: string, account: AccountRow): Promise<void> {
+async function changeRights(tx: Handle, context: Updating, services: FeatureServices, account: AccountRow): Promise<void> {
   const { body } = context;
   const role = body.role ?? account.role;
   const status = body.status ?? account.status;
   if (role === account.role && status === account.status) return;
   if (role !== account.role || status === "ativo") await requireGrant(tx, context, account, role);
   if (status === "ativo" && account.status !== "ativo") {
-    await letIn(tx, context, publicUrl, { account, role });
+    await letIn(tx, context, services, { account, role });
     return;
   }
   await setRights(tx, changeOf(context, account.id), { role, status, reason: body.reason || null });
+  if (status === "inativo" && account.status !== "inativo") await sayNo(tx, services, account, context.now);
 }
 
 /** Whoever signs in with another address soon has another's account: a change of it asks for as much as a link does. */
@@ -72,8 +75,11 @@ export const updateUser =
         if (!first) refuseOutdated(context, await readOwnAccount(tx, account.id));
       }
       if (own.names.length > 0) await changeAccount(tx, account.id, fields, now);
-      if (fields.email !== undefined) await notify(tx, account.id, "account.email", now);
-      if (rights.length > 0) await changeRights(tx, context, services.config.publicUrl, { ...account, ...email });
+      if (fields.email !== undefined) {
+        await notify(tx, account.id, "account.email", now);
+        await mailAccount(tx, services, account, { kind: securityNotice, values: { name: account.name, what: "emailChanged" } }, now);
+      }
+      if (rights.length > 0) await changeRights(tx, context, services, { ...account, ...email });
       const changed = [...names, ...own.names, ...rights];
       return { data: userOf(await readOwnAccount(tx, account.id), onlookerOf(caller, account.id)), changed, personId: account.person_id };
     });

@@ -28,6 +28,7 @@ export function useUserColumns(
       // For most of the e-mails below the names.
       comfort: 312,
       of: ({ name }) => name,
+      picture: ({ avatar }) => avatar,
       note: ({ email, typedEmail }) => email ?? (typedEmail ? t("card.typedEmail", { email: typedEmail }) : t("card.noEmail")),
       sort: "name",
     },
