@@ -20,7 +20,7 @@ const codeNow = (secret: string): string => new TOTP({ secret }).generate();
 
 async function enter(page: Page, account: DemoAccount): Promise<void> {
   await page.getByLabel(login.email).fill(emailOf(account));
-  await page.getByLabel(login.password, { exact: true }).fill(demoPassword);
+  await page.getByLabel(/^Senha/).fill(demoPassword);
   await page.getByRole("button", { name: login.submit }).click();
 }
 

@@ -21,13 +21,7 @@ export async function makeCodes(tx: Handle, { caller, now }: Enrolling): Promise
  *
  * @param held what the account had before
  */
-export async function enrolled(
-  tx: Handle,
-  services: Pick<Services, "vault">,
-  enrolling: Enrolling,
-  held: readonly FactorRow[],
-  id: number,
-) {
+export async function enrolled(tx: Handle, enrolling: Enrolling, held: readonly FactorRow[], id: number) {
   const { caller, now } = enrolling;
   await noteFactorShown(tx, caller.sessionId, now);
   await notify(tx, caller.id, "factor.added", now);
