@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "../../../ui/copy-text.ts";
 import styles from "./link-panel.module.css";
 
 /** The single-use link to set a password with, to copy or to send; or that none is needed. */
