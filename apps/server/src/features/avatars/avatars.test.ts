@@ -81,7 +81,8 @@ test("another one takes its place: the address before answers nothing, and a day
 
 test("it is taken away again, and twice is no fault", async () => {
   const { body } = await send(tinyPng());
-  const remove = () => server.ask<SavedAvatar>("DELETE", `/users/${member.id}/avatar`, { token: member.token });
+  const remove = (): Promise<Answer<SavedAvatar>> =>
+    server.ask<SavedAvatar>("DELETE", `/users/${member.id}/avatar`, { token: member.token });
   expect((await remove()).body).toMatchObject({ message: "Foto removida.", data: { avatarUrl: null } });
   expect((await remove()).body.data).toMatchObject({ avatarUrl: null });
   expect([(await me())?.avatar, (await show(body.data?.avatarUrl)).statusCode]).toEqual([null, 404]);
