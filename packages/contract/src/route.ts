@@ -103,8 +103,8 @@ interface PendingRow extends Row {
   readonly whilePending: true;
   readonly limit: RowLimit;
   readonly bodyLimit?: undefined;
-  readonly fileLimit?: number;
-  readonly patience?: number;
+  readonly fileLimit?: undefined;
+  readonly patience?: undefined;
 }
 /** Only for accounts that were let in. */
 export interface GuardedRow extends Row {
