@@ -44,7 +44,7 @@ for (const { language, width, height, theme } of [
     const dialog = page.getByRole("dialog", { name: t["convert.title"] });
     await button(page, t["convert.confirm"]).click();
     await expect(dialog.getByLabel(t["convert.email"])).toBeFocused();
-    await expect(dialog.getByText(users["access.passwordNeeded"])).toBeVisible();
+    await expect(dialog.getByText(t["convert.passwordNeeded"])).toBeVisible();
     await dialog.getByLabel(t["convert.email"]).fill(email);
     await expect(dialog.getByLabel(t["convert.role"])).toHaveValue("membro");
     await expect(dialog.getByLabel(t["convert.department"])).toHaveValue("Departamento Administrativo");

@@ -99,5 +99,6 @@ export const bench: FeatureBench = {
       sort: userSorts,
     },
     explainPermissions: { section: ["visitors"] },
+    explainAccount: { section: ["visitors"] },
   },
 };

@@ -40,6 +40,10 @@ const HEADER_LIMIT_MS = 15_000;
 const REQUEST_LIMIT_MS = 60_000;
 /** How often slow callers are looked for; Node would let them go on for half a minute more. */
 const LIMITS_CHECK_MS = 3_000;
+/** In the place of the compilers of JSON schemas that Fastify would load, 3 MB of them: schemas are zod's here. */
+const noJsonSchemas = () => () => {
+  throw new Error("A schema that zod did not make");
+};
 const pathOf = (url: string): string => url.split("?", 1)[0] ?? "/";
 
 function mountFeatures(app: FastifyInstance, services: Services): void {
@@ -78,6 +82,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
     http: { headersTimeout: HEADER_LIMIT_MS, requestTimeout: REQUEST_LIMIT_MS, connectionsCheckingInterval: LIMITS_CHECK_MS },
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: LONGEST_ID },
     return503OnClosing: false,
+    schemaController: { compilersFactory: { buildValidator: noJsonSchemas, buildSerializer: noJsonSchemas } },
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headersOf(request.id));
@@ -116,7 +121,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
   });
   readJsonBodies(app);
   await readForms(app);
-  await serveDocuments(app);
+  serveDocuments(app);
   mountFeatures(app, services);
   const sendPage = await serveWeb(app, {
     readChurch: () => readPublicSettings(services.database.handle),

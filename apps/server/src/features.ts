@@ -10,6 +10,7 @@ import { conversion } from "./features/conversion/index.ts";
 import { customFields } from "./features/custom-fields/index.ts";
 import { dashboard } from "./features/dashboard/index.ts";
 import { duplicates } from "./features/duplicates/index.ts";
+import { factors } from "./features/factors/index.ts";
 import { families } from "./features/families/index.ts";
 import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
@@ -48,6 +49,7 @@ const named = {
   customFields,
   dashboard,
   duplicates,
+  factors,
   families,
   files,
   health,

@@ -6,6 +6,7 @@ import { congregations } from "./congregations/index.ts";
 import { customFields } from "./custom-fields/index.ts";
 import { dashboard } from "./dashboard/index.ts";
 import { duplicates } from "./duplicates/index.ts";
+import { factors } from "./factors/index.ts";
 import { families } from "./families/index.ts";
 import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
@@ -56,6 +57,7 @@ export const features = {
   "custom-fields": customFields,
   dashboard,
   duplicates,
+  factors,
   families,
   files,
   health,

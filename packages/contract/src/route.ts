@@ -92,15 +92,22 @@ interface OpenRow extends Row {
   readonly allow: "anyone";
   /** Reachable by restricted sessions too. Default: no. */
   readonly whilePending?: true;
+  readonly beforeFactor?: undefined;
   readonly limit: RowLimit;
   readonly bodyLimit?: undefined;
   readonly fileLimit?: undefined;
   readonly patience?: undefined;
 }
-/** Reachable by accounts that are pendente, inativo or must change their password: those are counted, by account. */
+/** What a session still lacks of a second factor. */
+export type ClosedByFactor = "due" | "required";
+
+/** Reachable by sessions that are restricted, which are counted, by account. */
 interface PendingRow extends Row {
   readonly allow: Condition;
-  readonly whilePending: true;
+  /** By those of accounts that are pendente, inativo or must change their password. */
+  readonly whilePending?: true;
+  /** By those that have not shown their second factor yet (`due`), or must set one up first (`required`). */
+  readonly beforeFactor?: readonly ClosedByFactor[];
   readonly limit: RowLimit;
   readonly bodyLimit?: undefined;
   readonly fileLimit?: undefined;
@@ -110,6 +117,7 @@ interface PendingRow extends Row {
 export interface GuardedRow extends Row {
   readonly allow: Condition;
   readonly whilePending?: undefined;
+  readonly beforeFactor?: undefined;
   readonly limit?: undefined;
   /** Default: `usualBody`. */
   readonly bodyLimit?: BodyLimit;

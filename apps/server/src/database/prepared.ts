@@ -4,7 +4,7 @@ import type pg from "pg";
 /** Each name costs a plan in every connection: beyond so many, rare texts are planned afresh as before. */
 const MOST_NAMES = 400;
 /** How well these are planned depends on the very text that is looked for: one plan for all would be a poor one. */
-const dependsOnText = /\blike\b|<%|%>|\bsimilarity\([^)]*\$/;
+const dependsOnText = /\blike\b|<%|%>|\bsimilarity\(.{1,60}\$/;
 /** Only these have a plan to keep. */
 const planned = /^\s*(?:select|insert|update|delete|with)\b/;
 

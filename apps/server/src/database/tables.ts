@@ -41,6 +41,22 @@ export interface AccountCounts {
   status: string;
 }
 
+export interface AccountFactors {
+  account_id: number;
+  at: Timestamp;
+  counter: Generated<number>;
+  credential_id: string | null;
+  hash: Buffer | null;
+  id: Generated<number>;
+  key_id: number | null;
+  kind: "totp" | "passkey" | "recovery";
+  label: string | null;
+  public_key: Buffer | null;
+  sealed: Buffer | null;
+  transports: string[] | null;
+  used_at: Timestamp | null;
+}
+
 export interface AccountLinks {
   account_id: number;
   created_at: Timestamp;
@@ -73,6 +89,7 @@ export interface Accounts {
   created_by: number | null;
   department: string | null;
   email: string | null;
+  factor_grace_from: Timestamp | null;
   id: Generated<number>;
   is_first_admin: Generated<boolean>;
   language: Generated<"pt-BR" | "en-US" | "es-ES">;
@@ -244,6 +261,14 @@ export interface EmailChanges {
   expires_at: Timestamp;
   hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface FactorChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  purpose: "assertion" | "passkey" | "totp";
+  session_id: string;
 }
 
 export interface Files {
@@ -603,6 +628,7 @@ export interface Sessions {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   ended_because: string | null;
+  factor_at: Timestamp | null;
   id: string;
   last_used_at: Timestamp;
   user_agent: string | null;
@@ -778,6 +804,7 @@ export interface VisitorVisits {
 
 export interface DB {
   account_counts: AccountCounts;
+  account_factors: AccountFactors;
   account_links: AccountLinks;
   account_notices: AccountNotices;
   accounts: Accounts;
@@ -792,6 +819,7 @@ export interface DB {
   deliveries: Deliveries;
   duplicate_pairs: DuplicatePairs;
   email_changes: EmailChanges;
+  factor_challenges: FactorChallenges;
   files: Files;
   former_numbers: FormerNumbers;
   happenings: Happenings;

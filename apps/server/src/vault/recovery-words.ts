@@ -1,7 +1,7 @@
 import type { Language } from "@aprisco/contract/languages.ts";
-import { entropyToMnemonic, mnemonicToEntropy } from "@scure/bip39";
 
-/** The lists of BIP-39, loaded when a sheet is shown or typed back: 2,048 words each. */
+/** BIP-39 is loaded when a sheet is shown or typed back, and so are its lists: 2,048 words each. */
+const bip39 = () => import("@scure/bip39");
 const lists: Readonly<Record<Language, () => Promise<{ readonly wordlist: string[] }>>> = {
   "pt-BR": () => import("@scure/bip39/wordlists/portuguese.js"),
   es: () => import("@scure/bip39/wordlists/spanish.js"),
@@ -13,7 +13,7 @@ const plain = (word: string): string => word.normalize("NFKD").replaceAll(/\p{M}
 
 /** A key of 32 bytes as 24 words; the last one carries a checksum. */
 export async function wordsOf(secret: Buffer, language: Language): Promise<readonly string[]> {
-  const { wordlist } = await lists[language]();
+  const [{ entropyToMnemonic }, { wordlist }] = await Promise.all([bip39(), lists[language]()]);
   return entropyToMnemonic(secret, wordlist)
     .split(/\s/u)
     .map((word) => word.normalize("NFC"));
@@ -25,6 +25,7 @@ export async function keyOfWords(typed: string): Promise<Buffer | null> {
     .split(/[\s\d.,;:)-]+/u)
     .filter(Boolean)
     .map(plain);
+  const { mnemonicToEntropy } = await bip39();
   for (const load of Object.values(lists)) {
     const { wordlist } = await load();
     const known = new Map(wordlist.map((word) => [plain(word), word]));

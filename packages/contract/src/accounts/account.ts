@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { factorStanding } from "../factors/proof.ts";
 import { choice, day, flag, instant, whole } from "../fields.ts";
 import { duties } from "../permissions.ts";
 import { sensitive } from "../sensitive.ts";
@@ -55,6 +56,10 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** The account of the session itself. Until its second factor was shown, who it is and nothing else of the person. */
+export const sessionUser = z.extend(user, factorStanding);
+export type SessionUser = z.infer<typeof sessionUser>;
+
 const credential = (max: number) =>
   z.string({ error: "login.required" }).check(z.minLength(1, { error: "login.required" }), z.maxLength(max, { error: "field.tooLong" }));
 
@@ -93,6 +98,11 @@ export const noticeCodes = [
   "password.reset",
   "password.changed",
   "email.changed",
+  "factor.added",
+  "factor.removed",
+  "factor.removedByOthers",
+  "factor.codeUsed",
+  "factor.guessed",
   "account.email",
   "account.role",
   "account.permissions",
@@ -100,7 +110,7 @@ export const noticeCodes = [
 ] as const;
 export type NoticeCode = (typeof noticeCodes)[number];
 /** With `choosesCongregation` the caller sees several open congregations, of which `?c=` may choose one; `duties` are those that they have rows of. */
-export const me = z.extend(user, {
+export const me = z.extend(sessionUser, {
   choosesCongregation: z.boolean(),
   duties: z.array(choice(duties)),
   notices: z.array(z.object({ code: choice(noticeCodes), at: instant })),
@@ -119,5 +129,5 @@ export const logoutBody = z.object({
   refreshToken: z.optional(z.nullable(z.string({ error: "field.text" }).check(z.maxLength(2000, { error: "field.tooLong" })))),
 });
 
-export const signedIn = z.object({ token: z.string(), refreshToken: z.string(), user });
+export const signedIn = z.object({ token: z.string(), refreshToken: z.string(), user: sessionUser });
 export const refreshed = z.object({ token: z.string(), refreshToken: z.string() });

@@ -16,6 +16,7 @@ import {
   version,
   whole,
 } from "../fields.ts";
+import { factorProof } from "../factors/proof.ts";
 import { toE164 } from "../phone.ts";
 import { currentPassword, newPassword, wantedReach } from "./account.ts";
 import { accountStatuses, maritalStatuses, profileLanguages, roleNames, themes } from "./choices.ts";
@@ -152,6 +153,9 @@ export const userChange = z.object({
   department: optionalText(100),
   role: z.optional(choice(roleNames)),
   status: z.optional(choice(accountStatuses)),
+  /** With another e-mail, as an invitation asks for it. */
+  currentPassword,
+  ...factorProof,
   /** Why it becomes inactive; for the team. */
   reason: optionalText(500),
   version,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { idParams } from "../fields.ts";
 import { exportOf } from "../export.ts";
+import { freshProofFails } from "../factors/failures.ts";
 import { routeTable } from "../route.ts";
 import { newPassword, user } from "./account.ts";
 import { memberRegistration, newUser, profileChange, profileCompletion, userChange, visitorRegistration } from "./profile.ts";
@@ -11,7 +12,6 @@ import {
   invitation,
   knownAccount,
   linkToken,
-  permissionReason,
   registered,
   rejection,
   similarPerson,
@@ -24,6 +24,7 @@ import {
   wantedCongregations,
   wantedPermissions,
 } from "./users.ts";
+import { accountWhy, permissionReason, whyQuery } from "./why.ts";
 
 const listUsers = {
   method: "GET",
@@ -103,9 +104,9 @@ export const userRoutes = routeTable("accounts", {
   updateMyProfile: {
     method: "PUT",
     path: "/users/profile/me",
-    summary: "Change one's own profile, e-mail or password",
+    summary: "Change one's own profile or password; another e-mail counts once the link that goes there is used",
     allow: "signedIn",
-    about: ["accounts", "people"],
+    about: ["accounts", "own-account", "people"],
     whilePending: true,
     limit: { max: 60, windowSeconds: 600 },
     body: profileChange,
@@ -128,7 +129,7 @@ export const userRoutes = routeTable("accounts", {
     refusal: user,
     audit: "user",
     done: "profile.saved",
-    fails: ["user.notFound", "user.emailTaken", "user.lastAdmin", "user.outranked"],
+    fails: ["user.notFound", "user.emailTaken", "user.lastAdmin", "user.outranked", ...freshProofFails],
   },
   deleteUser: {
     method: "DELETE",
@@ -207,8 +208,19 @@ export const userRoutes = routeTable("accounts", {
     summary: "Why an account may or may not",
     allow: "users:view",
     params: idParams,
-    query: z.object({ section: z.optional(z.string().check(z.maxLength(40))) }),
+    query: whyQuery,
     reply: z.array(permissionReason),
+    fails: ["user.notFound"],
+  },
+  explainAccount: {
+    method: "GET",
+    path: "/users/{id}/why",
+    summary: "Why an account may or may not, with its role, its reach and what it waits for; everybody may ask it of themselves",
+    allow: { anyOf: ["own", "users:view"] },
+    about: ["accounts", "roles"],
+    params: idParams,
+    query: whyQuery,
+    reply: accountWhy,
     fails: ["user.notFound"],
   },
   listSimilarPeople: {
@@ -272,6 +284,6 @@ export const userRoutes = routeTable("accounts", {
     secret: true,
     audit: "user",
     done: "user.invited",
-    fails: ["user.notFound", "user.outranked", "user.ownLink", "password.current", "login.tooMany", "login.busy"],
+    fails: ["user.notFound", "user.outranked", "user.ownLink", ...freshProofFails],
   },
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { choice, email, instant, listQuery, queryText, whole, version, flag } from "../fields.ts";
-import { duties } from "../permissions.ts";
+import { factorProof } from "../factors/proof.ts";
 import { currentPassword, signedIn, user, wantedReach } from "./account.ts";
 import { accountAccess, accountStatuses, roleNames, userSorts } from "./choices.ts";
 
@@ -61,8 +61,8 @@ const id = whole(1, 999_999_999_999_999);
 export const wantedCongregations = z.extend(wantedReach, { version });
 export const userCongregations = z.object({ all: z.boolean(), ids: z.array(z.number()), version: z.number() });
 
-/** What inviting an equal asks for: that more than an open session wants it. */
-export const invitation = z.object({ currentPassword });
+/** That more than an open session wants it: the caller's second factor, where they have one; else, for an equal, their password. */
+export const invitation = z.object({ currentPassword, ...factorProof });
 
 export const approval = z.object({
   role: z.optional(choice(roleNames)),
@@ -116,15 +116,6 @@ export const permissionSet = z.union([
 export const wantedPermissions = z.object({ permissions: permissionSet, version });
 /** What an account may do and what its role's set allows, each right spelled out. */
 export const userRights = z.object({ role: z.array(z.string()), permissions: z.array(z.string()), version: z.number() });
-/** Why an account may or may not do something. */
-export const permissionReason = z.object({
-  permission: z.string(),
-  allowed: z.boolean(),
-  because: z.enum(["everything", "role", "role_manage", "added", "added_manage", "removed", "not_held", "restricted"]),
-  /** By which duties the account may do something of it nevertheless, to the rows of these alone. */
-  duties: z.array(z.enum(duties)),
-});
-
 /** What a registration answers: what was sent, shown back; a visitor's browser also gets its restricted session. */
 export const registered = z.object({ name: z.string(), email: nullableText, phone: nullableText });
 export const visitorRegistered = z.object({ name: z.string(), email: nullableText, phone: nullableText, session: z.nullable(signedIn) });

@@ -3,6 +3,8 @@
 /** Every kind of message; what each is called stands in the messages of the web. */
 export const mailKinds = [
   "passwordLink",
+  "passwordWaits",
+  "emailConfirm",
   "passwordByStaff",
   "invitation",
   "approved",

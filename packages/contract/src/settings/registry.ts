@@ -41,6 +41,8 @@ const rule = <const R extends Rule>(one: R): R => one;
 /** Every setting that is no column of the church, by its key. */
 export const settingRules = {
   "feature.ministries": rule({ schema: flag, usual: true }),
+  /** Asked of accounts with any right of finance or of users. */
+  "security.factor_required": rule({ schema: flag, usual: false }),
   "postal_codes.url": rule({ schema: cepAddress, usual: null, clears: ["postal_codes.token"] }),
   "postal_codes.token": rule({ schema: text(300).check(z.regex(/^[ -~]+$/, { error: "field.invalid" })), usual: null, secret: true }),
   /** The address that messages come from; null: what the mail server is set up with, or the church's. */

@@ -35,8 +35,8 @@ export interface Closing {
 }
 
 /**
- * Closes an account that the transaction holds: its sessions, links, notices and picture go, its address is free, and what it was in
- * charge of is its heir's. What it made goes on naming it.
+ * Closes an account that the transaction holds: its sessions, factors, links, notices and picture go, its address is free, and what it
+ * was in charge of is its heir's. What it made goes on naming it.
  */
 export async function closeAccount(
   tx: Handle,
@@ -45,7 +45,7 @@ export async function closeAccount(
   now: Date,
 ): Promise<void> {
   const queries = queriesOf(tx);
-  for (const table of ["sessions", "account_links", "email_changes", "account_notices", "known_addresses"] as const)
+  for (const table of ["sessions", "account_factors", "account_links", "email_changes", "account_notices", "known_addresses"] as const)
     await queries.deleteFrom(table).where("account_id", "=", id).execute();
   for (const { table, column } of charges)
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${heir ?? null} where ${sql.ref(column)} = ${id}`.execute(queries);

@@ -1,6 +1,7 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
+import type { SessionUser, User } from "@aprisco/contract/accounts/account.ts";
 import { effective, holds } from "@aprisco/contract/permissions.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
+import type { CallersFactor } from "../../http/caller.ts";
 import type { AccountRow } from "./store.ts";
 
 /**
@@ -9,6 +10,10 @@ import type { AccountRow } from "./store.ts";
  */
 export const isRestricted = (account: Pick<AccountRow, "status" | "role" | "must_change_password" | "profile_complete">): boolean =>
   account.status !== "ativo" || account.must_change_password || (account.role === "visitante" && !account.profile_complete);
+
+/** What an account may do once it is let in. */
+export const heldBy = (row: Pick<AccountRow, "permissions" | "permissions_plus" | "permissions_minus">): readonly string[] =>
+  effective(row.permissions, row.permissions_plus, row.permissions_minus);
 
 const masked = (phone: string | null): string | null => (phone === null ? null : toMasked(phone));
 
@@ -62,7 +67,7 @@ export function userOf(row: AccountRow, { seesChildren, seesReason, isOwner }: O
     lastSignInAt: row.last_sign_in_at,
     consentVersion: row.consent_version,
     consentAt: row.consent_at,
-    permissions: isRestricted(row) ? [] : [...effective(row.permissions, row.permissions_plus, row.permissions_minus)],
+    permissions: isRestricted(row) ? [] : [...heldBy(row)],
     notifications: { email: row.notify_email, sms: row.notify_sms, push: row.notify_push },
     theme: row.theme,
     language: row.language,
@@ -79,5 +84,42 @@ export function userOf(row: AccountRow, { seesChildren, seesReason, isOwner }: O
     mustChangePassword: row.must_change_password,
     inactiveReason: seesReason ? row.reject_reason : null,
     version: row.version,
+  };
+}
+
+/** What who knows no more than the password learns of the person: their name, which greets them. */
+const untold = {
+  phone: null,
+  address: null,
+  birthDate: null,
+  maritalStatus: null,
+  profession: null,
+  emergencyContact: null,
+  emergencyPhone: null,
+  bio: null,
+  lastSignInAt: null,
+  neighborhood: null,
+  familyName: null,
+  hasChildren: false,
+  childrenCount: null,
+  childrenAges: null,
+  childrenNames: null,
+  previousChurch: null,
+  howFoundChurch: null,
+  department: null,
+} as const satisfies Partial<User>;
+
+/** The account of a session, as the session stands to its second factor. */
+export function sessionUserOf(row: AccountRow, { state, kinds, graceEndsAt }: CallersFactor): SessionUser {
+  const user = userOf(row);
+  const [factorDue, factorRequired] = [state === "due", state === "required"];
+  return {
+    ...user,
+    ...(factorDue ? untold : {}),
+    permissions: factorDue || factorRequired ? [] : user.permissions,
+    factorDue,
+    factorRequired,
+    factors: [...kinds],
+    factorGraceEndsAt: graceEndsAt,
   };
 }

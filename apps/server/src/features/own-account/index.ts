@@ -33,7 +33,7 @@ const handlers = (services: FeatureServices): Handlers<typeof ownAccountRoutes> 
   cancelEmailChange: ({ caller }, inTransaction) =>
     inTransaction(async (tx) => ({ data: { cancelled: await endEmailChange(tx, caller.id) }, targetId: caller.id })),
   confirmEmail: ({ body, ...context }, inTransaction) =>
-    inTransaction(async (tx) => ({ data: { email: await confirmEmailChange(tx, body.token, context) } })),
+    inTransaction(async (tx) => ({ data: { email: await confirmEmailChange(services, tx, body.token, context) } })),
 });
 
 export const ownAccount = {

@@ -47,7 +47,7 @@ export function ConvertForm({ visitor, convert, onClose, onDone }: Props) {
     },
     failures: "accounts",
     secrets: ["password", "confirmation"],
-    sentences,
+    sentences: { ...sentences, "access.passwordNeeded": t("convert.passwordNeeded") },
     rules: accessProblems,
     besides: fromCard(visitor),
     save: async (body) => {

@@ -9,4 +9,17 @@ export const ownSections: readonly OwnSection[] = [
     order: 20,
     load: async () => ({ default: (await import("./settings/channels-panel.tsx")).ChannelsPanel }),
   },
+  {
+    id: "password",
+    tab: "settings",
+    order: 30,
+    load: async () => ({ default: (await import("./access/password-panel.tsx")).PasswordPanel }),
+  },
+  { id: "email", tab: "settings", order: 40, load: async () => ({ default: (await import("./access/email-panel.tsx")).EmailPanel }) },
+  {
+    id: "sessions",
+    tab: "settings",
+    order: 50,
+    load: async () => ({ default: (await import("./access/sessions-panel.tsx")).SessionsPanel }),
+  },
 ];

@@ -88,6 +88,7 @@ export const messages: Texts<typeof pt> = {
   "convert.department": "Department",
   "convert.role": "Role",
   "convert.rolesFailed": "Could not load the roles.",
+  "convert.passwordNeeded": "Set a password for the new member",
   "convert.confirm": "Make a member",
   "convert.taken": "This email belongs to another account",
   "convert.takenBy": "It is {{name}}’s account. If this is the same person, link the visitor to it; the password stays the same.",

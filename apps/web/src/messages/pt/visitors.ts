@@ -91,6 +91,7 @@ export const messages = {
   "convert.department": "Departamento",
   "convert.role": "Papel",
   "convert.rolesFailed": "Não foi possível carregar os papéis.",
+  "convert.passwordNeeded": "Defina uma senha para o novo membro",
   "convert.confirm": "Converter",
   "convert.taken": "Este e-mail já é de outra conta",
   "convert.takenBy": "A conta é de {{name}}. Se for a mesma pessoa, ligue a ficha a ela; a senha continua a mesma.",

@@ -7,11 +7,11 @@ import { Failure, fieldFailure, type FailureDetails } from "../../../http/failur
 import type { Handler } from "../../../http/handler.ts";
 import type { FeatureServices, People } from "../../../wiring.ts";
 import { changePerson } from "../../people/index.ts";
+import { proveFresh } from "../factor/fresh.ts";
 import { notify } from "../notices/store.ts";
 import { rejected, securityNotice } from "../mails/kinds.ts";
 import { mailAccount } from "../mails/send.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
-import { confirmProof, proveCaller } from "../password/own.ts";
 import { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./let-in.ts";
 import { lockPerson } from "./store.ts";
 import { joinTrusting } from "../users/join.ts";
@@ -151,7 +151,7 @@ function requireAnother(request: Pick<AccountRequest, "caller">, account: Accoun
   requireAuthority(request, account);
 }
 
-/** A new link to set a password. For the caller's equal the caller proves to be more than an open session. */
+/** A new link to set a password. The caller proves to be more than an open session: by a second factor, or for an equal by the password. */
 export const inviteUser =
   (services: FeatureServices): Handler<Rows["inviteUser"]> =>
   async (context, inTransaction) => {
@@ -159,11 +159,11 @@ export const inviteUser =
     const seen = await readAccount(reads, params.id, scope("users"));
     if (!seen) throw new Failure("user.notFound");
     requireAnother(context, seen);
-    const proven = seen.rank < caller.rank ? null : await proveCaller(services, context, body.currentPassword);
+    const take = await proveFresh(services, context, body, { orPassword: seen.rank >= caller.rank });
     return inTransaction(async (tx) => {
       const account = await holdForChange(tx, context, params.id);
       requireAnother(context, account);
-      if (proven) await confirmProof(tx, proven, now);
+      if (take) await take(tx);
       else if (account.rank >= caller.rank) throw fieldFailure("currentPassword", "field.required");
       if (account.email === null) throw fieldFailure("email", "user.emailRequired");
       const by = { accountId: caller.id, church: caller.church.name, purpose: "invitation" } as const;

@@ -1,7 +1,10 @@
 import type { Handle } from "../../../database/connect.ts";
 import { Failure } from "../../../http/failure.ts";
 import type { Context } from "../../../http/handler.ts";
+import { queueMail } from "../../../mail/queue-mail.ts";
+import type { Services } from "../../../wiring.ts";
 import { changePerson } from "../../people/index.ts";
+import { securityNotice } from "../mails/kinds.ts";
 import { notify } from "../notices/store.ts";
 import { changeAccount } from "../profile/store.ts";
 import { lockAccount, readOwnAccount } from "../store.ts";
@@ -11,7 +14,12 @@ import { emailChangeOf, spendEmailChange } from "./store.ts";
  * Gives an account the address that a link was sent to; answers it. Links that set a password and went to the one before die. Fails
  * as a link does, and with `user.emailTaken` when the address was given to another account meanwhile.
  */
-export async function confirmEmailChange(tx: Handle, secret: string, { now, audit }: Pick<Context, "now" | "audit">): Promise<string> {
+export async function confirmEmailChange(
+  { vault }: Pick<Services, "vault">,
+  tx: Handle,
+  secret: string,
+  { now, audit }: Pick<Context, "now" | "audit">,
+): Promise<string> {
   const { accountId } = await emailChangeOf(tx, secret, now);
   await lockAccount(tx, accountId);
   const { email } = await emailChangeOf(tx, secret, now);
@@ -21,6 +29,11 @@ export async function confirmEmailChange(tx: Handle, secret: string, { now, audi
   await changePerson(tx, { id: account.person_id, version: null }, { email }, now);
   await changeAccount(tx, accountId, { email }, now);
   await notify(tx, accountId, "email.changed", now);
+  const { email: before, language, name, person_id: personId } = account;
+  if (before !== null) {
+    const to = { accountId, personId, address: before, language };
+    await queueMail(tx, vault, { kind: securityNotice, to, values: { name, what: "emailChanged" } }, now);
+  }
   await audit(tx, {
     action: "user.email",
     section: "users",
@@ -28,7 +41,7 @@ export async function confirmEmailChange(tx: Handle, secret: string, { now, audi
     targetType: "accounts",
     targetId: accountId,
     accountId,
-    personId: account.person_id,
+    personId,
   });
   return email;
 }

@@ -14,6 +14,10 @@ const textsOf = <K extends keyof values.AccountMails>(kind: K) =>
 
 /** Asked for at the sign-in page, where anybody may type an address. */
 export const passwordLink = mailKind({ ...textsOf("passwordLink"), values: values.linked, lifeMs: HOUR_MS, mostPerHour: 3 });
+/** The same wish, for an account that has no password to forget yet. */
+export const passwordWaits = mailKind({ ...textsOf("passwordWaits"), values: values.waiting, lifeMs: HOUR_MS, mostPerHour: 3 });
+/** To an address that its owner has yet to prove, which may be a stranger's. */
+export const emailConfirm = mailKind({ ...textsOf("emailConfirm"), values: values.linked, lifeMs: DAY_MS, mostPerHour: 3 });
 /** A link that staff made for an account that has a password. */
 export const passwordByStaff = mailKind({ ...textsOf("passwordByStaff"), values: values.linked, lifeMs: 7 * DAY_MS });
 export const invitation = mailKind({ ...textsOf("invitation"), values: values.linked, lifeMs: 7 * DAY_MS });
@@ -28,4 +32,14 @@ export const registrationReceived = mailKind({
 });
 export const securityNotice = mailKind({ ...textsOf("securityNotice"), values: values.security, lifeMs: NEWS_MS });
 
-export const accountMails = [passwordLink, passwordByStaff, invitation, approved, rejected, registrationReceived, securityNotice];
+export const accountMails = [
+  passwordLink,
+  passwordWaits,
+  emailConfirm,
+  passwordByStaff,
+  invitation,
+  approved,
+  rejected,
+  registrationReceived,
+  securityNotice,
+];

@@ -21,6 +21,11 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     title: "Your sign-in e-mail was changed",
     text: (church) => `The e-mail address of your account at ${church} was changed. This address no longer signs in.`,
   },
+  emailAsked: {
+    title: "Someone asked to change the email you sign in with",
+    text: (church) =>
+      `Someone who knows the password of your account at ${church} asked to sign in with another email. The change only counts once the new address is confirmed. If it was not you, sign in and change your password: that cancels the request.`,
+  },
   rightsChanged: {
     title: "Your access has changed",
     text: (church) => `The team changed your role or your permissions at ${church}.`,
@@ -55,6 +60,27 @@ export const accountMails: AccountMails = {
     paragraphs: [`This is the link to choose a new password at ${church}.`],
     action: { label: "Choose a new password", url: link },
     notes: ["The link lasts 1 hour and works only once.", ignore],
+  }),
+  passwordWaits: ({ name, waits }, { name: church }) => ({
+    subject: `About your password at ${church}`,
+    title: hello(name),
+    paragraphs: waits
+      ? [
+          `You asked for a new password at ${church}, but your registration is still being reviewed, so we have not sent a link yet.`,
+          "As soon as the team approves it we will email you, and you can choose your password then.",
+        ]
+      : [
+          `You asked for a new password at ${church}, but your account is not active at the moment, so we have not sent a link.`,
+          "Please talk to the church office: the team can reactivate your access.",
+        ],
+    notes: [ignore],
+  }),
+  emailConfirm: ({ name, link }, { name: church }) => ({
+    subject: `Confirm your email at ${church}`,
+    title: hello(name),
+    paragraphs: [`To sign in at ${church} with this email from now on, please confirm that it is yours.`],
+    action: { label: "Confirm email", url: link },
+    notes: ["The link lasts 24 hours and can only be used once.", ignore],
   }),
   passwordByStaff: ({ name, link }, { name: church }) => ({
     subject: `New password for ${church}`,

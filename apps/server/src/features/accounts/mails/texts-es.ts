@@ -21,6 +21,11 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     title: "Tu correo de acceso fue cambiado",
     text: (church) => `El correo de tu cuenta en ${church} fue cambiado. Esta dirección ya no sirve para entrar.`,
   },
+  emailAsked: {
+    title: "Pidieron cambiar tu correo de acceso",
+    text: (church) =>
+      `Alguien que conoce la contraseña de tu cuenta en ${church} pidió entrar con otro correo. El cambio solo vale cuando se confirme la nueva dirección. Si no fuiste tú, entra y cambia la contraseña: eso cancela el pedido.`,
+  },
   rightsChanged: {
     title: "Tu acceso cambió",
     text: (church) => `El equipo modificó tu función o tus permisos en ${church}.`,
@@ -55,6 +60,27 @@ export const accountMails: AccountMails = {
     paragraphs: [`Este es el enlace para que elijas una nueva contraseña en ${church}.`],
     action: { label: "Elegir nueva contraseña", url: link },
     notes: ["El enlace vale por 1 hora y solo se puede usar una vez.", ignore],
+  }),
+  passwordWaits: ({ name, waits }, { name: church }) => ({
+    subject: `Sobre tu contraseña en ${church}`,
+    title: hello(name),
+    paragraphs: waits
+      ? [
+          `Pediste una nueva contraseña para ${church}, pero tu registro todavía está en revisión. Por eso no enviamos un enlace ahora.`,
+          "Apenas el equipo apruebe el registro, te avisaremos por correo y podrás elegir tu contraseña.",
+        ]
+      : [
+          `Pediste una nueva contraseña para ${church}, pero tu cuenta no está activa en este momento. Por eso no enviamos un enlace.`,
+          "Habla con la secretaría de la iglesia: el equipo puede reactivar tu acceso.",
+        ],
+    notes: [ignore],
+  }),
+  emailConfirm: ({ name, link }, { name: church }) => ({
+    subject: `Confirma tu correo en ${church}`,
+    title: hello(name),
+    paragraphs: [`Para empezar a entrar en ${church} con este correo, confirma que es tuyo.`],
+    action: { label: "Confirmar correo", url: link },
+    notes: ["El enlace vale por 24 horas y solo se puede usar una vez.", ignore],
   }),
   passwordByStaff: ({ name, link }, { name: church }) => ({
     subject: `Nueva contraseña para ${church}`,

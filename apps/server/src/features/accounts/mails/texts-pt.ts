@@ -21,6 +21,11 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     title: "Seu e-mail de acesso foi trocado",
     text: (church) => `O e-mail da sua conta na ${church} foi trocado. Este endereço não serve mais para entrar.`,
   },
+  emailAsked: {
+    title: "Pediram a troca do seu e-mail de acesso",
+    text: (church) =>
+      `Alguém que sabe a senha da sua conta em ${church} pediu para entrar com outro e-mail. A troca só vale quando o novo endereço for confirmado. Se não foi você, entre e troque a senha: isso cancela o pedido.`,
+  },
   rightsChanged: {
     title: "Seu acesso mudou",
     text: (church) => `O seu papel ou as suas permissões na ${church} foram alterados pela equipe.`,
@@ -54,6 +59,27 @@ export const accountMails: AccountMails = {
     paragraphs: [`Este é o link para você escolher uma nova senha na ${church}.`],
     action: { label: "Escolher nova senha", url: link },
     notes: ["O link vale por 1 hora e só pode ser usado uma vez.", ignore],
+  }),
+  passwordWaits: ({ name, waits }, { name: church }) => ({
+    subject: `Sobre a sua senha em ${church}`,
+    title: hello(name),
+    paragraphs: waits
+      ? [
+          `Você pediu uma nova senha para ${church}, mas o seu cadastro ainda está em análise. Por isso não enviamos um link agora.`,
+          "Assim que a equipe aprovar o cadastro, avisamos você por e-mail, e aí você escolhe a sua senha.",
+        ]
+      : [
+          `Você pediu uma nova senha para ${church}, mas a sua conta não está ativa no momento. Por isso não enviamos um link.`,
+          "Fale com a secretaria da igreja: a equipe pode reativar o seu acesso.",
+        ],
+    notes: [ignore],
+  }),
+  emailConfirm: ({ name, link }, { name: church }) => ({
+    subject: `Confirme o seu e-mail em ${church}`,
+    title: hello(name),
+    paragraphs: [`Para passar a entrar em ${church} com este e-mail, confirme que ele é seu.`],
+    action: { label: "Confirmar e-mail", url: link },
+    notes: ["O link vale por 24 horas e só pode ser usado uma vez.", ignore],
   }),
   passwordByStaff: ({ name, link }, { name: church }) => ({
     subject: `Nova senha na ${church}`,

@@ -5,6 +5,8 @@ const name = z.string();
 const link = z.string();
 export const greeted = z.object({ name });
 export const linked = z.object({ name, link });
+/** Of an account that is not let in: it waits, or was switched off. */
+export const waiting = z.object({ name, waits: z.boolean() });
 /** Without a link: the person chose a password when they registered. */
 export const approval = z.object({ name, link: z.optional(link) });
 
@@ -13,6 +15,7 @@ const securityEvents = [
   "passwordChanged",
   "passwordSet",
   "emailChanged",
+  "emailAsked",
   "rightsChanged",
   "accountClosed",
   "factorAdded",
@@ -26,6 +29,8 @@ export const security = z.object({ name, what: z.enum(securityEvents) });
 /** What the messages about accounts say, in one language. */
 export interface AccountMails {
   readonly passwordLink: MailText<z.infer<typeof linked>>;
+  readonly passwordWaits: MailText<z.infer<typeof waiting>>;
+  readonly emailConfirm: MailText<z.infer<typeof linked>>;
   readonly passwordByStaff: MailText<z.infer<typeof linked>>;
   readonly invitation: MailText<z.infer<typeof linked>>;
   readonly approved: MailText<z.infer<typeof approval>>;

@@ -3,7 +3,7 @@ import { difference, rightsIn } from "@aprisco/contract/rights.ts";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { differing, hold, readRecord } from "../../../database/record.ts";
-import { Failure } from "../../../http/failure.ts";
+import { Failure, fieldFailure } from "../../../http/failure.ts";
 import type { Context, Handler } from "../../../http/handler.ts";
 import type { FeatureServices } from "../../../wiring.ts";
 import { changePerson } from "../../people/index.ts";
@@ -12,6 +12,7 @@ import { holdForChange, refuseOutdated, sayNo } from "../approval/handlers.ts";
 import { closeAccount } from "../closing-store.ts";
 import { keepAnAdmin, lockAdmins, setPermissions, setRights } from "./changes-store.ts";
 import { mayGive } from "@aprisco/contract/accounts/granting.ts";
+import { proveFresh, type TakeProof } from "../factor/fresh.ts";
 import { guardContact } from "./contact.ts";
 import { securityNotice } from "../mails/kinds.ts";
 import { mailAccount } from "../mails/send.ts";
@@ -20,7 +21,7 @@ import { personChanges } from "../profile/changes.ts";
 import { churchYear } from "../profile/handlers.ts";
 import { changeAccount, type AccountFields } from "../profile/store.ts";
 import { refusal, standingOf } from "../standing.ts";
-import { accountKind, readOwnAccount, type AccountRow } from "../store.ts";
+import { accountKind, readAccount, readOwnAccount, type AccountRow } from "../store.ts";
 import { onlookerOf, userOf } from "../user-view.ts";
 
 type Rows = typeof accountRoutes;
@@ -41,10 +42,20 @@ async function changeRights(tx: Handle, context: Updating, services: FeatureServ
   if (status === "inativo" && account.status !== "inativo") await sayNo(tx, services, account, context.now);
 }
 
+/** Whoever signs in with another address soon has another's account: a change of it asks for as much as a link does. */
+async function proveForEmail(services: FeatureServices, context: Updating): Promise<TakeProof | null> {
+  const { body, caller, params, reads, scope } = context;
+  const seen = body.email === undefined ? null : await readAccount(reads, params.id, scope("users"));
+  if (!seen || seen.id === caller.id || seen.email === body.email) return null;
+  requireAuthority(context, seen);
+  return proveFresh(services, context, body, { orPassword: seen.rank >= caller.rank });
+}
+
 export const updateUser =
   (services: FeatureServices): Handler<Rows["updateUser"]> =>
-  (context, inTransaction) =>
-    inTransaction(async (tx) => {
+  async (context, inTransaction) => {
+    const take = await proveForEmail(services, context);
+    return inTransaction(async (tx) => {
       const { body, caller, now, params } = context;
       const account = await holdForChange(tx, context, params.id, body.version);
       const own = differing(["email", "department"], body, account);
@@ -54,6 +65,9 @@ export const updateUser =
       // One's own address changes with the current password, in one's own profile.
       if (fields.email !== undefined && account.id === caller.id) throw refusal("user.outranked", account.id);
       if (fields.email !== undefined || rights.length > 0) requireAuthority(context, account);
+      if (take) await take(tx);
+      else if (fields.email !== undefined && (caller.factor.kinds.length > 0 || account.rank >= caller.rank))
+        throw fieldFailure(caller.factor.kinds.length > 0 ? "code" : "currentPassword", "field.required");
       const { person, names } = personChanges(account, body, await churchYear(tx, now));
       if (names.length > 0 || fields.email !== undefined) {
         const seen = { id: account.person_id, version: body.version === undefined ? null : account.person_version };
@@ -69,6 +83,7 @@ export const updateUser =
       const changed = [...names, ...own.names, ...rights];
       return { data: userOf(await readOwnAccount(tx, account.id), onlookerOf(caller, account.id)), changed, personId: account.person_id };
     });
+  };
 
 export const deleteUser =
   ({ charges, people }: FeatureServices): Handler<Rows["deleteUser"]> =>

@@ -16,8 +16,9 @@ import { ReasonDialog } from "./reason-dialog.tsx";
 
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
-/** The server wants to know that the caller is the account's owner: for a link to an equal. */
-const asksPassword = (failure: unknown): boolean => isFailure(failure) && failure.fields["currentPassword"] === "field.required";
+/** The server wants to know that the caller is the account's owner: who has a second factor for any link, others for an equal's. */
+const asksPassword = (failure: unknown): boolean =>
+  isFailure(failure) && (failure.fields["currentPassword"] === "field.required" || failure.fields["code"] === "field.required");
 
 interface Props {
   readonly user: User;
@@ -70,31 +71,37 @@ export function AccountActions({ user, onLink, onClosed }: Props) {
   return (
     <>
       <div className={styles.foot}>
-        {mayClose ? (
-          <Button variant="quiet" icon={<IconTrash {...icon} />} onClick={() => ask("close")}>
-            {t("delete.open")}
+        {status === "ativo" && user.email !== null ? (
+          <Button
+            size="sm"
+            icon={<IconLink {...icon} />}
+            loading={invite.isPending}
+            onClick={() => show(invite.mutateAsync({ params, body: {} }))}
+          >
+            {t("invite.open")}
           </Button>
         ) : null}
         {status === "ativo" ? (
-          <>
-            <Button icon={<IconUserOff {...icon} />} onClick={() => ask("deactivate")}>
-              {t("deactivate.open")}
-            </Button>
-            {user.email === null ? null : (
-              <Button
-                icon={<IconLink {...icon} />}
-                loading={invite.isPending}
-                onClick={() => show(invite.mutateAsync({ params, body: {} }))}
-              >
-                {t("invite.open")}
-              </Button>
-            )}
-          </>
-        ) : status === "pendente" ? null : (
-          <Button variant="primary" icon={<IconUserCheck {...icon} />} loading={reactivate.isPending || approve.isPending} onClick={letIn}>
+          <Button size="sm" icon={<IconUserOff {...icon} />} onClick={() => ask("deactivate")}>
+            {t("deactivate.open")}
+          </Button>
+        ) : null}
+        {status === "inativo" ? (
+          <Button
+            size="sm"
+            variant="primary"
+            icon={<IconUserCheck {...icon} />}
+            loading={reactivate.isPending || approve.isPending}
+            onClick={letIn}
+          >
             {t("activate.confirm")}
           </Button>
-        )}
+        ) : null}
+        {mayClose ? (
+          <Button size="sm" variant="quiet" icon={<IconTrash {...icon} />} onClick={() => ask("close")}>
+            {t("delete.open")}
+          </Button>
+        ) : null}
       </div>
       {layer === "deactivate" ? <ReasonDialog user={user} act="deactivate" onClose={answer} /> : null}
       {layer === "close" ? (

@@ -19,6 +19,7 @@ const made = {
   whatsapp_link: "https://wa.me/5519991112222",
   link_is_local: false,
   to_former_phone: false,
+  mailed: false,
 };
 
 // jsdom has no dialogs of its own.
