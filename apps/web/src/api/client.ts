@@ -2,7 +2,6 @@ import { isAppPath } from "@aprisco/contract/app-paths.ts";
 import type { ReplyOf, RouteRow, Sent } from "@aprisco/contract/route.ts";
 import { isFailure, ApiFailure } from "./failure.ts";
 import { endSession } from "./session-end.ts";
-import { permissionsEvent } from "./session-state.ts";
 import { readTokens } from "./tokens.ts";
 import { refreshTokens } from "./refresh.ts";
 import { exchange, type Answer } from "./transport.ts";
@@ -52,8 +51,7 @@ const standsOutside = (path: string): boolean => ["/auth/login", "/auth/refresh"
 
 /**
  * Calls the API as a row of the route table says. A refused token is renewed once and the call repeated; when it cannot be
- * renewed the session ends (spec.md §4). After a refusal for want of a right the account is read again: others have changed its
- * rights, and the menu follows. Throws ApiFailure; an aborted call throws the signal's reason.
+ * renewed the session ends (spec.md §4). Throws ApiFailure; an aborted call throws the signal's reason.
  */
 export async function call<R extends RouteRow>(row: R, ...[options]: Arguments<R>): Promise<Answer<ReplyOf<R>>> {
   const given = (options ?? {}) as Loose;
@@ -71,7 +69,6 @@ export async function call<R extends RouteRow>(row: R, ...[options]: Arguments<R
   try {
     return await send(token);
   } catch (cause) {
-    if (isFailure(cause) && cause.code === "permission.denied") dispatchEvent(new Event(permissionsEvent));
     if (outside || !isFailure(cause) || cause.status !== 401) throw cause;
     if (!token) {
       // Signed out in another tab: a protected page has nothing left to show.

@@ -4,8 +4,6 @@ import userEvent from "@testing-library/user-event";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answer, fakeServer, someUser } from "../api/fake-server.ts";
-import { memberRoutes } from "@aprisco/contract/members/routes.ts";
-import { call } from "../api/client.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { getSession, setSession } from "../api/session-state.ts";
 import { beginSession } from "../api/session.ts";
@@ -122,17 +120,4 @@ it("leaves when another tab signed out", async () => {
   localStorage.clear();
   dispatchEvent(new StorageEvent("storage", { key: null }));
   await waitFor(() => expect(went[0]).toMatch(/^\/login\?redirect=/));
-});
-
-it("reads the account again when a call is refused for want of a right, and the rights follow", async () => {
-  let permissions = ["dashboard:view", "members:view"];
-  fakeServer(({ path }) => {
-    if (path === "/api/auth/me") return answer(200, { ...someUser, permissions });
-    return path.startsWith("/api/members") ? answer(403, null, { error: "permission.denied" }) : answer(200, church);
-  });
-  show();
-  await screen.findByText("Inside");
-  permissions = ["dashboard:view"];
-  await expect(call(memberRoutes.listMembers, { query: {} })).rejects.toMatchObject({ status: 403 });
-  await waitFor(() => expect(getSession().user?.permissions).toEqual(["dashboard:view"]));
 });
