@@ -4,6 +4,7 @@ import { duplicateScreens } from "./duplicate-screens.ts";
 import { familyScreens } from "./family-screens.ts";
 import { lifeScreens } from "./life-screens.ts";
 import { peopleScreens } from "./people-screens.ts";
+import { roleScreens } from "./role-screens.ts";
 import { rollScreens } from "./roll-screens.ts";
 import { servingScreens } from "./serving-screens.ts";
 import type { ScreenUnderTest } from "./screen-under-test.ts";
@@ -328,6 +329,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   ...duplicateScreens,
   ...familyScreens,
   ...lifeScreens,
+  ...roleScreens,
   ...rollScreens,
   ...servingScreens,
 ];
