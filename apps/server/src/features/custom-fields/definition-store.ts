@@ -2,6 +2,7 @@ import type { CustomField, PublicCustomField } from "@aprisco/contract/custom-fi
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { openStep, removeRows } from "../../database/journal.ts";
+import { keptQuery } from "../../database/kept-query.ts";
 import type { ListedKind } from "../../database/listed-kind.ts";
 
 const isOpen = sql<SqlBool>`custom_fields.archived_at is null`;
@@ -24,9 +25,13 @@ export const readFields = (handle: Handle): Promise<CustomField[]> =>
     .orderBy("id")
     .execute();
 
+const onPublicForm = keptQuery((handle) =>
+  selectFields(handle).where("on_public_form", "=", true).where(isOpen).orderBy("sort").orderBy("id"),
+);
+
 /** What visitors are asked who register by themselves. */
 export async function readPublicFields(handle: Handle): Promise<PublicCustomField[]> {
-  const fields = await selectFields(handle).where("on_public_form", "=", true).where(isOpen).orderBy("sort").orderBy("id").execute();
+  const fields = await onPublicForm(handle, {});
   return fields.map(({ id, label, kind, required, choices }) => ({
     id,
     label,
