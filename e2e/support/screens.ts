@@ -244,6 +244,21 @@ export const appScreens: readonly ScreenUnderTest[] = [
       await dialog(page, /^Outro serviço de CEP/).waitFor();
     },
   },
+  {
+    name: "settings, mail",
+    path: "/settings/mail",
+    as: "admin",
+    reach: async (page) => page.getByRole("button", { name: /^Enviar de novo: Convite/ }).waitFor(),
+  },
+  {
+    name: "settings, the sender of mail",
+    path: "/settings/mail",
+    as: "admin",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Mudar remetente" }).click();
+      await dialog(page, /^Mudar remetente/).waitFor();
+    },
+  },
   { name: "settings, history", path: "/settings/history", as: "admin", reach: heading("Histórico") },
   {
     name: "settings, vault",

@@ -20,6 +20,8 @@ const unsent: Readonly<Record<string, string>> = {
   password: "a hash is kept",
   currentPassword: "it is compared with a hash",
   token: "its hash is looked for",
+  code: "it is compared with what an app or a sheet of paper says",
+  "addPasskey label": "no passkey was made",
   refreshToken: "it bears no signature of ours",
   cursor: "it was not made by us",
   "findVisitorDuplicates phone": "it is no number that could be looked for",

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { noticesSeenRow } from "../api/account-rows.ts";
 import { call } from "../api/client.ts";
@@ -15,14 +15,36 @@ const texts = {
   "password.reset": "notice.reset",
   "password.changed": "notice.changed",
   "email.changed": "notice.emailChanged",
+  "factor.added": "notice.factorAdded",
+  "factor.removed": "notice.factorRemoved",
+  "factor.removedByOthers": "notice.factorRemovedByOthers",
+  "factor.codeUsed": "notice.codeUsed",
+  "factor.guessed": "notice.guessed",
   "account.email": "notice.email",
   "account.role": "notice.role",
   "account.permissions": "notice.permissions",
   "account.congregations": "notice.congregations",
 } as const;
 
-/** What happened to the account while its owner was away, until they have seen it. */
+const GraceNotice = lazy(async () => ({ default: (await import("../features/factors/grace-notice.tsx")).GraceNotice }));
+
+/** What an owner is to know of the account: what it still lacks, and what happened while they were away. */
 export function AccountNotices() {
+  const end = useSession().user?.factorGraceEndsAt;
+  return (
+    <>
+      {end ? (
+        <Suspense fallback={null}>
+          <GraceNotice end={end} />
+        </Suspense>
+      ) : null}
+      <Happened />
+    </>
+  );
+}
+
+/** What happened to the account, until its owner has seen it. */
+function Happened() {
   const { t, i18n } = useTranslation("shell");
   const zone = useChurchData().data?.time_zone;
   const notices = useSession().user?.notices ?? [];

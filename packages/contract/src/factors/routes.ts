@@ -29,7 +29,7 @@ export const factorRoutes = routeTable("factors", {
     whilePending: true,
     beforeFactor: ["due"],
     limit,
-    about: ["accounts"],
+    about: ["factors", "accounts"],
     body: secondStep,
     reply: sessionUser,
     shows: "caller",

@@ -4,5 +4,5 @@ export const mailFailures = {
   "delivery.over": 409,
   "mail.noAddress": 409,
 } as const;
-export const mailMessages = { "mail.retried": 200, "mail.testQueued": 201 } as const;
+export const mailMessages = { "mail.retried": 200, "mail.testQueued": 200 } as const;
 export type MailCode = keyof typeof mailFailures | keyof typeof mailMessages;

@@ -39,7 +39,6 @@ export const mailRoutes = routeTable("mail", {
     summary: "Send a message to the caller's own address, five in ten minutes at most",
     allow: "settings:manage",
     reply: delivery,
-    creates: true,
     audit: "system",
     done: "mail.testQueued",
     fails: ["mail.noAddress"],

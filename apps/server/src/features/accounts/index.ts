@@ -42,7 +42,7 @@ export {
   type FactorRow,
 } from "./factor/store.ts";
 export { isTotpCode, seedFrom, stepOf, totpUri } from "./factor/totp.ts";
-export { tellOwner } from "./notices/tell.ts";
+export { notify } from "./notices/store.ts";
 export { holdForChange } from "./approval/handlers.ts";
 export { joinTrusting } from "./users/join.ts";
 export { linkFromConsole } from "./password/console.ts";

@@ -1,6 +1,7 @@
 import type { Handle } from "../../database/connect.ts";
 import type { Caller } from "../../http/caller.ts";
-import { newRecoveryCodes, noteFactorShown, recoveryHash, replaceCodes, tellOwner, type FactorRow } from "../accounts/index.ts";
+import type { Services } from "../../wiring.ts";
+import { newRecoveryCodes, noteFactorShown, recoveryHash, replaceCodes, notify, type FactorRow } from "../accounts/index.ts";
 
 interface Enrolling {
   readonly caller: Caller;
@@ -24,7 +25,7 @@ export async function makeCodes(tx: Handle, { caller, now }: Enrolling): Promise
 export async function enrolled(tx: Handle, enrolling: Enrolling, held: readonly FactorRow[], id: number) {
   const { caller, now } = enrolling;
   await noteFactorShown(tx, caller.sessionId, now);
-  await tellOwner(tx, caller.id, "factor.added", now);
+  await notify(tx, caller.id, "factor.added", now);
   const recoveryCodes = held.length === 0 ? await makeCodes(tx, enrolling) : null;
   return { data: { recoveryCodes }, targetId: id, personId: caller.personId };
 }

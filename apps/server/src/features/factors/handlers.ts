@@ -30,7 +30,7 @@ import {
   sessionUserOf,
   stepOf,
   takeChallenge,
-  tellOwner,
+  notify,
   totpUri,
   type AccountRequest,
   type AccountRow,
@@ -134,7 +134,7 @@ export function factorHandlers(services: FeatureServices): Handlers<typeof facto
         const isLast = held.filter(isReal).length === 1;
         // Recovery codes stand in for a factor: without one they open nothing, and go.
         await destroyKeys(tx, await removeFactors(tx, caller.id, isLast ? undefined : removed.id), now);
-        await tellOwner(tx, caller.id, "factor.removed", now);
+        await notify(tx, caller.id, "factor.removed", now);
         return { data: { id: removed.id }, changed: [removed.kind] };
       });
     },
@@ -169,7 +169,7 @@ export function factorHandlers(services: FeatureServices): Handlers<typeof facto
         await holdFactors(tx, account.id);
         await destroyKeys(tx, await removeFactors(tx, account.id), now);
         await endSessionsOf(tx, account.id, "factorRemoved", now);
-        await tellOwner(tx, account.id, "factor.removedByOthers", now);
+        await notify(tx, account.id, "factor.removedByOthers", now);
         return { data: { kinds: [] }, personId: account.person_id, changed: account.factor_kinds };
       });
     },

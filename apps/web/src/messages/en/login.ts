@@ -4,6 +4,7 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof pt> = {
   title: "Welcome back",
   lead: "Sign in with your email and password.",
+  step: "Second step",
   email: "Email",
   password: "Password",
   submit: "Sign in",

@@ -55,6 +55,7 @@ export const messages: Texts<typeof pt> = {
   "features.lead": "What the church uses. Anything switched off leaves the menu; its records are kept.",
   "features.title": "The church’s features",
   "features.about": "A change takes effect at once, for every account.",
+  "factor.required": "Two-step verification required",
   "feature.ministries": "Ministries",
   "feature.ministries.help": "Serving teams and their leaders.",
   "cep.lead": "Outside services that the system uses.",

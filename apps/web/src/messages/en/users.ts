@@ -194,6 +194,7 @@ export const messages: Texts<typeof pt> = {
   "link.local": "This link only opens on this computer.",
   "link.localText": "For others to open it, the system’s public address has to be set (PUBLIC_URL). Then create another link.",
   "link.later": "{{name}} has no password yet. To create the link, open the account under Users and confirm your password.",
+  "link.mailed": "This link also goes by e-mail to {{email}}.",
   "link.former": "WhatsApp opens with the previous number.",
   "link.formerNone": "This person’s phone number is too new to receive the link.",
   "link.formerText":

@@ -4,6 +4,7 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof pt> = {
   title: "Qué bueno verte de nuevo",
   lead: "Entra con el correo electrónico y la contraseña de tu cuenta.",
+  step: "Segundo paso",
   email: "Correo electrónico",
   password: "Contraseña",
   submit: "Entrar",

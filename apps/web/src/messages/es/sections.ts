@@ -11,5 +11,6 @@ export const messages: Texts<typeof pt> = {
   "title.services": "Integraciones",
   "title.history": "Historial",
   "title.security": "Seguridad y bóveda",
+  "title.mail": "Correo",
   "title.tasks": "Tareas",
 };

@@ -55,6 +55,7 @@ export const messages: Texts<typeof pt> = {
   "features.lead": "Lo que usa la iglesia. Lo que se desactiva sale del menú; sus registros quedan.",
   "features.title": "Funciones de la iglesia",
   "features.about": "El cambio vale de inmediato, para todas las cuentas.",
+  "factor.required": "Verificación en dos pasos exigida",
   "feature.ministries": "Ministerios",
   "feature.ministries.help": "Grupos de servicio, con líderes.",
   "cep.lead": "Servicios de terceros que consulta el sistema.",

@@ -194,6 +194,7 @@ export const messages: Texts<typeof pt> = {
   "link.localText":
     "Para que la persona pueda abrirlo, hay que configurar la dirección pública del sistema (PUBLIC_URL). Después, genera otro enlace.",
   "link.later": "{{name}} todavía no tiene contraseña. Para generar el enlace, abre la cuenta en Usuarios y confirma tu contraseña.",
+  "link.mailed": "Este enlace también va por correo a {{email}}.",
   "link.former": "WhatsApp se abre con el número anterior.",
   "link.formerNone": "El teléfono de esta persona es demasiado reciente para recibir el enlace.",
   "link.formerText":

@@ -7,6 +7,7 @@ declare module "i18next" {
 export const messages = {
   title: "Bom ver você de novo",
   lead: "Entre com o e-mail e a senha da sua conta.",
+  step: "Segunda etapa",
   email: "E-mail",
   password: "Senha",
   submit: "Entrar",

@@ -15,5 +15,6 @@ export const messages = {
   "title.services": "Integrações",
   "title.history": "Histórico",
   "title.security": "Segurança e cofre",
+  "title.mail": "E-mail",
   "title.tasks": "Tarefas",
 } as const;

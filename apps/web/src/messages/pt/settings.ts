@@ -58,6 +58,7 @@ export const messages = {
   "features.lead": "O que a igreja usa. O que está desligado sai do menu; os registros ficam.",
   "features.title": "Recursos da igreja",
   "features.about": "A mudança vale na hora, para todas as contas.",
+  "factor.required": "Verificação em duas etapas exigida",
   "feature.ministries": "Ministérios",
   "feature.ministries.help": "Grupos de serviço, com líderes.",
   "cep.lead": "Serviços de terceiros que o sistema consulta.",

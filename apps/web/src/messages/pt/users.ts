@@ -208,6 +208,7 @@ export const messages = {
   "link.localText":
     "Para que a pessoa consiga abrir, o endereço público do sistema precisa ser configurado (PUBLIC_URL). Depois, gere outro link.",
   "link.later": "{{name}} ainda não tem senha. Para gerar o link, abra a conta em Usuários e confirme a sua senha.",
+  "link.mailed": "Este link também vai por e-mail para {{email}}.",
   "link.former": "O WhatsApp abre com o número anterior.",
   "link.formerNone": "O telefone desta pessoa é novo demais para receber o link.",
   "link.formerText":

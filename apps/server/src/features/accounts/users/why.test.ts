@@ -78,7 +78,9 @@ test("what a restricted account waits for", async () => {
     await server.account({ role: "membro" }),
     await server.account({ role: "visitante" }),
   ];
-  await runSql(server.database.handle, "update accounts set must_change_password = true, own_password_at = null where id = $1", [accounts[2]?.id]);
+  await runSql(server.database.handle, "update accounts set must_change_password = true, own_password_at = null where id = $1", [
+    accounts[2]?.id,
+  ]);
   await runSql(server.database.handle, "update accounts set profile_complete = false where id = $1", [accounts[3]?.id]);
   const waits = await Promise.all(accounts.map(async ({ id }) => await why(id, "agenda")));
   expect(waits.map((one) => one?.waits)).toEqual(["pendente", "inativo", "password", "profile"]);

@@ -16,8 +16,9 @@ import { ReasonDialog } from "./reason-dialog.tsx";
 
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
-/** The server wants to know that the caller is the account's owner: for a link to an equal. */
-const asksPassword = (failure: unknown): boolean => isFailure(failure) && failure.fields["currentPassword"] === "field.required";
+/** The server wants to know that the caller is the account's owner: who has a second factor for any link, others for an equal's. */
+const asksPassword = (failure: unknown): boolean =>
+  isFailure(failure) && (failure.fields["currentPassword"] === "field.required" || failure.fields["code"] === "field.required");
 
 interface Props {
   readonly user: User;

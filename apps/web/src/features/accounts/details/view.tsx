@@ -11,7 +11,9 @@ import details from "../../../ui/details.module.css";
 import { Initials } from "../../../ui/initials.tsx";
 import { EmailLink } from "../../../ui/email-link.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useLayer } from "../../../ui/use-layer.ts";
+import { UserFactors } from "../../factors/index.ts";
 import { AccountStatusBadge } from "../status-badge.tsx";
 import { AccountActions } from "./actions.tsx";
 import { UserCongregations } from "./congregations.tsx";
@@ -89,6 +91,9 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
         <UserFacts user={user} tools={tools} />
         <UserRights user={user} decides={tools.mayEdit && decides} />
         <UserCongregations user={user} decides={tools.mayEdit && decides} />
+        <Suspense fallback={<Skeleton height="5rem" />}>
+          <UserFactors user={user} mayRemove={tools.mayEdit && decides && me?.id !== user.id} />
+        </Suspense>
         {tools.mayEdit && decides ? (
           <AccountActions user={user} onLink={(link) => setMade({ link, next: undefined })} onClosed={() => tools.onOpen(undefined)} />
         ) : null}

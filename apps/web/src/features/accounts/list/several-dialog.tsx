@@ -11,7 +11,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { copyText } from "../details/copy-text.ts";
+import { copyText } from "../../../ui/copy-text.ts";
 import styles from "./several-dialog.module.css";
 import details from "../details/details.module.css";
 

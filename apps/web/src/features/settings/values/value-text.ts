@@ -15,6 +15,7 @@ const names = {
   "church.address": "field.address",
   "church.service_times": "services.title",
   "church.whatsapp_greeting": "greeting.title",
+  "security.factor_required": "factor.required",
   "feature.ministries": "feature.ministries",
   "mail.from": "mail.from",
   "mail.reply_to": "mail.reply_to",
