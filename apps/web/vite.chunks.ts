@@ -16,7 +16,7 @@ const library = /\/node_modules\/(?:react|react-dom|scheduler|i18next|react-i18n
  */
 const placed: readonly (readonly [
   RegExp,
-  "screens" | "states" | "records" | "rooms" | "own" | "sections" | "edit" | "schemas" | "lists" | "light",
+  "screens" | "states" | "records" | "rooms" | "own" | "sections" | "edit" | "schemas" | "lists" | "light" | "registry",
 ])[] = [
   [/\/(?:react-router\/.*\/useBlocker\.js|ui\/remove-button\.(?:tsx|module\.css))$/, "edit"],
   [/\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/, "lists"],
@@ -25,6 +25,8 @@ const placed: readonly (readonly [
   [/\/(?:(?:contract\/src\/file-formats|typed-day|use-today)\.ts|email-link\.tsx|IconChevronLeft\.mjs)$/, "screens"],
   [/\/(?:state-badge\.tsx|Icon(?:Archive|Lock|PlayerPause|UserOff)\.mjs)$/, "states"],
   [/\/contract\/src\/files\/routes\.ts$/, "sections"],
+  // Two settings screens check values by it; the other pages without a list would load the schemas with it.
+  [/\/contract\/src\/settings\/registry(?:-routes)?\.ts$/, "registry"],
   // Records in a record are on pages without a list, and most lists are no rooms.
   [/\/ui\/(?:delete-dialog|use-record-deletion)\.tsx?$/, "records"],
   [/\/ui\/(?:list-room|use-list-layers)\.tsx?$/, "rooms"],
