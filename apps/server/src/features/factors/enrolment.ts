@@ -1,6 +1,5 @@
 import type { Handle } from "../../database/connect.ts";
 import type { Caller } from "../../http/caller.ts";
-import type { Services } from "../../wiring.ts";
 import { newRecoveryCodes, noteFactorShown, recoveryHash, replaceCodes, notify, type FactorRow } from "../accounts/index.ts";
 
 interface Enrolling {

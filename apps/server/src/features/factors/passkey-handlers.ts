@@ -98,7 +98,7 @@ export function passkeyHandlers(services: Services): Pick<Handlers<typeof factor
           at: now,
         });
         if (id === null) throw new Failure("factor.passkeyKnown");
-        return enrolled(tx, services, context, held, id);
+        return enrolled(tx, context, held, id);
       });
     },
 
