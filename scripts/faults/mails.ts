@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { directQuery } from "../../apps/server/src/testing/direct-store.ts";
 import { startMailServer, type MailServer } from "../../apps/server/src/testing/mail-server.ts";
 import { call, newAgent, signIn } from "./calls.ts";
@@ -41,7 +41,7 @@ async function invite({ product, token, asked, answeredMs }: Post): Promise<void
 const passTime = (url: string): Promise<unknown> =>
   directQuery(
     url,
-    `with due as (update deliveries set run_at = now() where status = 'queued')
+    `with due as (update deliveries set run_at = now() - interval '1 second' where status = 'queued' and run_at > now())
      update deliveries set lease_until = now() - interval '1 second' where status = 'sending' and changed_at < now() - interval '5 seconds'`,
   );
 
@@ -77,7 +77,12 @@ async function badPost(bench: Bench): Promise<string> {
   try {
     const postgres = await bench.startPostgres();
     const url = await postgres.newDatabase();
-    const settings = { DATABASE_URL: url, SESSION_SECRET: newSecret(), SMTP_URL: server.url };
+    const settings = {
+      DATABASE_URL: url,
+      SESSION_SECRET: newSecret(),
+      SMTP_URL: server.url,
+      VAULT_KEY: randomBytes(32).toString("base64"),
+    };
     const product = await bench.start(settings);
     const post: Post = { product, url, token: await signIn(product.port), asked: [], answeredMs: [] };
     const seen: MailServer["received"] = [];
