@@ -96,7 +96,7 @@ test("a known person keeps the one record; who has an account already is offered
   const { token } = await sessionOf("secretaria");
   const member = await ask<{ personId: number }>(product.url, "POST", "/members", {
     token,
-    body: { name: "Úrsula Vandré", status: "active" },
+    body: { name: "Úrsula Vandré", status: "congregado" },
   });
   expect(member.status).toBe(201);
   const page = await open(await as("secretaria", { path: "/users?add=true", provokes: /409/ }));
@@ -129,7 +129,7 @@ test("an account is changed; another's earlier change is kept beside it", async 
   const page = await open(await as("secretaria", { path: `/users?user=${id}`, provokes: /409/ }));
   await button(page, t["edit.open"]).click();
   const dialog = page.getByRole("dialog", { name: filled(t["edit.title"], { name: "Wanda Ximenes" }) });
-  await dialog.getByRole("textbox", { name: f.name }).fill("Wanda Ximenes Lobo");
+  await dialog.getByRole("textbox", { name: f.name, exact: true }).fill("Wanda Ximenes Lobo");
   await dialog.getByLabel(t["card.department"]).selectOption("Louvor");
   await ask(product.url, "PUT", `/users/${id}`, { token, body: { profession: "Enfermeira" } });
   await button(page, "Salvar").click();

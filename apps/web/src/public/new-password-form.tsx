@@ -22,10 +22,12 @@ interface Props {
   readonly onRefused?: (failure: ApiFailure) => boolean;
   /** What stands above the new password: the one before it. */
   readonly children?: ReactNode;
+  /** What the new one is then called. */
+  readonly label?: string;
 }
 
 /** A new password, twice, with its rules in words (spec.md §5, §8). What was typed stays whatever the answer is. */
-export function NewPasswordForm({ send, owner, onRefused, children }: Props) {
+export function NewPasswordForm({ send, owner, onRefused, children, label }: Props) {
   const { t } = useTranslation("password");
   const sentence = useFieldSentence();
   const element = useRef<HTMLFormElement>(null);
@@ -68,7 +70,7 @@ export function NewPasswordForm({ send, owner, onRefused, children }: Props) {
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={submit}>
       {children}
-      <NewPasswordFields password={field("password")} confirmation={field("confirmation")} owner={owner} />
+      <NewPasswordFields password={field("password")} confirmation={field("confirmation")} label={label} owner={owner} />
       {refusal ? (
         <Notice tone="error" title={refusal.title}>
           {refusal.text}

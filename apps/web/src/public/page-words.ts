@@ -38,9 +38,9 @@ const pages: Readonly<Record<string, Source>> = {
   "/visitor-welcome": { file: "welcome-page", texts: "visitor-form", isListed: true },
   "/privacy": { file: "privacy-page", texts: "privacy", isListed: true },
   "/registration-success": { file: "registration-success-page", texts: "registration", words: ["title", "none.lead"] },
-  "/forgot-password": { file: "forgot-password-page", texts: "forgot-password" },
-  "/confirm-email": { file: "confirm-email-page", texts: "confirm-email" },
-  "/reset-password": { file: "reset-password-page", texts: "reset-password" },
+  "/forgot-password": { file: "access-page", texts: "forgot-password" },
+  "/confirm-email": { file: "access-page", texts: "confirm-email" },
+  "/reset-password": { file: "access-page", texts: "reset-password" },
   "/setup": { file: "setup-page", texts: "setup" },
 };
 const notFound: Source = { file: "not-found-page", texts: "ui", words: ["notFound.title", "notFound.hint"] };

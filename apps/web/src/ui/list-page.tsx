@@ -8,9 +8,9 @@ import { useLeaving } from "../api/change.ts";
 import { itemsOf, totalOf, type Total } from "../api/pages.ts";
 import { CountText } from "./count-text.tsx";
 import { useColumnChoice, type ListColumn, type ListName } from "./list-columns.ts";
-import { ListColumnMenu } from "./list-column-menu.tsx";
+import type { ColumnMenuProps } from "./list-column-menu.tsx";
+import type { FootProps } from "./list-foot.tsx";
 import { ListFilters, optionsOf, SortSelect, type ListFilter } from "./list-filters.tsx";
-import { ListFoot } from "./list-foot.tsx";
 import { ListCount, ListHead, totalText, type ListAdd } from "./list-head.tsx";
 import { ListItems } from "./list-items.tsx";
 import type { ListAddress } from "./list-search.ts";
@@ -21,6 +21,13 @@ import { ViewChoice } from "./view-choice.tsx";
 // A phone shows none, and a desk shows the records first.
 const ListExport = lazy(async () => ({ default: (await import("./list-export.tsx")).ListExport }));
 const ListFile = lazy(async () => ({ default: (await import("./list-export.tsx")).ListFile }));
+
+// `lazy` forgets that a component is generic. The foot shows once a record is ticked.
+const ListFoot = lazy(async () => ({ default: (await import("./list-foot.tsx")).ListFoot })) as <T>(props: FootProps<T>) => ReactNode;
+
+const ListColumnMenu = lazy(async () => ({ default: (await import("./list-column-menu.tsx")).ListColumnMenu })) as <T>(
+  props: ColumnMenuProps<T>,
+) => ReactNode;
 
 /** Above so many records a desk shows a table. */
 const manyRows = 50;
@@ -130,7 +137,13 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
         seeAll={words ? t("filter.see", words) : t("count.loading")}
         end={
           <>
-            {table ? <ListColumnMenu columns={columns} choice={choice} /> : <SortSelect sorts={sorts} address={address} />}
+            {table ? (
+              <Suspense fallback={null}>
+                <ListColumnMenu columns={columns} choice={choice} />
+              </Suspense>
+            ) : (
+              <SortSelect sorts={sorts} address={address} />
+            )}
             {cardHeight === undefined ? null : (
               <ViewChoice
                 table={table}
@@ -154,7 +167,11 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
         emptyIsFine={props.emptyIsFine === true}
         {...{ texts, address, filters, onOpen: props.onOpen, onLook: props.onLook, href: props.href }}
       />
-      {selection ? <ListFoot selection={selection} isWhole={!pages.hasNextPage} /> : null}
+      {selection ? (
+        <Suspense fallback={null}>
+          <ListFoot selection={selection} isWhole={!pages.hasNextPage} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -6,7 +6,7 @@ const browserMarks: readonly (readonly [RegExp, Browser])[] = [
   [/\b(?:OPR|OPT|Opera)\//, "opera"],
   [/\bSamsungBrowser\//, "samsung"],
   [/\b(?:Firefox|FxiOS)\//, "firefox"],
-  [/\b(?:Chrome|CriOS|Chromium)\//, "chrome"],
+  [/\b(?:(?:Headless)?Chrome|CriOS|Chromium)\//, "chrome"],
   [/\bVersion\/[\d.]+ .*\bSafari\//, "safari"],
 ];
 const systemMarks: readonly (readonly [RegExp, System])[] = [

@@ -9,4 +9,12 @@ export const rolesPlace: Place = {
   texts: ["sections", "roles", "permissions", "parts", "failures/roles"],
 };
 
-export const places = [rolesPlace];
+const whyPlace: Place = {
+  paths: ["/users/why"],
+  // Everybody may ask it of themselves; of whom else is the call's to say.
+  allow: "signedIn",
+  load: async () => (await import("./why-page.tsx")).WhyPage,
+  texts: ["why", "permissions", "parts"],
+};
+
+export const places = [rolesPlace, whyPlace];

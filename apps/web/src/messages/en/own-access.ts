@@ -6,6 +6,7 @@ export const messages: Texts<typeof pt> = {
   "password.title": "Password",
   "password.lead": "Change it whenever you like. You are signed out everywhere and sign in again with the new one.",
   "password.change": "Change password",
+  "password.new": "New password",
   "password.text": "When you save, you are signed out on every device, including this one, and sign in with the new password.",
   "email.title": "Sign-in email",
   "email.none": "No email on record",

@@ -9,6 +9,7 @@ export const messages: Texts<typeof pt> = {
   "action.delete": "Delete",
   "action.manage": "Manage",
   right: "{{section}}: {{action}}",
+  "denied.why": "Why can't I see it?",
   "grid.legend": "Key",
   "grid.locked": "You cannot change it",
   "grid.lack": "You do not have this permission, so you can neither give nor take it away.",

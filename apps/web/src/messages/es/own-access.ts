@@ -6,6 +6,7 @@ export const messages: Texts<typeof pt> = {
   "password.title": "Contraseña",
   "password.lead": "Cámbiala cuando quieras. Se cierra la sesión en todos los dispositivos y entras de nuevo con la nueva.",
   "password.change": "Cambiar contraseña",
+  "password.new": "Nueva contraseña",
   "password.text": "Al guardar, se cierra la sesión en todos los dispositivos, también en este, y entras con la nueva contraseña.",
   "email.title": "Correo de acceso",
   "email.none": "Ningún correo registrado",

@@ -9,6 +9,7 @@ export const messages: Texts<typeof pt> = {
   "action.delete": "Eliminar",
   "action.manage": "Administrar",
   right: "{{section}}: {{action}}",
+  "denied.why": "¿Por qué no lo veo?",
   "grid.legend": "Leyenda",
   "grid.locked": "No puedes cambiarlo",
   "grid.lack": "No tienes este permiso; por eso no puedes darlo ni quitarlo.",

@@ -23,7 +23,7 @@ export const messages: Texts<typeof pt> = {
   "filter.search": "Buscar visitantes",
   "filter.searchHint": "Nombre, teléfono, correo electrónico o familia",
   "filter.status": "Situación",
-  "filter.allStatuses": "Todas las situaciones",
+  "filter.allStatuses": "Toda situación",
   "filter.period": "Período del registro",
   "filter.anyPeriod": "Cualquier período",
   "filter.period.today": "Hoy",

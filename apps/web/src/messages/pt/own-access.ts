@@ -9,6 +9,7 @@ export const messages = {
   "password.title": "Senha",
   "password.lead": "Troque quando quiser. Você sai de todos os aparelhos e entra de novo com a nova.",
   "password.change": "Trocar senha",
+  "password.new": "Nova senha",
   "password.text": "Ao salvar, você sai de todos os aparelhos, este também, e entra com a nova senha.",
   "email.title": "E-mail de acesso",
   "email.none": "Nenhum e-mail informado",

@@ -13,6 +13,7 @@ export const messages = {
   "action.delete": "Excluir",
   "action.manage": "Administrar",
   right: "{{section}}: {{action}}",
+  "denied.why": "Por que não vejo?",
   "grid.legend": "Legenda",
   "grid.locked": "Não pode ser mudado por você",
   "grid.lack": "Você não tem esta permissão; por isso não pode dar nem retirar.",

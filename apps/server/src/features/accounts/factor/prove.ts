@@ -9,7 +9,7 @@ import { addTry, forgetTry, keepTry, lockTries, triesOf } from "../session/tries
 import { notify } from "../notices/store.ts";
 import { readAssertion, relyingParty } from "./passkeys.ts";
 import { asRecoveryCode, recoveryHash } from "./recovery-codes.ts";
-import { knowsCode, readFactors, seedPlace, takeChallenge, useCode, useFactor, type FactorRow } from "./store.ts";
+import { knowsCode, readFactors, seedPlace, takeChallenge, takeCode, takeFactor, type FactorRow } from "./store.ts";
 import { stepOf } from "./totp.ts";
 
 const MINUTE_MS = 60_000;
@@ -33,7 +33,7 @@ export interface ProvenFactor {
   readonly kind: Kind;
   readonly network: string;
   readonly tryId: number;
-  readonly use: (tx: Handle) => Promise<boolean>;
+  readonly take: (tx: Handle) => Promise<boolean>;
 }
 
 interface CountedTry {
@@ -92,7 +92,7 @@ async function checkTotp(services: Services, request: Request, held: readonly Fa
   const app = held.find(({ kind }) => kind === "totp");
   const step = app ? stepOf(await openSeed(services, request, app, tried), code, now) : null;
   if (!app || step === null || step <= app.counter) throw wrong(request, "totp", tried);
-  return { kind: "totp", network, tryId: tried.id, use: (tx) => useFactor(tx, app.id, step, now) };
+  return { kind: "totp", network, tryId: tried.id, take: (tx) => takeFactor(tx, app.id, step, now) };
 }
 
 const claimOther = ({ tokens }: Services, request: Request, kind: Kind, network: string): Promise<CountedTry> =>
@@ -104,12 +104,12 @@ async function checkRecovery(services: Services, request: Request, code: string)
   const tried = await claimOther(services, request, "recovery", network);
   const hash = recoveryHash(caller.id, code);
   if (!(await knowsCode(reads, caller.id, hash))) throw wrong(request, "recovery", tried);
-  const use = async (tx: Handle): Promise<boolean> => {
-    const isLeft = await useCode(tx, caller.id, hash, now);
+  const take = async (tx: Handle): Promise<boolean> => {
+    const isLeft = await takeCode(tx, caller.id, hash, now);
     if (isLeft) await notify(tx, caller.id, "factor.codeUsed", now);
     return isLeft;
   };
-  return { kind: "recovery", network, tryId: tried.id, use };
+  return { kind: "recovery", network, tryId: tried.id, take };
 }
 
 async function checkPasskey(
@@ -133,7 +133,7 @@ async function checkPasskey(
   const passkey = { credentialId: key.credential_id, publicKey: key.public_key, counter: key.counter, transports: key.transports ?? [] };
   const counter = await readAssertion(party, challenge, passkey, assertion);
   if (counter === null) throw wrong(request, "passkey", tried);
-  return { kind: "passkey", network, tryId: tried.id, use: (tx) => useFactor(tx, key.id, counter, now) };
+  return { kind: "passkey", network, tryId: tried.id, take: (tx) => takeFactor(tx, key.id, counter, now) };
 }
 
 /**
@@ -150,7 +150,7 @@ export async function checkFactor(services: Services, request: Request, { assert
 }
 
 /** Takes a proof in the transaction that it allows. Fails with `factor.wrong` when another use was first. */
-export async function confirmFactor(tx: Handle, { tryId, use }: ProvenFactor): Promise<void> {
-  if (!(await use(tx))) throw new Failure("factor.wrong", { afterwards: (after) => keepTry(after, tryId) });
+export async function confirmFactor(tx: Handle, { tryId, take }: ProvenFactor): Promise<void> {
+  if (!(await take(tx))) throw new Failure("factor.wrong", { afterwards: (after) => keepTry(after, tryId) });
   await forgetTry(tx, tryId);
 }

@@ -76,7 +76,7 @@ export async function replaceCodes(tx: Handle, accountId: number, hashes: readon
 }
 
 /** Notes a use whose count lies above the last one's; false: another use was first, or it is gone. */
-export async function useFactor(tx: Handle, id: number, counter: number, now: Date): Promise<boolean> {
+export async function takeFactor(tx: Handle, id: number, counter: number, now: Date): Promise<boolean> {
   const row = await queriesOf(tx)
     .updateTable("account_factors")
     .set({ counter, used_at: now })
@@ -89,7 +89,7 @@ export async function useFactor(tx: Handle, id: number, counter: number, now: Da
 }
 
 /** Uses a recovery code up; false: it is none of the account's, or was used. */
-export async function useCode(tx: Handle, accountId: number, hash: Buffer, now: Date): Promise<boolean> {
+export async function takeCode(tx: Handle, accountId: number, hash: Buffer, now: Date): Promise<boolean> {
   const row = await queriesOf(tx)
     .updateTable("account_factors")
     .set({ used_at: now })

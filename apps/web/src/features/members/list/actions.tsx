@@ -1,6 +1,6 @@
 import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import { toE164 } from "@aprisco/contract/phone.ts";
-import { IconBrandWhatsapp, IconEye, IconId, IconPencil, IconPhone, IconTrash, type Icon } from "@tabler/icons-react";
+import { IconBrandWhatsapp, IconLayoutSidebar, IconId, IconPencil, IconPhone, IconTrash, type Icon } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../../messages/use-record-texts.ts";
 import { memberNames } from "@aprisco/contract/members/choices.ts";
@@ -57,7 +57,7 @@ export function MemberActions({ card, tools }: { readonly card: MemberCard; read
         label={t("more", { name })}
         items={() => [
           item("open", t("open"), IconId, () => onOpen(card)),
-          item("look", t("look"), IconEye, () => onLook(card)),
+          item("look", t("look"), IconLayoutSidebar, () => onLook(card)),
           ...(onEdit ? [item("edit", say("edit"), IconPencil, () => onEdit(card))] : []),
           ...(onDelete ? [{ ...item("delete", say("delete"), IconTrash, () => onDelete(card)), tone: "danger" } as const] : []),
         ]}

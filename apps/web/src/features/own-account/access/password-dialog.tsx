@@ -31,6 +31,7 @@ export function PasswordDialog({ user, onClose }: { readonly user: User; readonl
         <NewPasswordForm
           send={send}
           owner={user}
+          label={t("password.new")}
           onRefused={({ fields }) => {
             setProblem(fields["currentPassword"]);
             return fields["currentPassword"] !== undefined;

@@ -33,7 +33,7 @@ const tel = { type: "tel", inputMode: "tel" } as const;
 
 /** The profile as a form (spec.md §5, §8). What was typed stays whatever the answer is. */
 export function ProfileForm({ user, editing }: Props) {
-  const { t } = useTranslation(["own-account", "fields"]);
+  const { t } = useTranslation(["own-account", "own-access", "fields"]);
   const zone = useChurchData().data?.time_zone;
   const [year] = useState(() => Number(churchNow(zone, new Date()).day.slice(0, 4)));
   const labels = useLabels();
@@ -47,7 +47,11 @@ export function ProfileForm({ user, editing }: Props) {
     rules: (draft, before) => profileRules(draft, before, { year, proves: user.hasPassword }),
     save: (body) => change(body as OwnBody),
     onSaved: () => {
-      showToast({ title: t("saved.title"), message: t("saved.text") });
+      showToast(
+        isNewEmail
+          ? { title: t("email.sent", { ns: "own-access" }), message: t("email.sentText", { ns: "own-access" }) }
+          : { title: t("saved.title"), message: t("saved.text") },
+      );
       editing.end();
     },
     onTrouble: (what) => showToast({ tone: "error", title: t(`${what}.title`), message: t(`${what}.text`) }),
