@@ -1,5 +1,6 @@
 import { accountFields } from "./list-fields-store.ts";
 import type { Manifest } from "../../manifest.ts";
+import { accountOwnData } from "./own-data-store.ts";
 import { readAccountFigures } from "./board-store.ts";
 import { isOpen, joinAccounts } from "./closing-store.ts";
 import { readRegistrationDuties } from "./duties-store.ts";
@@ -112,4 +113,5 @@ export const accounts = {
   duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],
   timeline: accountTimeline,
   listFields: accountFields,
+  ownData: accountOwnData,
 } satisfies Manifest;
