@@ -52,6 +52,7 @@ export { endEmailChange, readEmailChange } from "./email/store.ts";
 export { makeLink } from "./password/link.ts";
 export { ownerOfLink, RESET_MINUTES } from "./password/links-store.ts";
 export { passwordLink, passwordWaits, securityNotice } from "./mails/kinds.ts";
+export { mailAccount } from "./mails/send.ts";
 export { confirmProof, proveCaller } from "./password/own.ts";
 export { requireGoodPassword } from "./password/quality.ts";
 export { countByRole, holdersOf, type Holders } from "./role-holders-store.ts";

@@ -1,4 +1,5 @@
 import type { RoleName } from "@aprisco/contract/accounts/account.ts";
+import { usualRoleNames } from "@aprisco/contract/accounts/choices.ts";
 import { sections, type Permission, type Section } from "@aprisco/contract/permissions.ts";
 
 /** What a role is called and allowed until the church changes it, and again once that is put back. */
@@ -14,9 +15,9 @@ const rights = (table: Partial<Record<Section, string>>): readonly Permission[] 
   sections.flatMap((section) => [...(table[section] ?? "")].filter(isLetter).map((letter) => `${section}:${letters[letter]}` as const));
 
 export const usualRoles: Readonly<Record<RoleName, UsualRole>> = {
-  admin: { display_name: "Administrador", permissions: ["*"] },
+  admin: { display_name: usualRoleNames.admin, permissions: ["*"] },
   pastor_presidente: {
-    display_name: "Pastor Presidente",
+    display_name: usualRoleNames.pastor_presidente,
     permissions: rights({
       ...Object.fromEntries(sections.map((section) => [section, "M"])),
       dashboard: "v",
@@ -24,7 +25,7 @@ export const usualRoles: Readonly<Record<RoleName, UsualRole>> = {
     }),
   },
   pastor_casa: {
-    display_name: "Pastores da Casa",
+    display_name: usualRoleNames.pastor_casa,
     permissions: rights({
       dashboard: "v",
       visitors: "M",
@@ -42,7 +43,7 @@ export const usualRoles: Readonly<Record<RoleName, UsualRole>> = {
     }),
   },
   cooperador: {
-    display_name: "Cooperador",
+    display_name: usualRoleNames.cooperador,
     permissions: rights({
       dashboard: "v",
       visitors: "vce",
@@ -56,7 +57,7 @@ export const usualRoles: Readonly<Record<RoleName, UsualRole>> = {
     }),
   },
   secretaria: {
-    display_name: "Secretaria",
+    display_name: usualRoleNames.secretaria,
     permissions: rights({
       dashboard: "v",
       visitors: "M",
@@ -76,7 +77,7 @@ export const usualRoles: Readonly<Record<RoleName, UsualRole>> = {
     }),
   },
   tesoureiro: {
-    display_name: "Tesoureiro",
+    display_name: usualRoleNames.tesoureiro,
     permissions: rights({
       dashboard: "v",
       members: "v",
@@ -89,7 +90,7 @@ export const usualRoles: Readonly<Record<RoleName, UsualRole>> = {
     }),
   },
   leader: {
-    display_name: "Líder",
+    display_name: usualRoleNames.leader,
     permissions: rights({
       dashboard: "v",
       visitors: "vce",
@@ -104,8 +105,8 @@ export const usualRoles: Readonly<Record<RoleName, UsualRole>> = {
     }),
   },
   membro: {
-    display_name: "Membro",
+    display_name: usualRoleNames.membro,
     permissions: rights({ dashboard: "v", agenda: "v", cells: "v", ministries: "v", volunteers: "v", content: "v" }),
   },
-  visitante: { display_name: "Visitante", permissions: rights({ dashboard: "v", agenda: "v", cells: "v", content: "v" }) },
+  visitante: { display_name: usualRoleNames.visitante, permissions: rights({ dashboard: "v", agenda: "v", cells: "v", content: "v" }) },
 };

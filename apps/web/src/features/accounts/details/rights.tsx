@@ -13,6 +13,7 @@ import { Facts, Section } from "../../../ui/details-section.tsx";
 import { usePermissionWords } from "../../../ui/permission-words.ts";
 import { useLayer } from "../../../ui/use-layer.ts";
 import styles from "./details.module.css";
+import { useRoleWord } from "./role-choices.ts";
 
 const RightsDialog = lazy(async () => ({ default: (await import("../edit/rights-dialog.tsx")).RightsDialog }));
 
@@ -26,6 +27,7 @@ interface Props {
 export function UserRights({ user, decides }: Props) {
   const { t } = useTranslation(["users", "permissions", "shell"]);
   const { rightWord } = usePermissionWords();
+  const roleWord = useRoleWord();
   const sets = useAllowed(accountRoutes.setUserPermissions.allow);
   const { data: rights } = useQuery({ ...asked(accountRoutes.getUserRights, { params: { id: user.id } }), enabled: sets });
   const dialog = useLayer<true>();
@@ -43,7 +45,7 @@ export function UserRights({ user, decides }: Props) {
       }
     >
       {added.length + removed.length === 0 ? (
-        <p className={styles.text}>{t(rights ? "rights.asRole" : "rights.byRole", { role: user.roleName })}</p>
+        <p className={styles.text}>{t(rights ? "rights.asRole" : "rights.byRole", { role: roleWord(user.role, user.roleName) })}</p>
       ) : (
         <Facts
           facts={[

@@ -23,7 +23,7 @@ import { LinkPanel } from "./link-panel.tsx";
 import { useNextInQueue } from "./queue.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { UserRights } from "./rights.tsx";
-import { mayDecide, useRoleChoices } from "./role-choices.ts";
+import { mayDecide, useRoleChoices, useRoleWord } from "./role-choices.ts";
 
 const UserEdit = lazy(async () => ({ default: (await import("../edit/edit-dialog.tsx")).UserEdit }));
 
@@ -42,6 +42,7 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
   const { t, i18n } = useTranslation(["users", "shell"]);
   const me = useSession().user;
   const { choices, map } = useRoleChoices();
+  const roleWord = useRoleWord();
   const [made, setMade] = useState<{ readonly link: UserWithLink; readonly next: number | undefined } | null>(null);
   const { layer, show, close } = useLayer<"edit" | "reject">();
   const decides = me !== undefined && mayDecide({ ...me, permissions: [...(permissionsOf(me) as readonly string[])] }, user, map);
@@ -64,7 +65,7 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
         <Initials name={user.name} picture={user.avatar} size={56} />
         <div className={details.names}>
           <h3>{user.name}</h3>
-          <p>{[t(`role.${user.role}`, { ns: "shell" }), user.department].filter(Boolean).join(" · ")}</p>
+          <p>{[roleWord(user.role, user.roleName), user.department].filter(Boolean).join(" · ")}</p>
           <div className={details.state}>
             <AccountStatusBadge status={user.status}>{t(`status.${user.status}`)}</AccountStatusBadge>
           </div>

@@ -11,6 +11,7 @@ import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { PermissionGrid } from "../../../ui/permission-grid.tsx";
 import { useLack, usePermissionWords } from "../../../ui/permission-words.ts";
 import { useEdit } from "../../../ui/use-edit.ts";
+import { useRoleWord } from "../details/role-choices.ts";
 import styles from "../details/details.module.css";
 
 export type Rights = ReplyOf<typeof accountRoutes.getUserRights>;
@@ -25,6 +26,7 @@ export function RightsDialog({ user, rights, onClose }: Props) {
   const { t } = useTranslation(["users", "permissions", "shell"]);
   const { rightWord } = usePermissionWords();
   const lack = useLack();
+  const role = useRoleWord()(user.role, user.roleName);
   const save = useChange(accountRoutes.setUserPermissions, {
     record: () => null,
     said: { done: () => ({ title: t("rights.saved"), message: t("rights.savedText", { name: user.name }) }) },
@@ -52,12 +54,12 @@ export function RightsDialog({ user, rights, onClose }: Props) {
       valueText={(_field, other) => {
         const theirs = difference(rights.role, other as Rights["permissions"]);
         const signed = [...theirs.added.map((right) => `+ ${rightWord(right)}`), ...theirs.removed.map((right) => `− ${rightWord(right)}`)];
-        return signed.join(", ") || t("rights.asRole", { role: user.roleName });
+        return signed.join(", ") || t("rights.asRole", { role });
       }}
       size="lg"
       onClose={onClose}
     >
-      <p className={styles.text}>{t("rights.text", { role: user.roleName })}</p>
+      <p className={styles.text}>{t("rights.text", { role })}</p>
       <PermissionGrid
         label={t("rights.dialog", { name: user.name })}
         base={rights.role}
