@@ -116,7 +116,7 @@ test("sessions: the others end, this one stays", async ({ open }) => {
   await lost.reload();
   await expect(lost).toHaveURL(/\/login/);
   await page.reload();
-  await expect(page).toHaveURL(`${product.url}/profile`);
+  await expect(page).toHaveURL(`${product.url}/profile?tab=settings`);
 });
 
 test("390 px: another e-mail waits for its link, may be taken back, and counts once it is confirmed", async ({ open }) => {
@@ -144,7 +144,9 @@ test("390 px: another e-mail waits for its link, may be taken back, and counts o
 
   const known = await letterTo(product, emailOf("pastora"), "Pediram a troca do seu e-mail de acesso");
   expect(known).not.toContain("nova.pastora");
-  await page.goto(product.url + pathIn(await letterTo(product, "nova.pastora@exemplo.com", "Confirme o seu e-mail em Comunidade Oliveira")));
+  await page.goto(
+    product.url + pathIn(await letterTo(product, "nova.pastora@exemplo.com", "Confirme o seu e-mail em Comunidade Oliveira")),
+  );
   await button(page, w["confirm-email"].confirm).click();
   await expect(page.getByText(filled(w["confirm-email"]["done.text"], { email: "nova.pastora@exemplo.com" }))).toBeVisible();
   await signIn(product.url, "nova.pastora@exemplo.com", demoPassword);

@@ -77,7 +77,11 @@ export const publicScreens: readonly ScreenUnderTest[] = [
     reach: async (page) => {
       await page.getByLabel("E-mail").fill("ana");
       await page.getByRole("button", { name: "Enviar link" }).click();
-      await page.getByText("E-mail inválido").or(page.getByText(/e-mail/i)).first().waitFor();
+      await page
+        .getByText("E-mail inválido")
+        .or(page.getByText(/e-mail/i))
+        .first()
+        .waitFor();
     },
   },
   {

@@ -222,7 +222,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     name: "settings, own fields",
     path: "/settings/fields",
     as: "admin",
-    reach: async (page) => page.getByRole("list", { name: "Campos da igreja" }).getByRole("listitem").first().waitFor(),
+    reach: async (page) => page.getByRole("list", { name: "Em uso" }).getByRole("listitem").first().waitFor(),
   },
   {
     name: "settings, features",

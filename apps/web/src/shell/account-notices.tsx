@@ -10,20 +10,20 @@ import styles from "./account-notices.module.css";
 import { useChurchData } from "./church-query.ts";
 
 const texts = {
-  "password.linkMade": "notice.linkMade",
-  "password.setByLink": "notice.setByLink",
-  "password.reset": "notice.reset",
-  "password.changed": "notice.changed",
-  "email.changed": "notice.emailChanged",
-  "factor.added": "notice.factorAdded",
-  "factor.removed": "notice.factorRemoved",
-  "factor.removedByOthers": "notice.factorRemovedByOthers",
-  "factor.codeUsed": "notice.codeUsed",
-  "factor.guessed": "notice.guessed",
-  "account.email": "notice.email",
-  "account.role": "notice.role",
-  "account.permissions": "notice.permissions",
-  "account.congregations": "notice.congregations",
+  "password.linkMade": "linkMade",
+  "password.setByLink": "setByLink",
+  "password.reset": "reset",
+  "password.changed": "changed",
+  "email.changed": "emailChanged",
+  "factor.added": "factorAdded",
+  "factor.removed": "factorRemoved",
+  "factor.removedByOthers": "factorRemovedByOthers",
+  "factor.codeUsed": "codeUsed",
+  "factor.guessed": "guessed",
+  "account.email": "email",
+  "account.role": "role",
+  "account.permissions": "permissions",
+  "account.congregations": "congregations",
 } as const;
 
 const GraceNotice = lazy(async () => ({ default: (await import("../features/factors/grace-notice.tsx")).GraceNotice }));
@@ -45,7 +45,7 @@ export function AccountNotices() {
 
 /** What happened to the account, until its owner has seen it. */
 function Happened() {
-  const { t, i18n } = useTranslation("shell");
+  const { t, i18n } = useTranslation("account-notices");
   const zone = useChurchData().data?.time_zone;
   const notices = useSession().user?.notices ?? [];
   const [isBusy, setBusy] = useState(false);
@@ -64,14 +64,14 @@ function Happened() {
     }
   };
   return (
-    <section className={styles.notices} aria-label={t("notice.label")} data-noprint>
+    <section className={styles.notices} aria-label={t("label")} data-noprint>
       {notices.map(({ code, at }) => (
         <Notice key={`${code} ${at}`} tone="info" title={t(texts[code], { when: instantText(i18n.language, at, zone) })}>
-          {t("notice.hint")}
+          {t("hint")}
         </Notice>
       ))}
       <Button loading={isBusy} onClick={() => void seen()}>
-        {t("notice.seen")}
+        {t("seen")}
       </Button>
     </section>
   );

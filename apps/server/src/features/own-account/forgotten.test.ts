@@ -167,7 +167,7 @@ describe("C20 the link", () => {
   async function forgetful(sketch: Parameters<typeof house.account>[0] = {}) {
     const account = await house.account({ password: true, ...sketch });
     await forget(account.email);
-    const [mail] = await tell();
+    const mail = (await tell()).find(({ to, secret }) => to === account.email && secret !== "");
     return { ...account, secret: mail?.secret ?? "" };
   }
 
@@ -183,6 +183,7 @@ describe("C20 the link", () => {
     const own = (await login(email, NEW)).body.data?.token ?? "";
     const me = await house.ask<{ notices: readonly { code: string }[] }>("GET", "/auth/me", { token: own });
     expect(me.body.data?.notices.map(({ code }) => code)).toEqual(["password.reset"]);
+    expect((await tell()).map(({ to, subject }) => [to, subject])).toEqual([[email, "Sua senha foi trocada – Comunidade Oliveira"]]);
   });
 
   test("C20 lasts 60 minutes: before a password is typed, and after", async () => {

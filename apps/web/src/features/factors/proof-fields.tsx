@@ -19,6 +19,7 @@ interface Props {
 export function ProofFields({ proof, onWait }: Props) {
   const { t } = useTranslation("factors");
   const text = useFailureText("factors");
+  const ofPassword = useFailureText("accounts");
   const { asked, busy, byRecovery, refusal, showsCode } = proof;
   return (
     <>
@@ -30,7 +31,7 @@ export function ProofFields({ proof, onWait }: Props) {
           required
           value={proof.password}
           onChange={(event) => proof.setPassword(event.target.value)}
-          error={text(refusal?.fields["currentPassword"])}
+          error={ofPassword(refusal?.fields["currentPassword"])}
         />
       ) : null}
       {asked.factor && proof.hasPasskey && knowsPasskeys() ? (

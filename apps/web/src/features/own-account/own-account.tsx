@@ -63,7 +63,13 @@ export function OwnAccount({ tab, editing, onTab, children }: Props) {
       >
         <div className={styles.parts}>
           <Suspense fallback={<Skeleton height="20rem" />}>
-            {tab === "profile" ? editing.isEditing ? <ProfileForm user={user} editing={editing} /> : <ProfileFacts user={user} /> : null}
+            {tab === "profile" ? (
+              editing.isEditing ? (
+                <ProfileForm user={user} editing={editing} />
+              ) : (
+                <ProfileFacts user={user} onComplete={editing.begin} />
+              )
+            ) : null}
           </Suspense>
           {sectionsOf(tab).map(({ id, Part }) => (
             <ErrorBoundary key={id} fallback={<LoadFailure />}>

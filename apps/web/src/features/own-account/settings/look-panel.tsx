@@ -8,6 +8,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { ThemeSwitch } from "../../../ui/theme-switch.tsx";
 import { usePreference } from "../use-own-change.ts";
+import field from "../../../ui/field.module.css";
 import styles from "./settings.module.css";
 
 /** What the profile calls the interface's languages (spec.md §3). */
@@ -25,7 +26,7 @@ export function LookPanel() {
     <Panel title={t("look.title")} lead={t("look.lead")}>
       <div className={styles.choices}>
         <div className={styles.choice}>
-          <span className={styles.label} aria-hidden="true">
+          <span className={field.label} aria-hidden="true">
             {t("theme.label", { ns: "ui" })}
           </span>
           <ThemeSwitch words onChoose={(theme) => save({ theme })} />
