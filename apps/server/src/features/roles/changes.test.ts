@@ -171,3 +171,26 @@ test("the history says who changed what, before and after, the newest first; wha
   expect(second).toMatchObject({ name: "membro", renamed: null, added: ["reports:view"], removed: ["volunteers:view"] });
   expect(second?.by).toEqual(expect.any(String));
 });
+
+/** The words of spec.md §6 for looking at members, and words that are none of them. */
+const words: readonly (readonly [string, number])[] = [
+  ["members:view", 200],
+  ["members", 200],
+  ["member", 200],
+  ["member:view", 200],
+  ["members.read", 200],
+  ["members:manage", 200],
+  ["member.full_access", 200],
+  ["members:edit", 403],
+  ["members_x:view", 403],
+  ["Members:view", 403],
+  ["view", 403],
+];
+test.each(words)("the gate reads %s as the specification does, sent and stored", async (word, status) => {
+  const { token } = await server.account({ role: "cooperador" });
+  const look = async () => (await server.ask("GET", "/members", { token })).status;
+  expect((await put("cooperador", { permissions: ["dashboard", word] })).status).toBe(200);
+  expect(await look()).toBe(status);
+  await runSql(server.database.handle, "update roles set permissions = $1 where name = 'cooperador'", [["dashboard.read", word]]);
+  expect(await look()).toBe(status);
+});
