@@ -169,7 +169,7 @@ describe.each(readingRoutes)("$operation", (route) => {
     "reads no large table whole for %s",
     async (_who, accountId, pairs) => {
       const token = await tokenOf(accountId);
-      const path = route.row.path.replace("{id}", "4711").replace("{cep}", "13025240");
+      const path = route.row.path.replace("{id}", "4711").replace("{cep}", "13025240").replace("{role}", "membro");
       const faults: string[] = [];
       for (const query of queriesOf(route, pairs).filter((one) => !isWholeFile(route, one))) {
         const asked = `${path}${query === "" ? "" : `?${query}`}`;
@@ -246,6 +246,7 @@ describe.each(inTurn.map((route, index) => ({ ...route, index })))("$operation",
     const record = await recordFor(row);
     const path = row.path
       .replace("{type}", "newcomers")
+      .replace("{role}", "membro")
       .replace("{id}", String(record ?? (row.path.startsWith("/users/") ? account : account * 10)));
     if (record === null && path.endsWith("/restore"))
       await server.ask("DELETE", path.replace(/\/restore$/, ""), { token: await tokenOf(ADMIN) });

@@ -29,7 +29,7 @@ for (const { language, width, height, theme } of [
   { language: "es", width: 390, height: 844, theme: "light" },
   { language: "en", width: 1440, height: 900, theme: "dark" },
 ] as const) {
-  const { visitors: t, login, password: words, approval } = texts[language];
+  const { visitors: t, users, login, password: words, approval } = texts[language];
 
   test(`${language}, ${width} px: from the follow-up to the conversion and the first sign-in`, async ({ open }) => {
     const name = `Lia Wanzeler ${language} ${width}`;
@@ -49,11 +49,11 @@ for (const { language, width, height, theme } of [
     await expect(dialog.getByLabel(t["convert.role"])).toHaveValue("membro");
     await expect(dialog.getByLabel(t["convert.department"])).toHaveValue("Departamento Administrativo");
     await dialog.getByLabel(t["convert.department"]).selectOption("Recepção");
-    await field(page, t["convert.password"]).first().fill("seis66");
-    await field(page, t["convert.confirmation"]).fill("sete77");
+    await field(page, users["access.secret"]).first().fill("seis66");
+    await field(page, users["access.confirmation"]).fill("sete77");
     await button(page, t["convert.confirm"]).click();
-    await expect(dialog.getByText(t["convert.mismatch"])).toBeVisible();
-    await field(page, t["convert.confirmation"]).fill("seis66");
+    await expect(dialog.getByText(users["access.mismatch"])).toBeVisible();
+    await field(page, users["access.confirmation"]).fill("seis66");
     await button(page, t["convert.confirm"]).click();
     await expect(toast(page)).toContainText(filled(t["convert.doneText"], { name }));
     await expect(dialog).toHaveCount(0);
@@ -92,8 +92,8 @@ test("an invitation takes the place of a password, from the details too", async 
   const dialog = page.getByRole("dialog", { name: t["convert.title"] });
   await expect(dialog.getByText("Vai entrar com rute.q@exemplo.com.")).toBeVisible();
   await expect(dialog.getByLabel(t["convert.email"])).toHaveCount(0);
-  await dialog.getByRole("radio", { name: t["convert.access.invitation"] }).check();
-  await expect(field(page, t["convert.password"])).toHaveCount(0);
+  await dialog.getByRole("radio", { name: users["access.invitation"] }).check();
+  await expect(field(page, users["access.secret"])).toHaveCount(0);
   await button(page, t["convert.confirm"]).click();
   const done = page.getByRole("dialog", { name: t["convert.done"] });
   await expect(done.getByLabel(users["link.field"])).toHaveValue(/\/reset-password#[\w-]{20,}$/);
@@ -117,8 +117,8 @@ test("C6b sent twice and by an impatient hand, there is one account", async ({ o
     await route.abort("connectionreset");
   });
   await chooseAct(page, filled(t["card.more"], { name }), t["details.convert"]);
-  await field(page, t["convert.password"]).first().fill("regador7");
-  await field(page, t["convert.confirmation"]).fill("regador7");
+  await field(page, users["access.secret"]).first().fill("regador7");
+  await field(page, users["access.confirmation"]).fill("regador7");
   await button(page, t["convert.confirm"]).dblclick();
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText(filled(t["convert.failed"], { name }));
   await button(page, t["convert.confirm"]).click();
@@ -143,8 +143,8 @@ test("an address of another account is refused, and tied to it when it is the sa
   await chooseAct(page, filled(t["card.more"], { name }), t["details.convert"]);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(t["convert.email"]).fill(email);
-  await field(page, t["convert.password"]).first().fill("regador7");
-  await field(page, t["convert.confirmation"]).fill("regador7");
+  await field(page, users["access.secret"]).first().fill("regador7");
+  await field(page, users["access.confirmation"]).fill("regador7");
   await button(page, t["convert.confirm"]).click();
   await expect(dialog.getByRole("alert")).toContainText(filled(t["convert.takenBy"], { name: "Ester Vasques" }));
   await button(page, t["convert.tie"]).click();

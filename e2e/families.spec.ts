@@ -93,6 +93,12 @@ test("on a child's record: health is shown when it is asked for, and who may not
   await button(page, "Salvar").click();
   await expect(pickups.getByText("Não pode buscar", { exact: true })).toBeVisible();
   await expect(pickups.getByText("Decisão do juiz")).toBeVisible();
+  // A bar that went by mistake comes back as it stood there.
+  await pickups.getByRole("button", { name: "Ações: Marcos Bruma" }).click();
+  await page.getByRole("menuitem", { name: "Excluir" }).click();
+  await expect(pickups.getByText("Ninguém na lista ainda.")).toBeVisible();
+  await button(page, "Desfazer").click();
+  await expect(pickups.getByText("Decisão do juiz")).toBeVisible();
 });
 
 test("a guardian without any right over members writes down what their own child cannot eat, on a phone", async ({

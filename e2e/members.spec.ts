@@ -94,6 +94,31 @@ test("filters are added one by one, go along to a record, and lead on to the nex
   await expect(page).not.toHaveURL(/status/);
 });
 
+test("a click on a row looks at a member beside the list, walks on to the next, and opens the whole record", async ({ open }) => {
+  const page = await open({ as: "secretaria", path: "/members?status=active&view=table" });
+  await page.getByRole("row").nth(1).getByRole("cell").nth(2).click();
+  const look = page.getByRole("dialog", { name: "Detalhes do membro" });
+  const name = look.getByRole("heading", { level: 3 });
+  const first = (await name.textContent()) ?? "";
+  await expect(page.getByRole("row").nth(1)).toContainText(first);
+  await page.keyboard.press("j");
+  await expect(name).not.toHaveText(first);
+  await page.keyboard.press("k");
+  await expect(name).toHaveText(first);
+  await look.getByRole("button", { name: "Editar" }).click();
+  await page
+    .getByRole("dialog", { name: `Editar membro: ${first}` })
+    .getByRole("button", { name: "Cancelar" })
+    .click();
+  await look.getByRole("button", { name: "Abrir ficha" }).click();
+  await expect(page.getByRole("heading", { name: first, level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(look).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(look).toHaveCount(0);
+  await expect(page).not.toHaveURL(/member=/);
+});
+
 test("a message goes to the chosen people, each with their own name, and who was written to is ticked off", async ({ open }) => {
   const page = await open({ as: "secretaria", path: "/members" });
   await page.getByRole("checkbox").nth(0).check();

@@ -45,7 +45,9 @@ test("every public page is named and described, and only what is one is listed",
     "/visitor-welcome",
     "/privacy",
     "/registration-success",
+    "/forgot-password",
     "/reset-password",
+    "/confirm-email",
     "/setup",
     "/nowhere",
   ]) {
@@ -57,7 +59,7 @@ test("every public page is named and described, and only what is one is listed",
       !["/", "/login", "/register", "/visitor-welcome", "/privacy"].includes(path),
     );
   }
-  expect([titles.size, titles.has("")]).toEqual([9, false]);
+  expect([titles.size, titles.has("")]).toEqual([11, false]);
 });
 
 test("the picture of a shared link exists and is small", async ({ demo }) => {

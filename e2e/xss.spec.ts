@@ -67,6 +67,8 @@ async function walkPublic(page: Page): Promise<void> {
     `/register?tipo=${hostile}`,
     `/registration-success?name=${hostile}`,
     `/reset-password?token=${hostile}#${hostile}`,
+    `/confirm-email?token=${hostile}#${hostile}`,
+    `/forgot-password?email=${hostile}`,
     `/${hostile}`,
     `/?lng=${hostile}`,
   ]) {

@@ -17,6 +17,7 @@ const scoped = Object.entries(tables).flatMap(([table, { backup, congregation }]
 const exemptions: Readonly<Record<string, readonly string[]>> = {
   "acts on a row that the transaction holds, read with a scope before": [
     "accounts/closing-store.ts joinAccounts",
+    "accounts/notices/store.ts notify",
     "accounts/staff/store.ts fillAccount",
     "accounts/staff/store.ts lockAccountOf",
     "accounts/staff/store.ts readAccountOf",
@@ -32,7 +33,6 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "custom-fields/values-store.ts writeValues",
     "families/care-store.ts contradicts",
     "families/care-store.ts readHealth",
-    "families/care-store.ts removePickup",
     "families/change-store.ts copyAddress",
     "families/merge-store.ts joinHealth",
     "families/merge-store.ts movePickups",
@@ -140,7 +140,9 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "custom-fields/filter-store.ts customConditions",
     "custom-fields/values-store.ts storedValues",
     "families/care-store.ts pickupKind",
+    "families/care-store.ts relationKind",
     "families/store.ts familyKind",
+    "leadership/store.ts ordinationKind",
     "members/list-store.ts selectMembers",
     "timeline/contacts-store.ts selectContacts",
     "visitors/card-store.ts selectCards",

@@ -23,7 +23,7 @@ const placed: readonly (readonly [
   [/\/node_modules\/zod\//, "schemas"],
   [/\/IconEye\.mjs$/, "light"],
   [/\/(?:(?:contract\/src\/file-formats|typed-day|use-today)\.ts|email-link\.tsx|IconChevronLeft\.mjs)$/, "screens"],
-  [/\/(?:state-badge\.tsx|Icon(?:Archive|PlayerPause|UserOff)\.mjs)$/, "states"],
+  [/\/(?:state-badge\.tsx|Icon(?:Archive|Lock|PlayerPause|UserOff)\.mjs)$/, "states"],
   [/\/contract\/src\/files\/routes\.ts$/, "sections"],
   // Records in a record are on pages without a list, and most lists are no rooms.
   [/\/ui\/(?:delete-dialog|use-record-deletion)\.tsx?$/, "records"],
@@ -57,7 +57,10 @@ const groups: readonly (readonly [name: string, roots: readonly string[]])[] = [
   [
     "forms",
     [
-      ...files("/ui", /^(?:(?:text|check|password|select|text-area)-field\.tsx|notice\.tsx|focus-first-error\.ts|use-light-form\.ts)$/),
+      ...files(
+        "/ui",
+        /^(?:(?:text|check|password|select|text-area)-field\.tsx|notice\.tsx|focus-first-error\.ts|use-(?:light-form|postal-code)\.ts)$/,
+      ),
       ...files("/messages", /^use-failure-text\.ts$/),
     ],
   ],
@@ -71,7 +74,7 @@ const groups: readonly (readonly [name: string, roots: readonly string[]])[] = [
   // What changes a record: a list's dialogs wait for a click with it.
   ["edit", files("/ui", /^(?:edit-dialog|leave-guard|use-edit)\.tsx?$/)],
   ["sections", files("/shell", /^settings-frame\.tsx$/)],
-  ["lists", files("/ui", /^(?:paged-list|(?:list|virtual|filter|search|view)-(?!export|table|room)[a-z-]+)\.tsx$/)],
+  ["lists", files("/ui", /^(?:paged-list|(?:list|virtual|filter|search|view)-(?!column-menu|export|foot|table|room)[a-z-]+)\.tsx$/)],
   // Only a desk shows it, after the records.
   ["export", files("/ui", /^export-menu\.tsx$/)],
 ];
@@ -139,7 +142,8 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     if (library.test(id)) return "library";
     const group = placed.find(([pattern]) => pattern.test(id))?.[1] ?? reaches.find(([, holds]) => holds.has(id))?.[0] ?? ofScreen(id);
     const name = group === "lists" && withoutList.some((holds) => holds.has(id)) ? "screens" : group;
-    if (name !== null && ["screens", "plain", "dates"].includes(name) && isSeldomIcon(id)) return null;
+    // One file for these: each alone would cost more in headers than it holds.
+    if (name !== null && ["screens", "plain", "dates"].includes(name) && isSeldomIcon(id)) return "icons";
     // The frame of the public pages is none of the application's.
     if (name === "light" && !inside.has(id)) return "frame";
     // A public page takes nothing from the application's files, or it would load all of theirs.

@@ -1,4 +1,4 @@
-import { accountStatuses, userSorts } from "@aprisco/contract/accounts/choices.ts";
+import { accountAccess, accountStatuses, userSorts } from "@aprisco/contract/accounts/choices.ts";
 import type { Chance } from "@aprisco/server/demo/random.ts";
 import { knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
 import { searchWords } from "../generator/names.ts";
@@ -86,9 +86,19 @@ export const bench: FeatureBench = {
       q: ["wykwyk"],
       role: ["admin"],
       status: ["inativo"],
+      department: ["Louvor"],
+      access: ["long"],
       sort: ["name"],
     },
-    listUsers: { q: searchWords, role: ["membro", "leader", "admin"], status: accountStatuses, sort: userSorts },
+    listUsers: {
+      q: searchWords,
+      role: ["membro", "leader", "admin"],
+      status: accountStatuses,
+      department: ["Louvor", "Kids"],
+      access: accountAccess,
+      sort: userSorts,
+    },
     explainPermissions: { section: ["visitors"] },
+    explainAccount: { section: ["visitors"] },
   },
 };

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { createServer, type AddressInfo } from "node:net";
+import { freePort } from "../support/free-port.ts";
 import { answerLimitMs, type Engine } from "./engine.ts";
 import { start } from "./process.ts";
 
@@ -85,12 +85,4 @@ async function post(url: string, body: object): Promise<unknown> {
   const { value } = (await response.json()) as { value: unknown };
   if (!response.ok) throw new Error(`WebKit refused ${url}: ${JSON.stringify(value)}`);
   return value;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -12,6 +12,7 @@ const readyLimitMs = 30_000;
 /** The real product on a data folder and port of its own. */
 export interface Product {
   readonly url: string;
+  readonly dataDir: string;
   readonly stop: () => Promise<void>;
 }
 type Settings = Readonly<Record<string, string>>;
@@ -58,6 +59,7 @@ export async function runProduct(dataDir: string, env: Settings): Promise<Produc
   const url = await addressOf(server);
   return {
     url,
+    dataDir,
     stop: async () => {
       const gone = once(server, "exit");
       // The server stops when its launcher's pipe closes.
@@ -74,6 +76,7 @@ async function startCopy(church: Church, env: Settings): Promise<Product> {
   const { url, stop } = await runProduct(dataDir, env);
   return {
     url,
+    dataDir,
     stop: async () => {
       await stop();
       await rm(folder, { recursive: true, force: true });

@@ -63,8 +63,42 @@ export const publicScreens: readonly ScreenUnderTest[] = [
   { name: "after no registration", path: "/registration-success", reach: heading("Nenhum cadastro por aqui") },
   {
     name: "set a password",
-    path: "/reset-password#abcdefghijklmnopqrstuvwxyz",
-    reach: async (page) => page.getByRole("button", { name: "Salvar senha" }).waitFor(),
+    path: "/login",
+    reach: async (page) => {
+      const json = { success: true, data: { expires_at: "2026-11-22T15:00:00.000Z" }, error: null, message: null };
+      await page.route("**/api/auth/reset-password/check", (route) => route.fulfill({ json }));
+      await page.goto(new URL("/reset-password#abcdefghijklmnopqrstuvwxyz", page.url()).href);
+      await page.getByRole("button", { name: "Salvar senha" }).waitFor();
+    },
+  },
+  {
+    name: "a forgotten password, refused",
+    path: "/forgot-password",
+    reach: async (page) => {
+      await page.getByLabel("E-mail").fill("ana");
+      await page.getByRole("button", { name: "Enviar link" }).click();
+      await page
+        .getByText("E-mail inválido")
+        .or(page.getByText(/e-mail/i))
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: "a forgotten password, asked for",
+    path: "/forgot-password",
+    reach: async (page) => {
+      const json = { success: true, data: { minutes: 60 }, error: null, message: null };
+      await page.route("**/api/auth/forgot-password", (route) => route.fulfill({ json }));
+      await page.getByLabel("E-mail").fill("ana.souza.de.oliveira.sobrinha@comunidade-oliveira.example");
+      await page.getByRole("button", { name: "Enviar link" }).click();
+      await page.getByText("Confira seu e-mail").waitFor();
+    },
+  },
+  {
+    name: "confirm an e-mail",
+    path: "/confirm-email#abcdefghijklmnopqrstuvwxyz",
+    reach: async (page) => page.getByRole("button", { name: "Confirmar e-mail" }).waitFor(),
   },
   {
     name: "a link that is over",

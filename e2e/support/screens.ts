@@ -168,6 +168,37 @@ export const appScreens: readonly ScreenUnderTest[] = [
     },
   },
   {
+    name: "users, a new one refused",
+    path: "/users?add=true",
+    as: "admin",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Criar conta" }).click();
+      await page.getByText("Informe o e-mail com que a pessoa vai entrar").waitFor();
+    },
+  },
+  {
+    name: "users, edit",
+    path: "/users?q=secretaria@",
+    as: "admin",
+    reach: async (page) => {
+      await userRow(page, "secretaria@").getByRole("link").first().click();
+      await page.getByRole("button", { name: "Editar", exact: true }).click();
+      await dialog(page, /^Editar a conta de/)
+        .getByLabel("E-mail para entrar")
+        .waitFor();
+    },
+  },
+  {
+    name: "users, permissions",
+    path: "/users?q=lider2@",
+    as: "admin",
+    reach: async (page) => {
+      await userRow(page, "lider2@").getByRole("link").first().click();
+      await page.getByRole("button", { name: /^Mudar as permissões de/ }).click();
+      await page.getByRole("grid").waitFor();
+    },
+  },
+  {
     name: "settings, sections",
     path: "/settings",
     as: "admin",
@@ -211,6 +242,21 @@ export const appScreens: readonly ScreenUnderTest[] = [
     reach: async (page) => {
       await page.getByRole("button", { name: "Mudar endereço" }).click();
       await dialog(page, /^Outro serviço de CEP/).waitFor();
+    },
+  },
+  {
+    name: "settings, mail",
+    path: "/settings/mail",
+    as: "admin",
+    reach: async (page) => page.getByRole("button", { name: /^Enviar de novo: Convite/ }).waitFor(),
+  },
+  {
+    name: "settings, the sender of mail",
+    path: "/settings/mail",
+    as: "admin",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Mudar remetente" }).click();
+      await dialog(page, /^Mudar remetente/).waitFor();
     },
   },
   { name: "settings, history", path: "/settings/history", as: "admin", reach: heading("Histórico") },

@@ -4,7 +4,11 @@ import { messages as congregationsEn } from "../../apps/web/src/messages/en/cong
 import { messages as customFieldsEn } from "../../apps/web/src/messages/en/custom-fields.ts";
 import { messages as dashboardEn } from "../../apps/web/src/messages/en/dashboard.ts";
 import { messages as listsEn } from "../../apps/web/src/messages/en/lists.ts";
+import { messages as confirmEn } from "../../apps/web/src/messages/en/confirm-email.ts";
+import { messages as forgotEn } from "../../apps/web/src/messages/en/forgot-password.ts";
 import { messages as loginEn } from "../../apps/web/src/messages/en/login.ts";
+import { messages as ownAccountEn } from "../../apps/web/src/messages/en/own-account.ts";
+import { messages as accessEn } from "../../apps/web/src/messages/en/own-access.ts";
 import { messages as partsEn } from "../../apps/web/src/messages/en/parts.ts";
 import { messages as passwordEn } from "../../apps/web/src/messages/en/password.ts";
 import { messages as publicEn } from "../../apps/web/src/messages/en/public.ts";
@@ -25,7 +29,11 @@ import { messages as congregationsEs } from "../../apps/web/src/messages/es/cong
 import { messages as customFieldsEs } from "../../apps/web/src/messages/es/custom-fields.ts";
 import { messages as dashboardEs } from "../../apps/web/src/messages/es/dashboard.ts";
 import { messages as listsEs } from "../../apps/web/src/messages/es/lists.ts";
+import { messages as confirmEs } from "../../apps/web/src/messages/es/confirm-email.ts";
+import { messages as forgotEs } from "../../apps/web/src/messages/es/forgot-password.ts";
 import { messages as loginEs } from "../../apps/web/src/messages/es/login.ts";
+import { messages as ownAccountEs } from "../../apps/web/src/messages/es/own-account.ts";
+import { messages as accessEs } from "../../apps/web/src/messages/es/own-access.ts";
 import { messages as partsEs } from "../../apps/web/src/messages/es/parts.ts";
 import { messages as passwordEs } from "../../apps/web/src/messages/es/password.ts";
 import { messages as publicEs } from "../../apps/web/src/messages/es/public.ts";
@@ -46,7 +54,11 @@ import { messages as congregationsPt } from "../../apps/web/src/messages/pt/cong
 import { messages as customFieldsPt } from "../../apps/web/src/messages/pt/custom-fields.ts";
 import { messages as dashboardPt } from "../../apps/web/src/messages/pt/dashboard.ts";
 import { messages as listsPt } from "../../apps/web/src/messages/pt/lists.ts";
+import { messages as confirmPt } from "../../apps/web/src/messages/pt/confirm-email.ts";
+import { messages as forgotPt } from "../../apps/web/src/messages/pt/forgot-password.ts";
 import { messages as loginPt } from "../../apps/web/src/messages/pt/login.ts";
+import { messages as ownAccountPt } from "../../apps/web/src/messages/pt/own-account.ts";
+import { messages as accessPt } from "../../apps/web/src/messages/pt/own-access.ts";
 import { messages as partsPt } from "../../apps/web/src/messages/pt/parts.ts";
 import { messages as passwordPt } from "../../apps/web/src/messages/pt/password.ts";
 import { messages as publicPt } from "../../apps/web/src/messages/pt/public.ts";
@@ -71,7 +83,11 @@ export const texts = {
     "custom-fields": customFieldsPt,
     dashboard: dashboardPt,
     lists: listsPt,
+    "confirm-email": confirmPt,
+    "forgot-password": forgotPt,
     login: loginPt,
+    "own-access": accessPt,
+    "own-account": ownAccountPt,
     parts: partsPt,
     password: passwordPt,
     public: publicPt,
@@ -94,7 +110,11 @@ export const texts = {
     "custom-fields": customFieldsEs,
     dashboard: dashboardEs,
     lists: listsEs,
+    "confirm-email": confirmEs,
+    "forgot-password": forgotEs,
     login: loginEs,
+    "own-access": accessEs,
+    "own-account": ownAccountEs,
     parts: partsEs,
     password: passwordEs,
     public: publicEs,
@@ -117,7 +137,11 @@ export const texts = {
     "custom-fields": customFieldsEn,
     dashboard: dashboardEn,
     lists: listsEn,
+    "confirm-email": confirmEn,
+    "forgot-password": forgotEn,
     login: loginEn,
+    "own-access": accessEn,
+    "own-account": ownAccountEn,
     parts: partsEn,
     password: passwordEn,
     public: publicEn,

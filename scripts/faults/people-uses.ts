@@ -58,11 +58,26 @@ export const peopleUses: Uses = {
     const body = { related_id: other, kind: "parent" };
     return { path, body, other: { ...body, kind: "guardian" }, count: async (now) => (await read(now, path)).length };
   },
+  restoreRelation: async (way, mark) => {
+    const [one, other] = [personOf(await newFamily(way, mark)), personOf(await newFamily(way, `${mark} outra`))];
+    const path = `/people/${one}/relations`;
+    const { id } = await posted(way, path, { related_id: other, kind: "parent" });
+    await insist(way, { method: "DELETE", path: `/relations/${id}` });
+    const count = async (now: Way) => (await read(now, path)).length;
+    return { path: `/relations/${id}/restore`, body: {}, other: { kind: mark }, count };
+  },
   createPickup: async (way, mark) => {
     const path = `/people/${personOf(await newFamily(way, mark))}/pickups`;
     const body = { name: mark, allowed: true };
     const listed = async (now: Way) => ((await insist(now, { method: "GET", path })).data as { pickups: unknown[] }).pickups.length;
     return { path, body, other: { ...body, allowed: false }, count: listed };
+  },
+  restorePickup: async (way, mark) => {
+    const path = `/people/${personOf(await newFamily(way, mark))}/pickups`;
+    const { id } = await posted(way, path, { name: mark, allowed: true });
+    await insist(way, { method: "DELETE", path: `/pickups/${id}` });
+    const count = async (now: Way) => ((await insist(now, { method: "GET", path })).data as { pickups: unknown[] }).pickups.length;
+    return { path: `/pickups/${id}/restore`, body: {}, other: { name: mark }, count };
   },
   createMinistryMembers: async (way, mark) => {
     const [{ id }, { person_id: person }] = [await posted(way, "/ministries", { name: mark }), await newLeader(way, mark)];

@@ -16,6 +16,18 @@ export interface BucketSettings {
   readonly secret: string;
 }
 
+/** The operator's mail server. */
+export interface SmtpSettings {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte; otherwise STARTTLS. */
+  readonly secure: boolean;
+  /** Nothing is sent in the clear: links travel in there, and the password of `user`. */
+  readonly needsTls: boolean;
+  readonly user: string | null;
+  readonly password: string | null;
+}
+
 /** The settings of one running server, read from the environment and checked. */
 export interface Config {
   readonly port: number;
@@ -35,7 +47,8 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string } | null;
   readonly churchName: string | null;
   readonly cepUrl: string;
-  readonly smtpUrl: string | null;
+  /** Where mail goes out; null: it is written to files in the data folder. */
+  readonly smtp: SmtpSettings | null;
   /** Where files lie: this bucket, or null: the data folder. */
   readonly bucket: BucketSettings | null;
   /** How many bytes the files of one account may have, and all together. */
@@ -96,6 +109,27 @@ function readBucket(env: NodeJS.ProcessEnv): BucketSettings | null {
   if (!keyId || !secret) return refuse("STORAGE_BUCKET", "is used together with STORAGE_KEY_ID and STORAGE_SECRET");
   const endpoint = readUrl("STORAGE_ENDPOINT", env["STORAGE_ENDPOINT"], ["http:", "https:"]);
   return { bucket, endpoint, region: env["STORAGE_REGION"] || "us-east-1", keyId, secret };
+}
+function readSmtp(text: string | undefined): SmtpSettings | null {
+  const address = readUrl("SMTP_URL", text, ["smtp:", "smtps:"]);
+  if (address === null) return null;
+  const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(address);
+  const secure = protocol === "smtps:";
+  const inTheClear = searchParams.get("tls") === "none";
+  const unknown = [...searchParams].some(([name, value]) => name !== "tls" || value !== "none");
+  if (!hostname || unknown || (inTheClear && secure) || !["", "/"].includes(pathname))
+    return refuse(
+      "SMTP_URL",
+      "use an address like smtps://user:password@smtp.example.com, or smtp://… with ?tls=none inside a network of your own",
+    );
+  return {
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: port === "" ? (secure ? 465 : 587) : Number(port),
+    secure,
+    needsTls: !inTheClear && !isLocalName(hostname),
+    user: username === "" ? null : decodeURIComponent(username),
+    password: password === "" ? null : decodeURIComponent(password),
+  };
 }
 function readMegabytes(name: string, env: NodeJS.ProcessEnv, usual: number): number {
   const megabytes = Number(env[name] || usual);
@@ -160,7 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     admin: readAdmin(env),
     churchName: env["CHURCH_NAME"]?.trim().slice(0, 120) || null,
     cepUrl: readUrl("CEP_URL", env["CEP_URL"], ["http:", "https:"]) ?? "https://viacep.com.br/ws/{cep}/json/",
-    smtpUrl: readUrl("SMTP_URL", env["SMTP_URL"], ["smtp:", "smtps:"]),
+    smtp: readSmtp(env["SMTP_URL"]),
     bucket: readBucket(env),
     fileQuota: {
       account: readMegabytes("FILES_ACCOUNT_QUOTA_MB", env, 500),

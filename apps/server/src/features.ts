@@ -2,6 +2,7 @@ import type { AllRoutes } from "@aprisco/contract/routes.ts";
 import { makeReadDutyRows, type DutyQueries } from "./database/duty-rows.ts";
 import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./database/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
+import { avatars } from "./features/avatars/index.ts";
 import { birthdays } from "./features/birthdays/index.ts";
 import { churchLogo } from "./features/church-logo/index.ts";
 import { congregations } from "./features/congregations/index.ts";
@@ -9,14 +10,18 @@ import { conversion } from "./features/conversion/index.ts";
 import { customFields } from "./features/custom-fields/index.ts";
 import { dashboard } from "./features/dashboard/index.ts";
 import { duplicates } from "./features/duplicates/index.ts";
+import { factors } from "./features/factors/index.ts";
 import { families } from "./features/families/index.ts";
 import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
 import { leadership } from "./features/leadership/index.ts";
 import { lists } from "./features/lists/index.ts";
+import { mail } from "./features/mail/index.ts";
 import { members } from "./features/members/index.ts";
 import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
+import { ownAccount } from "./features/own-account/index.ts";
+import { ownData } from "./features/own-data/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
 import { reports } from "./features/reports/index.ts";
@@ -36,6 +41,7 @@ import type { Services } from "./wiring.ts";
 /** The one list of the server that a new feature touches. */
 const named = {
   accounts,
+  avatars,
   birthdays,
   churchLogo,
   congregations,
@@ -43,14 +49,18 @@ const named = {
   customFields,
   dashboard,
   duplicates,
+  factors,
   families,
   files,
   health,
   leadership,
   lists,
+  mail,
   members,
   memberships,
   ministries,
+  ownAccount,
+  ownData,
   people,
   postalCodes,
   reports,
@@ -92,6 +102,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     readDutyRows,
     reports: features.flatMap((feature) => feature.reports ?? []),
     onDeath: features.flatMap((feature) => feature.onDeath ?? []),
+    ownData: features.flatMap((feature) => feature.ownData ?? []),
     timeline: features.flatMap((feature) => feature.timeline ?? []),
     listFields: features.flatMap((feature) => feature.listFields ?? []),
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,

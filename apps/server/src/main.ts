@@ -15,6 +15,7 @@ import { openStorage } from "./files/open-storage.ts";
 import { isLocalName } from "./http/network.ts";
 import { makeTokens } from "./http/tokens.ts";
 import { startTidying } from "./jobs/housekeeping.ts";
+import { startPost } from "./jobs/post.ts";
 import { workOf } from "./jobs/work.ts";
 import { makeHasher } from "./passwords/hasher.ts";
 import { troubleInWords } from "./start-trouble.ts";
@@ -117,7 +118,7 @@ async function run(): Promise<void> {
     throw new SettingError(`HOST: the folder holds the demo's data, and ${demoStaysHere}`);
   const app = await buildApp(services, log);
   const stopTidying = startTidying(services, log);
-  let stopWorker = async (): Promise<void> => undefined;
+  let stopWorker = async (): Promise<unknown> => undefined;
   let stopping = false;
   const stop = async (why: string, code = 0): Promise<void> => {
     if (stopping) process.exit(code || 1);
@@ -150,7 +151,9 @@ async function run(): Promise<void> {
   });
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   ready = true;
-  stopWorker = startWorker(services, workOf(database), { connection: direct, isAlone: embedded !== null }, log);
+  const isAlone = embedded !== null;
+  const stops = [startWorker(services, workOf(database), { connection: direct, isAlone }, log), startPost(services, { isAlone }, log)];
+  stopWorker = () => Promise.all(stops.map((stopOne) => stopOne()));
   const listening = app.server.address();
   const bound = typeof listening === "object" && listening ? listening.port : config.port;
   // For the launcher's watchdog.

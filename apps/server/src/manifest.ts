@@ -6,6 +6,8 @@ import type { FileReaders } from "./files/readers.ts";
 import type { AccountCharge, PersonRef, TableEntries } from "./database/registry.ts";
 import type { Handlers } from "./http/handler.ts";
 import type { ListFieldSource } from "./list-fields.ts";
+import type { MailKind } from "./mail/mail-kind.ts";
+import type { OwnDataSource } from "./own-data.ts";
 import type { ReportDefinition } from "./report.ts";
 import type { Subscriber } from "./tasks/happening.ts";
 import type { Schedule, TaskKind } from "./tasks/task-kind.ts";
@@ -14,7 +16,7 @@ import type { Board, DataCheck, DeathAct, DutyReader, FeatureServices } from "./
 
 /**
  * What a feature gives the house: its door exports one, features.ts names it, and nothing else outside its folder knows that it
- * exists. A slot is added together with what reads it; those to come: search, notifies, exportOwn.
+ * exists. A slot is added together with what reads it; those to come: search, notifies.
  */
 export interface Manifest {
   /** One handler for each call that it answers; a call's row may be another feature's, where both take part in it. */
@@ -33,6 +35,8 @@ export interface Manifest {
   readonly tasks?: readonly TaskKind[];
   /** Tasks of its that start by the clock. */
   readonly schedules?: readonly Schedule[];
+  /** The kinds of messages that it sends. */
+  readonly mails?: readonly MailKind[];
   /** What of it acts upon what others did. */
   readonly subscribers?: readonly Subscriber[];
   /** Who may read the files of its purposes. */
@@ -53,4 +57,6 @@ export interface Manifest {
   readonly listFields?: ListFieldSource;
   /** What it tells of a person. */
   readonly timeline?: readonly TimelineSource[];
+  /** What it shows a person of what it keeps of them. */
+  readonly ownData?: readonly OwnDataSource[];
 }

@@ -1,18 +1,23 @@
 import { accounts } from "./accounts/index.ts";
+import { avatars } from "./avatars/index.ts";
 import { birthdays } from "./birthdays/index.ts";
 import { churchLogo } from "./church-logo/index.ts";
 import { congregations } from "./congregations/index.ts";
 import { customFields } from "./custom-fields/index.ts";
 import { dashboard } from "./dashboard/index.ts";
 import { duplicates } from "./duplicates/index.ts";
+import { factors } from "./factors/index.ts";
 import { families } from "./families/index.ts";
 import { files } from "./files/index.ts";
 import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { leadership } from "./leadership/index.ts";
 import { lists } from "./lists/index.ts";
+import { mail } from "./mail/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
+import { ownAccount } from "./own-account/index.ts";
+import { ownData } from "./own-data/index.ts";
 import { people } from "./people/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
 import { reports } from "./reports/index.ts";
@@ -45,19 +50,24 @@ export interface ContractFeature {
  */
 export const features = {
   accounts,
+  avatars,
   birthdays,
   "church-logo": churchLogo,
   congregations,
   "custom-fields": customFields,
   dashboard,
   duplicates,
+  factors,
   families,
   files,
   health,
   leadership,
   lists,
+  mail,
   members,
   ministries,
+  "own-account": ownAccount,
+  "own-data": ownData,
   people,
   "postal-codes": postalCodes,
   reports,

@@ -37,13 +37,13 @@ export const asName = [z.normalize("NFC"), z.refine<string>((value) => value ===
 export const name = (max: number, required = "field.required") => text(max, required).check(...asName);
 
 /** An optional text of at most `max` characters; blank counts as null, absent stays absent. */
-export const optionalText = (max: number) =>
+export const optionalText = (max: number, tooLong = "field.tooLong") =>
   z.optional(
     z.nullable(
       z.pipe(
         z
           .string({ error: "field.text" })
-          .check(z.trim(), z.maxLength(max, { error: "field.tooLong" }), z.refine(isCleanText, { error: "field.text" })),
+          .check(z.trim(), z.maxLength(max, { error: tooLong }), z.refine(isCleanText, { error: "field.text" })),
         z.transform((value: string) => (value === "" ? null : value)),
       ),
     ),
@@ -167,6 +167,8 @@ const idText = z.pipe(
 );
 /** `{id}` in a path; a malformed one names no record and so answers 404 like a missing one. */
 export const idParams = z.object({ id: idText });
+/** What is answered of a record that was deleted. */
+export const goneRecord = z.object({ id: z.number() });
 
 /** A number in a query string, from `min` to `max`. */
 export function queryNumber(min: number, max: number) {

@@ -30,7 +30,7 @@ export const usualBody: BodyLimit = { bytes: 65_536, keys: 2_000 };
 /** No row may ask for more. */
 export const largestBody: BodyLimit = { bytes: 1_048_576, keys: 20_000 };
 
-/** The body is a form with a file in it: the fields of `body` and one part called `file`, which no JSON limit concerns. */
+/** The body is a form with a file in it: the fields of `body` and one part called `file` (or as the row says), which no JSON limit concerns. */
 export const formType = "multipart/form-data";
 
 interface Row {
@@ -45,6 +45,8 @@ interface Row {
   readonly body?: z.$ZodType;
   /** The media type of the body. Default: application/json. */
   readonly consumes?: string;
+  /** Another name that the form's part with the file may have. */
+  readonly filePart?: string;
   /** The schema of `data`. Replies are encoded by it: no transform and no default in here. Fields may be marked `sensitive`. */
   readonly reply: z.$ZodType;
   /** What `data` of a refusal holds, e.g. the record as it stands when somebody else changed it. Default: nothing. */
@@ -90,15 +92,22 @@ interface OpenRow extends Row {
   readonly allow: "anyone";
   /** Reachable by restricted sessions too. Default: no. */
   readonly whilePending?: true;
+  readonly beforeFactor?: undefined;
   readonly limit: RowLimit;
   readonly bodyLimit?: undefined;
   readonly fileLimit?: undefined;
   readonly patience?: undefined;
 }
-/** Reachable by accounts that are pendente, inativo or must change their password: those are counted, by account. */
+/** What a session still lacks of a second factor. */
+export type ClosedByFactor = "due" | "required";
+
+/** Reachable by sessions that are restricted, which are counted, by account. */
 interface PendingRow extends Row {
   readonly allow: Condition;
-  readonly whilePending: true;
+  /** By those of accounts that are pendente, inativo or must change their password. */
+  readonly whilePending?: true;
+  /** By those that have not shown their second factor yet (`due`), or must set one up first (`required`). */
+  readonly beforeFactor?: readonly ClosedByFactor[];
   readonly limit: RowLimit;
   readonly bodyLimit?: undefined;
   readonly fileLimit?: undefined;
@@ -108,6 +117,7 @@ interface PendingRow extends Row {
 export interface GuardedRow extends Row {
   readonly allow: Condition;
   readonly whilePending?: undefined;
+  readonly beforeFactor?: undefined;
   readonly limit?: undefined;
   /** Default: `usualBody`. */
   readonly bodyLimit?: BodyLimit;
@@ -150,7 +160,8 @@ export interface Sent<R extends RouteRow> {
   readonly params: Slot<R, "params", "input">;
   readonly query: Slot<R, "query", "input">;
   readonly body: R extends { readonly consumes: typeof formType }
-    ? Slot<R, "body", "input"> & { readonly file: Blob }
+    ? // A form without a field has the file alone.
+      (Slot<R, "body", "input"> extends Readonly<Record<string, never>> ? object : Slot<R, "body", "input">) & { readonly file: Blob }
     : Slot<R, "body", "input">;
 }
 /** What a handler gets, after validation. */

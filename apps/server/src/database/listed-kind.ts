@@ -4,15 +4,9 @@ import type { Scope } from "../http/caller.ts";
 import type { Handle } from "./connect.ts";
 import { keptQuery } from "./kept-query.ts";
 import type { ListDefinition } from "./list-definition.ts";
-import type { RecordKind, VersionedRow, VersionedTable } from "./record.ts";
-import { within, type OwnedRows } from "./within.ts";
-
-/** A kind of record that a list shows: read, held and restored within the scope of its list. */
-export interface ListedKind<Row extends VersionedRow> extends RecordKind<Row, Scope> {
-  readonly owned: OwnedRows;
-  /** Joins to the row's own table, where its owner is said by the row that it belongs to. */
-  readonly owner: RawBuilder<unknown>;
-}
+import type { RecordRow, RecordTable } from "./record.ts";
+import type { RestorableKind } from "./undo.ts";
+import { within } from "./within.ts";
 
 /** The part of a list's definition that one of its rows is read by. */
 type RowDefinition<Tables, Names extends keyof Tables, Row> = Pick<
@@ -21,12 +15,12 @@ type RowDefinition<Tables, Names extends keyof Tables, Row> = Pick<
 >;
 
 /** The kind of record that a list shows (`listOf`): one of its rows. */
-export function listedKind<Tables, Names extends keyof Tables, Row extends VersionedRow>(
-  table: VersionedTable,
+export function listedKind<Tables, Names extends keyof Tables, Row extends RecordRow>(
+  table: RecordTable,
   notFound: FailureCode,
   list: RowDefinition<Tables, Names, Row>,
   owner: RawBuilder<unknown> = sql``,
-): ListedKind<Row> {
+): RestorableKind<Row> {
   const byId = keptQuery((handle, { scope, id }: { readonly scope: Scope; readonly id: number }) => {
     const conditions = [sql<SqlBool>`${sql.ref(list.id)} = ${id}`, ...within(list, scope)];
     return list.rows(handle).where(sql.join<SqlBool>(conditions, sql` and `));
@@ -35,5 +29,5 @@ export function listedKind<Tables, Names extends keyof Tables, Row extends Versi
     const [row] = await byId(handle, { scope, id });
     return row ?? null;
   };
-  return { table, read, notFound, owned: list, owner };
+  return { table, read, notFound, reached: (scope) => within(list, scope), owner };
 }

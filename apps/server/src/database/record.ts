@@ -12,20 +12,25 @@ export type VersionedTable = {
   [T in keyof DB]: DB[T] extends { id: unknown; version: unknown; updated_at: unknown } ? T : never;
 }[keyof DB];
 
-export interface VersionedRow {
-  readonly version: number;
+/** Tables whose rows are named by an id. */
+export type RecordTable = { [T in keyof DB]: DB[T] extends { id: unknown } ? T : never }[keyof DB];
+
+/** What is read of a record; without a version it is never changed, only entered and removed. */
+export interface RecordRow {
+  readonly id: number;
+  readonly version?: number;
 }
 
 /** A kind of record: the row that is held and changed, and how the whole of it is read within a scope (`Reach`). */
-export interface RecordKind<Row extends VersionedRow, Reach> {
-  readonly table: VersionedTable;
+export interface RecordKind<Row extends RecordRow, Reach> {
+  readonly table: RecordTable;
   /** Null: the scope reaches none. */
   readonly read: (handle: Handle, scope: Reach, id: number) => Promise<Row | null>;
   readonly notFound: FailureCode;
 }
 
 /** Reads one record. @throws Failure the kind's `notFound` */
-export async function readRecord<Row extends VersionedRow, Reach>(
+export async function readRecord<Row extends RecordRow, Reach>(
   handle: Handle,
   { read, notFound }: RecordKind<Row, Reach>,
   scope: Reach,
@@ -50,7 +55,7 @@ export interface Expected<Row> {
  *
  * @throws Failure the kind's `notFound`, or `version.conflict` with the record as it stands
  */
-export async function hold<Row extends VersionedRow, Reach>(
+export async function hold<Row extends RecordRow, Reach>(
   tx: Handle,
   kind: RecordKind<Row, Reach>,
   scope: Reach,
@@ -106,7 +111,7 @@ export async function change<T extends VersionedTable>(
 type Insertion<T extends keyof DB> = { readonly [C in keyof Insertable<DB[T]>]: Insertable<DB[T]>[C] | undefined };
 
 /** Adds a row; what is undefined gets the column's default. Answers its id. */
-export async function insert<T extends VersionedTable>(tx: Handle, table: T, row: Insertion<T>): Promise<number> {
+export async function insert<T extends RecordTable>(tx: Handle, table: T, row: Insertion<T>): Promise<number> {
   const entries = Object.entries(row).filter(([, value]) => value !== undefined);
   const columns = sql.join(entries.map(([column]) => sql.ref(column)));
   const values = sql.join(entries.map(([, value]) => value));

@@ -18,6 +18,8 @@ export interface Reached {
 /** Which rows of a table: those that meet any of the conditions. One by one, or no index would find them. */
 interface RecordedTable {
   readonly table: TableName;
+  /** Columns that are left out of what is written. */
+  readonly unrecorded: readonly string[];
   readonly conditions: readonly RawBuilder<SqlBool>[];
 }
 
@@ -48,18 +50,18 @@ function recordedTables(people: readonly number[], { refs, charges, tables }: Re
   addWithFollowers("people", among("id"));
   for (const { table, column, merge } of refs) if (merge !== "stays") addWithFollowers(table, among(column));
   for (const { table, column } of charges) add(table, sql<SqlBool>`${sql.ref(column)} in (${idsOf("accounts", among("person_id"))})`);
-  return [...found].map(([table, conditions]) => ({ table, conditions }));
+  return [...found].map(([table, conditions]) => ({ table, conditions, unrecorded: tables[table]?.unrecorded ?? [] }));
 }
 
 /** The rows as they stand, each as one JSON object. */
 const contentsOf = (recorded: readonly RecordedTable[]): RawBuilder<unknown> =>
   sql.join(
-    recorded.map(({ table, conditions }) => {
+    recorded.map(({ table, conditions, unrecorded }) => {
       const ids = sql.join(
         conditions.map((condition) => idsOf(table, condition)),
         sql` union `,
       );
-      return sql`select ${sql.lit(table)} as table_name, id, to_jsonb(record) as content from ${sql.table(table)} as record where id in (${ids})`;
+      return sql`select ${sql.lit(table)} as table_name, id, to_jsonb(record) - ${[...unrecorded]}::text[] as content from ${sql.table(table)} as record where id in (${ids})`;
     }),
     sql` union all `,
   );
@@ -92,7 +94,7 @@ export async function recordMerge(
     select ${step}, row_number() over (), table_name, 'removed', array[id], content from (${contentsOf(tables)}) as held`.execute(queries);
   await work();
   const known = (table: TableName) => sql<SqlBool>`id in (select keys[1] from undo_rows where step_id = ${step} and table_name = ${table})`;
-  const afterwards = tables.map(({ table, conditions }) => ({ table, conditions: [...conditions, known(table)] }));
+  const afterwards = tables.map((recorded) => ({ ...recorded, conditions: [...recorded.conditions, known(recorded.table)] }));
   await sql`
     with now as (${contentsOf(afterwards)}),
     was as (select table_name, keys[1] as id, before as content from undo_rows where step_id = ${step}),

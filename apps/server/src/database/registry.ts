@@ -17,6 +17,8 @@ export interface TableEntry {
   readonly retention: "kept" | "parent" | "swept";
   /** Columns whose contents no log, audit row or export of others may hold. */
   readonly private?: readonly string[];
+  /** Columns that no undo journal keeps: what a merge empties there stays empty when it is undone. */
+  readonly unrecorded?: readonly string[];
 }
 export type TableEntries = Readonly<Partial<Record<TableName, TableEntry>>>;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "./connect.ts";
 import { keptQuery } from "./kept-query.ts";
-import { readRecord, type RecordKind, type VersionedRow } from "./record.ts";
+import { readRecord, type RecordKind, type RecordRow } from "./record.ts";
 
 const survivorOf = keptQuery((handle, { table, id }: { readonly table: string; readonly id: number }) =>
   queriesOf(handle).selectFrom("former_numbers").select("person_id").where("table_name", "=", table).where("record_id", "=", id),
@@ -13,7 +13,7 @@ const survivorOf = keptQuery((handle, { table, id }: { readonly table: string; r
  *
  * @throws Failure the kind's `notFound`
  */
-export async function readOrSurvivor<Row extends VersionedRow, Reach>(
+export async function readOrSurvivor<Row extends RecordRow, Reach>(
   handle: Handle,
   kind: RecordKind<Row, Reach>,
   scope: Reach,

@@ -41,6 +41,22 @@ export interface AccountCounts {
   status: string;
 }
 
+export interface AccountFactors {
+  account_id: number;
+  at: Timestamp;
+  counter: Generated<number>;
+  credential_id: string | null;
+  hash: Buffer | null;
+  id: Generated<number>;
+  key_id: number | null;
+  kind: "totp" | "passkey" | "recovery";
+  label: string | null;
+  public_key: Buffer | null;
+  sealed: Buffer | null;
+  transports: string[] | null;
+  used_at: Timestamp | null;
+}
+
 export interface AccountLinks {
   account_id: number;
   created_at: Timestamp;
@@ -54,7 +70,7 @@ export interface AccountLinks {
 export interface AccountNotices {
   account_id: number;
   at: Timestamp;
-  code: "password.linkMade" | "password.setByLink";
+  code: "password.linkMade" | "password.setByLink" | "password.reset" | "password.changed" | "email.changed" | "factor.added" | "factor.removed" | "factor.removedByOthers" | "factor.codeUsed" | "factor.guessed" | "account.email" | "account.role" | "account.permissions" | "account.congregations";
   id: Generated<number>;
 }
 
@@ -63,6 +79,7 @@ export interface Accounts {
   approved_at: Timestamp | null;
   approved_by: number | null;
   avatar: string | null;
+  avatar_file_id: number | null;
   closed_at: Timestamp | null;
   closed_because: "deleted" | "merged" | "anonymised" | null;
   congregation_ids: Generated<ArrayType<number>>;
@@ -72,6 +89,7 @@ export interface Accounts {
   created_by: number | null;
   department: string | null;
   email: string | null;
+  factor_grace_from: Timestamp | null;
   id: Generated<number>;
   is_first_admin: Generated<boolean>;
   language: Generated<"pt-BR" | "en-US" | "es-ES">;
@@ -198,6 +216,33 @@ export interface CustomValues {
   text_value: string | null;
 }
 
+export interface Deliveries {
+  account_id: number | null;
+  address: string | null;
+  attempt: Generated<number>;
+  body_sealed: Buffer | null;
+  changed_at: Timestamp;
+  channel: Generated<"email">;
+  created_at: Timestamp;
+  created_by: number | null;
+  dedupe: string | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  key_id: number | null;
+  kind: string;
+  language: "pt-BR" | "es" | "en";
+  last_error: string | null;
+  lease_until: Timestamp | null;
+  maybe_twice: Generated<boolean>;
+  person_id: number | null;
+  provider_id: string | null;
+  reason: "refused" | "gave_up" | "expired" | "key_lost" | "vault_closed" | "no_address" | "broken" | "too_many" | null;
+  run_at: Timestamp;
+  sent_at: Timestamp | null;
+  stage: Generated<string>;
+  status: "queued" | "sending" | "sent" | "filed" | "dead" | "skipped";
+}
+
 export interface DuplicatePairs {
   a_id: number;
   b_id: number;
@@ -207,6 +252,23 @@ export interface DuplicatePairs {
   id: Generated<number>;
   reasons: string[];
   score: number;
+}
+
+export interface EmailChanges {
+  account_id: number;
+  asked_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface FactorChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  purpose: "assertion" | "passkey" | "totp";
+  session_id: string;
 }
 
 export interface Files {
@@ -515,11 +577,13 @@ export interface RefusalCounts {
 
 export interface Roles {
   display_name: string;
+  id: Generated<number>;
   name: "admin" | "pastor_presidente" | "pastor_casa" | "cooperador" | "secretaria" | "tesoureiro" | "leader" | "membro" | "visitante";
   narrow_sections: Generated<string[]>;
   permissions: string[];
   rank: number;
   scoped_sections: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -564,6 +628,7 @@ export interface Sessions {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   ended_because: string | null;
+  factor_at: Timestamp | null;
   id: string;
   last_used_at: Timestamp;
   user_agent: string | null;
@@ -739,6 +804,7 @@ export interface VisitorVisits {
 
 export interface DB {
   account_counts: AccountCounts;
+  account_factors: AccountFactors;
   account_links: AccountLinks;
   account_notices: AccountNotices;
   accounts: Accounts;
@@ -750,7 +816,10 @@ export interface DB {
   custom_choices: CustomChoices;
   custom_fields: CustomFields;
   custom_values: CustomValues;
+  deliveries: Deliveries;
   duplicate_pairs: DuplicatePairs;
+  email_changes: EmailChanges;
+  factor_challenges: FactorChallenges;
   files: Files;
   former_numbers: FormerNumbers;
   happenings: Happenings;

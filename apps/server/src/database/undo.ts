@@ -1,13 +1,19 @@
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../http/caller.ts";
 import { Failure } from "../http/failure.ts";
 import { queriesOf, type Handle } from "./connect.ts";
 import { forgetRows } from "./forget.ts";
 import { instantBefore } from "./instant.ts";
 import { openStep, removeRows, undoStep } from "./journal.ts";
-import type { ListedKind } from "./listed-kind.ts";
-import { hold, readRecord, type RecordKind, type VersionedRow } from "./record.ts";
-import { within } from "./within.ts";
+import { hold, readRecord, type RecordKind, type RecordRow } from "./record.ts";
+
+/** A kind of record whose deletion can be undone. */
+export interface RestorableKind<Row extends RecordRow> extends RecordKind<Row, Scope> {
+  /** What a row must fulfil to be within a scope, said of the kind's table and what `owner` joins to it. */
+  readonly reached: (scope: Scope) => readonly RawBuilder<SqlBool>[];
+  /** Joins to the row's own table, where its owner is said by the row that it belongs to. */
+  readonly owner?: RawBuilder<unknown>;
+}
 
 /**
  * Deletes a record with every row that goes along with it, and keeps them for 24 hours, for `restoreRecord`. Answers the id, and
@@ -15,7 +21,7 @@ import { within } from "./within.ts";
  *
  * @throws Failure the kind's `notFound`
  */
-export async function deleteRecord<Row extends VersionedRow, Reach>(
+export async function deleteRecord<Row extends RecordRow, Reach>(
   tx: Handle,
   kind: RecordKind<Row, Reach>,
   scope: Reach,
@@ -34,21 +40,21 @@ export async function deleteRecord<Row extends VersionedRow, Reach>(
  *
  * @throws Failure the kind's `notFound`: nothing is kept of it, no longer, or the scope did not reach it
  */
-export async function restoreRecord<Row extends VersionedRow>(
+export async function restoreRecord<Row extends RecordRow>(
   tx: Handle,
-  kind: ListedKind<Row>,
+  kind: RestorableKind<Row>,
   scope: Scope,
   id: number,
   now: Date,
 ): Promise<Row> {
   const { table } = kind;
   // Within the scope first: what the inserts run into would tell others of the record.
-  const conditions = [sql<SqlBool>`true`, ...within(kind.owned, scope)];
+  const conditions = [sql<SqlBool>`true`, ...kind.reached(scope)];
   const { rows: kept } = await sql<{ id: number }>`
     select steps.id from undo_steps as steps join undo_rows on undo_rows.step_id = steps.id
     where kind = 'delete' and steps.table_name = ${table} and subject_id = ${id} and undo_until > ${now} and undone_at is null
       and undo_rows.table_name = ${table} and before ->> 'id' = ${String(id)} and exists (
-        select from jsonb_populate_record(null::${sql.table(table)}, before) as ${sql.table(table)} ${kind.owner}
+        select from jsonb_populate_record(null::${sql.table(table)}, before) as ${sql.table(table)} ${kind.owner ?? sql``}
         where ${sql.join(conditions, sql` and `)}
       ) for update of steps`.execute(queriesOf(tx));
   const step = kept[0]?.id;

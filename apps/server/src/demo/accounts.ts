@@ -12,11 +12,25 @@ export interface DemoAccount {
   readonly profileIncomplete?: boolean;
   /** Follows visitors up, as often as this says compared with the others. */
   readonly followsUp?: number;
+  readonly department?: string;
+  /** What it may do beside its role, and what it may not. */
+  readonly plus?: string[];
+  readonly minus?: string[];
+  /** Why it is inactive. */
+  readonly reason?: string;
   /** What is special about signing in with it. */
   readonly remark: string;
 }
 
 const at = (mailbox: string): string => `${mailbox}@oliveira.example`;
+
+/** A member like others, whose children are on the register: the person is one of its families'. */
+export const demoGuardian = {
+  email: at("responsavel"),
+  role: "membro",
+  status: "ativo",
+  remark: "vê as próprias crianças",
+} as const satisfies Omit<DemoAccount, "name">;
 
 /** One account per role and per state that an account can be in. The first one is the first administrator. */
 export const demoAccounts: readonly DemoAccount[] = [
@@ -30,18 +44,44 @@ export const demoAccounts: readonly DemoAccount[] = [
     remark: "lê os pedidos de oração",
   },
   { name: "Débora Antunes", email: at("pastora"), role: "pastor_casa", status: "ativo", followsUp: 16, remark: "lê os pedidos de oração" },
-  { name: "Josué Peixoto", email: at("cooperador"), role: "cooperador", status: "ativo", followsUp: 18, remark: "acompanha visitantes" },
+  {
+    name: "Josué Peixoto",
+    email: at("cooperador"),
+    role: "cooperador",
+    status: "ativo",
+    department: "Consolidação",
+    followsUp: 18,
+    remark: "acompanha visitantes",
+  },
   {
     name: "Marta Queiroz",
     email: at("secretaria"),
     role: "secretaria",
     status: "ativo",
+    department: "Secretaria",
     followsUp: 24,
     remark: "cadastra e cuida das fichas",
   },
-  { name: "Otávio Toledo", email: at("tesoureiro"), role: "tesoureiro", status: "ativo", remark: "não vê visitantes" },
+  {
+    name: "Otávio Toledo",
+    email: at("tesoureiro"),
+    role: "tesoureiro",
+    status: "ativo",
+    department: "Tesouraria",
+    remark: "não vê visitantes",
+  },
   { name: "Lívia Camargo", email: at("lider"), role: "leader", status: "ativo", followsUp: 20, remark: "vê só os seus visitantes" },
-  { name: "Renan Furtado", email: at("lider2"), role: "leader", status: "ativo", followsUp: 19, remark: "vê só os seus visitantes" },
+  {
+    name: "Renan Furtado",
+    email: at("lider2"),
+    role: "leader",
+    status: "ativo",
+    department: "Mídia",
+    plus: ["communication:edit", "reports:view"],
+    minus: ["content:view"],
+    followsUp: 19,
+    remark: "tem permissões só suas",
+  },
   { name: "Talita Moura", email: at("membro"), role: "membro", status: "ativo", remark: "painel e agenda" },
   { name: "Caio Siqueira", email: at("visitante"), role: "visitante", status: "ativo", remark: "painel e agenda" },
   {
@@ -53,7 +93,14 @@ export const demoAccounts: readonly DemoAccount[] = [
     remark: "falta completar o perfil",
   },
   { name: "Igor Macedo", email: at("pendente"), role: "membro", status: "pendente", remark: "espera aprovação" },
-  { name: "Vanessa Bueno", email: at("inativo"), role: "membro", status: "inativo", remark: "acesso desativado" },
+  {
+    name: "Vanessa Bueno",
+    email: at("inativo"),
+    role: "membro",
+    status: "inativo",
+    reason: "Mudou-se para outra cidade",
+    remark: "acesso desativado",
+  },
   {
     name: "Nelson Tanaka",
     email: at("novasenha"),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { runSql } from "../testing/store.ts";
-import { DEMO_PASSWORD, demoAccounts } from "./accounts.ts";
+import type { PersonHealth, Pickup, Ward } from "@aprisco/contract/families/care.ts";
+import { DEMO_PASSWORD, demoAccounts, demoGuardian } from "./accounts.ts";
 import { features } from "../features.ts";
 import { fillDemo } from "./demo.ts";
 
@@ -206,4 +207,21 @@ test("families look after children: allergies, who fetches them, and one who may
   expect(await countOf("person_health where allergies is not null")).toBeGreaterThan(5);
   expect(await countOf("pickup_people where allowed")).toBeGreaterThan(100);
   expect(await countOf("pickup_people where not allowed and reason is not null")).toBe(1);
+  for (const kind of ["parent", "grandparent"]) expect(await countOf(`person_relations where kind = '${kind}'`)).toBeGreaterThan(20);
+});
+
+test("a guardian signs in and sees their own children, one of whom has an allergy and a person who may not fetch them", async () => {
+  const { body } = await demo.ask<{ token: string }>("POST", "/auth/login", {
+    body: { email: demoGuardian.email, password: DEMO_PASSWORD },
+  });
+  const token = body.data?.token ?? "";
+  const wards = (await demo.ask<Ward[]>("GET", "/wards", { token })).body.data ?? [];
+  const told = await Promise.all(
+    wards.map(async ({ id }) => {
+      const health = (await demo.ask<PersonHealth>("GET", `/people/${id}/health`, { token })).body.data;
+      const pickups = (await demo.ask<{ pickups: Pickup[] }>("GET", `/people/${id}/pickups`, { token })).body.data?.pickups;
+      return health?.allergies != null && pickups?.some(({ allowed }) => !allowed) === true;
+    }),
+  );
+  expect(told).toContain(true);
 });

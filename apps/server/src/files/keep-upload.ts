@@ -5,47 +5,51 @@ import { Failure } from "../http/failure.ts";
 import type { Upload } from "../http/upload.ts";
 import { keepContent, keepDraft, type Content } from "./content.ts";
 import { fileName } from "./file-name.ts";
-import { kindOf } from "./kind.ts";
+import { isHeic, kindOf } from "./kind.ts";
 import { writeAnew, type PictureForm } from "./picture.ts";
 import { scanFile } from "./scan.ts";
+import type { Handle } from "../database/connect.ts";
 import type { Storage } from "./storage.ts";
-import type { NewFile } from "./store.ts";
+import { addFile, checkQuota, type NewFile } from "./store.ts";
 
 /** How pictures are kept, by what they are for. A logo is a PNG: transparent, and what documents are written with reads it. */
 const pictureForms: Readonly<Record<FilePurposeName, PictureForm | null>> = {
   church_logo: { type: "image/png", edge: 600, thumbEdge: 192 },
+  avatar: { type: "image/webp", edge: 512, thumbEdge: 96, isSquare: true },
   member_photo: { type: "image/webp", edge: 800, thumbEdge: 160 },
   report: null,
 };
 
 interface Needed {
   readonly storage: Storage;
-  readonly config: Pick<Config, "scanner">;
+  readonly config: Pick<Config, "scanner" | "fileQuota">;
   readonly log: Parameters<typeof scanFile>[2];
 }
 
 /** A file that was sent and is kept: what its row says, still to be written. */
-export interface KeptUpload {
+interface KeptUpload {
   readonly content: Content;
   readonly file: NewFile;
+}
+
+/** What is sent, for what, and by which account. */
+interface Sending {
+  readonly purpose: FilePurposeName;
+  readonly upload: Upload;
+  readonly by: number;
 }
 
 /**
  * Looks at a file that was sent and keeps it as its purpose wants it.
  *
- * @throws Failure `file.missing`, `file.tooLarge`, `file.type`, `file.unreadable`, what the scanner says, `file.noRoom`
+ * @throws Failure `file.missing`, `file.tooLarge`, `file.type`, `file.heic`, `file.unreadable`, what the scanner says, `file.noRoom`
  */
-export async function keepUpload(
-  { storage, config, log }: Needed,
-  purpose: FilePurposeName,
-  { draft, name }: Upload,
-  by: number,
-): Promise<KeptUpload> {
+async function keepUpload({ storage, config, log }: Needed, { purpose, upload: { draft, name }, by }: Sending): Promise<KeptUpload> {
   const { bytes: most, types } = filePurposes[purpose];
   if (draft.bytes === 0) throw new Failure("file.missing");
   if (draft.bytes > most) throw new Failure("file.tooLarge");
   const type = await kindOf(draft.path, draft.bytes, types);
-  if (type === null) throw new Failure("file.type");
+  if (type === null) throw new Failure((await isHeic(draft.path)) ? "file.heic" : "file.type");
   const isScanned = await scanFile(config.scanner, draft.path, log);
   const form = pictureForms[purpose];
   if (!form) {
@@ -62,7 +66,32 @@ export async function keepUpload(
 }
 
 /** Takes back what no row names after all. */
-export async function forgetUploaded(storage: Storage, { content, file }: KeptUpload): Promise<void> {
+async function forgetUploaded(storage: Storage, { content, file }: KeptUpload): Promise<void> {
   await storage.remove(content.key);
   if (file.thumb) await storage.remove(file.thumb.key);
+}
+
+/**
+ * Keeps a file that was sent for as long as `work` takes to write its row; what fails before that leaves nothing of it.
+ *
+ * @param work gets `keep`, which writes the row within the account's quota and answers its id
+ */
+export async function keepUploadFor<T>(
+  needed: Needed & { readonly now: Date },
+  sending: Sending,
+  work: (keep: (tx: Handle) => Promise<number>, kept: KeptUpload) => Promise<T>,
+): Promise<T> {
+  const kept = await keepUpload(needed, sending);
+  let isNamed = false;
+  try {
+    return await work(async (tx) => {
+      await checkQuota(tx, needed.config.fileQuota, sending.by, kept.content.bytes);
+      const id = await addFile(tx, kept.content, kept.file, needed.now);
+      // From here on only the sweep knows whether the row has come to be.
+      isNamed = true;
+      return id;
+    }, kept);
+  } finally {
+    if (!isNamed) await forgetUploaded(needed.storage, kept);
+  }
 }

@@ -30,3 +30,10 @@ export async function kindOf<T extends FileType>(place: string, bytes: number, t
   const tail = await readPart(place, Math.max(0, bytes - TAIL_BYTES), TAIL_BYTES);
   return head.subarray(0, 5).equals(Buffer.from("%PDF-")) && tail.includes("%%EOF") ? kind : null;
 }
+
+/** Whether it is a picture as iPhones keep them: no browser but theirs shows it, so it is refused in words of its own. */
+export async function isHeic(place: string): Promise<boolean> {
+  const { fileTypeFromBuffer } = await import("file-type");
+  const found = await fileTypeFromBuffer(await readPart(place, 0, HEAD_BYTES));
+  return found !== undefined && /^image\/hei[cf]/.test(found.mime);
+}

@@ -9,6 +9,8 @@ export interface PictureForm {
   readonly edge: number;
   /** The same of the small form. */
   readonly thumbEdge: number;
+  /** Cut to a square around its middle. */
+  readonly isSquare?: true;
 }
 
 /** A picture as it was written anew. */
@@ -43,8 +45,8 @@ async function openSharp(): Promise<MakeSharp> {
   return sharp;
 }
 
-const written = (picture: Sharp, { type }: Pick<PictureForm, "type">, edge: number): Sharp => {
-  const sized = picture.resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true });
+const written = (picture: Sharp, { type, isSquare }: Pick<PictureForm, "type" | "isSquare">, edge: number): Sharp => {
+  const sized = picture.resize({ width: edge, height: edge, fit: isSquare ? "cover" : "inside", withoutEnlargement: true });
   return type === "image/png" ? sized.png({ compressionLevel: 9 }) : sized.webp({ quality: 82 });
 };
 
@@ -62,10 +64,14 @@ export async function writeAnew(place: string, form: PictureForm, by: number): P
     try {
       const { width, height } = await sharp(place, reading).metadata();
       if (Math.max(width, height) > LONGEST_SIDE) throw new Error("a side is too long");
-      const whole = written(sharp(place, reading).timeout({ seconds: SECONDS }).autoOrient(), form, form.edge);
+      // A small picture is not made larger, and a square's side is no longer than its shorter one.
+      const most = form.isSquare ? Math.min(width, height) : Number.POSITIVE_INFINITY;
+      const small = { ...form, type: "image/webp" } as const;
+      const open = () => sharp(place, reading).timeout({ seconds: SECONDS }).autoOrient();
+      const whole = written(open(), form, Math.min(form.edge, most));
       const { data: bytes, info } = await whole.toBuffer({ resolveWithObject: true });
-      const small = written(sharp(place, reading).timeout({ seconds: SECONDS }).autoOrient(), { type: "image/webp" }, form.thumbEdge);
-      return { bytes, thumb: await small.toBuffer(), size: { width: info.width, height: info.height } };
+      const thumb = await written(open(), small, Math.min(form.thumbEdge, most)).toBuffer();
+      return { bytes, thumb, size: { width: info.width, height: info.height } };
     } catch {
       throw new Failure("file.unreadable");
     }

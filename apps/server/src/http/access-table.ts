@@ -20,10 +20,14 @@ export const columns = [
   "inativo",
   "mustChange",
   "incomplete",
+  "factorDue",
+  "factorRequired",
 ] as const;
 export type Column = (typeof columns)[number];
 
 export type Outcome = "ok" | "401" | "403";
+/** Sessions that lack their second factor: where a line says nothing of them, only what is open to anybody is open to them. */
+const SHUT = 2;
 const isOutcome = (cell: string): cell is Outcome => ["ok", "401", "403"].includes(cell);
 
 /** Operation (and whose record, where that matters) → the outcome for each column. */
@@ -32,7 +36,9 @@ export const accessTable: ReadonlyMap<string, ReadonlyMap<Column, Outcome>> = ne
     .flatMap(({ access }) => access.trim().split("\n").slice(1))
     .map((line) => {
       const [operation = "", ...cells] = line.trim().split(/ +/);
-      const outcomes = cells.filter(isOutcome);
+      const said = cells.filter(isOutcome);
+      const shut: Outcome = said[0] === "ok" ? "ok" : "403";
+      const outcomes = said.length === columns.length - SHUT ? [...said, ...Array<Outcome>(SHUT).fill(shut)] : said;
       if (outcomes.length !== columns.length) throw new Error(`${operation}: ${outcomes.length} cells`);
       return [operation, new Map(columns.map((column, index) => [column, outcomes[index] ?? "403"]))];
     }),

@@ -21,6 +21,8 @@ const sketches: Record<Exclude<Column, "anonymous">, AccountSketch> = {
   inativo: { role: "admin", status: "inativo" },
   mustChange: { role: "admin", mustChangePassword: true },
   incomplete: { role: "visitante", profileComplete: false },
+  factorDue: { role: "admin", hasPasskey: true },
+  factorRequired: { role: "admin", graceFrom: "2026-10-02T12:00:00.000Z" },
 };
 
 let server: TestApp;
@@ -30,6 +32,11 @@ let calls = 0;
 
 beforeAll(async () => {
   server = await startTestApp();
+  // The church asks for second factors; all but one column are within their days of grace.
+  await runSql(
+    server.database.handle,
+    "insert into settings (key, value, updated_at) values ('security.factor_required', 'true', '2026-10-01T12:00:00.000Z')",
+  );
   otherId = (await server.account({ role: "membro" })).id;
   const [card] = await runSql<{ id: number }>(
     server.database.handle,
@@ -41,7 +48,7 @@ afterAll(() => server.close());
 
 function pathOf(row: RouteRow, whose: string | undefined, account: TestAccount | null): string {
   const id = row.path.startsWith("/users/") ? (whose === "own" ? (account?.id ?? otherId) : otherId) : visitorId;
-  return row.path.replace("{id}", String(id)).replace("{cep}", "13025240").replace("{type}", "newcomers");
+  return row.path.replace("{id}", String(id)).replace("{cep}", "13025240").replace("{role}", "membro").replace("{type}", "newcomers");
 }
 
 /** What makes a duty of an account: the row that it comes from. */
@@ -105,7 +112,8 @@ describe("a duty opens the calls that name it to every role that is let in, and 
     const row = rowOf(operation);
     if (!row) throw new Error(`no route ${operation}`);
     const asked = opened(key).length > 0 ? columns : (["membro", "visitante", "pendente", "inativo"] as const);
-    const letIn = (column: Column) => !["anonymous", "pendente", "inativo", "mustChange", "incomplete"].includes(column);
+    const letIn = (column: Column) =>
+      !["anonymous", "pendente", "inativo", "mustChange", "incomplete", "factorDue", "factorRequired"].includes(column);
     for (const column of asked) {
       const outcome = opened(key).includes(duty) && letIn(column) ? "ok" : promised.get(column);
       expect([column, outcomeOf(await statusOf(row, whose, column, duty))]).toEqual([column, outcome]);

@@ -1,4 +1,5 @@
 import type { RoleName, AccountStatus } from "@aprisco/contract/accounts/account.ts";
+import type { FactorKind } from "@aprisco/contract/factors/choices.ts";
 import { holds, type DutyName, type Section } from "@aprisco/contract/permissions.ts";
 
 /** What most answers need of the church, read together with the caller. */
@@ -12,6 +13,15 @@ export interface CallersChurch {
 
 /** The ids of the rows that each duty reaches. */
 export type DutyRows = { readonly [D in DutyName]?: readonly number[] };
+
+/** How the session stands to the second factor of a sign-in: none asked, shown, due, or to be set up first. */
+export interface CallersFactor {
+  readonly state: "none" | "proven" | "due" | "required";
+  /** What the account has. */
+  readonly kinds: readonly FactorKind[];
+  /** Until when it may go on without one; null: nothing is asked of it, or it has one. */
+  readonly graceEndsAt: string | null;
+}
 
 /** Who is calling, as the database says at this very request. */
 export interface Caller {
@@ -29,8 +39,11 @@ export interface Caller {
   readonly narrowSections: readonly string[];
   /** null: all; an empty list is none. */
   readonly congregationIds: readonly number[] | null;
-  /** Only the calls that stay open to pendente, inativo, must-change-password and incomplete visitante accounts. */
+  /** Only the calls that stay open to accounts that wait, or to sessions that lack their second factor. */
   readonly restricted: boolean;
+  /** The account is one of pendente, inativo, must-change-password or incomplete visitante. */
+  readonly waits: boolean;
+  readonly factor: CallersFactor;
   /** The owner set the password themselves since others last did. */
   readonly ownsPassword: boolean;
   /** Of the duties that the call's row names. */

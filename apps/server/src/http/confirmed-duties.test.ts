@@ -26,7 +26,15 @@ async function childOf(personId: number, congregationId = 1): Promise<number> {
 const health = (child: number, { token }: Pick<TestAccount, "token">) => server.ask("GET", `/people/${child}/health`, { token });
 const unconfirmed = { status: 403, body: { error: "duty.unconfirmed", data: null } };
 
-test("a password that others made opens no child of a guardian, whatever the call; the owner's own does", async () => {
+/** Sets a password with a link, as its owner. */
+async function setByLink(id: number, password: string): Promise<void> {
+  const { token } = await server.account({ role: "admin" });
+  const invited = await server.ask<{ link: string }>("POST", `/users/${id}/invite`, { token, body: {} });
+  const body = { token: invited.body.data?.link.split("#")[1], password };
+  expect((await server.ask("POST", "/auth/reset-password", { body })).status).toBe(200);
+}
+
+test("a password that others made opens no child of a guardian, whatever the call, nor does the next one; that of a link does", async () => {
   const guardian = await server.account({ role: "membro", password: true, staffPassword: true });
   const child = await childOf(guardian.personId);
   const calls = [
@@ -47,10 +55,13 @@ test("a password that others made opens no child of a guardian, whatever the cal
   const body = { password: "Figueira!2027", currentPassword: PASSWORD };
   expect((await server.ask("PUT", "/users/profile/me", { token: guardian.token, body })).status).toBe(200);
   const login = await server.ask<{ token: string }>("POST", "/auth/login", { body: { email: guardian.email, password: body.password } });
-  expect((await health(child, { token: login.body.data?.token ?? "" })).status).toBe(200);
+  expect(await health(child, { token: login.body.data?.token ?? "" })).toMatchObject(unconfirmed);
+  await setByLink(guardian.id, "Parreira!2028");
+  const own = await server.ask<{ token: string }>("POST", "/auth/login", { body: { email: guardian.email, password: "Parreira!2028" } });
+  expect((await health(child, { token: own.body.data?.token ?? "" })).status).toBe(200);
 });
 
-test("a one-time password opens nothing at all, and the one that follows it is the owner's", async () => {
+test("a one-time password opens nothing at all, the one that follows it no child, and that of a link all that is the owner's", async () => {
   const { token } = await server.account({ role: "admin" });
   const sent = { name: "Rute Prado", email: "rute@exemplo.com", password: "Cedro7!", role: "membro" };
   const made = await server.ask<{ id: number }>("POST", "/users", { token, body: { ...sent, phone: "19991230000" } });
@@ -63,7 +74,13 @@ test("a one-time password opens nothing at all, and the one that follows it is t
   expect((await health(child, first)).body.error).toBe("session.restricted");
   const own = { password: "Figueira!2027" };
   expect((await server.ask("PUT", "/users/profile/me", { token: first.token, body: own })).status).toBe(200);
-  expect((await health(child, await signIn(own.password))).status).toBe(200);
+  const next = await signIn(own.password);
+  expect(await health(child, next)).toMatchObject(unconfirmed);
+  // Nor does the account move to an address of the holder's, where links would go.
+  const moved = { email: "outra@exemplo.com", currentPassword: own.password };
+  expect((await server.ask("PUT", "/users/profile/me", { token: next.token, body: moved })).body.error).toBe("password.notOwn");
+  await setByLink(made.body.data?.id ?? 0, "Parreira!2028");
+  expect((await health(child, await signIn("Parreira!2028"))).status).toBe(200);
 });
 
 test("who may read by right reads on, of the rows of that right alone", async () => {

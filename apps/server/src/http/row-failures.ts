@@ -21,6 +21,8 @@ const rules: readonly Rule[] = [
   [(row) => isGuarded(row) && row.allow !== "signedIn", ["permission.denied"]],
   [(row) => dutiesIn(row.allow).some((duty) => confirmedDuties.includes(duty)), ["duty.unconfirmed"]],
   [(row) => isGuarded(row) && (row.whilePending !== true || row.allow !== "signedIn"), ["session.restricted"]],
+  [(row) => isGuarded(row) && row.beforeFactor?.includes("due") !== true, ["factor.due"]],
+  [(row) => isGuarded(row) && row.beforeFactor?.includes("required") !== true, ["factor.required"]],
   [(row) => row.params !== undefined, ["record.notFound"]],
   [(row) => namesIn(row.body).includes("version"), ["version.conflict"]],
   [(row) => switchableFeatures.some((name) => name === (row as Partial<RowName>).feature), ["feature.off"]],

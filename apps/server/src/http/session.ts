@@ -1,3 +1,4 @@
+import type { FailureCode } from "@aprisco/contract/failures.ts";
 import { allows, confirmedDuties, dutiesIn, type Allow, type DutyName } from "@aprisco/contract/permissions.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
@@ -39,6 +40,13 @@ export async function withDuties({ allow }: RouteRow, caller: Caller, request: F
   return { ...caller, duties, withheld, onlyByDuty: !allows(allow, { id, permissions }, ownerInPath(request)) };
 }
 
+/** Why a session that is restricted may not make a call; null: it stays open to it. */
+function closedTo({ beforeFactor = [], whilePending }: RouteRow, { factor, waits }: Caller): FailureCode | null {
+  if (factor.state === "due" && !beforeFactor.includes("due")) return "factor.due";
+  if (factor.state === "required" && !beforeFactor.includes("required")) return "factor.required";
+  return waits && whilePending !== true ? "session.restricted" : null;
+}
+
 /** Lets a request through or refuses it: 401 for nobody, 403 for somebody who may not. */
 export function guard(row: RouteRow, caller: Caller | null, request: FastifyRequest): void {
   const allow: Allow = row.allow;
@@ -48,7 +56,8 @@ export function guard(row: RouteRow, caller: Caller | null, request: FastifyRequ
     return;
   }
   if (!caller) throw new Failure("session.required");
-  if (caller.restricted && row.whilePending !== true) throw new Failure("session.restricted");
+  const closed = closedTo(row, caller);
+  if (closed) throw new Failure(closed);
   const { id, permissions, withheld } = caller;
   const mayWith = (duties: readonly DutyName[]) => allows(allow, { id, permissions, duties }, ownerInPath(request));
   const duties = dutiesOf(caller.duties);

@@ -59,7 +59,7 @@ const isMalformed = (error: unknown): boolean =>
   error instanceof Error &&
   (("code" in error && String(error.code).startsWith("FST_")) || /multipart|boundary|header|needle/i.test(error.message));
 
-async function readParts(request: FastifyRequest, folder: string, maxBytes: number): Promise<void> {
+async function readParts(request: FastifyRequest, folder: string, { fileLimit = 0, filePart = "file" }: RouteRow): Promise<void> {
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts()) {
     if (part.type === "field") {
@@ -67,8 +67,8 @@ async function readParts(request: FastifyRequest, folder: string, maxBytes: numb
       fields[part.fieldname] = part.value;
       continue;
     }
-    if (part.fieldname !== "file") throw new Failure("request.malformed");
-    request.upload = { draft: await writeDraft(folder, part.file, maxBytes), name: part.filename };
+    if (part.fieldname !== "file" && part.fieldname !== filePart) throw new Failure("request.malformed");
+    request.upload = { draft: await writeDraft(folder, part.file, fileLimit), name: part.filename };
   }
   request.body = fields;
 }
@@ -79,14 +79,9 @@ async function readParts(request: FastifyRequest, folder: string, maxBytes: numb
  *
  * @throws Failure `file.tooLarge` as soon as there is too much of it, `request.malformed` when it is cut off or no form
  */
-export async function readForm(
-  { fileLimit = 0 }: RouteRow,
-  request: FastifyRequest,
-  response: FastifyReply,
-  folder: string,
-): Promise<void> {
+export async function readForm(row: RouteRow, request: FastifyRequest, response: FastifyReply, folder: string): Promise<void> {
   try {
-    await readParts(request, folder, fileLimit);
+    await readParts(request, folder, row);
   } catch (error) {
     await forgetUpload(request);
     // What is still to come of the form is not even read to be thrown away.

@@ -15,7 +15,9 @@ const publicPaths = new Set([
   "/privacy",
   "/register",
   "/registration-success",
+  "/forgot-password",
   "/reset-password",
+  "/confirm-email",
 ]);
 
 const withoutSlash = (pathname: string): string => (pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname);

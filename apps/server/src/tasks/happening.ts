@@ -1,4 +1,5 @@
 import type { Handle } from "../database/connect.ts";
+import type { Services } from "../wiring.ts";
 
 /** What became known, as its subscribers get it: codes and numbers, never names or texts. */
 export interface Happening {
@@ -19,5 +20,5 @@ export interface Happening {
 export interface Subscriber {
   readonly to: readonly string[];
   /** In one transaction with the other subscribers: each happening is acted upon by all of them once, or by none yet. */
-  readonly take: (tx: Handle, happenings: readonly Happening[], now: Date) => Promise<void>;
+  readonly take: (tx: Handle, happenings: readonly Happening[], now: Date, services: Services) => Promise<void>;
 }

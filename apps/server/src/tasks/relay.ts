@@ -8,15 +8,15 @@ import { BATCH, countFailure, putOff, takeHappenings } from "./happenings-store.
 const MOST_FAILURES = 8;
 
 export interface Relay {
-  readonly services: Pick<Services, "database" | "now">;
+  readonly services: Services;
   readonly subscribers: readonly Subscriber[];
   readonly onError: (error: unknown, about: { readonly happening: number; readonly kind: string }) => void;
 }
 
-async function tell(tx: Handle, { services: { now }, subscribers }: Relay, happenings: readonly Happening[]): Promise<void> {
+async function tell(tx: Handle, { services, subscribers }: Relay, happenings: readonly Happening[]): Promise<void> {
   for (const { to, take } of subscribers) {
     const theirs = happenings.filter(({ kind }) => to.includes(kind));
-    if (theirs.length > 0) await take(tx, theirs, now());
+    if (theirs.length > 0) await take(tx, theirs, services.now(), services);
   }
 }
 

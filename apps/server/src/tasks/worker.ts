@@ -90,7 +90,10 @@ export function startWorker(services: Services, work: Work, { connection, isAlon
   };
 
   const tellSoon = gather(tell, MOMENT_MS);
-  database.onCommitted((topic) => void (topic === "tasks" ? queue() : tellSoon()));
+  database.onCommitted((topic) => {
+    if (topic === "tasks") void queue();
+    else if (topic === "happenings") tellSoon();
+  });
   const timer = setInterval(() => void sweep(), SWEEP_MS);
   timer.unref();
   const ended = prepare()

@@ -172,6 +172,12 @@ export const hatsOn = ({
        on conflict do nothing`,
         [person, `valor ${serial}`, pick(["Campo A", "Campo B"], n)],
       ),
+    deliveries: ({ person, n, serial }) =>
+      rowsOf(
+        `insert into deliveries (kind, language, person_id, address, status, sent_at, run_at, expires_at, created_at, changed_at)
+       values ('approved', 'pt-BR', $1, $2, 'sent', now(), now(), now(), now(), now())`,
+        [person, maybe(n, `conta${serial}@exemplo.com`)],
+      ),
     former_numbers: ({ person, serial }) =>
       rowsOf("insert into former_numbers (table_name, record_id, person_id) values ('visitors', $1, $2)", [1_000_000 + serial, person]),
   };

@@ -16,6 +16,10 @@ export interface AccountSketch {
   readonly staffPassword?: boolean;
   readonly profileComplete?: boolean;
   readonly isFirstAdmin?: boolean;
+  /** A passkey that no test can sign with: the account's sessions have their second factor due. */
+  readonly hasPasskey?: boolean;
+  /** When the days of grace without a second factor began; absent: now. */
+  readonly graceFrom?: string;
   readonly permissionsPlus?: string[];
   readonly permissionsMinus?: string[];
   /** Absent: all, or none while it waits. */
@@ -50,9 +54,23 @@ export async function insertAccount(handle: Handle, sketch: AccountSketch, now: 
       congregation_ids: sketch.congregationIds ?? [],
       all_congregations: sketch.congregationIds === undefined && sketch.status !== "pendente",
       created_at: now,
+      factor_grace_from: sketch.graceFrom ?? now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  if (sketch.hasPasskey)
+    await queries
+      .insertInto("account_factors")
+      .values({
+        account_id: account.id,
+        kind: "passkey",
+        credential_id: randomUUID(),
+        public_key: Buffer.of(0),
+        transports: [],
+        label: "Celular",
+        at: now,
+      })
+      .execute();
   return { id: account.id, personId: person.id };
 }
 

@@ -64,6 +64,7 @@ export function pathOf(row: RouteRow, { visitorId, admin, memberId, records }: W
   return row.path
     .replace("{id}", String(row.path.startsWith("/users/") ? accountId : recordId))
     .replace("{cep}", "13025240")
+    .replace("{role}", "membro")
     .replace("{type}", "newcomers");
 }
 

@@ -56,6 +56,7 @@ export const someUser = {
   emergencyPhone: null,
   createdAt: "2026-11-18T17:20:00.000Z",
   lastSignInAt: null,
+  inactiveReason: null,
   consentVersion: null,
   consentAt: null,
   hasPassword: true,

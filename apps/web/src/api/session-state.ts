@@ -1,13 +1,15 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { allows, holds, type Allow, type Asker, type PermissionSet } from "@aprisco/contract/permissions.ts";
+import type { FactorStanding } from "@aprisco/contract/factors/proof.ts";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { useSyncExternalStore } from "react";
 import type { UserData } from "./remembered-user.ts";
 import { writeUserData } from "./tokens.ts";
 
 /** The signed-in account, with what its owner is to be told; a sign-in answers it without. */
-export type SessionUser = User & Partial<Pick<ReplyOf<typeof accountRoutes.getMe>, "choosesCongregation" | "duties" | "notices">>;
+export type SessionUser = User &
+  Partial<Pick<ReplyOf<typeof accountRoutes.getMe>, "choosesCongregation" | "duties" | "notices" | keyof FactorStanding>>;
 
 /** `checking`: nobody knows yet. `unreachable`: there are tokens, but the server does not answer. */
 export type Session =
@@ -53,6 +55,13 @@ export function keepUser(user: User): void {
     preferences: { theme, language, notifications },
   };
   writeUserData(JSON.stringify(data));
+}
+
+/** The session's account as its owner has just changed it. */
+export function changeUser(user: User): void {
+  if (session.user?.id !== user.id) return;
+  keepUser(user);
+  setSession({ state: "in", user: { ...session.user, ...user } });
 }
 
 /** What a user may do; without a list: everything for admin, else only the dashboard (spec.md §4). */

@@ -6,7 +6,7 @@ import { call } from "./client.ts";
 import { ApiFailure, isFailure } from "./failure.ts";
 import { dropDrafts } from "./kept-drafts.ts";
 import { applyPreferences } from "./preferences.ts";
-import { keepUser, setSession } from "./session-state.ts";
+import { keepUser, setSession, type SessionUser } from "./session-state.ts";
 import { browser, endSession, leaveOnPurpose, onSessionEnd } from "./session-end.ts";
 import { clearEverything, clearTokens, isWellFormed, readTokens, writeTokens } from "./tokens.ts";
 
@@ -68,7 +68,7 @@ export async function currentUser(): Promise<User | null> {
 }
 
 /** Takes a new session into this browser: tokens, cached user, and the account's preferences where the browser has none. */
-export async function beginSession(given: { token: string; refreshToken: string; user: User }): Promise<void> {
+export async function beginSession(given: { token: string; refreshToken: string; user: SessionUser }): Promise<void> {
   lastEmptyCheck = -Infinity;
   dropDrafts(given.user.id);
   writeTokens(given.token, given.refreshToken);
@@ -78,7 +78,7 @@ export async function beginSession(given: { token: string; refreshToken: string;
 }
 
 /** Signs in. Throws ApiFailure; `login.noUser` when the server sent tokens but no user. */
-export async function signIn(credentials: { email: string; password: string }): Promise<User> {
+export async function signIn(credentials: { email: string; password: string }): Promise<SessionUser> {
   const { data } = await call(loginRow, { body: { email: credentials.email.trim(), password: credentials.password } });
   if (!data?.user || !isWellFormed(data.token)) throw new ApiFailure({ status: 200, code: "login.noUser", message: "" });
   await beginSession(data);

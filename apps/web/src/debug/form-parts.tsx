@@ -10,6 +10,7 @@ import { FormSection } from "../ui/form-section.tsx";
 import { MonthGrid } from "../ui/month-grid.tsx";
 import { MoneyField, NumberField } from "../ui/number-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { PermissionGrid } from "../ui/permission-grid.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { Switch } from "../ui/switch.tsx";
 import { TextAreaField } from "../ui/text-area-field.tsx";
@@ -43,8 +44,19 @@ export function FormParts() {
     save: async () => await Promise.resolve(),
     onSaved: () => undefined,
   });
+  const [rights, setRights] = useState<readonly string[]>(["visitors:manage", "finance:view"]);
   return (
     <>
+      <Specimen of="permission-grid">
+        <PermissionGrid
+          label={longName}
+          base={["visitors:view", "members:manage"]}
+          value={rights}
+          lockOf={(right) => (right.startsWith("users:") ? longSentence : null)}
+          onChange={setRights}
+          words={{ from: longName, added: longWord, removed: longName, none: longName }}
+        />
+      </Specimen>
       <Specimen of="text-field, text-area-field, select-field, password-field, check-field">
         <TextField label={longName} help={longSentence} error={longSentence} required defaultValue={longWord} />
         <TextField label="off" optional disabled defaultValue={longWord} />

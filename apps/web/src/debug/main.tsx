@@ -20,7 +20,7 @@ const client = createQueryClient();
 client.setQueryDefaults([peopleRoutes.listPeople.feature], { staleTime: Infinity });
 const person = { id: 1, name: longName, preferred_name: null, birthday: null, neighborhood: null };
 client.setQueryData(peopleOf(peopleRoutes.listPeople)({}).queryKey, { people: [person], total: 1 });
-await startTexts(["parts", "lists", "fields", "record", "failures/request", "failures/visitors"]);
+await startTexts(["parts", "lists", "fields", "record", "permissions", "shell", "failures/request", "failures/visitors"]);
 const root = document.getElementById("root");
 if (root)
   createRoot(root).render(

@@ -22,10 +22,10 @@ const inEveryPage: Readonly<Record<InEveryPage, true>> = {
 };
 const isInEveryPage = (namespace: string): namespace is InEveryPage => Object.hasOwn(inEveryPage, namespace);
 
-/** Those of the public pages and of the first screen: the names of all files would weigh more than some of the pages. */
+/** Those of the public pages, of the first screen and of the list of every day: the names of all files would weigh more than some of the pages. */
 const findFirst = findAmong(
   import.meta.glob<Record<string, TextTable>>([
-    "./{pt,es,en}/{dashboard,password,privacy,register,registration,reset-password,setup,visitor-form}.ts",
+    "./{pt,es,en}/{custom-values,dashboard,password,privacy,register,registration,reset-password,setup,users,visitor-form,visitors}.ts",
     "../../../../packages/contract/src/{settings,setup,visitors}/failures.{pt,es,en}.ts",
   ]),
 );

@@ -1,8 +1,8 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
 import { useRef, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isFailure } from "../api/failure.ts";
 import { signIn } from "../api/session.ts";
+import type { SessionUser } from "../api/session-state.ts";
 import { useFailureText } from "../messages/use-failure-text.ts";
 import { Button } from "../ui/button.tsx";
 import { focusFirstError } from "../ui/focus-first-error.ts";
@@ -19,7 +19,7 @@ interface Refusal {
 }
 
 /** E-mail and password. What was typed stays whatever the answer is; a second submit while one is under way does nothing. */
-export function LoginForm({ onSignedIn }: { readonly onSignedIn: (user: User) => void }) {
+export function LoginForm({ onSignedIn }: { readonly onSignedIn: (user: SessionUser) => void }) {
   const { t } = useTranslation("login");
   const text = useFailureText("accounts");
   const form = useRef<HTMLFormElement>(null);

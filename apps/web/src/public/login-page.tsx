@@ -1,8 +1,9 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { landingOf, safeRedirect } from "../api/redirect.ts";
 import { browser } from "../api/session-end.ts";
 import { currentUser } from "../api/session.ts";
+import type { SessionUser } from "../api/session-state.ts";
 import { readTokens } from "../api/tokens.ts";
 import { Card } from "../ui/card.tsx";
 import { useChurch } from "./church.ts";
@@ -11,26 +12,45 @@ import { LoginForm } from "./login-form.tsx";
 import { telephoneAddress, whatsappAddress } from "./phone-address.ts";
 import { PublicFrame } from "./public-frame.tsx";
 
+const FactorStep = lazy(async () => ({ default: (await import("../features/factors/factor-step.tsx")).FactorStep }));
+
 function enter(role: string): void {
   browser.go(safeRedirect(new URLSearchParams(location.search).get("redirect")) ?? landingOf(role));
 }
 
-/** Sign-in. Whoever is signed in already goes on at once. */
+type Entering = Pick<SessionUser, "name" | "role" | "factorDue" | "factors">;
+
+/** Sign-in, in one step or two. Whoever is signed in already goes on at once. */
 export function LoginPage() {
   const { t } = useTranslation("login");
+  const [half, setHalf] = useState<Entering | null>(null);
+  const goOn = (user: Entering) => (user.factorDue === true ? setHalf(user) : enter(user.role));
   useEffect(() => {
     if (!readTokens()) return;
     currentUser().then(
       (user) => {
-        if (user) enter(user.role);
+        if (user) goOn(user);
       },
       () => undefined,
     );
   }, []);
+  if (half)
+    return (
+      <PublicFrame width="narrow" title={t("step")}>
+        <Card>
+          <Suspense fallback={null}>
+            <FactorStep user={{ name: half.name, factors: half.factors ?? [] }} onDone={goOn} />
+          </Suspense>
+        </Card>
+      </PublicFrame>
+    );
   return (
     <PublicFrame width="narrow" title={t("title")} lead={t("lead")}>
       <Card>
-        <LoginForm onSignedIn={(user) => enter(user.role)} />
+        <LoginForm onSignedIn={goOn} />
+        <p className={styles.forgotten}>
+          <a href="/forgot-password">{t("forgotten")}</a>
+        </p>
         <p className={styles.other}>
           {t("noAccount")} <a href="/register">{t("register")}</a>
         </p>

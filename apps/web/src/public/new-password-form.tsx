@@ -1,5 +1,5 @@
 import type { PasswordOwner } from "@aprisco/contract/accounts/password-guess.ts";
-import { useRef, useState, type SyntheticEvent } from "react";
+import { useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isFailure, type ApiFailure } from "../api/failure.ts";
 import { Button } from "../ui/button.tsx";
@@ -20,10 +20,14 @@ interface Props {
   readonly owner?: PasswordOwner;
   /** A refusal that the owner shows itself: answers true. */
   readonly onRefused?: (failure: ApiFailure) => boolean;
+  /** What stands above the new password: the one before it. */
+  readonly children?: ReactNode;
+  /** What the new one is then called. */
+  readonly label?: string;
 }
 
 /** A new password, twice, with its rules in words (spec.md §5, §8). What was typed stays whatever the answer is. */
-export function NewPasswordForm({ send, owner, onRefused }: Props) {
+export function NewPasswordForm({ send, owner, onRefused, children, label }: Props) {
   const { t } = useTranslation("password");
   const sentence = useFieldSentence();
   const element = useRef<HTMLFormElement>(null);
@@ -54,7 +58,7 @@ export function NewPasswordForm({ send, owner, onRefused }: Props) {
       underWay.current = false;
       setBusy(false);
       if (!isFailure(cause)) throw cause;
-      if (onRefused?.(cause)) return;
+      if (onRefused?.(cause)) return focusFirstError(element.current);
       const code = cause.fields["password"] ?? (cause.code.startsWith("password.") ? cause.code : undefined);
       form.setProblems(code === undefined ? {} : { password: code });
       setRefusal({ title: t("failed"), text: sentence(code) ?? (cause.status === 429 ? cause.message : t("later")) });
@@ -65,7 +69,8 @@ export function NewPasswordForm({ send, owner, onRefused }: Props) {
 
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={submit}>
-      <NewPasswordFields password={field("password")} confirmation={field("confirmation")} owner={owner} />
+      {children}
+      <NewPasswordFields password={field("password")} confirmation={field("confirmation")} label={label} owner={owner} />
       {refusal ? (
         <Notice tone="error" title={refusal.title}>
           {refusal.text}

@@ -3,7 +3,7 @@ import type { Language } from "@aprisco/contract/languages.ts";
 type Table = Readonly<Record<string, string>>;
 
 const tables = import.meta.glob<{ readonly messages: Table }>(
-  "../messages/{pt,es,en}/{ui,public,login,register,registration,reset-password,setup,privacy,visitor-form}.ts",
+  "../messages/{pt,es,en}/{ui,public,login,forgot-password,confirm-email,register,registration,reset-password,setup,privacy,visitor-form}.ts",
   { eager: true },
 );
 
@@ -38,7 +38,9 @@ const pages: Readonly<Record<string, Source>> = {
   "/visitor-welcome": { file: "welcome-page", texts: "visitor-form", isListed: true },
   "/privacy": { file: "privacy-page", texts: "privacy", isListed: true },
   "/registration-success": { file: "registration-success-page", texts: "registration", words: ["title", "none.lead"] },
-  "/reset-password": { file: "reset-password-page", texts: "reset-password" },
+  "/forgot-password": { file: "access-page", texts: "forgot-password" },
+  "/confirm-email": { file: "access-page", texts: "confirm-email" },
+  "/reset-password": { file: "access-page", texts: "reset-password" },
   "/setup": { file: "setup-page", texts: "setup" },
 };
 const notFound: Source = { file: "not-found-page", texts: "ui", words: ["notFound.title", "notFound.hint"] };

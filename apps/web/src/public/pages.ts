@@ -6,6 +6,8 @@ export interface PublicPage {
   readonly texts: readonly string[];
 }
 
+const access = () => import("./access-page.tsx");
+
 /** Every page of the light entry by path; all other paths are the not-found page. */
 const publicPages: Readonly<Record<string, PublicPage>> = {
   "/": { load: async () => (await import("./home-page.tsx")).HomePage, texts: ["public"] },
@@ -21,8 +23,16 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
     load: async () => (await import("./registration-success-page.tsx")).RegistrationSuccessPage,
     texts: ["public", "registration", "failures/accounts"],
   },
+  "/forgot-password": {
+    load: async () => (await access()).ForgotPasswordPage,
+    texts: ["public", "forgot-password", "failures/request", "failures/accounts"],
+  },
+  "/confirm-email": {
+    load: async () => (await access()).ConfirmEmailPage,
+    texts: ["public", "confirm-email", "failures/request", "failures/accounts"],
+  },
   "/reset-password": {
-    load: async () => (await import("./reset-password-page.tsx")).ResetPasswordPage,
+    load: async () => (await access()).ResetPasswordPage,
     texts: ["public", "reset-password", "password", "failures/request", "failures/accounts"],
   },
   "/setup": {

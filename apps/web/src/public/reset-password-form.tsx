@@ -8,8 +8,8 @@ import { resetPasswordRow } from "./register-calls.ts";
 
 interface Props {
   readonly secret: string;
-  /** The link does not work any more. */
-  readonly onDead: () => void;
+  /** The link does not work any more, and the code of why. */
+  readonly onDead: (code: string) => void;
 }
 
 /** Sets the password of a link. Afterwards every session of the account has ended, this browser's too, and the person signs in. */
@@ -25,8 +25,8 @@ export function ResetPasswordForm({ secret, onDead }: Props) {
     <NewPasswordForm
       send={send}
       onRefused={({ code, fields }) => {
-        const isDead = code === "link.invalid" || fields["token"] !== undefined;
-        if (isDead) onDead();
+        const isDead = code.startsWith("link.") || fields["token"] !== undefined;
+        if (isDead) onDead(code.startsWith("link.") ? code : "link.invalid");
         return isDead;
       }}
     />

@@ -23,8 +23,11 @@ afterEach(() => {
 });
 
 const church = { name: "Igreja", city: null, state: null, contact: {}, service_times: [], setup_needed: false };
-function linkAnswers(reply: () => Response) {
-  const asked = fakeServer(({ path }) => (path.endsWith("/auth/reset-password") ? reply() : answer(200, church)));
+const good = () => answer(200, { expires_at: "2026-11-22T15:00:00.000Z" });
+function linkAnswers(reply: () => Response, check: () => Response = good) {
+  const asked = fakeServer(({ path }) =>
+    path.endsWith("/auth/reset-password") ? reply() : path.endsWith("/auth/reset-password/check") ? check() : answer(200, church),
+  );
   return () => asked.filter(({ path }) => path.endsWith("/auth/reset-password"));
 }
 function open(fragment: string): void {
@@ -64,13 +67,39 @@ test("a link that is over says whom to ask; another one opened on the same page 
   linkAnswers(() => answer(400, null, { error: "link.invalid", message: "x" }));
   open(`#${secret}`);
   send("Videira#2026");
-  expect(await screen.findByText("Este link não vale mais. Peça um novo à equipe da igreja.")).toBeTruthy();
+  expect(await screen.findByText("Este link não vale mais. Peça outro por e-mail ou à equipe da igreja.")).toBeTruthy();
   act(() => {
     location.hash = `#${secret}-2`;
     dispatchEvent(new HashChangeEvent("hashchange"));
   });
   expect(screen.getByRole("button", { name: "Salvar senha" })).toBeTruthy();
   expect(location.hash).toBe("");
+});
+
+test.each([
+  ["link.used", "Este link já foi usado. Cada um serve uma vez só."],
+  ["link.expired", "Este link venceu. Peça outro."],
+])("C20 a link that is no good says so before a password is typed: %s", async (code, sentence) => {
+  const asked = linkAnswers(
+    () => answer(200, { email: null }),
+    () => answer(400, null, { error: code, message: "x" }),
+  );
+  open(`#${secret}`);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Pedir outro link" }).getAttribute("href")).toBe("/forgot-password");
+  expect(screen.queryByRole("button", { name: "Salvar senha" })).toBeNull();
+  expect(asked()).toHaveLength(0);
+});
+
+test("when nobody can be asked about the link, the form stays", async () => {
+  const asked = linkAnswers(
+    () => answer(200, { email: null }),
+    () => answer(503, null, { error: "server.unavailable", message: "x" }),
+  );
+  open(`#${secret}`);
+  await vi.waitFor(() => expect(document.title).toContain("Igreja"));
+  send("Videira#2026");
+  await vi.waitFor(() => expect(asked()).toHaveLength(1));
 });
 
 test("without a secret there is nothing to fill in", () => {

@@ -1,62 +1,53 @@
-import { IconLinkOff } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { call } from "../api/client.ts";
+import { isFailure } from "../api/failure.ts";
+import { useFailureText } from "../messages/use-failure-text.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { StatusPage } from "../ui/status-page.tsx";
-import { useChurch } from "./church.ts";
-import { ChurchContact } from "./church-contact.tsx";
-import styles from "./form.module.css";
+import { DeadLink } from "./dead-link.tsx";
+import { checkPasswordLinkRow } from "./own-account-calls.ts";
 import { PublicFrame } from "./public-frame.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
+import { isSecret, useLinkSecret } from "./use-link-secret.ts";
 
-/** The secret of the link that led here, and of any that is opened here later; it leaves the address bar at once. */
-function useLinkSecret(): string {
-  const [secret, setSecret] = useState(() => location.hash.slice(1));
-  useEffect(() => {
-    const take = () => {
-      const found = location.hash.slice(1);
-      if (found === "") return;
-      setSecret(found);
-      history.replaceState(null, "", location.pathname);
-    };
-    take();
-    addEventListener("hashchange", take);
-    return () => removeEventListener("hashchange", take);
-  }, []);
-  return secret;
+/** A link that does not work, and the code of why. */
+interface Dead {
+  readonly secret: string;
+  readonly code: string;
 }
 
-/** Sets a password by the link of an approval or an invitation. */
+/** Whether a link works; asked before a password is typed for nothing. What cannot be asked now shows when the password is sent. */
+function useDeadLink(secret: string): readonly [dead: Dead | null, bury: (dead: Dead) => void] {
+  const [dead, setDead] = useState<Dead | null>(null);
+  useEffect(() => {
+    if (!isSecret(secret)) return;
+    call(checkPasswordLinkRow, { body: { token: secret }, asAnybody: true }).catch((cause: unknown) => {
+      if (isFailure(cause) && cause.code.startsWith("link.")) setDead({ secret, code: cause.code });
+    });
+  }, [secret]);
+  return [isSecret(secret) ? (dead?.secret === secret ? dead : null) : { secret, code: "link.invalid" }, setDead];
+}
+
+/** Sets a password by a link: of an approval, an invitation, or of those who forgot theirs. */
 export function ResetPasswordPage() {
-  const { t } = useTranslation(["reset-password", "failures/accounts"]);
-  const church = useChurch();
+  const { t } = useTranslation("reset-password");
+  const text = useFailureText("accounts");
   const secret = useLinkSecret();
-  const [dead, setDead] = useState<string | null>(null);
-  const usable = /^[\w-]{20,200}$/.test(secret) && dead !== secret;
+  const [dead, bury] = useDeadLink(secret);
   return (
-    <PublicFrame width="narrow" title={t("title")} lead={usable ? t("lead") : undefined}>
-      {usable ? (
-        <Card>
-          <ResetPasswordForm key={secret} secret={secret} onDead={() => setDead(secret)} />
-        </Card>
+    <PublicFrame width="narrow" title={t("title")} lead={dead ? undefined : t("lead")}>
+      {dead ? (
+        <DeadLink title={t("dead.title")} why={text(dead.code)}>
+          <ButtonLink variant="primary" href="/forgot-password">
+            {t("dead.again")}
+          </ButtonLink>
+          <ButtonLink href="/login">{t("dead.signIn")}</ButtonLink>
+        </DeadLink>
       ) : (
-        <div className={styles.cards}>
-          <Card>
-            <StatusPage
-              tone="wait"
-              icon={<IconLinkOff size={28} stroke={1.6} />}
-              title={t("dead.title")}
-              hint={t("link.invalid", { ns: "failures/accounts" })}
-              action={
-                <ButtonLink variant="primary" href="/login">
-                  {t("dead.signIn")}
-                </ButtonLink>
-              }
-            />
-          </Card>
-          {church && Object.values(church.contact).some(Boolean) ? <ChurchContact church={church} /> : null}
-        </div>
+        <Card>
+          <ResetPasswordForm key={secret} secret={secret} onDead={(code) => bury({ secret, code })} />
+        </Card>
       )}
     </PublicFrame>
   );

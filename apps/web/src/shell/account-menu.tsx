@@ -1,32 +1,31 @@
-import { IconChevronDown, IconLogout } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconChevronDown } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { signOut } from "../api/session.ts";
 import { useSession } from "../api/session-state.ts";
-import { Button } from "../ui/button.tsx";
 import { Initials } from "../ui/initials.tsx";
-import { LanguageSelect } from "../ui/language-select.tsx";
-import { ThemeSwitch } from "../ui/theme-switch.tsx";
 import { useDropdown } from "../ui/use-dropdown.ts";
+import { useWhenIdle } from "../ui/use-when-idle.ts";
 import styles from "./account-menu.module.css";
 
-/** Name and role, the theme, the way out; on phones the language too (spec.md §2.5). */
+const loadPanel = async () => ({ default: (await import("./account-panel.tsx")).AccountPanel });
+const AccountPanel = lazy(loadPanel);
+/** At the next click; the first visit does without. */
+const later = [loadPanel];
+
+/** Who is signed in; behind it the full profile, the theme and the way out (spec.md §2.5). */
 export function AccountMenu() {
-  const { t } = useTranslation(["shell", "ui"]);
+  const { t } = useTranslation("shell");
   const { user } = useSession();
   const dropdown = useDropdown();
-  const [leaving, setLeaving] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  useWhenIdle(later);
   if (!user) return null;
-
-  const leave = () => {
-    setLeaving(true);
-    void signOut();
-  };
-
+  // The profile that the panel opened stays when the panel goes.
+  if (dropdown.isOpen && !wasOpen) setWasOpen(true);
   return (
     <div role="none" className={styles.root} {...dropdown.root}>
       <button {...dropdown.button} className={styles.button}>
-        <Initials name={user.name} />
+        <Initials name={user.name} picture={user.avatar} />
         <span className="cm-hidden">{t("account.label")}:</span>
         <span className={styles.who}>
           <strong>{user.name}</strong>
@@ -34,29 +33,7 @@ export function AccountMenu() {
         </span>
         <IconChevronDown className={styles.chevron} size={16} stroke={1.6} aria-hidden="true" />
       </button>
-      {dropdown.isOpen ? (
-        <section className={styles.panel} aria-label={t("account.label")} tabIndex={-1}>
-          <div className={styles.head}>
-            <Initials name={user.name} size={44} />
-            <div className={styles.names}>
-              <strong>{user.name}</strong>
-              <small>{user.email ?? t("account.noEmail")}</small>
-              <span className={styles.role}>{t(`role.${user.role}`)}</span>
-            </div>
-          </div>
-          <div className={styles.choice}>
-            <span>{t("theme.label", { ns: "ui" })}</span>
-            <ThemeSwitch words />
-          </div>
-          <div className={styles.language}>
-            <span>{t("language.label", { ns: "ui" })}</span>
-            <LanguageSelect />
-          </div>
-          <Button fullWidth loading={leaving} icon={<IconLogout size={18} stroke={1.6} aria-hidden="true" />} onClick={leave}>
-            {t("account.signOut")}
-          </Button>
-        </section>
-      ) : null}
+      <Suspense fallback={null}>{wasOpen ? <AccountPanel user={user} isOpen={dropdown.isOpen} onLeave={dropdown.close} /> : null}</Suspense>
     </div>
   );
 }

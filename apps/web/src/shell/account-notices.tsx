@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { noticesSeenRow } from "../api/account-rows.ts";
 import { call } from "../api/client.ts";
@@ -9,11 +9,43 @@ import { Notice } from "../ui/notice.tsx";
 import styles from "./account-notices.module.css";
 import { useChurchData } from "./church-query.ts";
 
-const texts = { "password.linkMade": "notice.linkMade", "password.setByLink": "notice.setByLink" } as const;
+const texts = {
+  "password.linkMade": "linkMade",
+  "password.setByLink": "setByLink",
+  "password.reset": "reset",
+  "password.changed": "changed",
+  "email.changed": "emailChanged",
+  "factor.added": "factorAdded",
+  "factor.removed": "factorRemoved",
+  "factor.removedByOthers": "factorRemovedByOthers",
+  "factor.codeUsed": "codeUsed",
+  "factor.guessed": "guessed",
+  "account.email": "email",
+  "account.role": "role",
+  "account.permissions": "permissions",
+  "account.congregations": "congregations",
+} as const;
 
-/** What happened to the account while its owner was away, until they have seen it. */
+const GraceNotice = lazy(async () => ({ default: (await import("../features/factors/grace-notice.tsx")).GraceNotice }));
+
+/** What an owner is to know of the account: what it still lacks, and what happened while they were away. */
 export function AccountNotices() {
-  const { t, i18n } = useTranslation("shell");
+  const end = useSession().user?.factorGraceEndsAt;
+  return (
+    <>
+      {end ? (
+        <Suspense fallback={null}>
+          <GraceNotice end={end} />
+        </Suspense>
+      ) : null}
+      <Happened />
+    </>
+  );
+}
+
+/** What happened to the account, until its owner has seen it. */
+function Happened() {
+  const { t, i18n } = useTranslation("account-notices");
   const zone = useChurchData().data?.time_zone;
   const notices = useSession().user?.notices ?? [];
   const [isBusy, setBusy] = useState(false);
@@ -32,14 +64,14 @@ export function AccountNotices() {
     }
   };
   return (
-    <section className={styles.notices} aria-label={t("notice.label")} data-noprint>
+    <section className={styles.notices} aria-label={t("label")} data-noprint>
       {notices.map(({ code, at }) => (
         <Notice key={`${code} ${at}`} tone="info" title={t(texts[code], { when: instantText(i18n.language, at, zone) })}>
-          {t("notice.hint")}
+          {t("hint")}
         </Notice>
       ))}
       <Button loading={isBusy} onClick={() => void seen()}>
-        {t("notice.seen")}
+        {t("seen")}
       </Button>
     </section>
   );

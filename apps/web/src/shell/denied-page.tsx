@@ -1,19 +1,23 @@
+import { partsOf, sections } from "@aprisco/contract/permissions.ts";
 import { IconLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Place } from "../places.ts";
+import { Link } from "@tanstack/react-router";
 import { ButtonLink } from "../ui/button.tsx";
 import { StatusPage } from "../ui/status-page.tsx";
+import styles from "./denied-page.module.css";
 
 interface Props {
-  /** The text that says what the account may not see. */
-  readonly text: NonNullable<Place["denied"]> | "denied.page";
+  readonly place: Pick<Place, "allow" | "denied">;
   /** Where it goes back to. */
   readonly home: string;
 }
 
 /** In the place of a screen that the account may not open. */
-export function DeniedPage({ text, home }: Props) {
-  const { t } = useTranslation(["shell", "ui"]);
+export function DeniedPage({ place, home }: Props) {
+  const { t } = useTranslation(["shell", "ui", "permissions"]);
+  const rights = partsOf(place.allow).filter((part) => typeof part === "string");
+  const section = sections.find((one) => rights.some((right) => right.startsWith(`${one}:`)));
   return (
     <StatusPage
       as="page"
@@ -22,12 +26,21 @@ export function DeniedPage({ text, home }: Props) {
       title={t("denied.title", { ns: "ui" })}
       hint={
         <>
-          {t(text)}
+          {t(place.denied ?? "denied.page")}
           <br />
           {t("denied.hint", { ns: "ui" })}
         </>
       }
-      action={<ButtonLink href={home}>{t("notFound.back")}</ButtonLink>}
+      action={
+        <>
+          <ButtonLink href={home}>{t("notFound.back")}</ButtonLink>
+          {section ? (
+            <Link to="/users/why" search={{ section }} className={styles.why}>
+              {t("denied.why", { ns: "permissions" })}
+            </Link>
+          ) : null}
+        </>
+      }
     />
   );
 }

@@ -11,6 +11,7 @@ import { BlackLoader } from "../ui/loaders.tsx";
 import { StatusPage } from "../ui/status-page.tsx";
 import { go } from "./go.ts";
 
+const RequiredPage = lazy(async () => ({ default: (await import("../features/factors/required-page.tsx")).RequiredPage }));
 const ApprovalPage = lazy(async () => ({ default: (await import("../features/accounts/approval/approval-page.tsx")).ApprovalPage }));
 
 /** Asks who is signed in; a failure is kept in the session's state and needs no word here. */
@@ -18,22 +19,26 @@ const ask = (): void => void currentUser().catch(() => undefined);
 
 /**
  * Lets only a signed-in account through (spec.md §2.2): anybody else goes to /login and comes back afterwards. A restricted
- * account sees its status in the place of whatever it asked for, the address unchanged.
+ * account sees its status in the place of whatever it asked for, the address unchanged; so does one that must set up a second factor.
+ * A sign-in that lacks its second step goes on where it began.
  */
 export function Gate({ children }: { readonly children: ReactNode }) {
   const { state, user } = useSession();
+  const lacksStep = user?.factorDue === true;
   useEffect(ask, []);
   useOtherTabs();
   useChangedRights();
   useEffect(() => {
-    if (state !== "out") return;
+    if (state !== "out" && !lacksStep) return;
     // An address that is no screen is no place to come back to: without an account it is the public not-found page.
     if (!isAppPath(location.pathname)) return go.reload();
     go.replace(`/login?redirect=${encodeURIComponent(location.pathname + location.search + location.hash)}`);
-  }, [state]);
+  }, [state, lacksStep]);
 
   if (state === "unreachable") return <Unreachable />;
   if (state !== "in") return <BlackLoader what="session" />;
+  if (user.factorDue === true) return <BlackLoader what="session" />;
+  if (user.factorRequired === true) return <RequiredPage />;
   return isRestricted(user) ? <ApprovalPage user={user} /> : children;
 }
 

@@ -22,5 +22,5 @@ export function Guarded({ place, path, children }: Props) {
   if (place.feature !== undefined && off?.includes(place.feature)) return <NotFoundPage />;
   if (isLanding(path) && path !== landingOf(user.role)) return <Navigate to={landingOf(user.role)} replace />;
   if (allows(place.allow, askerOf(user))) return children;
-  return <DeniedPage text={place.denied ?? "denied.page"} home={landingOf(user.role)} />;
+  return <DeniedPage place={place} home={landingOf(user.role)} />;
 }

@@ -38,6 +38,7 @@ const titles: Readonly<Record<string, TitleKey>> = {
   "/": "title.home",
   "/login": "title.login",
   "/register": "title.register",
+  "/profile": "title.profile",
 };
 
 const landings = new Set(roleNames.map(landingOf));

@@ -20,7 +20,8 @@ const Drawer = lazy(loadDrawer);
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(["ui", "shell"]);
   const rail = useRail();
-  const hasNotices = (useSession().user?.notices?.length ?? 0) > 0;
+  const { user } = useSession();
+  const hasNotices = (user?.notices?.length ?? 0) > 0 || Boolean(user?.factorGraceEndsAt);
   const { c } = useLocation().search as { readonly c?: string };
   const [drawer, setDrawer] = useState(false);
   useDocumentTitle();

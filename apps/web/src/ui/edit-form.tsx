@@ -19,6 +19,8 @@ export interface EditFrame<F extends string> {
   readonly variant?: "primary" | "danger";
   /** Saving waits for something else. */
   readonly isBlocked?: boolean;
+  /** What saving does, in sight above the buttons. */
+  readonly outlook?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -41,6 +43,7 @@ export function EditForm<F extends string>(props: Props<F>) {
     confirm,
     variant = "primary",
     isBlocked = false,
+    outlook,
     children,
     place,
     asking,
@@ -58,6 +61,7 @@ export function EditForm<F extends string>(props: Props<F>) {
         <Question onStay={() => onAsk(false)} onDrop={onLeave} />
       ) : (
         <div className={styles.foot}>
+          {outlook ? <div className={styles.outlook}>{outlook}</div> : null}
           <Button
             size={size}
             {...(variant === "danger" ? { "data-autofocus": true } : {})}

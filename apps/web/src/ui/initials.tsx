@@ -1,3 +1,4 @@
+import { useState } from "react";
 import styles from "./initials.module.css";
 
 const hues = ["ceu", "oliveira", "barro", "uva", "trigo", "vinho"] as const;
@@ -16,8 +17,20 @@ export function hueOf(name: string): (typeof hues)[number] {
   return hues[sum % hues.length] ?? "ceu";
 }
 
+interface Props {
+  readonly name: string;
+  readonly size?: number;
+  /** The address of the account's picture. */
+  readonly picture?: string | null | undefined;
+}
+
 /** A round picture of a name, for people without a photo. Decorative: the name stands beside it. */
-export function Initials({ name, size = 38 }: { readonly name: string; readonly size?: number }) {
+export function Initials({ name, size = 38, picture }: Props) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (picture && picture !== broken) {
+    const small = size > 48 ? picture : `${picture}?size=thumb`;
+    return <img className={styles.picture} src={small} alt="" width={size} height={size} onError={() => setBroken(picture)} />;
+  }
   return (
     <span
       className={styles.initials}

@@ -38,7 +38,7 @@ export function ListCard<T>({ item, name, columns, actions, selection, isOpen, h
         data-chosen={selection?.isChosen(item) || undefined}
       >
         <header className={styles.head}>
-          <Initials name={name.initials?.(item) ?? words} size={40} />
+          <Initials name={name.initials?.(item) ?? words} picture={name.picture?.(item)} size={40} />
           <div className={styles.names}>
             <h2 id={id} title={words}>
               <OpenLink href={href} className={styles.open} onOpen={() => onOpen(item)}>
@@ -100,7 +100,7 @@ export function ListRow<T>(props: Omit<Props<T>, "actions"> & { readonly heading
         {selection?.may(item) ? (
           <TickBox item={item} selection={selection} />
         ) : (
-          <Initials name={name.initials?.(item) ?? words} size={34} />
+          <Initials name={name.initials?.(item) ?? words} picture={name.picture?.(item)} size={34} />
         )}
         <div className={styles.names}>
           <OpenLink href={href} className={styles.open} onOpen={() => onOpen(item)}>

@@ -4,8 +4,13 @@ import { useTranslation } from "react-i18next";
 import type { ColumnChoice, ListColumn } from "./list-columns.ts";
 import styles from "./list-column-menu.module.css";
 
+export interface ColumnMenuProps<T> {
+  readonly columns: readonly ListColumn<T>[];
+  readonly choice: ColumnChoice<T>;
+}
+
 /** Which columns the table shows: a tick for each, and the way back to the usual ones. */
-export function ListColumnMenu<T>({ columns, choice }: { readonly columns: readonly ListColumn<T>[]; readonly choice: ColumnChoice<T> }) {
+export function ListColumnMenu<T>({ columns, choice }: ColumnMenuProps<T>) {
   const { t } = useTranslation("lists");
   const id = useId();
   const details = useRef<HTMLDetailsElement>(null);

@@ -31,6 +31,8 @@ export interface ListName<T> {
   readonly note?: (item: T) => string;
   /** What the round picture is made of, when not of the name: a household's family. */
   readonly initials?: (item: T) => string;
+  /** The address of a picture in their place; null: there is none. */
+  readonly picture?: (item: T) => string | null;
   readonly sort?: string;
 }
 

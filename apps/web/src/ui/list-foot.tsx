@@ -4,14 +4,14 @@ import { Button } from "./button.tsx";
 import type { Selection } from "./list-selection.ts";
 import styles from "./list-foot.module.css";
 
-interface Props<T> {
+export interface FootProps<T> {
   readonly selection: Selection<T>;
   /** Every record of the filter is loaded. */
   readonly isWhole: boolean;
 }
 
 /** The list's foot: how many records are ticked and what to do with them. It stays in sight and covers no row. */
-export function ListFoot<T>({ selection, isWhole }: Props<T>) {
+export function ListFoot<T>({ selection, isWhole }: FootProps<T>) {
   const { t } = useTranslation("lists");
   const { bulk, chosen, choosable, all, none } = selection;
   const some = chosen.length > 0;

@@ -28,6 +28,7 @@ interface Props<T> {
   readonly selection: Selection<T> | undefined;
   readonly emptyIsFine: boolean;
   readonly onOpen: (item: T) => void;
+  readonly onLook: ((item: T) => void) | undefined;
   readonly href: ((item: T) => string) | undefined;
 }
 
@@ -73,6 +74,7 @@ export function ListItems<T extends { readonly id: number }>(props: Props<T>) {
               actions={actions && { ...actions, title: t("list.actions") }}
               sort={{ current: address.sort, choose: (sort) => setEntry(address, "sort", sort) }}
               {...{ name, columns, items, headings, total, selection, opened, hrefOf, onOpen }}
+              onLook={props.onLook}
             />
           </Suspense>
         ) : (

@@ -54,7 +54,17 @@ afterEach(() => {
 function show(
   search?: Record<string, unknown>,
   found = people,
-  { most = 2, next, ...how }: { readonly cardHeight?: number; readonly all?: number; readonly most?: number; readonly next?: string } = {},
+  {
+    most = 2,
+    next,
+    ...how
+  }: {
+    readonly cardHeight?: number;
+    readonly all?: number;
+    readonly most?: number;
+    readonly next?: string;
+    readonly onLook?: () => void;
+  } = {},
 ) {
   // What comes after the first page never comes.
   const later = new Promise<Response>(() => undefined);
@@ -124,6 +134,19 @@ test("a click on a row opens it, one on its box does not", async () => {
   await userEvent.click(within(first as HTMLElement).getByRole("checkbox"));
   expect(opened).not.toHaveBeenCalled();
   await userEvent.click(screen.getByText("Célia Prado"));
+  expect(opened.mock.calls[0]?.[0]).toMatchObject({ id: 3 });
+});
+
+test("where the name leads to another page, a click on the row or the space bar looks at the record beside the list", async () => {
+  const looked = vi.fn();
+  show({}, people, { onLook: looked });
+  const [first, second] = await rows();
+  await userEvent.click(within(second as HTMLElement).getByText("contatado"));
+  first?.focus();
+  await userEvent.keyboard(" ");
+  expect(looked.mock.calls.map(([item]: readonly { readonly id?: number }[]) => item?.id)).toEqual([2, 1]);
+  expect(opened).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("link", { name: "Célia Prado" }));
   expect(opened.mock.calls[0]?.[0]).toMatchObject({ id: 3 });
 });
 

@@ -8,9 +8,9 @@ import { useLeaving } from "../api/change.ts";
 import { itemsOf, totalOf, type Total } from "../api/pages.ts";
 import { CountText } from "./count-text.tsx";
 import { useColumnChoice, type ListColumn, type ListName } from "./list-columns.ts";
-import { ListColumnMenu } from "./list-column-menu.tsx";
+import type { ColumnMenuProps } from "./list-column-menu.tsx";
+import type { FootProps } from "./list-foot.tsx";
 import { ListFilters, optionsOf, SortSelect, type ListFilter } from "./list-filters.tsx";
-import { ListFoot } from "./list-foot.tsx";
 import { ListCount, ListHead, totalText, type ListAdd } from "./list-head.tsx";
 import { ListItems } from "./list-items.tsx";
 import type { ListAddress } from "./list-search.ts";
@@ -21,6 +21,13 @@ import { ViewChoice } from "./view-choice.tsx";
 // A phone shows none, and a desk shows the records first.
 const ListExport = lazy(async () => ({ default: (await import("./list-export.tsx")).ListExport }));
 const ListFile = lazy(async () => ({ default: (await import("./list-export.tsx")).ListFile }));
+
+// `lazy` forgets that a component is generic. The foot shows once a record is ticked.
+const ListFoot = lazy(async () => ({ default: (await import("./list-foot.tsx")).ListFoot })) as <T>(props: FootProps<T>) => ReactNode;
+
+const ListColumnMenu = lazy(async () => ({ default: (await import("./list-column-menu.tsx")).ListColumnMenu })) as <T>(
+  props: ColumnMenuProps<T>,
+) => ReactNode;
 
 /** Above so many records a desk shows a table. */
 const manyRows = 50;
@@ -35,6 +42,8 @@ export interface ListPageProps<R extends Row> {
   readonly filters?: readonly ListFilter[];
   /** A click or Enter on a record; usually opens its details. */
   readonly onOpen: (item: ItemOf<R>) => void;
+  /** A click on a row beside the record's name, where `onOpen` leads to another page: a quick look. */
+  readonly onLook?: (item: ItemOf<R>) => void;
   /** Where `onOpen` leads, when that is another page. */
   readonly href?: (item: ItemOf<R>) => string;
   /** `ChipFilters`, which only lists with more filters than a line holds load. */
@@ -128,7 +137,13 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
         seeAll={words ? t("filter.see", words) : t("count.loading")}
         end={
           <>
-            {table ? <ListColumnMenu columns={columns} choice={choice} /> : <SortSelect sorts={sorts} address={address} />}
+            {table ? (
+              <Suspense fallback={null}>
+                <ListColumnMenu columns={columns} choice={choice} />
+              </Suspense>
+            ) : (
+              <SortSelect sorts={sorts} address={address} />
+            )}
             {cardHeight === undefined ? null : (
               <ViewChoice
                 table={table}
@@ -150,9 +165,13 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
         actions={actions}
         selection={selection}
         emptyIsFine={props.emptyIsFine === true}
-        {...{ texts, address, filters, onOpen: props.onOpen, href: props.href }}
+        {...{ texts, address, filters, onOpen: props.onOpen, onLook: props.onLook, href: props.href }}
       />
-      {selection ? <ListFoot selection={selection} isWhole={!pages.hasNextPage} /> : null}
+      {selection ? (
+        <Suspense fallback={null}>
+          <ListFoot selection={selection} isWhole={!pages.hasNextPage} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

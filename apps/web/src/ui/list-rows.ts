@@ -13,6 +13,8 @@ interface RowKeys<T> {
   /** The address with a row's record open, for a tab of its own. */
   readonly hrefOf: (row: T) => string;
   readonly onOpen: (row: T) => void;
+  /** A click and the space bar; absent where a click opens. */
+  readonly onLook: ((row: T) => void) | undefined;
   /** Ticks a row; absent where nothing is ticked. */
   readonly onTick: ((row: T, range: boolean) => void) | undefined;
   /** Unticks all; absent where nothing is ticked now. */
@@ -22,10 +24,10 @@ interface RowKeys<T> {
 }
 
 /**
- * The keyboard of a list's rows: one of them is in the tab order; arrows or J and K go from row to row, Enter opens (with Ctrl in a tab of its own), X ticks (with Shift a range), Esc unticks.
+ * The keyboard of a list's rows: one of them is in the tab order; arrows or J and K go from row to row, Enter opens (with Ctrl in a tab of its own), space looks at it, X ticks (with Shift a range), Esc unticks.
  * Returns the row in the tab order, and what each row carries.
  */
-export function useRowKeys<T>({ rows, hrefOf, onOpen, onTick, onUntick, reveal }: RowKeys<T>) {
+export function useRowKeys<T>({ rows, hrefOf, onOpen, onLook, onTick, onUntick, reveal }: RowKeys<T>) {
   const [current, setCurrent] = useState(0);
   const element = useRef<HTMLElement | null>(null);
   const wanted = useRef(false);
@@ -58,6 +60,7 @@ export function useRowKeys<T>({ rows, hrefOf, onOpen, onTick, onUntick, reveal }
     else if (event.key === "Home") go(0);
     else if (event.key === "End") go(rows.length - 1);
     else if (event.key === "Enter") onOpen(row);
+    else if (event.key === " " && onLook) onLook(row);
     else if (event.key.toLowerCase() === "x" && onTick) onTick(row, event.shiftKey);
     else return;
     event.preventDefault();
@@ -75,7 +78,7 @@ export function useRowKeys<T>({ rows, hrefOf, onOpen, onTick, onUntick, reveal }
       const row = rows[index];
       if (row === undefined || isForControl(event)) return;
       if (event.ctrlKey || event.metaKey) openApart(hrefOf(row));
-      else onOpen(row);
+      else (onLook ?? onOpen)(row);
     },
   });
 }

@@ -39,6 +39,7 @@ interface Props<T> extends More {
   readonly opened: number | undefined;
   readonly hrefOf: (item: T) => string;
   readonly onOpen: (item: T) => void;
+  readonly onLook: ((item: T) => void) | undefined;
 }
 
 /** A list as a table, of which only the rows in view exist. Its head orders it and stays in sight; a row opens its record. Where there is no room columns are left out. */
@@ -61,6 +62,7 @@ export function ListTable<T extends { readonly id: number }>(props: Props<T>) {
     rows: items,
     hrefOf,
     onOpen,
+    onLook: props.onLook,
     onTick: selection && ((item, range) => (selection.may(item) ? selection.toggle(item, range) : undefined)),
     onUntick: selection && selection.chosen.length > 0 ? selection.none : undefined,
     reveal: (index) => virtualizer.scrollToIndex(index),
@@ -164,7 +166,7 @@ function NameCell<T>({ item, name, href, onOpen }: NameProps<T>) {
   const note = name.note?.(item);
   return (
     <div role="cell" className={styles.who}>
-      <Initials name={name.initials?.(item) ?? words} size={34} />
+      <Initials name={name.initials?.(item) ?? words} picture={name.picture?.(item)} size={34} />
       <span title={words}>
         <OpenLink href={href} tabIndex={-1} onOpen={() => onOpen(item)}>
           <b>{words}</b>

@@ -28,9 +28,20 @@ test.each<[string, () => Response | Promise<Response>, string]>([
     () => new Response("<html>", { status: 502 }),
     "O sistema da igreja teve um problema. Tente de novo; se continuar, informe à secretaria o código 502.",
   ],
-  ["a refusal", () => answer(403, null, { error: "auth.forbidden", message: "Acesso negado" }), "Acesso negado"],
+  [
+    "a missing right",
+    () => answer(403, null, { error: "permission.denied", message: "Seu acesso não permite." }),
+    "Seu acesso não permite.",
+  ],
 ])("after %s it says what to do", async (_, reply, hint) => {
   const cause = await failureOf(reply);
   render(<LoadFailure error={cause} />);
   expect(screen.getByText(hint)).toBeTruthy();
+});
+
+test("where a right is missing it offers no second try", async () => {
+  const cause = await failureOf(() => answer(403, null, { error: "permission.denied", message: "Seu acesso não permite." }));
+  render(<LoadFailure error={cause} />);
+  expect(screen.getByText("Acesso Negado")).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
 });

@@ -10,16 +10,18 @@ interface Props {
   /** What the form ties to each field; errors are sentences. */
   readonly password: Field & { readonly value: string };
   readonly confirmation: Field;
+  /** What the new password is called beside the one before it. */
+  readonly label?: string | undefined;
   readonly owner?: PasswordOwner | undefined;
 }
 
 /** A new password: the field, what it must have in words, and the repetition. */
-export function NewPasswordFields({ password, confirmation, owner }: Props) {
+export function NewPasswordFields({ password, confirmation, label, owner }: Props) {
   const { t } = useTranslation("password");
   const rules = useId();
   return (
     <>
-      <PasswordField label={t("password")} required autoComplete="new-password" maxLength={256} {...password} />
+      <PasswordField label={label ?? t("password")} required autoComplete="new-password" maxLength={256} {...password} />
       <PasswordRules id={rules} password={password.value} owner={owner} />
       <PasswordField label={t("confirmation")} required autoComplete="new-password" maxLength={256} {...confirmation} />
     </>

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import styles from "./paged-list.module.css";
 import { StatusPage } from "./status-page.tsx";
-import { useFailureHint } from "./use-failure-hint.ts";
+import { isDenied, useFailureHint } from "./use-failure-hint.ts";
 
 /** What this list needs of a query of pages. */
 export interface PagedQuery {
@@ -64,7 +64,11 @@ export function PagedList({ query, isEmpty, empty, failed, placeholder, children
       );
     }
     if (query.isError) {
-      return <Panel icon={<IconCloudOff {...iconSize} />} tone="danger" title={failed} hint={hintFor(query.error)} action={retry} />;
+      // Asking again gives nobody a right.
+      const state = isDenied(query.error)
+        ? ({ tone: "wait", title: t("denied.title", { ns: "ui" }), action: null } as const)
+        : ({ tone: "danger", title: failed, action: retry } as const);
+      return <Panel icon={<IconCloudOff {...iconSize} />} hint={hintFor(query.error)} {...state} />;
     }
     return (
       <>

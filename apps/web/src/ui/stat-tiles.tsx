@@ -26,7 +26,11 @@ interface Props {
 export function StatTiles({ label, tiles, pressed, onPress }: Props) {
   const { i18n } = useTranslation();
   const line = useRef<HTMLDivElement>(null);
+  // The first one is in view already, and to ask would lay the whole page out before its records are there.
+  const shown = useRef(tiles[0]?.key);
   useEffect(() => {
+    if (shown.current === pressed) return;
+    shown.current = pressed;
     line.current?.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [pressed]);
   return (

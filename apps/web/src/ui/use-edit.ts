@@ -35,6 +35,8 @@ export interface EditOptions<S extends ZodMiniType, F extends string> {
   readonly save: (body: input<S>) => Promise<unknown>;
   /** After success, with what `save` answered. */
   readonly onSaved: (answer: unknown) => void;
+  /** Nothing was saved: fields are wrong, or the server said no. */
+  readonly onTrouble?: (what: "invalid" | "refused") => void;
 }
 
 export interface Conflict<F extends string> {
@@ -48,7 +50,7 @@ export interface Conflict<F extends string> {
  * problem shows once the field was left, and follows the typing from then on.
  */
 export function useEdit<S extends ZodMiniType, F extends string>(options: EditOptions<S, F>) {
-  const { schema, record, initial, labels, failures, sentences, rules, besides, secrets = [], save, onSaved } = options;
+  const { schema, record, initial, labels, failures, sentences, rules, besides, secrets = [], save, onSaved, onTrouble } = options;
   const fields = Object.keys(labels) as F[];
   const failureText = useFailureText(failures);
   const sentence = (code: string | undefined) => (code === undefined ? undefined : (sentences?.[code] ?? failureText(code)));
@@ -102,12 +104,13 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
     setDraft((before) => putAt(before, path, value));
     setRefused((before) => ({ ...before, [path]: undefined }));
   };
+  const errorOf = (path: string) => sentence(refused[path] ?? (left[path] ? problems[path] : undefined));
   const frame = (path: Path<F>) => {
     const label = (labels as Readonly<Record<string, string>>)[path];
     return {
       name: path,
       label: label ?? "",
-      error: sentence(refused[path] ?? (left[path] ? problems[path] : undefined)),
+      error: errorOf(path),
       onBlur: () => setLeft((before) => ({ ...before, [path]: true })),
     };
   };
@@ -118,6 +121,7 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
   });
 
   const show = (found: Problems, words: string | null = null) => {
+    onTrouble?.(words === null ? "invalid" : "refused");
     setRefused(found);
     setRefusal(words);
     setLeft(Object.fromEntries([...Object.keys(left), ...Object.keys(found)].map((path) => [path, true])));
@@ -180,6 +184,11 @@ export function useEdit<S extends ZodMiniType, F extends string>(options: EditOp
     isUnchanged: record !== undefined && !isDirty && conflict === null,
     conflict,
     refusal,
+    /** The fields that are wrong, in the order of the labels. */
+    faults: fields.flatMap((path) => {
+      const error = errorOf(path);
+      return error === undefined ? [] : [{ path, label: labels[path], error }];
+    }),
     /** What was typed before the session ended waits for an answer. */
     kept: kept && { restore: () => restore(kept), drop: forget },
     begin,

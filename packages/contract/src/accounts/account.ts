@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { choice, day, instant } from "../fields.ts";
+import { factorStanding } from "../factors/proof.ts";
+import { choice, day, flag, instant, whole } from "../fields.ts";
 import { duties } from "../permissions.ts";
 import { sensitive } from "../sensitive.ts";
 import { accountStatuses, maritalStatuses, profileLanguages, roleNames, themes } from "./choices.ts";
@@ -49,9 +50,15 @@ export const user = z.object({
   department: text,
   hasPassword: z.boolean(),
   mustChangePassword: z.boolean(),
+  /** Why it was not approved or is inactive, to those who may change it. */
+  inactiveReason: text,
   version: z.number(),
 });
 export type User = z.infer<typeof user>;
+
+/** The account of the session itself. Until its second factor was shown, who it is and nothing else of the person. */
+export const sessionUser = z.extend(user, factorStanding);
+export type SessionUser = z.infer<typeof sessionUser>;
 
 const credential = (max: number) =>
   z.string({ error: "login.required" }).check(z.minLength(1, { error: "login.required" }), z.maxLength(max, { error: "field.tooLong" }));
@@ -78,11 +85,32 @@ export const newPassword = z.string({ error: "password.weak" }).check(
 /** The caller's own, where an open session is not enough. */
 export const currentPassword = z.optional(z.string({ error: "field.text" }).check(z.maxLength(256, { error: "field.tooLong" })));
 
-/** What an owner is told until they have seen it: a link to set their password was made by others, or has set it. */
-export const noticeCodes = ["password.linkMade", "password.setByLink"] as const;
+/** Which congregations an account sees: all, or these; an absent field is unchanged. */
+export const wantedReach = z.object({
+  all: z.optional(flag),
+  ids: z.optional(z.array(whole(1, 999_999_999_999_999), { error: "field.invalid" }).check(z.maxLength(200, { error: "field.invalid" }))),
+});
+
+/** What an owner is told until they have seen it: what was done with the way in, or by others with what it opens. */
+export const noticeCodes = [
+  "password.linkMade",
+  "password.setByLink",
+  "password.reset",
+  "password.changed",
+  "email.changed",
+  "factor.added",
+  "factor.removed",
+  "factor.removedByOthers",
+  "factor.codeUsed",
+  "factor.guessed",
+  "account.email",
+  "account.role",
+  "account.permissions",
+  "account.congregations",
+] as const;
 export type NoticeCode = (typeof noticeCodes)[number];
 /** With `choosesCongregation` the caller sees several open congregations, of which `?c=` may choose one; `duties` are those that they have rows of. */
-export const me = z.extend(user, {
+export const me = z.extend(sessionUser, {
   choosesCongregation: z.boolean(),
   duties: z.array(choice(duties)),
   notices: z.array(z.object({ code: choice(noticeCodes), at: instant })),
@@ -101,5 +129,5 @@ export const logoutBody = z.object({
   refreshToken: z.optional(z.nullable(z.string({ error: "field.text" }).check(z.maxLength(2000, { error: "field.tooLong" })))),
 });
 
-export const signedIn = z.object({ token: z.string(), refreshToken: z.string(), user });
+export const signedIn = z.object({ token: z.string(), refreshToken: z.string(), user: sessionUser });
 export const refreshed = z.object({ token: z.string(), refreshToken: z.string() });

@@ -12,10 +12,24 @@ export const roleNames = [
   "membro",
   "visitante",
 ] as const;
+/** spec.md §3; a church may call them otherwise. */
+export const usualRoleNames = {
+  admin: "Administrador",
+  pastor_presidente: "Pastor Presidente",
+  pastor_casa: "Pastores da Casa",
+  cooperador: "Cooperador",
+  secretaria: "Secretaria",
+  tesoureiro: "Tesoureiro",
+  leader: "Líder",
+  membro: "Membro",
+  visitante: "Visitante",
+} as const satisfies Record<(typeof roleNames)[number], string>;
 export const accountStatuses = ["ativo", "pendente", "inativo"] as const;
 /** spec.md §3. */
 export const maritalStatuses = ["solteiro", "casado", "divorciado", "viuvo", "uniao_estavel"] as const;
 export const themes = ["light", "dark", "system"] as const;
 /** The profile's language values; the interface uses pt-BR, es, en. */
 export const profileLanguages = ["pt-BR", "en-US", "es-ES"] as const;
+/** Accounts of which something is amiss: no password yet, never signed in, not for a long time. */
+export const accountAccess = ["noPassword", "never", "long"] as const;
 export const userSorts = ["name", "-name", "createdAt", "-createdAt"] as const;

@@ -6,11 +6,12 @@ import { accountRoutes } from "./routes.ts";
 import * as accountSchemas from "./account.ts";
 import * as profileSchemas from "./profile.ts";
 import * as userSchemas from "./users.ts";
+import * as whySchemas from "./why.ts";
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const accounts = {
   about: "Sessions, registrations and the accounts of those who may sign in.",
-  schemas: [accountSchemas, profileSchemas, userSchemas],
+  schemas: [accountSchemas, profileSchemas, userSchemas, whySchemas],
   routes: accountRoutes,
   failures: accountFailures,
   messages: accountMessages,

@@ -16,7 +16,9 @@ import {
   version,
   whole,
 } from "../fields.ts";
-import { currentPassword, newPassword } from "./account.ts";
+import { factorProof } from "../factors/proof.ts";
+import { toE164 } from "../phone.ts";
+import { currentPassword, newPassword, wantedReach } from "./account.ts";
 import { accountStatuses, maritalStatuses, profileLanguages, roleNames, themes } from "./choices.ts";
 
 /** spec.md §5: name 2–100 characters. */
@@ -44,6 +46,40 @@ const children = {
 };
 const optionalMaritalStatus = z.optional(z.nullable(choice(maritalStatuses)));
 
+/** A telephone of one's own, blank for none: too few digits are one fault, another form the other (spec.md §5). */
+const ownPhone = z.optional(
+  z.nullable(
+    z.pipe(
+      z.string({ error: "profile.phone" }).check(
+        z.trim(),
+        z.refine((typed) => typed === "" || typed.startsWith("+") || typed.replaceAll(/\D/g, "").length >= 10, { error: "profile.phone" }),
+        z.refine((typed) => typed === "" || toE164(typed) !== null, { error: "profile.phoneForm" }),
+      ),
+      z.transform((typed: string) => (typed === "" ? null : toE164(typed))),
+    ),
+  ),
+);
+
+/** The texts of a profile that may be blank, and else have a least length (spec.md §5). */
+const leastTexts = {
+  address: { least: 10, fault: "profile.addressShort" },
+  profession: { least: 2, fault: "field.tooShort" },
+  emergencyContact: { least: 2, fault: "profile.nameShort" },
+} as const;
+type LeastText = keyof typeof leastTexts;
+
+/** Which texts of a change are too short, field → code. What was there before may stay as short as it is. */
+export const tooShortIn = (
+  wanted: { readonly [F in LeastText]?: string | null | undefined },
+  before: { readonly [F in LeastText]?: string | null | undefined },
+): { readonly [F in LeastText]?: (typeof leastTexts)[LeastText]["fault"] } =>
+  Object.fromEntries(
+    Object.entries(leastTexts).flatMap(([field, { least, fault }]) => {
+      const text = wanted[field as LeastText]?.trim() ?? "";
+      return text !== "" && text.length < least && text !== before[field as LeastText]?.trim() ? [[field, fault]] : [];
+    }),
+  );
+
 /**
  * What a person may change of their own account (PUT /users/profile/me). Role, status and permissions are ignored. A telephone and
  * an e-mail that are not there may stay away, so that the record as it was answered can be sent back; they cannot be emptied.
@@ -51,14 +87,14 @@ const optionalMaritalStatus = z.optional(z.nullable(choice(maritalStatuses)));
 export const profileChange = z.object({
   name: z.optional(personName),
   email: optionalEmail,
-  phone: optionalPhone,
+  phone: ownPhone,
   address: optionalText(250),
   birthDate: optionalDay,
   maritalStatus: optionalMaritalStatus,
-  profession: optionalText(50),
+  profession: optionalText(50, "profile.professionLong"),
   emergencyContact: optionalText(100),
-  emergencyPhone: optionalPhone,
-  bio: optionalText(500),
+  emergencyPhone: ownPhone,
+  bio: optionalText(500, "profile.bioLong"),
   neighborhood: optionalText(120),
   familyName: optionalName(100),
   ...children,
@@ -117,6 +153,11 @@ export const userChange = z.object({
   department: optionalText(100),
   role: z.optional(choice(roleNames)),
   status: z.optional(choice(accountStatuses)),
+  /** With another e-mail, as an invitation asks for it. */
+  currentPassword,
+  ...factorProof,
+  /** Why it becomes inactive; for the team. */
+  reason: optionalText(500),
   version,
 });
 
@@ -156,6 +197,10 @@ export const newUser = z.object({
   visitor_id: z.optional(z.nullable(whole(1, 999_999_999_999_999))),
   /** The known account to tie the card's person to, after user.emailTaken. */
   account_id: z.optional(z.nullable(whole(1, 999_999_999_999_999))),
+  /** The known person whose account it becomes, without a card: they stay as the church knows them, and what they lack is filled. */
+  person_id: z.optional(z.nullable(whole(1, 999_999_999_999_999))),
+  /** Absent: the caller's own. */
+  congregations: z.optional(wantedReach),
 });
 
 /** Registration of a member (spec.md §7): role and status may be sent and are ignored. */

@@ -47,6 +47,7 @@ const sessionRoutes = routeTable("accounts", {
     summary: "The signed-in account",
     allow: "signedIn",
     whilePending: true,
+    beforeFactor: ["due", "required"],
     limit: "cheap",
     reply: me,
     shows: "caller",

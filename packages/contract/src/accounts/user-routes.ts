@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { idParams } from "../fields.ts";
 import { exportOf } from "../export.ts";
+import { freshProofFails } from "../factors/failures.ts";
 import { routeTable } from "../route.ts";
 import { newPassword, user } from "./account.ts";
 import { memberRegistration, newUser, profileChange, profileCompletion, userChange, visitorRegistration } from "./profile.ts";
@@ -11,18 +12,19 @@ import {
   invitation,
   knownAccount,
   linkToken,
-  permissionReason,
   registered,
   rejection,
   similarPerson,
   userCard,
   userCongregations,
   userQuery,
+  userRights,
   userWithLink,
   visitorRegistered,
   wantedCongregations,
   wantedPermissions,
 } from "./users.ts";
+import { accountWhy, permissionReason, whyQuery } from "./why.ts";
 
 const listUsers = {
   method: "GET",
@@ -79,14 +81,14 @@ export const userRoutes = routeTable("accounts", {
     body: z.object({ token: linkToken, password: newPassword }),
     reply: z.object({ email: z.nullable(z.string()) }),
     done: "password.set",
-    fails: ["link.invalid", "login.busy"],
+    fails: ["link.invalid", "link.used", "link.expired", "login.busy"],
   },
   listUsers,
   exportUsers: exportOf(listUsers, { path: "/users/export", summary: "The accounts that match, as a file", allow: "users:manage" }),
   createUser: {
     method: "POST",
     path: "/users",
-    summary: "Convert a visitor (visitor_id), or make an account",
+    summary: "Convert a visitor (visitor_id), or make an account for a new or a known person (person_id)",
     byCongregation: true,
     allow: { anyOf: ["users:create", "visitors:edit"] },
     about: ["accounts", "people", "visitors"],
@@ -102,9 +104,9 @@ export const userRoutes = routeTable("accounts", {
   updateMyProfile: {
     method: "PUT",
     path: "/users/profile/me",
-    summary: "Change one's own profile, e-mail or password",
+    summary: "Change one's own profile or password; another e-mail counts once the link that goes there is used",
     allow: "signedIn",
-    about: ["accounts", "people"],
+    about: ["accounts", "own-account", "people"],
     whilePending: true,
     limit: { max: 60, windowSeconds: 600 },
     body: profileChange,
@@ -113,12 +115,12 @@ export const userRoutes = routeTable("accounts", {
     shows: "caller",
     audit: "user",
     done: "profile.saved",
-    fails: ["session.restricted", "password.current", "user.emailTaken", "login.tooMany", "login.busy"],
+    fails: ["session.restricted", "password.current", "password.notOwn", "user.emailTaken", "login.tooMany", "login.busy"],
   },
   updateUser: {
     method: "PUT",
     path: "/users/{id}",
-    summary: "Change an account",
+    summary: "Change an account; status inativo ends its sessions",
     allow: "users:edit",
     about: ["accounts", "people"],
     params: idParams,
@@ -127,7 +129,7 @@ export const userRoutes = routeTable("accounts", {
     refusal: user,
     audit: "user",
     done: "profile.saved",
-    fails: ["user.notFound", "user.emailTaken", "user.lastAdmin", "user.outranked"],
+    fails: ["user.notFound", "user.emailTaken", "user.lastAdmin", "user.outranked", ...freshProofFails],
   },
   deleteUser: {
     method: "DELETE",
@@ -164,10 +166,19 @@ export const userRoutes = routeTable("accounts", {
     params: idParams,
     body: wantedPermissions,
     reply: z.array(z.string()),
-    refusal: user,
+    refusal: userRights,
     audit: "user",
     done: "user.permissionsSaved",
     fails: ["user.notFound", "user.lastAdmin", "user.outranked"],
+  },
+  getUserRights: {
+    method: "GET",
+    path: "/users/{id}/rights",
+    summary: "What an account may do, and what its role's set allows",
+    allow: { anyOf: ["users:manage", "settings:manage"] },
+    params: idParams,
+    reply: userRights,
+    fails: ["user.notFound"],
   },
   getUserCongregations: {
     method: "GET",
@@ -197,8 +208,19 @@ export const userRoutes = routeTable("accounts", {
     summary: "Why an account may or may not",
     allow: "users:view",
     params: idParams,
-    query: z.object({ section: z.optional(z.string().check(z.maxLength(40))) }),
+    query: whyQuery,
     reply: z.array(permissionReason),
+    fails: ["user.notFound"],
+  },
+  explainAccount: {
+    method: "GET",
+    path: "/users/{id}/why",
+    summary: "Why an account may or may not, with its role, its reach and what it waits for; everybody may ask it of themselves",
+    allow: { anyOf: ["own", "users:view"] },
+    about: ["accounts", "roles"],
+    params: idParams,
+    query: whyQuery,
+    reply: accountWhy,
     fails: ["user.notFound"],
   },
   listSimilarPeople: {
@@ -262,6 +284,6 @@ export const userRoutes = routeTable("accounts", {
     secret: true,
     audit: "user",
     done: "user.invited",
-    fails: ["user.notFound", "user.outranked", "user.ownLink", "password.current", "login.tooMany", "login.busy"],
+    fails: ["user.notFound", "user.outranked", "user.ownLink", ...freshProofFails],
   },
 });

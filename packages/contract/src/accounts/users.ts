@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { choice, email, instant, listQuery, whole, version, flag } from "../fields.ts";
-import { duties } from "../permissions.ts";
-import { currentPassword, signedIn, user } from "./account.ts";
-import { accountStatuses, roleNames, userSorts } from "./choices.ts";
+import { choice, email, instant, listQuery, queryText, whole, version, flag } from "../fields.ts";
+import { factorProof } from "../factors/proof.ts";
+import { currentPassword, signedIn, user, wantedReach } from "./account.ts";
+import { accountAccess, accountStatuses, roleNames, userSorts } from "./choices.ts";
 
 const nullableText = z.nullable(z.string());
 
@@ -32,6 +32,8 @@ export const userQuery = z.object({
   ...listQuery,
   role: z.optional(choice(roleNames)),
   status: z.optional(choice(accountStatuses)),
+  department: queryText(100),
+  access: z.optional(choice(accountAccess)),
   sort: z.optional(choice(userSorts)),
 });
 export type UserQuery = z.input<typeof userQuery>;
@@ -47,6 +49,8 @@ export const userWithLink = z.object({
   link_is_local: z.boolean(),
   /** WhatsApp goes to the number before: the present one was noted a short time ago without authority over the account. */
   to_former_phone: z.boolean(),
+  /** It goes to the account's address by e-mail as well. */
+  mailed: z.boolean(),
 });
 export type UserWithLink = z.infer<typeof userWithLink>;
 
@@ -54,16 +58,11 @@ export type UserWithLink = z.infer<typeof userWithLink>;
 export const knownAccount = z.object({ account_id: z.number(), name: z.string() });
 
 const id = whole(1, 999_999_999_999_999);
-/** Which congregations an account sees: all, or these; an absent field is unchanged. */
-export const wantedCongregations = z.object({
-  all: z.optional(flag),
-  ids: z.optional(z.array(id, { error: "field.invalid" }).check(z.maxLength(200, { error: "field.invalid" }))),
-  version,
-});
+export const wantedCongregations = z.extend(wantedReach, { version });
 export const userCongregations = z.object({ all: z.boolean(), ids: z.array(z.number()), version: z.number() });
 
-/** What inviting an equal asks for: that more than an open session wants it. */
-export const invitation = z.object({ currentPassword });
+/** That more than an open session wants it: the caller's second factor, where they have one; else, for an equal, their password. */
+export const invitation = z.object({ currentPassword, ...factorProof });
 
 export const approval = z.object({
   role: z.optional(choice(roleNames)),
@@ -108,23 +107,15 @@ export const similarPerson = z.object({
 });
 export type SimilarPerson = z.infer<typeof similarPerson>;
 
-/** The wanted effective set, in either reading. */
-export const wantedPermissions = z.object({
-  permissions: z.union([
-    z.array(z.string().check(z.maxLength(60))).check(z.maxLength(200)),
-    z.record(z.string().check(z.maxLength(40)), z.record(z.string().check(z.maxLength(40)), z.boolean())),
-  ]),
-  version,
-});
-/** Why an account may or may not do something. */
-export const permissionReason = z.object({
-  permission: z.string(),
-  allowed: z.boolean(),
-  because: z.enum(["everything", "role", "role_manage", "added", "added_manage", "removed", "not_held", "restricted"]),
-  /** By which duties the account may do something of it nevertheless, to the rows of these alone. */
-  duties: z.array(z.enum(duties)),
-});
-
+/** A set of permissions, in either reading. */
+export const permissionSet = z.union([
+  z.array(z.string().check(z.maxLength(60))).check(z.maxLength(200)),
+  z.record(z.string().check(z.maxLength(40)), z.record(z.string().check(z.maxLength(40)), z.boolean())),
+]);
+/** The wanted effective set. */
+export const wantedPermissions = z.object({ permissions: permissionSet, version });
+/** What an account may do and what its role's set allows, each right spelled out. */
+export const userRights = z.object({ role: z.array(z.string()), permissions: z.array(z.string()), version: z.number() });
 /** What a registration answers: what was sent, shown back; a visitor's browser also gets its restricted session. */
 export const registered = z.object({ name: z.string(), email: nullableText, phone: nullableText });
 export const visitorRegistered = z.object({ name: z.string(), email: nullableText, phone: nullableText, session: z.nullable(signedIn) });

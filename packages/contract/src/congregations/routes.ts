@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { idParams } from "../fields.ts";
+import { recordRows } from "../record-rows.ts";
 import { routeTable } from "../route.ts";
 import { congregation, congregationChange, congregationInput } from "./congregation.ts";
+
+const congregations = recordRows("congregation", congregation);
 
 export const congregationRoutes = routeTable("congregations", {
   listCongregations: {
@@ -11,31 +14,20 @@ export const congregationRoutes = routeTable("congregations", {
     allow: "signedIn",
     reply: z.array(congregation),
   },
-  createCongregation: {
-    method: "POST",
+  createCongregation: congregations.creation({
     path: "/congregations",
     summary: "Add a congregation; for callers who see all of them",
     allow: "settings:edit",
     body: congregationInput,
-    reply: congregation,
-    creates: true,
-    audit: "creations",
-    done: "congregation.created",
     fails: ["congregation.nameTaken"],
-  },
-  updateCongregation: {
-    method: "PUT",
+  }),
+  updateCongregation: congregations.change({
     path: "/congregations/{id}",
     summary: "Rename a congregation",
     allow: "settings:edit",
-    params: idParams,
     body: congregationChange,
-    reply: congregation,
-    refusal: congregation,
-    audit: "updates",
-    done: "congregation.updated",
-    fails: ["congregation.notFound", "congregation.nameTaken"],
-  },
+    fails: ["congregation.nameTaken"],
+  }),
   closeCongregation: {
     method: "POST",
     path: "/congregations/{id}/close",

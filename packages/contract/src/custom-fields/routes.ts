@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { idParams } from "../fields.ts";
+import { recordRows } from "../record-rows.ts";
 import { routeTable } from "../route.ts";
 import {
   countedCustomField,
@@ -15,6 +16,8 @@ import {
 
 /** Their values stand in the records of people. */
 const about = ["custom-fields", "members", "people", "visitors"];
+
+const fields = recordRows("customField", customField, about);
 
 export const customFieldRoutes = routeTable("custom-fields", {
   listCustomFields: {
@@ -44,19 +47,13 @@ export const customFieldRoutes = routeTable("custom-fields", {
     reply: countedCustomField,
     fails: ["customField.notFound"],
   },
-  createCustomField: {
-    method: "POST",
+  createCustomField: fields.creation({
     path: "/custom-fields",
     summary: "Add a field of the church's own",
     allow: "settings:manage",
-    about,
     body: customFieldInput,
-    reply: customField,
-    creates: true,
-    audit: "creations",
-    done: "customField.created",
     fails: ["customField.nameTaken", "customField.tooMany"],
-  },
+  }),
   orderCustomFields: {
     method: "POST",
     path: "/custom-fields/order",
@@ -69,20 +66,13 @@ export const customFieldRoutes = routeTable("custom-fields", {
     done: "customField.updated",
     fails: ["customField.changedMeanwhile"],
   },
-  updateCustomField: {
-    method: "PUT",
+  updateCustomField: fields.change({
     path: "/custom-fields/{id}",
     summary: "Change a field of the church's own, its choices, or archive it and bring it back",
     allow: "settings:manage",
-    about,
-    params: idParams,
     body: customFieldChange,
-    reply: customField,
-    refusal: customField,
-    audit: "updates",
-    done: "customField.updated",
-    fails: ["customField.notFound", "customField.nameTaken", "customField.tooMany"],
-  },
+    fails: ["customField.nameTaken", "customField.tooMany"],
+  }),
   deleteCustomField: {
     method: "DELETE",
     path: "/custom-fields/{id}",
@@ -97,17 +87,10 @@ export const customFieldRoutes = routeTable("custom-fields", {
     done: "customField.deleted",
     fails: ["customField.notFound", "customField.countChanged"],
   },
-  restoreCustomField: {
-    method: "POST",
+  restoreCustomField: fields.restoration({
     path: "/custom-fields/{id}/restore",
     summary: "Bring a deleted field back, with what was filled in",
     allow: "settings:manage",
-    about,
-    params: idParams,
-    reply: customField,
-    creates: true,
-    audit: "creations",
-    done: "customField.restored",
-    fails: ["customField.notFound", "customField.nameTaken"],
-  },
+    fails: ["customField.nameTaken"],
+  }),
 });

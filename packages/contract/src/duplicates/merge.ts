@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { choice, id, instant, queryNumber } from "../fields.ts";
 import { pairPerson } from "./duplicate.ts";
+import { sensitive } from "../sensitive.ts";
 import { mergedKinds, mergeFields, mergeSides } from "./choices.ts";
 
 const personInQuery = queryNumber(1, 999_999_999_999_999);
@@ -11,12 +12,22 @@ const value = z.nullable(z.union([z.string(), z.number()]));
 const household = z.nullable(z.object({ id: z.number(), name: z.string() }));
 const account = z.nullable(z.object({ id: z.number(), email: z.nullable(z.string()), role: z.string() }));
 
+/** A blood type where the two differ, and how much of a person's health is on record where it comes over. */
+const health = z.object({
+  id: z.number(),
+  bloodType: sensitive("health", z.nullable(z.string())),
+  count: sensitive("health", z.nullable(z.number())),
+});
+const difference = z.object({ field: choice(mergeFields), from: value, into: value });
+
 export const mergePreview = z.object({
   from: pairPerson,
   into: pairPerson,
   /** What the two say differently; what only one says is kept without a question. */
-  fields: z.array(z.object({ field: choice(mergeFields), from: value, into: value })),
-  /** What comes over to the survivor, as far as the caller may know of it. */
+  fields: z.array(difference),
+  /** The same of what concerns health; its reading is written down. */
+  health: z.object({ from: health, into: health }),
+  /** What comes over to the survivor besides, as far as the caller may know of it. */
   moving: z.array(z.object({ kind: choice(mergedKinds), count: z.number() })),
   households: z.object({ from: household, into: household }),
   /** Null for callers who may not see accounts. */
@@ -63,4 +74,6 @@ export const undoneMerge = z.object({
   into_id: z.number(),
   /** Rows that could not be brought back: they, or what they belonged to, are gone. */
   gone: z.number(),
+  /** An account is open again that the merge had closed: its password is gone, and it needs a link. */
+  without_password: z.boolean(),
 });

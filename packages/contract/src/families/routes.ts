@@ -1,11 +1,15 @@
 import * as z from "zod/mini";
 import { idParams } from "../fields.ts";
+import { recordRows } from "../record-rows.ts";
 import { routeTable } from "../route.ts";
 import { childPickups, healthChange, personHealth, pickup, pickupChange, pickupInput, relation, relationInput, ward } from "./care.ts";
 import { family, familyAddress, familyCard, familyChange, familyInput, familyQuery, personFamily, takenPerson } from "./family.ts";
 
 const about = ["families", "members", "people"];
-const gone = z.object({ id: z.number() });
+
+const families = recordRows("family", family, about);
+const relations = recordRows("relation", relation, about);
+const pickups = recordRows("pickup", pickup);
 
 export const familyRoutes = routeTable("families", {
   listFamilies: {
@@ -20,45 +24,28 @@ export const familyRoutes = routeTable("families", {
     list: true,
     people: true,
   },
-  createFamily: {
-    method: "POST",
+  createFamily: families.creation({
     path: "/families",
     summary: "Make a household of known people, new ones or both",
     byCongregation: true,
     allow: "members:create",
-    about,
     body: familyInput,
-    reply: family,
     refusal: takenPerson,
-    creates: true,
-    audit: "creations",
-    done: "family.created",
     fails: ["family.alreadyIn", "family.twoHeads"],
-  },
-  getFamily: {
-    method: "GET",
+  }),
+  getFamily: families.reading({
     path: "/families/{id}",
     summary: "One household with its people",
     allow: "members:view",
-    about,
-    params: idParams,
-    reply: family,
-    fails: ["family.notFound"],
-  },
-  updateFamily: {
-    method: "PUT",
+  }),
+  updateFamily: families.change({
     path: "/families/{id}",
     summary: "Change a household's name or its people; new people need members:create",
     allow: "members:edit",
-    about,
-    params: idParams,
     body: familyChange,
-    reply: family,
     refusal: z.union([family, takenPerson]),
-    audit: "updates",
-    done: "family.updated",
-    fails: ["family.notFound", "family.alreadyIn", "family.twoHeads"],
-  },
+    fails: ["family.alreadyIn", "family.twoHeads"],
+  }),
   copyFamilyAddress: {
     method: "PUT",
     path: "/families/{id}/address",
@@ -72,31 +59,17 @@ export const familyRoutes = routeTable("families", {
     done: "family.addressCopied",
     fails: ["family.notFound", "family.noAddress"],
   },
-  deleteFamily: {
-    method: "DELETE",
+  deleteFamily: families.deletion({
     path: "/families/{id}",
     summary: "Take a household apart; its people stay, and for 24 hours it can be restored",
     allow: "members:delete",
-    about,
-    params: idParams,
-    reply: gone,
-    audit: "deletions",
-    done: "family.deleted",
-    fails: ["family.notFound"],
-  },
-  restoreFamily: {
-    method: "POST",
+  }),
+  restoreFamily: families.restoration({
     path: "/families/{id}/restore",
     summary: "Bring a household back, with those of its people who are in no other one",
     allow: "members:delete",
-    about,
-    params: idParams,
-    reply: family,
-    creates: true,
-    audit: "creations",
-    done: "family.restored",
-    fails: ["family.notFound", "family.empty"],
-  },
+    fails: ["family.empty"],
+  }),
   getPersonFamily: {
     method: "GET",
     path: "/people/{id}/family",
@@ -117,32 +90,25 @@ export const familyRoutes = routeTable("families", {
     reply: z.array(relation),
     fails: ["person.notFound"],
   },
-  createRelation: {
-    method: "POST",
+  createRelation: relations.creation({
     path: "/people/{id}/relations",
     summary: "Write down what somebody is to a person",
     allow: "members:edit",
-    about,
     params: idParams,
     body: relationInput,
-    reply: relation,
-    creates: true,
-    audit: "creations",
-    done: "relation.created",
     fails: ["person.notFound", "relation.exists", "relation.contradicts"],
-  },
-  deleteRelation: {
-    method: "DELETE",
+  }),
+  deleteRelation: relations.deletion({
     path: "/relations/{id}",
-    summary: "Remove a relation, for both sides",
+    summary: "Remove a relation, for both sides; for 24 hours it can be restored",
     allow: "members:edit",
-    about,
-    params: idParams,
-    reply: gone,
-    audit: "deletions",
-    done: "relation.deleted",
-    fails: ["relation.notFound"],
-  },
+  }),
+  restoreRelation: relations.restoration({
+    path: "/relations/{id}/restore",
+    summary: "Bring a removed relation back, for both sides",
+    allow: "members:edit",
+    fails: ["relation.exists", "relation.contradicts"],
+  }),
   listWards: {
     method: "GET",
     path: "/wards",
@@ -184,41 +150,29 @@ export const familyRoutes = routeTable("families", {
     reply: childPickups,
     fails: ["person.notFound"],
   },
-  createPickup: {
-    method: "POST",
+  createPickup: pickups.creation({
     path: "/people/{id}/pickups",
     summary: "Allow or bar somebody from fetching a child",
     allow: "members:edit",
     params: idParams,
     body: pickupInput,
-    reply: pickup,
-    creates: true,
-    audit: "creations",
-    done: "pickup.created",
     fails: ["person.notFound", "pickup.exists"],
-  },
-  updatePickup: {
-    method: "PUT",
+  }),
+  updatePickup: pickups.change({
     path: "/pickups/{id}",
     summary: "Change whether somebody may fetch a child, why and until when",
     allow: "members:edit",
-    params: idParams,
     body: pickupChange,
-    reply: pickup,
-    refusal: pickup,
-    audit: "updates",
-    done: "pickup.updated",
-    fails: ["pickup.notFound"],
-  },
-  deletePickup: {
-    method: "DELETE",
+  }),
+  deletePickup: pickups.deletion({
     path: "/pickups/{id}",
-    summary: "Take somebody off a child's list",
+    summary: "Take a person off a child's list; for 24 hours it can be restored",
     allow: "members:edit",
-    params: idParams,
-    reply: gone,
-    audit: "deletions",
-    done: "pickup.deleted",
-    fails: ["pickup.notFound"],
-  },
+  }),
+  restorePickup: pickups.restoration({
+    path: "/pickups/{id}/restore",
+    summary: "Put a person back on a child's list",
+    allow: "members:edit",
+    fails: ["pickup.exists"],
+  }),
 });

@@ -4,6 +4,8 @@ export const fileTexts: Record<FileText, string> = {
   "file.notFound": "No encontramos este archivo.",
   "file.missing": "Elige un archivo.",
   "file.type": "Este tipo de archivo no se acepta aquí.",
+  "file.heic":
+    "Las fotos en HEIC, como las guarda el iPhone, todavía no se aceptan. En el iPhone elige Ajustes, Cámara, Formatos, Más compatible, o envía la foto en JPEG.",
   "file.unreadable": "No pudimos leer este archivo. Puede estar dañado o ser demasiado grande para abrirlo.",
   "file.infected": "El antivirus encontró un problema en este archivo y no se guardó.",
   "file.tooLarge": "El archivo es demasiado grande.",

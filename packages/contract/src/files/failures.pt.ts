@@ -4,6 +4,8 @@ export const fileTexts: Record<FileText, string> = {
   "file.notFound": "Não encontramos este arquivo.",
   "file.missing": "Escolha um arquivo.",
   "file.type": "Este tipo de arquivo não é aceito aqui.",
+  "file.heic":
+    "Fotos em HEIC, como o iPhone guarda, ainda não são aceitas. No iPhone, escolha Ajustes, Câmera, Formatos, Mais Compatível, ou envie a foto em JPEG.",
   "file.unreadable": "Não conseguimos ler este arquivo. Ele pode estar danificado ou ser grande demais para abrir.",
   "file.infected": "O antivírus encontrou um problema neste arquivo, e ele não foi guardado.",
   "file.tooLarge": "O arquivo é grande demais.",

@@ -8,7 +8,7 @@ export type FileType = (typeof pictureTypes)[number] | "application/pdf";
 
 /** What a file is for decides who may send and read it, of which kinds it may be, and how large. */
 export interface FilePurpose {
-  /** The right that sending one needs; null: the server makes them. */
+  /** The right that sending one to /upload needs; null: nothing is sent there for it. */
   readonly upload: Permission | null;
   /** Which kinds may be sent, told by their bytes. */
   readonly types: readonly FileType[];
@@ -19,6 +19,8 @@ export interface FilePurpose {
 
 /** The closed list. Without schemas: a page that lets a file be chosen takes no more of the contract. */
 export const filePurposes = {
+  // Sent by calls of its own (avatars), and shown under a name that nobody guesses.
+  avatar: { upload: null, types: pictureTypes, bytes: 5 * MEBIBYTE, isPublic: false },
   church_logo: { upload: "settings:edit", types: pictureTypes, bytes: 5 * MEBIBYTE, isPublic: true },
   /** Not an avatar: who may see the member sees it, and nobody else. */
   member_photo: { upload: "members:edit", types: pictureTypes, bytes: 5 * MEBIBYTE, isPublic: false },

@@ -21,6 +21,7 @@ export const fileRoutes = routeTable("files", {
       "permission.denied",
       "file.missing",
       "file.type",
+      "file.heic",
       "file.unreadable",
       "file.infected",
       "file.tooLarge",

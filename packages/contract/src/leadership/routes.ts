@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { exportOf } from "../export.ts";
 import { idParams } from "../fields.ts";
+import { recordRows } from "../record-rows.ts";
 import { routeTable } from "../route.ts";
 import { leader, leaderCandidates, leaderCard, leaderChange, leaderInput, leaderQuery } from "./leader.ts";
 import { ordination, ordinationInput } from "./ordination.ts";
@@ -18,6 +19,9 @@ const listLeaders = {
   people: true,
 } as const;
 
+const leaders = recordRows("leader", leader, ["leadership", "people"]);
+const ordinations = recordRows("ordination", ordination, ["leadership", "people"]);
+
 export const leadershipRoutes = routeTable("leadership", {
   listLeaders,
   exportLeaders: exportOf(listLeaders, {
@@ -25,70 +29,38 @@ export const leadershipRoutes = routeTable("leadership", {
     summary: "The leaders that match, as a file",
     allow: "leadership:manage",
   }),
-  createLeader: {
-    method: "POST",
+  createLeader: leaders.creation({
     path: "/leaders",
     summary: "Appoint a leader: a known person, or a new one by name and e-mail",
     byCongregation: true,
     allow: { allOf: ["leadership:create", "members:view"] },
-    about: ["leadership", "people"],
     body: leaderInput,
-    reply: leader,
     refusal: leaderCandidates,
-    creates: true,
-    audit: "creations",
-    done: "leader.created",
     fails: ["leader.candidates", "leader.president", "leader.holds", "permission.denied"],
-  },
-  getLeader: {
-    method: "GET",
+  }),
+  getLeader: leaders.reading({
     path: "/leaders/{id}",
     summary: "One term of a leader",
     allow: "leadership:view",
-    about: ["leadership", "people"],
-    params: idParams,
-    reply: leader,
-    fails: ["leader.notFound"],
-  },
-  updateLeader: {
-    method: "PUT",
+  }),
+  updateLeader: leaders.change({
     path: "/leaders/{id}",
     summary: "Change a term, or end it",
     allow: "leadership:edit",
-    about: ["leadership", "people"],
-    params: idParams,
     body: leaderChange,
-    reply: leader,
-    refusal: leader,
-    audit: "updates",
-    done: "leader.updated",
-    fails: ["leader.notFound", "leader.president", "leader.holds"],
-  },
-  deleteLeader: {
-    method: "DELETE",
+    fails: ["leader.president", "leader.holds"],
+  }),
+  deleteLeader: leaders.deletion({
     path: "/leaders/{id}",
     summary: "Delete a term that never was; for 24 hours it can be restored",
     allow: "leadership:delete",
-    about: ["leadership", "people"],
-    params: idParams,
-    reply: z.object({ id: z.number() }),
-    audit: "deletions",
-    done: "leader.deleted",
-    fails: ["leader.notFound"],
-  },
-  restoreLeader: {
-    method: "POST",
+  }),
+  restoreLeader: leaders.restoration({
     path: "/leaders/{id}/restore",
     summary: "Bring a deleted term back as it was",
     allow: "leadership:delete",
-    about: ["leadership", "people"],
-    params: idParams,
-    reply: leader,
-    creates: true,
-    audit: "creations",
-    done: "leader.restored",
-    fails: ["leader.notFound", "leader.president", "leader.holds"],
-  },
+    fails: ["leader.president", "leader.holds"],
+  }),
   listOrdinations: {
     method: "GET",
     path: "/people/{id}/ordinations",
@@ -99,43 +71,23 @@ export const leadershipRoutes = routeTable("leadership", {
     reply: z.array(ordination),
     fails: ["record.notFound"],
   },
-  createOrdination: {
-    method: "POST",
+  createOrdination: ordinations.creation({
     path: "/people/{id}/ordinations",
     summary: "Enter that a person was ordained",
     allow: { allOf: ["leadership:create", "members:view"] },
-    about: ["leadership", "people"],
     params: idParams,
     body: ordinationInput,
-    reply: ordination,
-    creates: true,
-    audit: "creations",
-    done: "ordination.created",
     fails: ["record.notFound", "ordination.known"],
-  },
-  deleteOrdination: {
-    method: "DELETE",
+  }),
+  deleteOrdination: ordinations.deletion({
     path: "/ordinations/{id}",
     summary: "Take an ordination back that was entered by mistake",
     allow: { allOf: ["leadership:delete", "members:view"] },
-    about: ["leadership", "people"],
-    params: idParams,
-    reply: z.object({ id: z.number() }),
-    audit: "deletions",
-    done: "ordination.deleted",
-    fails: ["ordination.notFound"],
-  },
-  restoreOrdination: {
-    method: "POST",
+  }),
+  restoreOrdination: ordinations.restoration({
     path: "/ordinations/{id}/restore",
     summary: "Bring an ordination back that was taken back by mistake",
     allow: { allOf: ["leadership:delete", "members:view"] },
-    about: ["leadership", "people"],
-    params: idParams,
-    reply: ordination,
-    creates: true,
-    audit: "creations",
-    done: "ordination.restored",
-    fails: ["ordination.notFound", "ordination.known"],
-  },
+    fails: ["ordination.known"],
+  }),
 });

@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 import { idParams } from "../fields.ts";
 import { memberCard, memberQuery } from "../members/member.ts";
+import { recordRows } from "../record-rows.ts";
 import { routeTable } from "../route.ts";
 import { askableField, listTotal, savedList, savedListChange, savedListInput, savedListQuery } from "./list.ts";
 
 const { q, limit, cursor, sort } = memberQuery.def.shape;
 const people = ["members", "people", "families", "ministries", "visitors", "accounts"];
+
+const lists = recordRows("list", savedList);
 
 export const listRoutes = routeTable("lists", {
   listLists: {
@@ -33,27 +36,18 @@ export const listRoutes = routeTable("lists", {
     about: ["lists", ...people],
     reply: z.array(listTotal),
   },
-  createList: {
-    method: "POST",
+  createList: lists.creation({
     path: "/lists",
     summary: "Save a list: a name and a rule that says who is in it",
     allow: "members:view",
     body: savedListInput,
-    reply: savedList,
-    creates: true,
-    audit: "creations",
-    done: "list.created",
     fails: ["list.nameTaken", "list.tooMany", "list.rule", "list.fieldForbidden"],
-  },
-  getList: {
-    method: "GET",
+  }),
+  getList: lists.reading({
     path: "/lists/{id}",
     summary: "One saved list",
     allow: "members:view",
-    params: idParams,
-    reply: savedList,
-    fails: ["list.notFound"],
-  },
+  }),
   listListPeople: {
     method: "GET",
     path: "/lists/{id}/people",
@@ -67,40 +61,22 @@ export const listRoutes = routeTable("lists", {
     people: true,
     fails: ["list.notFound", "list.fieldForbidden", "list.rule"],
   },
-  updateList: {
-    method: "PUT",
+  updateList: lists.change({
     path: "/lists/{id}",
     summary: "Change one of the caller's own lists",
     allow: "members:view",
-    params: idParams,
     body: savedListChange,
-    reply: savedList,
-    refusal: savedList,
-    audit: "updates",
-    done: "list.updated",
-    fails: ["list.notFound", "list.nameTaken", "list.rule", "list.fieldForbidden"],
-  },
-  deleteList: {
-    method: "DELETE",
+    fails: ["list.nameTaken", "list.rule", "list.fieldForbidden"],
+  }),
+  deleteList: lists.deletion({
     path: "/lists/{id}",
     summary: "Delete one of the caller's own lists; for 24 hours it can be restored",
     allow: "members:view",
-    params: idParams,
-    reply: z.object({ id: z.number() }),
-    audit: "deletions",
-    done: "list.deleted",
-    fails: ["list.notFound"],
-  },
-  restoreList: {
-    method: "POST",
+  }),
+  restoreList: lists.restoration({
     path: "/lists/{id}/restore",
     summary: "Bring a deleted list back as it was",
     allow: "members:view",
-    params: idParams,
-    reply: savedList,
-    creates: true,
-    audit: "creations",
-    done: "list.restored",
-    fails: ["list.notFound", "list.nameTaken"],
-  },
+    fails: ["list.nameTaken"],
+  }),
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { exportOf } from "../export.ts";
 import { idParams } from "../fields.ts";
+import { recordRows } from "../record-rows.ts";
 import { routeTable } from "../route.ts";
 import { knownMember, member, memberCard, memberChange, memberCpf, memberInput, memberQuery, memberRead } from "./member.ts";
 
@@ -20,6 +21,8 @@ const listMembers = {
   fails: ["list.notFound", "list.fieldForbidden", "list.rule"],
 } as const;
 
+const members = recordRows("member", member, about);
+
 export const memberRoutes = routeTable("members", {
   listMembers,
   exportMembers: exportOf(listMembers, {
@@ -36,19 +39,13 @@ export const memberRoutes = routeTable("members", {
     about,
     reply: z.array(z.string()),
   },
-  createMember: {
-    method: "POST",
+  createMember: members.creation({
     path: "/members",
     summary: "Enter a new person or a known one in the register of members",
     byCongregation: true,
     allow: "members:create",
-    about,
     body: memberInput,
-    reply: member,
     refusal: knownMember,
-    creates: true,
-    audit: "creations",
-    done: "member.created",
     fails: [
       "member.exists",
       "member.rollTaken",
@@ -59,7 +56,7 @@ export const memberRoutes = routeTable("members", {
       "vault.closed",
       "roll.notPossible",
     ],
-  },
+  }),
   getMember: {
     method: "GET",
     path: "/members/{id}",
@@ -80,51 +77,23 @@ export const memberRoutes = routeTable("members", {
     reply: memberCpf,
     fails: ["member.notFound", "vault.closed"],
   },
-  updateMember: {
-    method: "PUT",
+  updateMember: members.change({
     path: "/members/{id}",
     summary: "Change a member, or only the status",
     allow: "members:edit",
-    about,
-    params: idParams,
     body: memberChange,
-    reply: member,
-    refusal: member,
-    audit: "updates",
-    done: "member.updated",
-    fails: [
-      "member.notFound",
-      "member.rollTaken",
-      "member.cpfTaken",
-      "user.outranked",
-      "file.notFound",
-      "vault.closed",
-      "roll.notPossible",
-    ],
-  },
-  deleteMember: {
-    method: "DELETE",
+    fails: ["member.rollTaken", "member.cpfTaken", "user.outranked", "file.notFound", "vault.closed", "roll.notPossible"],
+  }),
+  deleteMember: members.deletion({
     path: "/members/{id}",
     summary: "Take a member off the register; for 24 hours it can be restored",
     allow: "members:delete",
-    about,
-    params: idParams,
-    reply: z.object({ id: z.number() }),
-    audit: "deletions",
-    done: "member.deleted",
-    fails: ["member.notFound", "member.firstAdmin"],
-  },
-  restoreMember: {
-    method: "POST",
+    fails: ["member.firstAdmin"],
+  }),
+  restoreMember: members.restoration({
     path: "/members/{id}/restore",
     summary: "Bring a deleted member back as it was",
     allow: "members:delete",
-    about,
-    params: idParams,
-    reply: member,
-    creates: true,
-    audit: "creations",
-    done: "member.restored",
-    fails: ["member.notFound", "member.exists", "member.rollTaken", "member.cpfTaken", "file.notFound"],
-  },
+    fails: ["member.exists", "member.rollTaken", "member.cpfTaken", "file.notFound"],
+  }),
 });

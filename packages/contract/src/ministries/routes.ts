@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { exportOf } from "../export.ts";
 import { chooserQuery, idParams } from "../fields.ts";
+import { recordRows } from "../record-rows.ts";
 import { routeTable } from "../route.ts";
 import { ministryMember, ministryMemberChange, ministryMemberQuery, ministryMembersInput } from "./member.ts";
 import { ministry, ministryChange, ministryInput, ministryLeader, ministryQuery } from "./ministry.ts";
@@ -21,6 +22,9 @@ const listMinistries = {
   list: true,
 } as const;
 
+const ministries = recordRows("ministry", ministry);
+const members = recordRows("ministryMember", ministryMember, ["ministries", "people"]);
+
 export const ministryRoutes = routeTable("ministries", {
   listMinistries,
   exportMinistries: exportOf(listMinistries, {
@@ -39,64 +43,37 @@ export const ministryRoutes = routeTable("ministries", {
     reply: z.array(ministryLeader),
     list: true,
   },
-  createMinistry: {
-    method: "POST",
+  createMinistry: ministries.creation({
     path: "/ministries",
     summary: "Add a ministry",
     byCongregation: true,
     allow: "ministries:create",
     body: ministryInput,
-    reply: ministry,
-    creates: true,
-    audit: "creations",
-    done: "ministry.created",
     fails: ["ministry.nameTaken"],
-  },
-  getMinistry: {
-    method: "GET",
+  }),
+  getMinistry: ministries.reading({
     path: "/ministries/{id}",
     summary: "One ministry",
     allow: { anyOf: ["ministries:view", { duty: "ministryLeader" }] },
-    params: idParams,
-    reply: ministry,
-    fails: ["ministry.notFound"],
-  },
-  updateMinistry: {
-    method: "PUT",
+  }),
+  updateMinistry: ministries.change({
     path: "/ministries/{id}",
     summary: "Change a ministry",
     allow: { anyOf: ["ministries:edit", { duty: "ministryLeader" }] },
-    params: idParams,
     body: ministryChange,
-    reply: ministry,
-    refusal: ministry,
-    audit: "updates",
-    done: "ministry.updated",
-    fails: ["ministry.notFound", "ministry.nameTaken"],
-  },
-  deleteMinistry: {
-    method: "DELETE",
+    fails: ["ministry.nameTaken"],
+  }),
+  deleteMinistry: ministries.deletion({
     path: "/ministries/{id}",
     summary: "Delete a ministry; for 24 hours it can be restored",
     allow: "ministries:delete",
-    params: idParams,
-    reply: z.object({ id: z.number() }),
-    audit: "deletions",
-    done: "ministry.deleted",
-    fails: ["ministry.notFound"],
-  },
-  restoreMinistry: {
-    method: "POST",
+  }),
+  restoreMinistry: ministries.restoration({
     path: "/ministries/{id}/restore",
     summary: "Bring a deleted ministry back as it was",
     allow: "ministries:delete",
-    params: idParams,
-    reply: ministry,
-    creates: true,
-    audit: "creations",
-    done: "ministry.restored",
-    fails: ["ministry.notFound", "ministry.nameTaken"],
-  },
+    fails: ["ministry.nameTaken"],
+  }),
   listMinistryMembers: {
     method: "GET",
     path: "/ministries/{id}/members",
@@ -122,43 +99,22 @@ export const ministryRoutes = routeTable("ministries", {
     done: "ministryMember.created",
     fails: ["ministry.notFound"],
   },
-  updateMinistryMember: {
-    method: "PUT",
+  updateMinistryMember: members.change({
     path: "/ministry-members/{id}",
     summary: "Change what a person does in a ministry, and since or until when",
     allow: orLeading("ministries:edit"),
-    about: ["ministries", "people"],
-    params: idParams,
     body: ministryMemberChange,
-    reply: ministryMember,
-    refusal: ministryMember,
-    audit: "updates",
-    done: "ministryMember.updated",
-    fails: ["ministryMember.notFound", "ministryMember.serves"],
-  },
-  deleteMinistryMember: {
-    method: "DELETE",
+    fails: ["ministryMember.serves"],
+  }),
+  deleteMinistryMember: members.deletion({
     path: "/ministry-members/{id}",
     summary: "Take back that a person served in a ministry; for 24 hours it can be restored",
     allow: orLeading("ministries:edit"),
-    about: ["ministries", "people"],
-    params: idParams,
-    reply: z.object({ id: z.number() }),
-    audit: "deletions",
-    done: "ministryMember.deleted",
-    fails: ["ministryMember.notFound"],
-  },
-  restoreMinistryMember: {
-    method: "POST",
+  }),
+  restoreMinistryMember: members.restoration({
     path: "/ministry-members/{id}/restore",
     summary: "Bring a deleted row of a ministry's people back as it was",
     allow: orLeading("ministries:edit"),
-    about: ["ministries", "people"],
-    params: idParams,
-    reply: ministryMember,
-    creates: true,
-    audit: "creations",
-    done: "ministryMember.restored",
-    fails: ["ministryMember.notFound", "ministryMember.serves"],
-  },
+    fails: ["ministryMember.serves"],
+  }),
 });

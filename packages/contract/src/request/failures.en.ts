@@ -14,7 +14,7 @@ export const requestTexts: Record<RequestFailure, string> = {
   "session.required": "Session expired. Please sign in again.",
   "session.restricted": "Your account is waiting for approval or has been deactivated.",
   "duty.unconfirmed":
-    "Change your password first, in your profile: someone else set the current one. Then you can see the data of those in your care.",
+    "Someone else set the password of this account. Sign out, ask for a link under 'Forgot my password' and choose your own: then you can see the data of those in your care.",
   "server.error": "An unexpected error occurred. Try again in a moment.",
   "server.unavailable": "The system is coming back. Try again in a moment.",
   "version.conflict": "Someone else changed this record while you were editing. Check the current data and save again.",

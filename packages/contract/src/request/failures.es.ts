@@ -14,7 +14,7 @@ export const requestTexts: Record<RequestFailure, string> = {
   "session.required": "Sesión expirada. Por favor, inicia sesión de nuevo.",
   "session.restricted": "Tu cuenta está pendiente de aprobación o fue desactivada.",
   "duty.unconfirmed":
-    "Cambia primero tu contraseña, en tu perfil: la actual la creó otra persona. Después verás los datos de quienes están a tu cargo.",
+    "Otra persona creó la contraseña de esta cuenta. Sal, pide un enlace en 'Olvidé mi contraseña' y elige la tuya: después verás los datos de quienes están a tu cargo.",
   "server.error": "Ocurrió un error inesperado. Inténtalo de nuevo en unos instantes.",
   "server.unavailable": "El sistema está volviendo. Inténtalo de nuevo en unos instantes.",
   "version.conflict": "Otra persona cambió este registro mientras lo editabas. Revisa los datos actuales y guarda de nuevo.",

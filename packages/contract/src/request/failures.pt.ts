@@ -14,7 +14,7 @@ export const requestTexts: Record<RequestFailure, string> = {
   "session.required": "Sessão expirada. Por favor, faça login novamente.",
   "session.restricted": "Sua conta está pendente de aprovação ou foi desativada.",
   "duty.unconfirmed":
-    "Troque primeiro a sua senha, no seu perfil: a atual foi criada por outra pessoa. Depois você vê os dados de quem está sob sua guarda.",
+    "Outra pessoa criou a senha desta conta. Saia, peça um link em 'Esqueci minha senha' e escolha a sua: depois você vê os dados de quem está sob sua guarda.",
   "server.error": "Ocorreu um erro inesperado. Tente novamente em instantes.",
   "server.unavailable": "O sistema está voltando. Tente novamente em instantes.",
   "version.conflict": "Outra pessoa alterou este registro enquanto você editava. Confira os dados atuais e salve de novo.",

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { routeTable } from "../route.ts";
-
-export const role = z.object({ name: z.string(), display_name: z.string() });
-export const roleDetails = z.object({ display_name: z.string(), rank: z.number(), permissions: z.array(z.string()) });
+import { lackedRights, role, roleChange, roleDetails, roleEffect, roleEntry, roleParams, roleRecord, wantedRights } from "./role.ts";
 
 export const roleRoutes = routeTable("roles", {
   listRoles: {
@@ -18,5 +16,45 @@ export const roleRoutes = routeTable("roles", {
     summary: "The roles by name, with rank and permissions",
     allow: "signedIn",
     reply: z.record(z.string(), roleDetails),
+  },
+  listRoleRecords: {
+    method: "GET",
+    path: "/role-permissions/records",
+    summary: "The roles as they are and as they were at first, with how many accounts have each",
+    allow: { anyOf: ["settings:view", "users:manage"] },
+    about: ["roles", "accounts"],
+    reply: z.array(roleRecord),
+  },
+  listRoleChanges: {
+    method: "GET",
+    path: "/role-permissions/changes",
+    summary: "Who changed which role and when, the newest 50",
+    allow: { anyOf: ["settings:view", "users:manage"] },
+    reply: z.array(roleEntry),
+  },
+  previewRole: {
+    method: "GET",
+    path: "/role-permissions/roles/{role}/effects",
+    summary: "How many accounts would gain and lose which right with another set",
+    allow: { anyOf: ["users:manage", "settings:manage"] },
+    about: ["roles", "accounts"],
+    params: roleParams,
+    query: wantedRights,
+    reply: z.array(roleEffect),
+    fails: ["role.wholeChurch"],
+  },
+  updateRole: {
+    method: "PUT",
+    path: "/role-permissions/roles/{role}",
+    summary: "Change what a role is called and allows, from the next request on of all who have it",
+    allow: { anyOf: ["users:manage", "settings:manage"] },
+    about: ["roles", "accounts"],
+    params: roleParams,
+    body: roleChange,
+    reply: roleRecord,
+    refusal: z.union([roleRecord, lackedRights]),
+    audit: "user",
+    done: "role.updated",
+    fails: ["role.nameTaken", "role.outranked", "role.fixed", "role.lacksRight", "role.wholeChurch"],
   },
 });

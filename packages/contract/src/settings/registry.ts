@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { flag, id, instant, queryNumber, text, version } from "../fields.ts";
+import { email, flag, id, instant, queryNumber, text, version } from "../fields.ts";
 
 function urlIn(value: string): URL | null {
   try {
@@ -41,8 +41,14 @@ const rule = <const R extends Rule>(one: R): R => one;
 /** Every setting that is no column of the church, by its key. */
 export const settingRules = {
   "feature.ministries": rule({ schema: flag, usual: true }),
+  /** Asked of accounts with any right of finance or of users. */
+  "security.factor_required": rule({ schema: flag, usual: false }),
   "postal_codes.url": rule({ schema: cepAddress, usual: null, clears: ["postal_codes.token"] }),
   "postal_codes.token": rule({ schema: text(300).check(z.regex(/^[ -~]+$/, { error: "field.invalid" })), usual: null, secret: true }),
+  /** The address that messages come from; null: what the mail server is set up with, or the church's. */
+  "mail.from": rule({ schema: email(), usual: null }),
+  /** Where answers to them go; null: the church's own address. */
+  "mail.reply_to": rule({ schema: email(), usual: null }),
   /** With {nome} and {igreja} in it; null: the product's own, in the reader's language. */
   "birthdays.greeting": rule({ schema: text(600), usual: null }),
 } as const;

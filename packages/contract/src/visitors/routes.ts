@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { chooserQuery, idParams, queryNumber } from "../fields.ts";
 import { exportOf } from "../export.ts";
+import { recordRows } from "../record-rows.ts";
 import { routeTable } from "../route.ts";
 import {
   approvedVisitor,
@@ -37,6 +38,8 @@ const listVisitors = {
   list: true,
   people: true,
 } as const;
+
+const cards = recordRows("visitor", visitor, ["visitors", "people"]);
 
 export const visitorRoutes = routeTable("visitors", {
   createVisitor: {
@@ -97,55 +100,29 @@ export const visitorRoutes = routeTable("visitors", {
     reply: z.array(followUpOwner),
     list: true,
   },
-  getVisitor: {
-    method: "GET",
+  getVisitor: cards.reading({
     path: "/visitors/{id}",
     summary: "One card in full",
     allow: "visitors:view",
-    about: ["visitors", "people"],
-    params: idParams,
-    reply: visitor,
-    fails: ["visitor.notFound"],
-  },
-  updateVisitor: {
-    method: "PUT",
+  }),
+  updateVisitor: cards.change({
     path: "/visitors/{id}",
     summary: "Change a card, or only its status",
     allow: "visitors:edit",
-    about: ["visitors", "people"],
-    params: idParams,
     body: visitorChange,
-    reply: visitor,
-    refusal: visitor,
-    audit: "updates",
-    done: "visitor.updated",
-    fails: ["visitor.notFound", "visitor.incomplete", "visitor.converted", "visitor.noAccount", "user.personHasAccount", "user.outranked"],
-  },
-  deleteVisitor: {
-    method: "DELETE",
+    fails: ["visitor.incomplete", "visitor.converted", "visitor.noAccount", "user.personHasAccount", "user.outranked"],
+  }),
+  deleteVisitor: cards.deletion({
     path: "/visitors/{id}",
     summary: "Delete a card",
     allow: "visitors:delete",
-    about: ["visitors", "people"],
-    params: idParams,
-    reply: z.object({ id: z.number() }),
-    audit: "deletions",
-    done: "visitor.deleted",
-    fails: ["visitor.notFound"],
-  },
-  restoreVisitor: {
-    method: "POST",
+  }),
+  restoreVisitor: cards.restoration({
     path: "/visitors/{id}/restore",
     summary: "Bring a deleted card back as it was, with its person",
     allow: "visitors:delete",
-    about: ["visitors", "people"],
-    params: idParams,
-    reply: visitor,
-    creates: true,
-    audit: "creations",
-    done: "visitor.restored",
-    fails: ["visitor.notFound", "visitor.exists"],
-  },
+    fails: ["visitor.exists"],
+  }),
   approveVisitor: {
     method: "POST",
     path: "/visitors/{id}/approve",

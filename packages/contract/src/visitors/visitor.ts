@@ -182,6 +182,8 @@ export const approvedVisitor = z.extend(visitor, {
   whatsapp_link: nullableText,
   /** The link is built from the default address http://localhost:…, which opens on this machine only. */
   link_is_local: z.boolean(),
+  /** It goes to the account's address by e-mail as well. */
+  mailed: z.boolean(),
 });
 
 /** What the public learns of a registration: that it was received. Staff who may not see cards get its id besides. */

@@ -3,6 +3,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { change } from "../../database/record.ts";
 import type { AccountCharge, PersonMerge } from "../../database/registry.ts";
 import type { Accounts } from "../../database/tables.ts";
+import { releaseFile } from "../../files/store.ts";
 
 /** What is asked of every account that is read: a closed one is only the name behind what it made. */
 export const isOpen = sql<SqlBool>`accounts.closed_at is null`;
@@ -21,7 +22,6 @@ const emptied = {
   all_congregations: false,
   congregation_ids: [] as number[],
   possible_duplicate: false,
-  avatar: null,
   department: null,
   notes: null,
   reject_reason: null,
@@ -35,8 +35,8 @@ export interface Closing {
 }
 
 /**
- * Closes an account that the transaction holds: its sessions, links and notices go, its address is free, and what it was in
- * charge of is its heir's. What it made goes on naming it.
+ * Closes an account that the transaction holds: its sessions, factors, links, notices and picture go, its address is free, and what it
+ * was in charge of is its heir's. What it made goes on naming it.
  */
 export async function closeAccount(
   tx: Handle,
@@ -45,11 +45,17 @@ export async function closeAccount(
   now: Date,
 ): Promise<void> {
   const queries = queriesOf(tx);
-  for (const table of ["sessions", "account_links", "account_notices", "known_addresses"] as const)
+  for (const table of ["sessions", "account_factors", "account_links", "email_changes", "account_notices", "known_addresses"] as const)
     await queries.deleteFrom(table).where("account_id", "=", id).execute();
   for (const { table, column } of charges)
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${heir ?? null} where ${sql.ref(column)} = ${id}`.execute(queries);
-  await change(tx, "accounts", id, { ...emptied, closed_at: now, closed_because: because }, now);
+  const { avatar_file_id: picture } = await queries
+    .selectFrom("accounts")
+    .select("avatar_file_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (picture !== null) await releaseFile(tx, { id: picture }, now);
+  await change(tx, "accounts", id, { ...emptied, avatar: null, avatar_file_id: null, closed_at: now, closed_because: because }, now);
 }
 
 /** Gives the accounts of one person to another record of them. Of two open ones one stays, and the other is closed. */

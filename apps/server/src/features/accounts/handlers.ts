@@ -13,10 +13,11 @@ import { sessionHandlers } from "./session/handlers.ts";
 import { forgetNotices, readNotices } from "./notices/store.ts";
 import { dayIn } from "../settings/index.ts";
 import { readAccount } from "./store.ts";
-import { onlookerOf, userOf } from "./user-view.ts";
-import { deleteUser, setUserPermissions, updateUser } from "./users/handlers.ts";
+import { onlookerOf, sessionUserOf, userOf } from "./user-view.ts";
+import { deleteUser, getUserRights, setUserPermissions, updateUser } from "./users/handlers.ts";
 import { getUserCongregations, setUserCongregations } from "./users/reach.ts";
-import { explainPermissions, exportUsers, listSimilarPeople, listUsers } from "./users/list-handlers.ts";
+import { exportUsers, listSimilarPeople, listUsers } from "./users/list-handlers.ts";
+import { explainAccount, explainPermissions } from "./users/why.ts";
 
 /** The calls around sessions, registration and accounts, without the one that may concern a card as well: the conversion's. */
 export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof accountRoutes>, "createUser"> {
@@ -26,16 +27,18 @@ export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof
     completeProfile,
     approveUser: approveUser(services),
     approveUsers: approveUsers(services),
-    rejectUser,
+    rejectUser: rejectUser(services),
     inviteUser: inviteUser(services),
     updateUser: updateUser(services),
     deleteUser: deleteUser(services),
+    getUserRights,
     setUserPermissions,
     getUserCongregations,
     setUserCongregations,
     listUsers,
     exportUsers,
     explainPermissions: explainPermissions(services),
+    explainAccount: explainAccount(services),
     listSimilarPeople,
     register: register(services),
     registerVisitor: registerVisitor(services),
@@ -43,7 +46,7 @@ export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof
     getMe: async ({ reads, caller, now, scope }) => {
       const [account, notices, open, dutyRows] = await Promise.all([
         readAccount(reads, caller.id, scope("users")),
-        readNotices(reads, caller.id),
+        caller.factor.state === "due" ? [] : readNotices(reads, caller.id),
         readCongregations(reads),
         caller.restricted
           ? {}
@@ -55,7 +58,7 @@ export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof
       ]);
       if (!account) throw new Failure("session.required");
       const choosesCongregation = open.filter((id) => caller.congregationIds?.includes(id) ?? true).length > 1;
-      return { data: { ...userOf(account), choosesCongregation, duties: dutiesOf(dutyRows), notices } };
+      return { data: { ...sessionUserOf(account, caller.factor), choosesCongregation, duties: dutiesOf(dutyRows), notices } };
     },
     markNoticesSeen: ({ body, caller }, inTransaction) =>
       inTransaction(async (tx) => ({ data: { seen: await forgetNotices(tx, caller.id, body.until) }, targetId: caller.id })),

@@ -7,6 +7,7 @@ import { keptQuery, onlyRow } from "../../database/kept-query.ts";
 import type { RecordKind } from "../../database/record.ts";
 import type { Scope } from "../../http/caller.ts";
 import { isOpen } from "./closing-store.ts";
+import { factorFacts } from "./factor/store.ts";
 import type { Accounts, Roles } from "../../database/tables.ts";
 
 const wholeAccount = (handle: Handle, id: number) =>
@@ -15,9 +16,11 @@ const wholeAccount = (handle: Handle, id: number) =>
     .innerJoin("people", "people.id", "accounts.person_id")
     .innerJoin("roles", "roles.name", "accounts.role")
     .selectAll("people")
-    .select(["roles.display_name", "roles.permissions", "roles.rank", "people.email as person_email", "people.version as person_version"])
+    .select(["roles.display_name", "roles.permissions", "roles.rank", "roles.scoped_sections", "roles.narrow_sections"])
+    .select(["people.email as person_email", "people.version as person_version"])
     // Last, so that id, email and the instants are the account's.
     .selectAll("accounts")
+    .select([...factorFacts])
     // Two counts that only grow: equal again only when neither the account nor its person has changed.
     .select(["people.id as person_id", sql<number>`accounts.version + people.version`.as("version")])
     .where(isOpen)
@@ -57,6 +60,11 @@ const ownAccount = keptQuery((tx, { id }: { readonly id: number }) => wholeAccou
 
 /** Reads an account whose owner is just proving that it is theirs, or that the transaction holds. */
 export const readOwnAccount = async (tx: Handle, id: number): Promise<AccountRow> => onlyRow(await ownAccount(tx, { id }));
+
+/** Holds an account until the transaction ends. */
+export async function lockAccount(tx: Handle, id: number): Promise<void> {
+  await queriesOf(tx).selectFrom("accounts").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
+}
 
 /** What the profile calls the interface's languages (spec.md §3). */
 const profileLanguage: Record<Language, User["language"]> = { "pt-BR": "pt-BR", es: "es-ES", en: "en-US" };

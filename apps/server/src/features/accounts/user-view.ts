@@ -1,6 +1,7 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
+import type { SessionUser, User } from "@aprisco/contract/accounts/account.ts";
 import { effective, holds } from "@aprisco/contract/permissions.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
+import type { CallersFactor } from "../../http/caller.ts";
 import type { AccountRow } from "./store.ts";
 
 /**
@@ -10,24 +11,41 @@ import type { AccountRow } from "./store.ts";
 export const isRestricted = (account: Pick<AccountRow, "status" | "role" | "must_change_password" | "profile_complete">): boolean =>
   account.status !== "ativo" || account.must_change_password || (account.role === "visitante" && !account.profile_complete);
 
+/** What an account may do once it is let in. */
+export const heldBy = (row: Pick<AccountRow, "permissions" | "permissions_plus" | "permissions_minus">): readonly string[] =>
+  effective(row.permissions, row.permissions_plus, row.permissions_minus);
+
 const masked = (phone: string | null): string | null => (phone === null ? null : toMasked(phone));
 
-/** The reader of an account: what it says of children is for the owner and for members:view; a typed address that another account has is shown to the owner only. */
+/** Where a picture of this name is, for anybody who knows the name. */
+export const avatarAddress = (name: string | null): string | null => (name === null ? null : `/api/uploads/avatars/${name}`);
+
+/**
+ * The reader of an account: what it says of children is for the owner and for members:view; a typed address that another account
+ * has is shown to the owner only, and why it is inactive to others with users:edit.
+ */
 export interface Onlooker {
   readonly seesChildren: boolean;
+  readonly seesReason: boolean;
   readonly isOwner: boolean;
 }
-const owner: Onlooker = { seesChildren: true, isOwner: true };
+const owner: Onlooker = { seesChildren: true, seesReason: false, isOwner: true };
 
 /** How a caller looks at an account. */
 export const onlookerOf = (caller: { readonly id: number; readonly permissions: readonly string[] }, accountId: number): Onlooker =>
-  caller.id === accountId ? owner : { seesChildren: holds(caller.permissions, "members:view"), isOwner: false };
+  caller.id === accountId
+    ? owner
+    : {
+        seesChildren: holds(caller.permissions, "members:view"),
+        seesReason: holds(caller.permissions, "users:edit"),
+        isOwner: false,
+      };
 
 /**
  * An account as the wire carries it (spec.md §3 'User'): phones masked, the effective permissions, which are none while
  * the account's sessions are restricted. Nothing secret: no hash, no congregations, no overrides.
  */
-export function userOf(row: AccountRow, { seesChildren, isOwner }: Onlooker = owner): User {
+export function userOf(row: AccountRow, { seesChildren, seesReason, isOwner }: Onlooker = owner): User {
   return {
     id: row.id,
     email: row.email ?? (isOwner ? row.typed_email : null),
@@ -42,14 +60,14 @@ export function userOf(row: AccountRow, { seesChildren, isOwner }: Onlooker = ow
     profession: row.profession,
     emergencyContact: row.emergency_contact,
     emergencyPhone: masked(row.emergency_phone),
-    avatar: row.avatar,
+    avatar: avatarAddress(row.avatar),
     bio: row.bio,
     profileComplete: row.profile_complete,
     createdAt: row.created_at,
     lastSignInAt: row.last_sign_in_at,
     consentVersion: row.consent_version,
     consentAt: row.consent_at,
-    permissions: isRestricted(row) ? [] : [...effective(row.permissions, row.permissions_plus, row.permissions_minus)],
+    permissions: isRestricted(row) ? [] : [...heldBy(row)],
     notifications: { email: row.notify_email, sms: row.notify_sms, push: row.notify_push },
     theme: row.theme,
     language: row.language,
@@ -64,6 +82,44 @@ export function userOf(row: AccountRow, { seesChildren, isOwner }: Onlooker = ow
     department: row.department,
     hasPassword: row.password_hash !== null,
     mustChangePassword: row.must_change_password,
+    inactiveReason: seesReason ? row.reject_reason : null,
     version: row.version,
+  };
+}
+
+/** What who knows no more than the password learns of the person: their name, which greets them. */
+const untold = {
+  phone: null,
+  address: null,
+  birthDate: null,
+  maritalStatus: null,
+  profession: null,
+  emergencyContact: null,
+  emergencyPhone: null,
+  bio: null,
+  lastSignInAt: null,
+  neighborhood: null,
+  familyName: null,
+  hasChildren: false,
+  childrenCount: null,
+  childrenAges: null,
+  childrenNames: null,
+  previousChurch: null,
+  howFoundChurch: null,
+  department: null,
+} as const satisfies Partial<User>;
+
+/** The account of a session, as the session stands to its second factor. */
+export function sessionUserOf(row: AccountRow, { state, kinds, graceEndsAt }: CallersFactor): SessionUser {
+  const user = userOf(row);
+  const [factorDue, factorRequired] = [state === "due", state === "required"];
+  return {
+    ...user,
+    ...(factorDue ? untold : {}),
+    permissions: factorDue || factorRequired ? [] : user.permissions,
+    factorDue,
+    factorRequired,
+    factors: [...kinds],
+    factorGraceEndsAt: graceEndsAt,
   };
 }

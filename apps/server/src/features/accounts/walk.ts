@@ -3,11 +3,11 @@ import type { FeatureWalk } from "../../testing/feature-walks.ts";
 /** Who may make this feature's calls, transcribed by hand from the permission table, and a body that each changing one accepts. */
 export const walk: FeatureWalk = {
   access: `
-                            anon  adm pres casa coop secr teso lead memb visi  pend inat must inco
+                            anon  adm pres casa coop secr teso lead memb visi  pend inat must inco  fdue freq
   login                     ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   refreshSession            ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   logout                    ok    ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
-  getMe                     401   ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
+  getMe                     401   ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok    ok   ok
   markNoticesSeen           401   ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   getUser:own               401   ok  ok   ok   ok   ok   ok   ok   ok   ok    ok   ok   ok   ok
   getUser:another           401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
@@ -25,8 +25,11 @@ export const walk: FeatureWalk = {
   completeProfile:another   401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   getUserCongregations      401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   setUserCongregations      401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
+  getUserRights             401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   setUserPermissions        401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   explainPermissions        401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  explainAccount:another    401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  explainAccount:own        401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   listSimilarPeople         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   approveUser               401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   approveUsers              401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403

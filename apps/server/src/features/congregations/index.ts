@@ -6,7 +6,7 @@ import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { congregationKind, listCongregations } from "./store.ts";
 
-export { countOpen, homeCongregation, readCongregations } from "./store.ts";
+export { countOpen, homeCongregation, listCongregations, readCongregations } from "./store.ts";
 
 const nameTaken = new Failure("congregation.nameTaken", { fields: { name: "field.nameTaken" } });
 /** Runs a write that may meet another open congregation of the same name. */

@@ -11,6 +11,7 @@ import {
   lockAccountOf,
   lockAdmins,
   makeByStaff,
+  reachFrom,
   readAccountOf,
   refusal,
   requireAuthority,
@@ -27,11 +28,7 @@ type Rows = typeof userRoutes & typeof visitorRoutes;
 const CONVERTED = "convertido_para_membro";
 
 /** The calls in which a visitor's card and an account meet: rows of theirs, answered by the feature that knows both. */
-export const conversionHandlers = ({
-  config: { publicUrl },
-  hasher,
-  people,
-}: FeatureServices): Pick<Handlers<Rows>, "createUser" | "updateVisitor" | "approveVisitor"> => ({
+export const conversionHandlers = (services: FeatureServices): Pick<Handlers<Rows>, "createUser" | "updateVisitor" | "approveVisitor"> => ({
   /** Converts a visitor (visitor_id), or makes an account for a new person. */
   createUser: async (context, inTransaction) => {
     const { body, caller, now } = context;
@@ -41,11 +38,16 @@ export const conversionHandlers = ({
     const role = body.role ?? "membro";
     const password = takesOneTimePassword(role) ? body.password : null;
     if (password) requireGoodPassword(password, { name: body.name, email: body.email, church: caller.church.name });
-    const passwordHash = password ? await hasher.hash(password, context.asker) : null;
-    const input = { body, role, passwordHash, today: dayIn(caller.church.timeZone, now) };
+    const passwordHash = password ? await services.hasher.hash(password, context.asker) : null;
+    const { congregationIds: own } = caller;
     return inTransaction(async (tx) => {
-      const account = cardId === null ? await makeByStaff(tx, context, input) : await convert(tx, context, people, input, cardId);
-      return { data: await viewNewUser(tx, context, publicUrl, account) };
+      const { all, ids } = await reachFrom(tx, caller, body.congregations ?? {}, { all: own === null, ids: own ?? [] }, null);
+      const input = { body, role, passwordHash, today: dayIn(caller.church.timeZone, now), reach: all ? null : ids };
+      const account =
+        cardId === null
+          ? await makeByStaff(tx, context, services.people, input)
+          : await convert(tx, context, services.people, input, cardId);
+      return { data: await viewNewUser(tx, context, services, account) };
     });
   },
 
@@ -56,7 +58,7 @@ export const conversionHandlers = ({
       if (body.status === CONVERTED) await lockAdmins(tx);
       const before = await holdCard(tx, context);
       const converts = body.status === CONVERTED && before.status !== CONVERTED;
-      const card = converts ? await tieRecent(tx, context, people, before, dayIn(caller.church.timeZone, now)) : before;
+      const card = converts ? await tieRecent(tx, context, services.people, before, dayIn(caller.church.timeZone, now)) : before;
       const { data, changed } = await changeHeldCard(tx, context, card, async (person) =>
         guardContact(caller, await readAccountOf(tx, card.person_id), person, now),
       );
@@ -72,7 +74,7 @@ export const conversionHandlers = ({
       if (account?.status !== "pendente") throw new Failure("visitor.noAccount");
       requireAuthority(context, account);
       await requireGrant(tx, context, account, account.role);
-      const link = await letIn(tx, context, publicUrl, { account, role: account.role });
+      const link = await letIn(tx, context, services, { account, role: account.role });
       return { data: { ...showCard(context, card), ...link } };
     }),
 });

@@ -3,7 +3,8 @@ import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { openStep, removeRows } from "../../database/journal.ts";
 import { keptQuery } from "../../database/kept-query.ts";
-import type { ListedKind } from "../../database/listed-kind.ts";
+import type { RestorableKind } from "../../database/undo.ts";
+import { within } from "../../database/within.ts";
 
 const isOpen = sql<SqlBool>`custom_fields.archived_at is null`;
 
@@ -55,13 +56,11 @@ export const holdFields = (tx: Handle, ids: readonly number[]): Promise<CustomFi
     .execute();
 
 /** One of them, archived or not; they are the whole church's, so no scope tells one from another. */
-export const fieldKind: ListedKind<CustomField> = {
+export const fieldKind: RestorableKind<CustomField> = {
   table: "custom_fields",
   read: async (handle, _scope, id) => (await selectFields(handle).where("id", "=", id).executeTakeFirst()) ?? null,
   notFound: "customField.notFound",
-  // Never compared: who sees some of the congregations alone is refused before.
-  owned: { congregation: "custom_fields.id" },
-  owner: sql``,
+  reached: (scope) => within({ congregation: null }, scope),
 };
 
 /** Where the values of each kind stand. */

@@ -39,13 +39,20 @@ const previewMerge =
     const households = await readHomes(reads, scope, query);
     const { from: left, into: kept } = households;
     if (left && kept && left.id !== kept.id) fields.push({ field: "family", from: left.name, into: kept.name });
+    const moving = await countMoving(reads, caller, scope, query, refs);
+    const blood = differences.find(({ field }) => field === "bloodType");
+    const bloodOf = (side: "from" | "into") => (typeof blood?.[side] === "string" ? blood[side] : null);
     const accounts = holds(caller.permissions, "users:view") ? await accountsOf(reads, query) : null;
     return {
       data: {
         from,
         into,
-        fields,
-        moving: [...(await countMoving(reads, caller, scope, query, refs))],
+        fields: fields.filter(({ field }) => field !== "bloodType"),
+        health: {
+          from: { id: query.from, bloodType: bloodOf("from"), count: moving.find(({ kind }) => kind === "health")?.count ?? null },
+          into: { id: query.into, bloodType: bloodOf("into"), count: null },
+        },
+        moving: moving.filter(({ kind }) => kind !== "health"),
         households,
         accounts: accounts && { from: viewAccount(accounts.from), into: viewAccount(accounts.into) },
       },

@@ -59,6 +59,23 @@ describe("a preview", () => {
     expect(data).toMatchObject({ from: { member_id: from.id }, into: { member_id: into.id }, households: { from: null, into: null } });
   });
 
+  test("tells about health apart, and its reading is written down with both people; without any nothing is", async () => {
+    const readings = () => rowsOf<{ metadata: object }>("select metadata from audit_log where action = 'data.read' order by id");
+    const [from, into] = [await add({ bloodType: "O+" }), await add({ bloodType: "A-" })];
+    await ask("PUT", `/people/${from.personId}/health`, { allergies: "Amendoim" });
+    const before = await readings();
+    const { data } = await preview(from, into);
+    expect(data?.health).toEqual({
+      from: { id: from.personId, bloodType: "O+", count: 1 },
+      into: { id: into.personId, bloodType: "A-", count: null },
+    });
+    expect(JSON.stringify([data?.fields, data?.moving])).not.toMatch(/bloodType|health/);
+    const read = { operation: "previewMerge", read: ["health"], ids: [from.personId, into.personId] };
+    expect((await readings()).slice(before.length)).toEqual([{ metadata: read }]);
+    await preview(await add({ bloodType: "O+" }), await add());
+    expect(await readings()).toHaveLength(before.length + 1);
+  });
+
   test("tells of no rows that the caller may not see", async () => {
     const [from, into] = [await add(), await add()];
     await rowsOf(
@@ -232,7 +249,7 @@ describe("accounts", () => {
   const open = () => rowsOf<{ id: number }>("select id from accounts where closed_at is null order by id");
   const two = async () => [await server.account({ role: "membro" }), await server.account({ role: "membro" })] as const;
 
-  test("of two one is closed and comes back with its password, by those who manage users alone", async () => {
+  test("of two one is closed, and comes back without its password, which no journal keeps, by those who manage users alone", async () => {
     const [from, into] = [await server.account({ role: "membro", password: true }), await server.account({ role: "membro" })];
     const clerk = await server.account({ role: "secretaria", permissionsMinus: ["users:edit", "users:manage"] });
     expect((await merge(from, into, { account: into.id }, clerk)).body.error).toBe("merge.accounts");
@@ -245,10 +262,10 @@ describe("accounts", () => {
     expect(await open()).toEqual(before);
     const again = await merge(into, from, { account: into.id }, admin);
     expect(again.status).toBe(201);
-    expect((await undo(again.body.data?.id, admin)).body.data).toMatchObject({ gone: 0 });
-    expect(await rowsOf("select from accounts where id = $1 and password_hash is not null and email is not null", [from.id])).toHaveLength(
-      1,
-    );
+    expect(await rowsOf("select from undo_rows where table_name = 'accounts' and concat(before, after) like '%password%'")).toEqual([]);
+    expect((await undo(again.body.data?.id, admin)).body.data).toMatchObject({ gone: 0, without_password: true });
+    const kept = "password_hash is null and own_password_at is null and email is not null and status = 'ativo'";
+    expect(await rowsOf(`select from accounts where id = $1 and ${kept}`, [from.id])).toHaveLength(1);
   });
 
   test("with more rights than the caller, or than the one that would stay, are left alone", async () => {

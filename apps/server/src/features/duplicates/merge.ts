@@ -15,7 +15,7 @@ import { chooseAccount, requireAccounts } from "./authority.ts";
 import { showPeople } from "./pairs-store.ts";
 import type { Pair } from "./preview-store.ts";
 import { contactOf } from "./contact-store.ts";
-import { countRecorded, endMerge, holdMerge, isNotLast, keepLetGo } from "./steps-store.ts";
+import { countRecorded, endMerge, hasReopened, holdMerge, isNotLast, keepLetGo } from "./steps-store.ts";
 
 type Rows = typeof duplicateRoutes;
 const DAY_MS = 86_400_000;
@@ -142,5 +142,6 @@ export const undoMerge =
       await guardSurvivor(tx, context, into, before);
       await endMerge(tx, step.id, now);
       for (const id of [from, into]) await personChanged(tx, id, now);
-      return { data: { id: step.id, from_id: from, into_id: into, gone }, personId: into };
+      const without_password = step.withAccounts && (await hasReopened(tx, step.id));
+      return { data: { id: step.id, from_id: from, into_id: into, gone, without_password }, personId: into };
     });

@@ -74,6 +74,16 @@ export async function endMerge(tx: Handle, id: number, now: Date): Promise<void>
   await queriesOf(tx).updateTable("undo_steps").set({ undone_at: now }).where("id", "=", id).execute();
 }
 
+/** Whether an account that a merge closed is open again: without a password, since the journal keeps none. */
+export async function hasReopened(tx: Handle, step: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from undo_rows join accounts on accounts.id = any(keys)
+    where step_id = ${step} and table_name = 'accounts' and before ? 'closed_at' and accounts.closed_at is null limit 1`.execute(
+    queriesOf(tx),
+  );
+  return rows.length > 0;
+}
+
 /** How many rows a merge moved, changed and removed, by table: for the activity log. */
 export async function countRecorded(tx: Handle, step: number): Promise<Readonly<Record<string, number>>> {
   const { rows } = await sql<{ counts: Record<string, number> | null }>`

@@ -2,9 +2,11 @@ import type { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
+import { deleteRecord, restoreRecord } from "../../database/undo.ts";
 import type { Caller, Scope } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
+import type { FeatureServices } from "../../wiring.ts";
 import { findPeople } from "../people/index.ts";
 import {
   addRelation,
@@ -14,8 +16,7 @@ import {
   readPickups,
   readRelations,
   readWards,
-  removePickup,
-  removeRelation,
+  relationKind,
   saveHealth,
   type PickupRow,
 } from "./care-store.ts";
@@ -25,6 +26,7 @@ type Rows = Pick<
   | "listRelations"
   | "createRelation"
   | "deleteRelation"
+  | "restoreRelation"
   | "listWards"
   | "getPersonHealth"
   | "updatePersonHealth"
@@ -32,6 +34,7 @@ type Rows = Pick<
   | "createPickup"
   | "updatePickup"
   | "deletePickup"
+  | "restorePickup"
 >;
 
 /** Fails unless the scope reaches the person, whom `holding` keeps as they are. A narrow reading says nothing of these. */
@@ -49,9 +52,12 @@ const pickupFor =
     return { ...row, reason: mayKnow ? row.reason : null };
   };
 
-const exists = new Failure("pickup.exists", { fields: { adult_id: "pickup.exists" } });
+const listed = new Failure("pickup.exists", { fields: { adult_id: "pickup.exists" } });
+const unlessListed = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("pickup_people_child_id_adult_id_key", listed, write);
+const unlessRelated = <T>(write: () => Promise<T>): Promise<T> =>
+  unlessTaken("person_relations_person_id_related_id_kind_key", new Failure("relation.exists"), write);
 
-export const careHandlers: Handlers<Rows> = {
+export const careHandlers = ({ people }: FeatureServices): Handlers<Rows> => ({
   listRelations: async ({ params, reads, scope }) => {
     await reach(reads, scope("members"), params.id);
     return { data: await readRelations(reads, scope("members"), params.id) };
@@ -68,11 +74,19 @@ export const careHandlers: Handlers<Rows> = {
       if (!made) throw new Failure("relation.exists");
       return { data: made, personId: params.id };
     }),
-  deleteRelation: ({ params, scope }, inTransaction) =>
+  deleteRelation: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const personId = await removeRelation(tx, scope("members"), params.id);
-      if (personId === null) throw new Failure("relation.notFound");
-      return { data: { id: params.id }, personId };
+      const { person_id: personId } = await readRecord(tx, relationKind, scope("members"), params.id);
+      const { id } = await deleteRecord(tx, relationKind, scope("members"), params.id, { by: caller.id, now });
+      return { data: { id }, personId };
+    }),
+  restoreRelation: ({ now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const row = await unlessRelated(() => restoreRecord(tx, relationKind, scope("members"), params.id, now));
+      if (await contradicts(tx, row.person_id, row.related_id, row.kind)) throw new Failure("relation.contradicts");
+      const [data] = await readRelations(tx, scope("members"), row.person_id, row.id);
+      if (!data) throw new Failure("relation.notFound");
+      return { data, personId: row.person_id };
     }),
   listWards: async ({ reads, scope }) => ({ data: await readWards(reads, scope("members")) }),
   getPersonHealth: async ({ params, reads, scope }) => {
@@ -106,9 +120,7 @@ export const careHandlers: Handlers<Rows> = {
       if (adult !== null && (adult === params.id || (await findPeople(tx, of, [adult])).length === 0))
         throw fieldFailure("adult_id", "field.choice");
       const row = { ...rest, adult_id: adult, name: adult === null ? name : null, child_id: params.id, created_by: caller.id };
-      const id = await unlessTaken("pickup_people_child_id_adult_id_key", exists, () =>
-        insert(tx, "pickup_people", { ...row, created_at: now, updated_at: now }),
-      );
+      const id = await unlessListed(() => insert(tx, "pickup_people", { ...row, created_at: now, updated_at: now }));
       return { data: pickupFor(caller, of)(await readRecord(tx, pickupKind, of, id)), personId: params.id };
     }),
   updatePickup: ({ body, caller, now, params, scope }, inTransaction) =>
@@ -120,10 +132,17 @@ export const careHandlers: Handlers<Rows> = {
       const changed = await readRecord(tx, pickupKind, scope("members"), row.id);
       return { data: pickupFor(caller, scope("members"))(changed), changed: names, personId: row.child_id };
     }),
-  deletePickup: ({ params, scope }, inTransaction) =>
+  deletePickup: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const { id, child_id: personId } = await hold(tx, pickupKind, scope("members"), params.id);
-      await removePickup(tx, id);
+      const { child_id: personId, adult_id: adult } = await readRecord(tx, pickupKind, scope("members"), params.id);
+      const { id, step } = await deleteRecord(tx, pickupKind, scope("members"), params.id, { by: caller.id, now });
+      // A person who was known by this list alone goes with the row, and comes back with it.
+      if (adult !== null) await people.removeWithoutHats(tx, adult, step);
       return { data: { id }, personId };
     }),
-};
+  restorePickup: ({ caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const row = await unlessListed(() => restoreRecord(tx, pickupKind, scope("members"), params.id, now));
+      return { data: pickupFor(caller, scope("members"))(row), personId: row.child_id };
+    }),
+});

@@ -1,10 +1,12 @@
 import type { Pickup, PersonHealth, Relation, Ward } from "@aprisco/contract/families/care.ts";
 import type { RelationKind } from "@aprisco/contract/families/choices.ts";
-import { sql, type SqlBool } from "kysely";
+import { sql, type Selectable, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { RecordKind } from "../../database/record.ts";
+import type { PersonRelations } from "../../database/tables.ts";
+import type { RestorableKind } from "../../database/undo.ts";
 import { amongIds } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
+import { reachesPerson } from "../people/index.ts";
 import { isOneWay, seenKind, storedRelation } from "./family-rules.ts";
 import { ofScope } from "./store.ts";
 
@@ -34,10 +36,14 @@ export async function readRelations(handle: Handle, scope: Scope, personId: numb
   return rows.map(({ kind, is_own: isOwn, ...row }) => ({ ...row, kind: seenKind(kind, isOwn) }));
 }
 
-/** Whether the two are on record the other way round: of two people at most one is the other's parent, guardian, grandparent. */
+/**
+ * Whether the two are on record the other way round: of two people at most one is the other's parent, guardian, grandparent. Both
+ * are held, so that of two at once the second sees the first; no key is updated, since a relation has a share of them.
+ */
 export async function contradicts(tx: Handle, personId: number, relatedId: number, kind: RelationKind): Promise<boolean> {
   const stored = storedRelation(personId, relatedId, kind);
   if (!isOneWay(stored.kind)) return false;
+  await sql`select from people where id in (${personId}, ${relatedId}) order by id for no key update`.execute(queriesOf(tx));
   const { rows } = await sql`
     select from person_relations where person_id = ${stored.related} and related_id = ${stored.person} and kind = ${stored.kind}`.execute(
     queriesOf(tx),
@@ -61,15 +67,20 @@ export async function addRelation(
   return row?.id ?? null;
 }
 
-/** Removes a relation whose both sides are in scope; answers whose it was, null when there is none. */
-export async function removeRelation(tx: Handle, scope: Scope, id: number): Promise<number | null> {
-  const both = ["person_id", "related_id"].map(
-    (column) => sql`exists (select from people where people.id = person_relations.${sql.ref(column)} and ${ofScope(scope)})`,
-  );
-  const { rows } = await sql<{ person_id: number }>`
-    delete from person_relations where id = ${id} and ${sql.join(both, sql` and `)} returning person_id`.execute(queriesOf(tx));
-  return rows[0]?.person_id ?? null;
-}
+/** A relation as it is written down; in scope are those whose both sides are. */
+const sides = ["person_relations.person_id", "person_relations.related_id"] as const;
+export const relationKind: RestorableKind<Pick<Selectable<PersonRelations>, "id" | "person_id" | "related_id" | "kind">> = {
+  table: "person_relations",
+  notFound: "relation.notFound",
+  read: async (handle, scope, id) =>
+    (await sides
+      .reduce(
+        (rows, side) => rows.where(reachesPerson(scope, side)),
+        queriesOf(handle).selectFrom("person_relations").select(["id", "person_id", "related_id", "kind"]).where("id", "=", id),
+      )
+      .executeTakeFirst()) ?? null,
+  reached: (scope) => sides.map((side) => reachesPerson(scope, side)),
+};
 
 /** Whom the caller is guardian of, by name. */
 export const readWards = async (handle: Handle, { wardIds }: Scope): Promise<Ward[]> =>
@@ -118,12 +129,13 @@ const pickups = (handle: Handle, scope: Scope) =>
     .where(ofScope(scope));
 
 export type PickupRow = Pickup & { readonly child_id: number };
-export const pickupKind: RecordKind<PickupRow, Scope> = {
+export const pickupKind: RestorableKind<PickupRow> = {
   table: "pickup_people",
   notFound: "pickup.notFound",
   /** A narrow reader is told nothing of them. */
   read: async (handle, scope, id) =>
     scope.isNarrow ? null : ((await pickups(handle, scope).where("pickup_people.id", "=", id).executeTakeFirst()) ?? null),
+  reached: (scope) => [scope.isNarrow ? sql<SqlBool>`false` : reachesPerson(scope, "pickup_people.child_id")],
 };
 
 /** Of one child: the barred first, then by name. */
@@ -134,7 +146,3 @@ export const readPickups = (handle: Handle, scope: Scope, childId: number): Prom
     .orderBy(sql`fold(coalesce(adults.name, pickup_people.name))`)
     .orderBy("pickup_people.id")
     .execute();
-
-export async function removePickup(tx: Handle, id: number): Promise<void> {
-  await queriesOf(tx).deleteFrom("pickup_people").where("id", "=", id).execute();
-}

@@ -77,6 +77,66 @@ describe("relations", () => {
   });
 });
 
+describe("taking a deletion back", () => {
+  const related = async (one: number, other: number, kind: string) =>
+    (await ask<Relation>("POST", `/people/${one}/relations`, { related_id: other, kind })).body.data?.id ?? 0;
+
+  test("brings a relation back for both sides, unless its opposite was written down meanwhile", async () => {
+    const [mother, son] = [await person("Rute Volta"), await person("Obede Volta")];
+    const id = await related(son, mother, "parent");
+    await ask("DELETE", `/relations/${id}`);
+    expect((await ask("POST", `/relations/${id}/restore`, undefined, stranger)).body.error).toBe("relation.notFound");
+    expect(await ask("POST", `/relations/${id}/restore`)).toMatchObject({ status: 201, body: { data: { id, kind: "parent" } } });
+    const seen = (await ask<Relation[]>("GET", `/people/${mother}/relations`)).body.data;
+    expect(seen).toMatchObject([{ id, kind: "child", person_id: son }]);
+    expect((await ask("POST", `/relations/${id}/restore`)).body.error).toBe("relation.notFound");
+
+    await ask("DELETE", `/relations/${id}`);
+    const again = await related(son, mother, "parent");
+    expect(await ask("POST", `/relations/${id}/restore`)).toMatchObject({ status: 409, body: { error: "relation.exists" } });
+    await ask("DELETE", `/relations/${again}`);
+    await related(mother, son, "parent");
+    expect(await ask("POST", `/relations/${id}/restore`)).toMatchObject({ status: 409, body: { error: "relation.contradicts" } });
+    expect((await ask<Relation[]>("GET", `/people/${son}/relations`)).body.data).toMatchObject([{ kind: "child" }]);
+  });
+
+  test("of two opposite relations that come back at once one stays away", async () => {
+    const [one, other] = [await person("Primeiro de Volta"), await person("Segundo de Volta")];
+    const first = await related(one, other, "parent");
+    await ask("DELETE", `/relations/${first}`);
+    const second = await related(other, one, "parent");
+    await ask("DELETE", `/relations/${second}`);
+    const both = await Promise.all([first, second].map((id) => ask("POST", `/relations/${id}/restore`)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
+  test("brings a person back onto a child's list as they stood there, also one who was known by it alone", async () => {
+    const [child, granny] = [await person("Samuel de Volta"), await person("Ana de Volta")];
+    const sent = { adult_id: granny, allowed: false, reason: "Decisão do juiz", until_on: "2027-01-31" };
+    const { data } = (await ask<Pickup>("POST", `/people/${child}/pickups`, sent)).body;
+    await ask("DELETE", `/pickups/${data?.id}`);
+    expect(await rowsOf("select from people where id = $1", [granny])).toEqual([]);
+    expect((await ask("POST", `/pickups/${data?.id}/restore`, undefined, stranger)).body.error).toBe("pickup.notFound");
+    expect(await ask("POST", `/pickups/${data?.id}/restore`)).toMatchObject({ status: 201, body: { data } });
+    expect(await rowsOf("select name from people where id = $1", [granny])).toEqual([{ name: "Ana de Volta" }]);
+
+    await ask("DELETE", `/pickups/${data?.id}`);
+    await rowsOf("update people set congregation_id = (select max(id) from congregations) where id = $1", [child]);
+    const clerk = await server.account({ role: "secretaria", congregationIds: [1] });
+    expect((await ask("POST", `/pickups/${data?.id}/restore`, undefined, clerk)).body.error).toBe("pickup.notFound");
+  });
+
+  test("leaves one on the list who was put there again meanwhile", async () => {
+    const [child, uncle] = [await person("Sofia de Volta"), await person("Tio de Volta")];
+    await rowsOf("insert into memberships (person_id, congregation_id, status, created_at) values ($1, 1, 'visitor', now())", [uncle]);
+    const put = () => ask<Pickup>("POST", `/people/${child}/pickups`, { adult_id: uncle, allowed: true });
+    const id = (await put()).body.data?.id;
+    await ask("DELETE", `/pickups/${id}`);
+    await put();
+    expect(await ask("POST", `/pickups/${id}/restore`)).toMatchObject({ status: 409, body: { error: "pickup.exists" } });
+  });
+});
+
 describe("the health of a person", () => {
   const path = (id: number) => `/people/${id}/health`;
   const CANARY = "Amendoim-canário";

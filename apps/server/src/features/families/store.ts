@@ -3,10 +3,11 @@ import type { familyRoutes } from "@aprisco/contract/families/routes.ts";
 import type { Received } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { listedKind, type ListedKind } from "../../database/listed-kind.ts";
+import { listedKind } from "../../database/listed-kind.ts";
 import { listOf, type Page } from "../../database/page.ts";
 import { COUNTED } from "../../database/page-queries.ts";
 import { searchTerms, textHolds, unindexed, type SearchTerm } from "../../database/search.ts";
+import type { RestorableKind } from "../../database/undo.ts";
 import { within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { ownedPeople, theirPeople } from "../people/index.ts";
@@ -52,7 +53,7 @@ export interface FamilyRow {
   readonly members: FamilyMember[];
 }
 /** A household with those of its people whom the scope reaches; of a narrow reading its name alone. */
-export const familyKind: ListedKind<FamilyRow> = {
+export const familyKind: RestorableKind<FamilyRow> = {
   ...bare,
   read: async (handle, scope, id) => {
     const row = await bare.read(handle, scope, id);

@@ -20,6 +20,7 @@ export const walk: FeatureWalk = {
   listRelations        401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   createRelation       401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   deleteRelation       401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  restoreRelation      401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   listWards            401   403  403  403  403  403  403  403  403  403   403  403  403  403
   getPersonHealth      401   ok  ok   ok   ok   ok   403  ok   403  403   403  403  403  403
   updatePersonHealth   401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
@@ -27,6 +28,7 @@ export const walk: FeatureWalk = {
   createPickup         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   updatePickup         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   deletePickup         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  restorePickup        401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
 `,
   duties: { listWards: ["guardian"], getPersonHealth: ["guardian"], updatePersonHealth: ["guardian"], listPickups: ["guardian"] },
   record: {
@@ -53,9 +55,11 @@ export const walk: FeatureWalk = {
     restoreFamily: {},
     createRelation: { related_id: 1, kind: "parent" },
     deleteRelation: {},
+    restoreRelation: {},
     updatePersonHealth: { allergies: "Amendoim", severe: true },
     createPickup: { name: "Ivone Siqueira", relation: "Avó", allowed: true },
     updatePickup: { allowed: false, reason: "Decisão do juiz" },
     deletePickup: {},
+    restorePickup: {},
   },
 };

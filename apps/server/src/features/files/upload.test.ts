@@ -89,7 +89,6 @@ describe("V21 C39 what is no picture, or only pretends to be", () => {
     ["a PDF that is called .jpg", pdf],
     ["ZIP", Buffer.from("504b0304140000000000", "hex")],
     ["ELF", Buffer.from("7f454c4602010100", "hex")],
-    ["HEIC", Buffer.from("0000001c6674797068656963000000006d696631", "hex")],
     ["ImageMagick's own language", "push graphic-context\nfill 'url(https://example.com/x)'\npop graphic-context"],
   ])("%s is refused, and nothing of it is left", async (_name, content) => {
     const left = await leaves(async () => {
@@ -97,6 +96,12 @@ describe("V21 C39 what is no picture, or only pretends to be", () => {
       expect([status, body.error, body.message]).toEqual([400, "file.type", "Este tipo de arquivo não é aceito aqui."]);
     });
     expect(left).toEqual([0, 0]);
+  });
+
+  test("what an iPhone keeps is refused in words of its own", async () => {
+    const { status, body } = await send(Buffer.from("0000001c6674797068656963000000006d696631", "hex"), "IMG_0001.HEIC");
+    expect([status, body.error]).toEqual([400, "file.heic"]);
+    expect(body.message).toMatch(/HEIC.*Mais Compatível/);
   });
 
   test("AVIF and TIFF, which the library could read, are refused", async () => {

@@ -9,7 +9,9 @@ import type { Handle } from "../../database/connect.ts";
 import { exportHandler } from "../../http/export.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Context, Handlers, ListHandler } from "../../http/handler.ts";
+import { checkPastDays } from "../../http/past-days.ts";
 import type { Manifest } from "../../manifest.ts";
+import { leadershipOwnData } from "./own-data-store.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { reachesMinistry } from "../ministries/index.ts";
 import { dayIn } from "../settings/index.ts";
@@ -26,10 +28,8 @@ const unlessPresided = <T>(write: () => Promise<T>): Promise<T> =>
 
 /** Terms lie in the past or last still, and name a ministry that the caller's congregations have. */
 async function checkTerm(tx: Handle, { scope }: Given, today: string, term: Record<string, unknown>): Promise<void> {
-  const { from_on: from, until_on: until, ministry_id: ministry } = term as Pick<Leader, "from_on" | "until_on" | "ministry_id">;
-  if (from > today) throw fieldFailure("from_on", "field.dayFuture");
-  if (until && until > today) throw fieldFailure("until_on", "field.dayFuture");
-  if (until && until < from) throw fieldFailure("until_on", "field.dayOrder");
+  const { from_on, until_on, ministry_id: ministry } = term as Pick<Leader, "from_on" | "until_on" | "ministry_id">;
+  checkPastDays(today, { from_on, until_on });
   if (ministry && !(await reachesMinistry(tx, scope("leadership"), ministry))) throw fieldFailure("ministry_id", "field.choice");
 }
 
@@ -151,4 +151,5 @@ export const leadership = {
       own: "ordinations",
     },
   ],
+  ownData: leadershipOwnData,
 } satisfies Manifest;

@@ -1,15 +1,16 @@
 import type { LeaderCandidates } from "@aprisco/contract/leadership/leader.ts";
+import type { Ordination } from "@aprisco/contract/leadership/ordination.ts";
 import type { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
 import type { Received } from "@aprisco/contract/route.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { openStep, removeRows } from "../../database/journal.ts";
 import { listedKind } from "../../database/listed-kind.ts";
 import { listOf } from "../../database/page.ts";
 import { findsNameOrEmail, searchTerms } from "../../database/search.ts";
+import type { RestorableKind } from "../../database/undo.ts";
 import type { Scope } from "../../http/caller.ts";
 import { findSimilar } from "../accounts/index.ts";
-import { peopleWithin } from "../people/index.ts";
+import { peopleWithin, reachesOrBrings, reachesPerson } from "../people/index.ts";
 
 type ListQuery = Received<(typeof leadershipRoutes)["listLeaders"]>["query"];
 
@@ -126,42 +127,18 @@ export async function endTerms(tx: Handle, personId: number, on: string): Promis
     where person_id = ${personId} and until_on is null`.execute(queriesOf(tx));
 }
 
-const columns = ["id", "person_id", "cargo", "on_date", "place", "church", "minister", "revoked_on"] as const;
+const selectOrdinations = (handle: Handle) =>
+  queriesOf(handle).selectFrom("ordinations").select(["id", "person_id", "cargo", "on_date", "place", "church", "minister", "revoked_on"]);
+
+/** In scope with the person who was ordained. */
+export const ordinationKind: RestorableKind<Ordination> = {
+  table: "ordinations",
+  notFound: "ordination.notFound",
+  read: async (handle, scope, id) =>
+    (await selectOrdinations(handle).where("id", "=", id).where(reachesPerson(scope, "ordinations.person_id")).executeTakeFirst()) ?? null,
+  reached: (scope) => [reachesOrBrings(scope, "ordinations.person_id")],
+};
 
 /** What a person whom the scope has reached was ordained to, latest first. */
 export const listOrdinations = (handle: Handle, _scope: Scope, personId: number) =>
-  queriesOf(handle)
-    .selectFrom("ordinations")
-    .select(columns)
-    .where("person_id", "=", personId)
-    .orderBy("on_date", "desc")
-    .orderBy("id", "desc")
-    .execute();
-
-type NewOrdination = Received<(typeof leadershipRoutes)["createOrdination"]>["body"];
-export const insertOrdination = (tx: Handle, _scope: Scope, personId: number, body: NewOrdination) => {
-  const { cargo, on_date, place = null, church = null, minister = null, revoked_on = null } = body;
-  const row = { person_id: personId, cargo, on_date, place, church, minister, revoked_on };
-  return queriesOf(tx).insertInto("ordinations").values(row).returning(columns).executeTakeFirstOrThrow();
-};
-
-/** Takes an ordination back, into the step of the undo journal that is answered. */
-export async function removeOrdination(tx: Handle, _scope: Scope, id: number, by: number, now: Date): Promise<number> {
-  const step = await openStep(tx, { kind: "delete", table: "ordinations", subjectId: id, by }, now);
-  await removeRows(tx, step, "ordinations", sql<SqlBool>`id = ${id}`);
-  return step;
-}
-
-/** The step of an ordination's deletion that can still be undone, held; and whose it is, if that person is still there. */
-export async function findRemoved(tx: Handle, _scope: Scope, id: number, now: Date) {
-  const { rows } = await sql<{ step: number; person_id: number | null }>`
-    select steps.id as step, people.id as person_id
-    from undo_steps as steps join undo_rows on step_id = steps.id and undo_rows.table_name = 'ordinations'
-    left join people on people.id = (before ->> 'person_id')::bigint
-    where kind = 'delete' and steps.table_name = 'ordinations' and subject_id = ${id} and undo_until > ${now} and undone_at is null
-    for update of steps`.execute(queriesOf(tx));
-  return rows[0] ?? null;
-}
-/** Held until the transaction ends: of two who take it back at once the second finds none. */
-export const holdOrdination = (tx: Handle, _scope: Scope, id: number) =>
-  queriesOf(tx).selectFrom("ordinations").select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
+  selectOrdinations(handle).where("person_id", "=", personId).orderBy("on_date", "desc").orderBy("id", "desc").execute();

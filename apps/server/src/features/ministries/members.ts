@@ -5,6 +5,7 @@ import { deleteRecord, restoreRecord } from "../../database/undo.ts";
 import type { Scope } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
+import { checkPastDays } from "../../http/past-days.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { peopleWithin } from "../people/index.ts";
 import { dayIn } from "../settings/index.ts";
@@ -19,12 +20,6 @@ type Rows = Pick<
 /** Who leads is not a row-scoped caller's to decide: a leader could hand their people over. */
 function checkRole({ onlyTheirs }: Scope, ...roles: readonly (MinistryMember["role"] | undefined)[]): void {
   if (onlyTheirs && roles.includes("leader")) throw fieldFailure("role", "field.choice");
-}
-/** Days of service lie in the past, in their order. */
-function checkDays(from: string, until: string | null, today: string): void {
-  if (from > today) throw fieldFailure("from_on", "field.dayFuture");
-  if (until !== null && until > today) throw fieldFailure("until_on", "field.dayFuture");
-  if (until !== null && until < from) throw fieldFailure("until_on", "field.dayOrder");
 }
 
 const serves = new Failure("ministryMember.serves");
@@ -46,7 +41,7 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
       checkRole(ministries, body.role);
       const today = dayIn(caller.church.timeZone, now);
       const from = body.from_on ?? today;
-      checkDays(from, null, today);
+      checkPastDays(today, { from_on: from });
       const added = [...new Set(body.people)];
       // Serving shows a person to who leads: only people whom the caller sees may be added.
       if ((await peopleWithin(tx, scope("members"), added)).length < added.length) throw fieldFailure("people", "field.choice");
@@ -60,7 +55,7 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
       const { names, values } = differing(["role", "from_on", "until_on"], body, row);
       if (names.length > 0) checkRole(ministries, row.role, body.role);
       const { from_on, until_on } = { ...row, ...values };
-      checkDays(from_on, until_on, dayIn(caller.church.timeZone, now));
+      checkPastDays(dayIn(caller.church.timeZone, now), { from_on, until_on });
       // Serving again shows the person to the ministry's leader, as serving does.
       const serveAgain = row.until_on !== null && until_on === null;
       if (serveAgain && (await peopleWithin(tx, scope("members"), [row.person_id])).length === 0)

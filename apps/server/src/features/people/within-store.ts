@@ -17,6 +17,14 @@ export const theirPeople = ({ accountId, personId }: Scope, column: string): Raw
 
 const owned = { congregation: "people.congregation_id", theirs: (scope: Scope) => theirPeople(scope, "people.id") };
 
+/** That a scope of the members reaches the person in a column. */
+export const reachesPerson = (scope: Scope, column: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from people where people.id = ${sql.ref(column)} and people.anonymised_at is null
+    and ${sql.join([sql`true`, ...within(owned, scope)], sql` and `)})`;
+/** The same of a row that is to come back: a person who went with it comes back with it. */
+export const reachesOrBrings = (scope: Scope, column: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(not exists (select from people where people.id = ${sql.ref(column)}) or ${reachesPerson(scope, column)})`;
+
 /** Those of the people with these ids whom a scope of the members reaches, and who live: for records that point at them. */
 export const peopleWithin = (handle: Handle, scope: Scope, ids: readonly number[]) =>
   within(owned, scope)

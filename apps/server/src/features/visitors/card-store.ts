@@ -2,9 +2,10 @@ import { sql, type SqlBool, type Updateable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { removeRows } from "../../database/journal.ts";
 import { keptQuery } from "../../database/kept-query.ts";
-import type { ListedKind } from "../../database/listed-kind.ts";
 import { change } from "../../database/record.ts";
 import type { Visitors } from "../../database/tables.ts";
+import type { RestorableKind } from "../../database/undo.ts";
+import { within as rowsWithin } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { storedValues } from "../custom-fields/index.ts";
 import { noteChanges } from "./history-store.ts";
@@ -91,15 +92,18 @@ export async function readCard(handle: Handle, scope: Scope, id: number): Promis
 }
 
 /** Cards for `hold`, and for their deletion and restoration. */
-export const cardKind: ListedKind<WholeCardRow> = {
+export const cardKind: RestorableKind<WholeCardRow> = {
   table: "visitors",
   read: readCard,
   notFound: "visitor.notFound",
-  owned: {
-    congregation: "visitors.congregation_id",
-    theirs: ({ accountId }) => sql<SqlBool>`(visitors.follow_up_owner_id = ${accountId} or visitors.created_by = ${accountId})`,
-  },
-  owner: sql``,
+  reached: (scope) =>
+    rowsWithin(
+      {
+        congregation: "visitors.congregation_id",
+        theirs: ({ accountId }) => sql<SqlBool>`(visitors.follow_up_owner_id = ${accountId} or visitors.created_by = ${accountId})`,
+      },
+      scope,
+    ),
 };
 
 /** Whether the scope reaches a card. */

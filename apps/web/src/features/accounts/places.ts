@@ -8,7 +8,7 @@ export const usersPlace: Place = {
   paths: ["/users"],
   allow,
   load: async () => (await import("./list/users-page.tsx")).UsersPage,
-  texts: ["users", "congregations", "lists", "failures/accounts"],
+  texts: ["users", "congregations", "fields", "permissions", "lists", "failures/accounts"],
   first: [{ path: "/users?sort=name&limit=25", allow }],
 };
 

@@ -10,11 +10,10 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { RecordState } from "../../ui/record-state.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
-import { LinkPanel } from "../accounts/index.ts";
+import { LinkPanel, type NewUser } from "../accounts/index.ts";
 import { useUpdateVisitor } from "../visitors/index.ts";
 import styles from "./convert-dialog.module.css";
 import { ConvertForm } from "./convert-form.tsx";
-import type { NewUser } from "./convert-rules.ts";
 
 interface Props {
   readonly id: number;

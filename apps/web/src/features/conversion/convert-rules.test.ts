@@ -1,11 +1,12 @@
 import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { describe, expect, it } from "vitest";
 import { safeParse } from "zod/mini";
-import { beginning, bodyOf, conversion, fromCard, problemsOf } from "./convert-rules.ts";
+import { accessProblems as problemsOf, newAccount } from "../accounts/index.ts";
+import { beginning, conversionOf as bodyOf, fromCard } from "./convert-rules.ts";
 
 const card = { id: 7, name: "Ana Souza", phone: "19991234567", email: null, family_name: "Souza", has_children: true } as Visitor;
 const whole = { ...beginning(card), ...fromCard(card), email: "ana@casa.example", password: "segredo", confirmation: "segredo" };
-const codesOf = (draft: object) => safeParse(conversion, draft).error?.issues.map(({ message }) => message) ?? [];
+const codesOf = (draft: object) => safeParse(newAccount, draft).error?.issues.map(({ message }) => message) ?? [];
 
 describe("the conversion's form", () => {
   it("begins as a member of the administrative department, with the card's address", () => {
@@ -21,11 +22,11 @@ describe("the conversion's form", () => {
   });
   it("wants a password of six characters, twice the same", () => {
     expect([codesOf(whole), problemsOf(whole)]).toEqual([[], {}]);
-    expect(problemsOf({ ...whole, password: "" })).toEqual({ password: "convert.passwordNeeded" });
+    expect(problemsOf({ ...whole, password: "" })).toEqual({ password: "access.passwordNeeded" });
     // Blanks alone would be sent as no password: an invitation that was not chosen.
-    expect(problemsOf({ ...whole, password: "      " })).toEqual({ password: "convert.passwordNeeded" });
+    expect(problemsOf({ ...whole, password: "      " })).toEqual({ password: "access.passwordNeeded" });
     expect(codesOf({ ...whole, password: "cinco" })).toEqual(["password.oneTime"]);
-    expect(problemsOf({ ...whole, confirmation: "Segredo" })).toEqual({ confirmation: "convert.mismatch" });
+    expect(problemsOf({ ...whole, confirmation: "Segredo" })).toEqual({ confirmation: "access.mismatch" });
   });
   it("wants no password for an invitation, and sends none", () => {
     const invited = { ...whole, access: "invitation", confirmation: "" } as const;

@@ -1,20 +1,8 @@
 import { defaultDepartment } from "@aprisco/contract/accounts/departments.ts";
-import { newUser } from "@aprisco/contract/accounts/profile.ts";
-import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import type { Sent } from "@aprisco/contract/route.ts";
 import type { Visitor } from "@aprisco/contract/visitors/visitor.ts";
-import * as z from "zod/mini";
-import { textOf, type Draft } from "../../ui/merge.ts";
+import { bodyOf, type NewAccount, type NewUser } from "../accounts/index.ts";
 
-export type NewUser = Sent<typeof accountRoutes.createUser>["body"];
-
-/** What the conversion asks for (spec.md §2.7, §5, §9): the account, and a password that is told to the person or an invitation. */
-export const conversion = z.extend(newUser, {
-  access: z.enum(["password", "invitation"]),
-  confirmation: z.optional(z.nullable(z.string())),
-});
-type Conversion = z.input<typeof conversion>;
-
+/** What the conversion begins with (spec.md §2.7, §9): the account, and a password that is told to the person. */
 export const beginning = ({ email }: Pick<Visitor, "email">) =>
   ({ email: email ?? "", department: defaultDepartment, role: "membro", access: "password" }) as const;
 
@@ -33,16 +21,8 @@ export const fromCard = (visitor: Visitor) => ({
   visitor_id: visitor.id,
 });
 
-/** What the contract cannot know: field → code; `convert.*` are texts of this screen. */
-export function problemsOf({ email, access, password, confirmation }: Draft): Readonly<Record<string, string>> {
-  const noEmail = textOf(email).trim() === "" ? { email: "user.emailRequired" } : {};
-  if (access !== "password") return noEmail;
-  if (textOf(password).trim() === "") return { ...noEmail, password: "convert.passwordNeeded" };
-  return password === confirmation ? noEmail : { ...noEmail, confirmation: "convert.mismatch" };
-}
-
 /** The body of POST /users; `accountId` is the account that the person has already under that address. */
-export function bodyOf(draft: Conversion, accountId: number | null): NewUser {
-  const { access, confirmation: _, password, ...body } = draft;
-  return { ...body, ...(access === "password" ? { password } : {}), ...(accountId === null ? {} : { account_id: accountId }) };
-}
+export const conversionOf = (draft: NewAccount, accountId: number | null): NewUser => ({
+  ...bodyOf(draft),
+  ...(accountId === null ? {} : { account_id: accountId }),
+});

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
+import { Button } from "../../ui/button.tsx";
 import styles from "./alike-notice.module.css";
 import { pathOfPerson } from "./paths.ts";
 
@@ -18,6 +19,10 @@ interface Typed {
   readonly phone: string;
   readonly email: string;
   readonly birthDate: string;
+}
+interface Props extends Typed {
+  /** The one who is being entered is this person. Absent: they are only opened. */
+  readonly onChoose?: (person: { readonly person_id: number; readonly name: string }) => void;
 }
 
 /** What is worth asking about: a name and a surname, a whole phone number, a whole e-mail. A birthday alone is not. */
@@ -31,7 +36,7 @@ export function askable({ name, phone, email, birthDate }: Typed) {
 }
 
 /** People who may be the one that is being entered. A hint, never an obstacle: families share phones. */
-export function AlikeNotice(typed: Typed) {
+export function AlikeNotice({ onChoose, ...typed }: Props) {
   const { t } = useTranslation("duplicates");
   const [settled] = useDebouncedValue(JSON.stringify(askable(typed)), pause);
   const query = JSON.parse(settled) as ReturnType<typeof askable>;
@@ -51,7 +56,13 @@ export function AlikeNotice(typed: Typed) {
                     <b>{person.name}</b>
                     <small>{person.reasons.map((reason) => t(`reason.${reason}`)).join(" · ")}</small>
                   </span>
-                  {path ? (
+                  {onChoose ? (
+                    <Button size="sm" onClick={() => onChoose(person)}>
+                      {t("same")}
+                      <span className="cm-hidden">: {person.name}</span>
+                    </Button>
+                  ) : null}
+                  {path && !onChoose ? (
                     <Link to={path}>
                       {t("open")}
                       <span className="cm-hidden">: {person.name}</span>

@@ -10,7 +10,10 @@ export function useUndoMerge() {
     input: ({ id }: { readonly id: number; readonly name: string }) => ({ params: { id } }),
     lists: true,
     said: {
-      done: ({ gone }, { name }) => ({ title: t("undo.done"), message: gone > 0 ? t("undo.gone", { count: gone }) : name }),
+      done: ({ gone, without_password: lacksPassword }, { name }) => ({
+        title: t("undo.done"),
+        message: lacksPassword ? t("undo.withoutPassword") : gone > 0 ? t("undo.gone", { count: gone }) : name,
+      }),
       failed: (_merge, cause) => (isFailure(cause) && cause.code !== "server.unreachable" ? cause.message : t("undo.failed")),
     },
   });

@@ -35,9 +35,11 @@ const loadForm = async () => ({ default: (await import("./edit/member-form.tsx")
 const loadEdit = async () => ({ default: (await import("./edit/member-form.tsx")).MemberEdit });
 const loadMessage = async () => ({ default: (await import("./list/message-dialog.tsx")).MessageDialog });
 const loadDelete = async () => ({ default: (await import("./record/delete-dialog.tsx")).DeleteDialog });
+const loadLook = async () => ({ default: (await import("./list/look.tsx")).MemberLook });
 const ListExport = lazy(async () => ({ default: (await import("../../ui/list-export.tsx")).ListExport }));
 const SavedLists = lazy(async () => ({ default: (await import("../lists/index.ts")).SavedLists }));
-const later = [loadDelete, loadForm, loadMessage];
+const later = [loadLook, loadDelete, loadForm, loadMessage];
+const MemberLook = lazy(loadLook);
 const DeleteDialog = lazy(loadDelete);
 const MemberForm = lazy(loadForm);
 const MemberEdit = lazy(loadEdit);
@@ -78,8 +80,17 @@ export function MembersListPage() {
     if (address.search.add) address.change({ add: undefined });
     opener.restore();
   };
+  const { opened } = address;
+  const closeLook = () => {
+    address.open(undefined);
+    opener.restore();
+  };
   const tools: MemberTools = {
     onOpen: ({ id }) => address.openPage(id),
+    onLook: ({ id }) => {
+      opener.remember();
+      address.open(id);
+    },
     onEdit: may.edit ? (card) => show({ kind: "edit", card }) : undefined,
     onDelete: may.delete ? (card) => show({ kind: "delete", card }) : undefined,
   };
@@ -140,6 +151,7 @@ export function MembersListPage() {
         actions={isNarrow ? undefined : { width: "84px", of: (card) => <MemberActions card={card} tools={tools} /> }}
         bulk={isNarrow ? undefined : bulk}
         onOpen={tools.onOpen}
+        onLook={tools.onLook}
         add={
           may.create
             ? {
@@ -153,6 +165,9 @@ export function MembersListPage() {
         }
       />
       <Suspense fallback={null}>
+        {opened !== undefined && layer === null ? (
+          <MemberLook key={opened} address={{ ...address, opened }} tools={tools} today={today} onClose={closeLook} />
+        ) : null}
         {may.create && address.search.add ? <MemberForm onClose={close} /> : null}
         {layer?.kind === "edit" ? <MemberEdit id={layer.card.id} name={layer.card.name} onClose={close} /> : null}
         {layer?.kind === "message" ? <MessageDialog people={layer.cards} onClose={close} /> : null}

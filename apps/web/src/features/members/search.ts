@@ -17,7 +17,7 @@ export const memberSearch = listSearch({
 export function useMembersAddress() {
   const address = memberSearch.useAddress();
   const navigate = useNavigate();
-  const { add: _form, ...filters } = address.search;
+  const { add: _form, member: _looked, ...filters } = address.search;
   return {
     ...address,
     href: (id: number) => `${pathOfMember(id)}${stringifySearch({ ...filters, c: chosenCongregation() })}`,

@@ -55,7 +55,7 @@ export function RollPage() {
       ways={<Ways from={address.search.from} to={address.search.to} />}
       name={{
         title: t("name", { ns: "fields" }),
-        width: "minmax(230px, 2fr)",
+        width: "minmax(230px, 2.8fr)",
         of: ({ name }) => name,
         note: (entry) =>
           [

@@ -6,7 +6,7 @@ export const securityPlace: Place = {
   paths: ["/settings/security"],
   allow: rightOf<typeof vaultRoutes.getVault>("settings:view"),
   load: async () => (await import("./security-page.tsx")).SecurityPage,
-  texts: ["sections", "vault", "parts", "failures/accounts", "failures/vault"],
+  texts: ["sections", "vault", "factors", "parts", "failures/accounts", "failures/vault"],
 };
 
 export const places = [securityPlace];

@@ -2,7 +2,7 @@ import { vaultRoutes } from "@aprisco/contract/vault/routes.ts";
 import type { RecoverySheet, VaultState } from "@aprisco/contract/vault/vault.ts";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useSession } from "../../api/session-state.ts";
@@ -16,6 +16,7 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { FactorSetting } from "../factors/index.ts";
 import { fingerprintText } from "./fingerprint.ts";
 import { PrintedSheet } from "./printed-sheet.tsx";
 import styles from "./security-page.module.css";
@@ -38,6 +39,9 @@ export function SecurityPage() {
         <>
           <VaultPanel vault={vault.data} />
           <SheetPanel vault={vault.data} onShown={setSheet} />
+          <Suspense fallback={<Skeleton height="9rem" />}>
+            <FactorSetting />
+          </Suspense>
         </>
       ) : (
         <Panel title={t("vault.title")}>

@@ -40,6 +40,7 @@ export const messages: Texts<typeof portuguese> = {
   "undo.gone_one": "{{count}} entry was gone by now and did not come back.",
   "undo.gone_many": "{{count}} entries were gone by now and did not come back.",
   "undo.gone_other": "{{count}} entries were gone by now and did not come back.",
+  "undo.withoutPassword": "An account came back without its password. Send a new password link from Users.",
   "undo.failed": "The merge could not be undone.",
   title: "Merge records",
   "title.lead": "One record remains. For 7 days you can undo this.",
@@ -105,6 +106,7 @@ export const messages: Texts<typeof portuguese> = {
   "with.person": "The other record",
   "with.go": "Compare",
   "with.none": "Choose the other record.",
+  same: "It is this person",
   known: "Is this person already on record?",
   open: "Open record",
 };

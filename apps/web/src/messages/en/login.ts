@@ -4,6 +4,7 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof pt> = {
   title: "Welcome back",
   lead: "Sign in with your email and password.",
+  step: "Second step",
   email: "Email",
   password: "Password",
   submit: "Sign in",
@@ -12,9 +13,10 @@ export const messages: Texts<typeof pt> = {
   checkCredentials: "Check your email and password and try again.",
   emailMissing: "Enter your email",
   passwordMissing: "Enter your password",
+  forgotten: "Forgot my password",
   noAccount: "Don’t have an account?",
   register: "Sign up",
   phone: "Phone",
   noPassword: "No password?",
-  "noPassword.text": "Ask the church team for a link. It works for your first password and if you forgot yours.",
+  "noPassword.text": "For your first password, or if you don’t use email, ask the church team for a link.",
 };

@@ -5,5 +5,6 @@ export const messages: Texts<typeof pt> = {
   title: "Create your password",
   lead: "After that, just sign in with your email and this password.",
   "dead.title": "This link didn’t work",
+  "dead.again": "Ask for another link",
   "dead.signIn": "Go to sign-in",
 };

@@ -5,10 +5,12 @@ export const messages: Texts<typeof pt> = {
   label: "Sections of the settings",
   "title.church": "Church",
   "title.congregations": "Congregations",
+  "title.roles": "Roles",
   "title.fields": "Church fields",
   "title.features": "Features",
   "title.services": "Integrations",
   "title.history": "History",
   "title.security": "Security and vault",
+  "title.mail": "E-mail",
   "title.tasks": "Tasks",
 };

@@ -40,6 +40,7 @@ export const messages: Texts<typeof portuguese> = {
   "undo.gone_one": "{{count}} registro ya no existía y no volvió.",
   "undo.gone_many": "{{count}} de registros ya no existían y no volvieron.",
   "undo.gone_other": "{{count}} registros ya no existían y no volvieron.",
+  "undo.withoutPassword": "Una cuenta de acceso volvió sin contraseña. Envía un nuevo enlace de contraseña en Usuarios.",
   "undo.failed": "No se pudo deshacer.",
   title: "Fusionar fichas",
   "title.lead": "Queda una sola ficha. Durante 7 días se puede deshacer.",
@@ -105,6 +106,7 @@ export const messages: Texts<typeof portuguese> = {
   "with.person": "La otra ficha",
   "with.go": "Comparar",
   "with.none": "Elige la otra ficha.",
+  same: "Es esta persona",
   known: "¿Esta persona ya existe?",
   open: "Abrir ficha",
 };

@@ -4,6 +4,7 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof pt> = {
   title: "Qué bueno verte de nuevo",
   lead: "Entra con el correo electrónico y la contraseña de tu cuenta.",
+  step: "Segundo paso",
   email: "Correo electrónico",
   password: "Contraseña",
   submit: "Entrar",
@@ -12,9 +13,10 @@ export const messages: Texts<typeof pt> = {
   checkCredentials: "Revisa tu correo electrónico y tu contraseña, e inténtalo de nuevo.",
   emailMissing: "Escribe tu correo electrónico",
   passwordMissing: "Escribe tu contraseña",
+  forgotten: "Olvidé mi contraseña",
   noAccount: "¿Aún no tienes una cuenta?",
   register: "Regístrate",
   phone: "Teléfono",
   noPassword: "¿Sin contraseña?",
-  "noPassword.text": "Pide un enlace al equipo de la iglesia: sirve para crear la primera y para quien olvidó la suya.",
+  "noPassword.text": "Para crear la primera contraseña, o si no usas correo, pide un enlace al equipo de la iglesia.",
 };

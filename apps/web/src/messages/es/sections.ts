@@ -5,10 +5,12 @@ export const messages: Texts<typeof pt> = {
   label: "Secciones de la configuración",
   "title.church": "Iglesia",
   "title.congregations": "Congregaciones",
+  "title.roles": "Roles",
   "title.fields": "Campos de la iglesia",
   "title.features": "Funciones",
   "title.services": "Integraciones",
   "title.history": "Historial",
   "title.security": "Seguridad y bóveda",
+  "title.mail": "Correo",
   "title.tasks": "Tareas",
 };

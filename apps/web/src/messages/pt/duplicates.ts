@@ -44,6 +44,7 @@ export const messages = {
   "undo.gone_one": "{{count}} registro já não existia e não voltou.",
   "undo.gone_many": "{{count}} de registros já não existiam e não voltaram.",
   "undo.gone_other": "{{count}} registros já não existiam e não voltaram.",
+  "undo.withoutPassword": "Uma conta de acesso voltou sem senha. Envie um novo link de senha em Usuários.",
   "undo.failed": "Não foi possível desfazer.",
   title: "Mesclar cadastros",
   "title.lead": "Fica um cadastro só. Durante 7 dias dá para desfazer.",
@@ -109,6 +110,7 @@ export const messages = {
   "with.person": "O outro cadastro",
   "with.go": "Comparar",
   "with.none": "Escolha o outro cadastro.",
+  same: "É esta pessoa",
   known: "Esta pessoa já existe?",
   open: "Abrir cadastro",
 } as const;

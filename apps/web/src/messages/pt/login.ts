@@ -7,6 +7,7 @@ declare module "i18next" {
 export const messages = {
   title: "Bom ver você de novo",
   lead: "Entre com o e-mail e a senha da sua conta.",
+  step: "Segunda etapa",
   email: "E-mail",
   password: "Senha",
   submit: "Entrar",
@@ -15,9 +16,10 @@ export const messages = {
   checkCredentials: "Verifique suas credenciais e tente novamente.",
   emailMissing: "Digite seu e-mail",
   passwordMissing: "Digite sua senha",
+  forgotten: "Esqueci minha senha",
   noAccount: "Ainda não tem uma conta?",
   register: "Cadastre-se",
   phone: "Telefone",
   noPassword: "Sem senha?",
-  "noPassword.text": "Peça um link à equipe da igreja: serve para criar a primeira senha e para quem esqueceu a sua.",
+  "noPassword.text": "Para criar a primeira senha, ou se você não usa e-mail, peça um link à equipe da igreja.",
 } as const;

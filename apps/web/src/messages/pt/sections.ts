@@ -9,10 +9,12 @@ export const messages = {
   label: "Seções das configurações",
   "title.church": "Igreja",
   "title.congregations": "Congregações",
+  "title.roles": "Papéis",
   "title.fields": "Campos da igreja",
   "title.features": "Recursos",
   "title.services": "Integrações",
   "title.history": "Histórico",
   "title.security": "Segurança e cofre",
+  "title.mail": "E-mail",
   "title.tasks": "Tarefas",
 } as const;

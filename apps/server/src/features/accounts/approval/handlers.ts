@@ -7,9 +7,11 @@ import { Failure, fieldFailure, type FailureDetails } from "../../../http/failur
 import type { Handler } from "../../../http/handler.ts";
 import type { FeatureServices, People } from "../../../wiring.ts";
 import { changePerson } from "../../people/index.ts";
+import { proveFresh } from "../factor/fresh.ts";
 import { notify } from "../notices/store.ts";
+import { rejected, securityNotice } from "../mails/kinds.ts";
+import { mailAccount } from "../mails/send.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
-import { confirmProof, proveCaller } from "../password/own.ts";
 import { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./let-in.ts";
 import { lockPerson } from "./store.ts";
 import { joinTrusting } from "../users/join.ts";
@@ -75,22 +77,18 @@ async function giveEmail(tx: Handle, { now }: AccountRequest, account: AccountRo
   return readOwnAccount(tx, account.id);
 }
 
-async function approve(
-  tx: Handle,
-  context: AccountRequest,
-  { config: { publicUrl }, people }: FeatureServices,
-  account: AccountRow,
-  approval: Approval,
-) {
+async function approve(tx: Handle, context: AccountRequest, services: FeatureServices, account: AccountRow, approval: Approval) {
   const role = approval.role ?? account.role;
   if (account.status === "ativo") throw new Failure("user.notPending", shownTo(context)(account));
   requireAuthority(context, account);
   await requireGrant(tx, context, account, role);
-  const tied = approval.person_id ? await tie(tx, context, people, account, approval.person_id) : account;
+  const tied = approval.person_id ? await tie(tx, context, services.people, account, approval.person_id) : account;
+  // Who registered need not be the known person: the link goes to no address that they typed.
+  const isUnsure = tied !== account;
   const link: OfferedLink =
     tied.id === account.id
-      ? await letIn(tx, context, publicUrl, { account: await giveEmail(tx, context, tied, approval.email), role })
-      : noLink(publicUrl);
+      ? await letIn(tx, context, services, { account: await giveEmail(tx, context, tied, approval.email), role, isUnsure })
+      : noLink(services.config.publicUrl);
   const present = await readOwnAccount(tx, tied.id);
   return { id: present.id, user: userOf(present, onlookerOf(context.caller, present.id)), ...link };
 }
@@ -102,6 +100,14 @@ export const approveUser =
       const account = await holdForChange(tx, context, context.params.id, context.body.version);
       return { data: await approve(tx, context, services, account, context.body), personId: account.person_id };
     });
+
+/** Tells a registration's owner that it was not approved, or an account's that it was closed. */
+export const sayNo = (tx: Handle, services: FeatureServices, account: AccountRow, now: Date): Promise<boolean> => {
+  const { name, status } = account;
+  return status === "pendente"
+    ? mailAccount(tx, services, account, { kind: rejected, values: { name } }, now)
+    : mailAccount(tx, services, account, { kind: securityNotice, values: { name, what: "accountClosed" } }, now);
+};
 
 export const approveUsers =
   (services: FeatureServices): Handler<Rows["approveUsers"]> =>
@@ -125,15 +131,19 @@ export const approveUsers =
       return { data: results };
     });
 
-export const rejectUser: Handler<Rows["rejectUser"]> = (context, inTransaction) =>
-  inTransaction(async (tx) => {
-    const { id } = context.params;
-    const account = await holdForChange(tx, context, id, context.body.version);
-    requireAuthority(context, account);
-    await setRights(tx, changeOf(context, id), { status: "inativo" });
-    await changeAccount(tx, id, { reject_reason: context.body.reason || null }, context.now);
-    return { data: userOf(await readOwnAccount(tx, id), onlookerOf(context.caller, id)), personId: account.person_id };
-  });
+export const rejectUser =
+  (services: FeatureServices): Handler<Rows["rejectUser"]> =>
+  (context, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { id } = context.params;
+      const account = await holdForChange(tx, context, id, context.body.version);
+      requireAuthority(context, account);
+      const reason = context.body.reason || null;
+      await setRights(tx, changeOf(context, id), { status: "inativo", reason });
+      if (account.status === "inativo") await changeAccount(tx, id, { reject_reason: reason }, context.now);
+      else await sayNo(tx, services, account, context.now);
+      return { data: userOf(await readOwnAccount(tx, id), onlookerOf(context.caller, id)), personId: account.person_id };
+    });
 
 /** Fails unless the account is another's over which the caller has authority: a link makes its holder the account's owner. */
 function requireAnother(request: Pick<AccountRequest, "caller">, account: AccountRow): void {
@@ -141,7 +151,7 @@ function requireAnother(request: Pick<AccountRequest, "caller">, account: Accoun
   requireAuthority(request, account);
 }
 
-/** A new link to set a password. For the caller's equal the caller proves to be more than an open session. */
+/** A new link to set a password. The caller proves to be more than an open session: by a second factor, or for an equal by the password. */
 export const inviteUser =
   (services: FeatureServices): Handler<Rows["inviteUser"]> =>
   async (context, inTransaction) => {
@@ -149,16 +159,15 @@ export const inviteUser =
     const seen = await readAccount(reads, params.id, scope("users"));
     if (!seen) throw new Failure("user.notFound");
     requireAnother(context, seen);
-    const proven = seen.rank < caller.rank ? null : await proveCaller(services, context, body.currentPassword);
+    const take = await proveFresh(services, context, body, { orPassword: seen.rank >= caller.rank });
     return inTransaction(async (tx) => {
       const account = await holdForChange(tx, context, params.id);
       requireAnother(context, account);
-      if (proven) await confirmProof(tx, proven, now);
+      if (take) await take(tx);
       else if (account.rank >= caller.rank) throw fieldFailure("currentPassword", "field.required");
       if (account.email === null) throw fieldFailure("email", "user.emailRequired");
-      const { config } = services;
-      const by = { accountId: caller.id, church: caller.church.name, publicUrl: config.publicUrl, purpose: "invitation" } as const;
-      const link = await offerLink(tx, account, by, now);
+      const by = { accountId: caller.id, church: caller.church.name, purpose: "invitation" } as const;
+      const link = await offerLink(tx, services, account, by, now);
       if (account.password_hash !== null) await notify(tx, account.id, "password.linkMade", now);
       return { data: { id: account.id, user: userOf(account, onlookerOf(caller, account.id)), ...link } };
     });

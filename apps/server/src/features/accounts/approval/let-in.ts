@@ -5,6 +5,9 @@ import { fieldFailure } from "../../../http/failure.ts";
 import type { Context } from "../../../http/handler.ts";
 import { joinChurch } from "../../roll/index.ts";
 import { dayIn, readChurch } from "../../settings/index.ts";
+import type { Services } from "../../../wiring.ts";
+import { approved, securityNotice } from "../mails/kinds.ts";
+import { mailAccount } from "../mails/send.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
 import { setRights, type AccountChange } from "../users/changes-store.ts";
 import { mayChange, mayGive } from "@aprisco/contract/accounts/granting.ts";
@@ -47,6 +50,14 @@ async function takeTypedEmail(tx: Handle, account: AccountRow, now: Date): Promi
   await changeAccount(tx, account.id, { email: account.typed_email }, now);
 }
 
+/** Tells the owner of an account with a password that it is let in, or open again. */
+const welcome = (tx: Handle, services: Pick<Services, "config" | "vault">, account: AccountRow, now: Date): Promise<boolean> => {
+  const { name, status } = account;
+  return status === "pendente"
+    ? mailAccount(tx, services, account, { kind: approved, values: { name } }, now)
+    : mailAccount(tx, services, account, { kind: securityNotice, values: { name, what: "rightsChanged" } }, now);
+};
+
 /**
  * Lets an account in as `role`: active, a member of the church unless it stays a visitor's, and with a link to set its password
  * when it has none and stays below the caller. The caller's authority over it and over the role is asked before. Fails with
@@ -55,14 +66,14 @@ async function takeTypedEmail(tx: Handle, account: AccountRow, now: Date): Promi
 export async function letIn(
   tx: Handle,
   context: AccountRequest,
-  publicUrl: string,
-  { account, role }: { readonly account: AccountRow; readonly role: RoleName },
+  services: Pick<Services, "config" | "vault">,
+  { account, role, isUnsure = false }: { readonly account: AccountRow; readonly role: RoleName; readonly isUnsure?: boolean },
 ): Promise<OfferedLink> {
   const { now, caller } = context;
   await takeTypedEmail(tx, account, now);
   const church = await readChurch(tx);
-  const approved = account.status === "pendente" ? { approved_at: now, approved_by: caller.id } : {};
-  await changeAccount(tx, account.id, { ...decided(account), ...approved }, now);
+  const first = account.status === "pendente" ? { approved_at: now, approved_by: caller.id } : {};
+  await changeAccount(tx, account.id, { ...decided(account), ...first }, now);
   await setRights(tx, changeOf(context, account.id), { role, status: "ativo" });
   if (role !== "visitante")
     await joinChurch(
@@ -70,9 +81,11 @@ export async function letIn(
       { personId: account.person_id, congregationId: account.congregation_id, joinDate: dayIn(church.timeZone, now), by: caller.id },
       now,
     );
-  if (account.password_hash !== null) return noLink(publicUrl);
+  const none = noLink(services.config.publicUrl);
   const present = await readOwnAccount(tx, account.id);
+  if (present.password_hash !== null) return { ...none, mailed: await welcome(tx, services, { ...present, status: account.status }, now) };
   // An equal's link is made by an invitation, which asks for the caller's password.
-  if (present.rank >= caller.rank) return noLink(publicUrl);
-  return offerLink(tx, present, { accountId: caller.id, church: church.name, publicUrl, purpose: "approval" }, now);
+  if (present.rank >= caller.rank) return none;
+  const purpose = account.status === "pendente" ? "approval" : "invitation";
+  return offerLink(tx, services, present, { accountId: caller.id, church: church.name, purpose, isUnsure }, now);
 }

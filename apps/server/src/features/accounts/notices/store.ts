@@ -1,16 +1,44 @@
 import type { NoticeCode } from "@aprisco/contract/accounts/account.ts";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
+import { happened } from "../../../tasks/happenings-store.ts";
 
-/** Leaves a word for an account's owner, told until they have seen it. */
+/** An owner was left a word: a happening about their account, with the word's code. */
+export const ACCOUNT_NOTICED = "account.noticed";
+
+/** Of these the latest is told: they say how the account stands now. */
+const isLatestOnly = (code: NoticeCode): boolean => code.startsWith("account.");
+
+/** Leaves a word for an account's owner, told until they have seen it, and by mail. */
 export async function notify(tx: Handle, accountId: number, code: NoticeCode, at: Date): Promise<void> {
+  if (isLatestOnly(code))
+    await queriesOf(tx).deleteFrom("account_notices").where("account_id", "=", accountId).where("code", "=", code).execute();
   await queriesOf(tx).insertInto("account_notices").values({ account_id: accountId, code, at }).execute();
+  const { congregationId } = await queriesOf(tx)
+    .selectFrom("accounts")
+    .innerJoin("people", "people.id", "accounts.person_id")
+    .select("people.congregation_id as congregationId")
+    .where("accounts.id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  const about = { actorId: null, congregationId, subjectKind: "account", subjectId: accountId };
+  await happened(tx, { kind: ACCOUNT_NOTICED, at, ...about, data: { code } });
 }
+
+/** The account of a notice, as messages reach it; null: it has gone. */
+export const readNoticed = async (tx: Handle, id: number) =>
+  (await queriesOf(tx)
+    .selectFrom("accounts")
+    .innerJoin("people", "people.id", "accounts.person_id")
+    .select(["accounts.id", "people.id as person_id", "people.name", "accounts.email", "accounts.language", "accounts.status"])
+    .select("accounts.approved_at")
+    .where("accounts.id", "=", id)
+    .executeTakeFirst()) ?? null;
 
 /** What an owner has not seen yet, the oldest first. */
 export const readNotices = (handle: Handle, accountId: number): Promise<{ readonly code: NoticeCode; readonly at: string }[]> =>
   queriesOf(handle)
     .selectFrom("account_notices")
     .select(["code", "at"])
+    .$narrowType<{ readonly code: NoticeCode }>()
     .where("account_id", "=", accountId)
     .orderBy("at")
     .orderBy("id")

@@ -21,7 +21,7 @@ test("C20 C51 an administrator who forgot the password comes back in by a link o
 
   expect((await use(first.link)).body.error).toBe("link.invalid");
   expect((await use(second.link)).status).toBe(200);
-  expect((await use(second.link)).body.error).toBe("link.invalid");
+  expect((await use(second.link)).body.error).toBe("link.used");
   expect((await house.ask("GET", "/auth/me", { token: admin.token })).status).toBe(401);
   expect((await house.ask("POST", "/auth/login", { body: { email: admin.email, password: "Figueira!2027" } })).status).toBe(200);
 
@@ -36,7 +36,7 @@ test("C20 it lasts an hour", async () => {
   const { email } = await house.account({ role: "admin", password: true });
   const { link } = await ask(email);
   house.advance(3_600_000);
-  expect((await use(link)).body.error).toBe("link.invalid");
+  expect((await use(link)).body.error).toBe("link.expired");
   expect((await house.ask("POST", "/auth/login", { body: { email, password: PASSWORD } })).status).toBe(200);
 });
 

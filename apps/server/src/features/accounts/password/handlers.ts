@@ -1,5 +1,4 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { Failure } from "../../../http/failure.ts";
 import type { Handler } from "../../../http/handler.ts";
 import type { Services } from "../../../wiring.ts";
 import { readChurch } from "../../settings/index.ts";
@@ -13,18 +12,15 @@ export const resetPassword =
   (services: Services): Handler<(typeof accountRoutes)["resetPassword"]> =>
   async (context, inTransaction) => {
     const { body, now, reads, asker } = context;
-    const [owner, church] = await Promise.all([ownerOfLink(reads, body.token, now), readChurch(reads)]);
-    if (!owner) throw new Failure("link.invalid");
-    const { accountId, name, email } = owner;
+    const [{ accountId, name, email }, church] = await Promise.all([ownerOfLink(reads, body.token, now), readChurch(reads)]);
     requireGoodPassword(body.password, { name, email, church: church.name });
     // A good link was sent by those who know its owner.
     const passwordHash = await services.hasher.hash(body.password, { ...asker, isKnown: true });
     return inTransaction(async (tx) => {
       const link = await spendLink(tx, accountId, body.token, now);
-      if (!link) throw new Failure("link.invalid");
       const audit: typeof context.audit = (handle, entry) => context.audit(handle, { ...entry, accountId });
-      await changePassword(tx, { accountId, now, scope: null, audit }, passwordHash, { link: link.purpose, linkBy: link.by });
-      if (link.purpose !== "reset") await notify(tx, accountId, "password.setByLink", now);
+      await changePassword(tx, { accountId, now, scope: null, audit }, passwordHash, link);
+      await notify(tx, accountId, link.purpose === "reset" ? "password.reset" : "password.setByLink", now);
       return { data: { email } };
     });
   };

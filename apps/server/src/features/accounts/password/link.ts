@@ -1,12 +1,15 @@
-import { randomBytes } from "node:crypto";
 import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import { isLandline } from "@aprisco/contract/phone.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { isLoopback } from "../../../http/network.ts";
+import type { Services } from "../../../wiring.ts";
+import { approved, invitation, passwordByStaff } from "../mails/kinds.ts";
+import { mailAccount, type Addressed } from "../mails/send.ts";
+import type { AccountRow } from "../store.ts";
 import { phoneForLinks, type Reached } from "../users/contact.ts";
-import { keepLink, type LinkPurpose } from "./links-store.ts";
+import { keepLink, newSecret, type NewLink } from "./links-store.ts";
 
-export type OfferedLink = Pick<UserWithLink, "link" | "whatsapp_link" | "link_is_local" | "to_former_phone">;
+export type OfferedLink = Pick<UserWithLink, "link" | "whatsapp_link" | "link_is_local" | "to_former_phone" | "mailed">;
 
 /** What the message says around the link, in the account's own language. */
 const messages: Readonly<Record<string, Readonly<Record<"approval" | "invitation", string>>>> = {
@@ -54,35 +57,46 @@ export const noLink = (publicUrl: string): OfferedLink => ({
   whatsapp_link: null,
   link_is_local: isLocalUrl(publicUrl),
   to_former_phone: false,
+  mailed: false,
 });
 
 /**
  * Makes the single-use link with which a person sets their password: 256 random bits in the fragment, so that no server ever
- * sees them in an address. The address comes from the settings, never from the request. Earlier links die.
+ * sees them in an address. The address comes from the settings, never from the request.
  */
 export async function makeLink(
   tx: Handle,
-  {
-    publicUrl,
-    ...link
-  }: { readonly accountId: number; readonly purpose: LinkPurpose; readonly by: number | null; readonly publicUrl: string },
+  { publicUrl, ...link }: Omit<NewLink, "secret"> & { readonly publicUrl: string },
   now: Date,
 ): Promise<string> {
-  const secret = randomBytes(32).toString("base64url");
+  const secret = newSecret();
   await keepLink(tx, { ...link, secret }, now);
   return `${publicUrl}/reset-password#${secret}`;
 }
 
-/** Makes a link for an account that was let in or invited, with the words that go around it. */
+/** Who makes a link, for what, and where it goes besides the caller's screen. */
+export interface LinkOffer {
+  readonly accountId: number;
+  readonly church: string;
+  readonly purpose: "approval" | "invitation";
+  /** The address may be a stranger's: only the caller gets the link. */
+  readonly isUnsure?: boolean;
+}
+
+/** Makes a link for an account that was let in or invited, with the words that go around it, and sends it to the account's address. */
 export async function offerLink(
   tx: Handle,
-  account: Reached & { readonly id: number; readonly name: string; readonly language: string },
-  by: { readonly accountId: number; readonly church: string; readonly publicUrl: string; readonly purpose: "approval" | "invitation" },
+  services: Pick<Services, "config" | "vault">,
+  account: Reached & Addressed & Pick<AccountRow, "name" | "password_hash">,
+  { accountId: by, church, purpose, isUnsure }: LinkOffer,
   now: Date,
 ): Promise<OfferedLink> {
-  const { accountId, church, publicUrl, purpose } = by;
-  const link = await makeLink(tx, { accountId: account.id, purpose, by: accountId, publicUrl }, now);
+  const { publicUrl } = services.config;
+  const { id, name } = account;
+  const link = await makeLink(tx, { accountId: id, purpose, by, publicUrl }, now);
   const { phone, isFormer } = phoneForLinks(account, now);
   const whatsapp_link = linkByWhatsapp({ ...account, phone }, { church, link, purpose });
-  return { link, whatsapp_link, link_is_local: isLocalUrl(publicUrl), to_former_phone: isFormer };
+  const kind = purpose === "approval" ? approved : account.password_hash === null ? invitation : passwordByStaff;
+  const mailed = !isUnsure && (await mailAccount(tx, services, account, { kind, values: { name, link }, by }, now));
+  return { link, whatsapp_link, link_is_local: isLocalUrl(publicUrl), to_former_phone: isFormer, mailed };
 }

@@ -1,9 +1,11 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { AccountStatus } from "@aprisco/contract/accounts/account.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { forgetRows } from "../../../database/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
+import { Failure } from "../../../http/failure.ts";
+import { lockAccount } from "../store.ts";
 
 export type LinkPurpose = "approval" | "invitation" | "reset";
 
@@ -11,8 +13,10 @@ const DAY_MS = 86_400_000;
 /** How long a link lasts. Source: the team's settled question 35. */
 const lifeMs: Readonly<Record<LinkPurpose, number>> = { approval: 7 * DAY_MS, invitation: 7 * DAY_MS, reset: 3_600_000 };
 
+/** 256 random bits. */
+export const newSecret = (): string => randomBytes(32).toString("base64url");
 /** What the database keeps of a link: never its secret. */
-const hashOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
+export const hashOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
 
 export interface NewLink {
   readonly accountId: number;
@@ -20,11 +24,16 @@ export interface NewLink {
   readonly purpose: LinkPurpose;
   /** The account that made it; null when the owner asked for it. */
   readonly by: number | null;
+  /** Asked for by anybody who knows the address: it takes away nothing that others may hold. */
+  readonly besides?: true;
 }
 
-/** Keeps a new link of an account; earlier ones die. */
-export async function keepLink(tx: Handle, { accountId, secret, purpose, by }: NewLink, now: Date): Promise<void> {
-  await endLinks(tx, accountId);
+/** How long a link lasts that was asked for with an address. */
+export const RESET_MINUTES = lifeMs.reset / 60_000;
+
+/** Keeps a new link of an account; earlier ones die, unless it stands `besides` them. */
+export async function keepLink(tx: Handle, { accountId, secret, purpose, by, besides }: NewLink, now: Date): Promise<void> {
+  if (!besides) await endLinks(tx, accountId);
   await queriesOf(tx)
     .insertInto("account_links")
     .values({
@@ -38,22 +47,38 @@ export async function keepLink(tx: Handle, { accountId, secret, purpose, by }: N
     .execute();
 }
 
-/** Whose password a link may set at this moment; null when it was used, is over or never was. One query: an account may go at any time. */
-export async function ownerOfLink(
-  handle: Handle,
-  secret: string,
-  now: Date,
-): Promise<{ readonly accountId: number; readonly name: string; readonly email: string | null } | null> {
+/** Whose password a link may set, and until when. */
+export interface LinkOwner {
+  readonly accountId: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly expiresAt: string;
+}
+
+/**
+ * Whose password a link may set at this moment. One query: an account may go at any time. Fails with `link.used` or `link.expired`,
+ * which only the holder of its secret can learn, and with `link.invalid` when it died or never was.
+ */
+export async function ownerOfLink(handle: Handle, secret: string, now: Date): Promise<LinkOwner> {
   const row = await queriesOf(handle)
     .selectFrom("account_links")
     .innerJoin("accounts", "accounts.id", "account_links.account_id")
     .innerJoin("people", "people.id", "accounts.person_id")
-    .select(["accounts.id as accountId", "people.name", "accounts.email"])
+    .select(["accounts.id as accountId", "people.name", "accounts.email", "expires_at as expiresAt", "used_at"])
     .where("account_links.hash", "=", hashOf(secret))
-    .where("account_links.used_at", "is", null)
-    .where("account_links.expires_at", ">", now.toISOString())
     .executeTakeFirst();
-  return row ?? null;
+  return requireGoodLink(row && { ...row, usedAt: row.used_at }, now);
+}
+
+/** Fails for a link that is used, over or unknown; answers it otherwise. */
+export function requireGoodLink<L extends { readonly usedAt: string | null; readonly expiresAt: string }>(
+  link: L | undefined,
+  now: Date,
+): L {
+  if (!link) throw new Failure("link.invalid");
+  if (link.usedAt !== null) throw new Failure("link.used");
+  if (new Date(link.expiresAt) <= now) throw new Failure("link.expired");
+  return link;
 }
 
 /** Where a link came from; `by` null: its owner asked for it, or the operator at the server's console. */
@@ -62,20 +87,19 @@ export interface SpentLink {
   readonly by: number | null;
 }
 
-/** Uses a link up: only the first of several at once gets it. The account is held first, as every change of a password does. */
-export async function spendLink(tx: Handle, accountId: number, secret: string, now: Date): Promise<SpentLink | null> {
-  const queries = queriesOf(tx);
-  await queries.selectFrom("accounts").select("id").where("id", "=", accountId).forUpdate().executeTakeFirst();
-  const used = await queries
+/**
+ * Uses a link up: only the first of several at once gets it, the others fail as `ownerOfLink` does. The account is held first, as
+ * every change of a password does.
+ */
+export async function spendLink(tx: Handle, accountId: number, secret: string, now: Date): Promise<SpentLink> {
+  await lockAccount(tx, accountId);
+  await ownerOfLink(tx, secret, now);
+  return queriesOf(tx)
     .updateTable("account_links")
     .set({ used_at: now })
     .where("hash", "=", hashOf(secret))
-    .where("account_id", "=", accountId)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now.toISOString())
     .returning(["purpose", "created_by as by"])
-    .executeTakeFirst();
-  return used ?? null;
+    .executeTakeFirstOrThrow();
 }
 
 /** Every link of an account that has not served yet dies. */

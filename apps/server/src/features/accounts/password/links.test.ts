@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
 import { isLocalUrl, linkByWhatsapp } from "./link.ts";
-import { forgetLinks } from "./links-store.ts";
+import { endLinks, forgetLinks } from "./links-store.ts";
 
 // Passwords are hashed for real here, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -32,7 +32,7 @@ describe("C20 V39 a link that sets a password", () => {
     expect([(await login(email, PASSWORD)).status, (await login(email, "Figueira!2027")).status]).toEqual([401, 200]);
     expect(await use(secret)).toMatchObject({
       status: 400,
-      body: { error: "link.invalid", message: "Este link não vale mais. Peça um novo à equipe da igreja." },
+      body: { error: "link.used", message: "Este link já foi usado. Cada um serve uma vez só." },
     });
     const written = await runSql(
       house.database.handle,
@@ -54,7 +54,7 @@ describe("C20 V39 a link that sets a password", () => {
     house.advance(7 * DAY - 1_000);
     expect((await use(fresh.secret)).status).toBe(200);
     house.advance(1_000);
-    expect((await use(old.secret)).body.error).toBe("link.invalid");
+    expect((await use(old.secret)).body.error).toBe("link.expired");
     house.setNow(at);
   });
 
@@ -69,12 +69,16 @@ describe("C20 V39 a link that sets a password", () => {
     expect((await use(secret)).status).toBe(200);
   });
 
-  test("C18 a link that never was costs no hash and says the same as a used one", async () => {
-    const { secret } = await invited();
+  test("C18 a link that never was costs no hash, as a used one, and says the same as one that died", async () => {
+    const { secret, ...account } = await invited();
     await use(secret);
+    const dead = await invited();
+    await house.database.transaction((tx) => endLinks(tx, dead.id));
     const before = house.services.hasher.computed();
-    const [used, never] = [await use(secret), await use("x".repeat(43))];
-    expect(never.body).toEqual(used.body);
+    const [used, died, never] = [await use(secret), await use(dead.secret), await use("x".repeat(43))];
+    expect([used.body.error, died.body.error]).toEqual(["link.used", "link.invalid"]);
+    expect(never.body).toEqual(died.body);
+    expect(used.text).not.toContain(account.email);
     expect(house.services.hasher.computed()).toBe(before);
     for (const nonsense of ["", "curto", "a b", "á".repeat(43), "x".repeat(500), 7, null])
       expect([nonsense, (await use(nonsense)).status]).toEqual([nonsense, 400]);

@@ -1,4 +1,10 @@
-import { isAccountAge, type profileChange, type profileCompletion, type userChange } from "@aprisco/contract/accounts/profile.ts";
+import {
+  isAccountAge,
+  tooShortIn,
+  type profileChange,
+  type profileCompletion,
+  type userChange,
+} from "@aprisco/contract/accounts/profile.ts";
 import type * as z from "zod/mini";
 import { differing } from "../../../database/record.ts";
 import { fieldFailure } from "../../../http/failure.ts";
@@ -49,8 +55,11 @@ export function personChanges(current: AccountRow, body: ProfileInput | Completi
   return { person: values, names };
 }
 
-/** The same for one's own profile, where a telephone that is there cannot be emptied. Fails with `profile.phone` besides. */
+/** The same for one's own profile, where a telephone that is there cannot be emptied and changed texts have a least length. */
 export function ownChanges(current: AccountRow, body: OwnProfileInput, year: number): ProfileChanges {
+  const { address, profession, emergency_contact: emergencyContact } = current;
+  const [short] = Object.entries(tooShortIn(body, { address, profession, emergencyContact }));
+  if (short) throw fieldFailure(...short);
   if (body.phone === null && current.phone !== null) throw fieldFailure("phone", "profile.phone");
   return personChanges(current, body, year);
 }

@@ -13,6 +13,8 @@ import { guardContact } from "../users/contact.ts";
 import { countEmailProbe } from "../register/handlers.ts";
 import { confirmProof, hashAnother, proveOwnPassword } from "../password/own.ts";
 import { requireGoodPassword } from "../password/quality.ts";
+import { notify } from "../notices/store.ts";
+import { askEmailChange } from "../email/ask.ts";
 import { isWholeProfile, ownChanges, ownNewEmail, personChanges } from "./changes.ts";
 import { changeAccount, emailIsTaken, type AccountFields } from "./store.ts";
 import { emailTaken } from "../register/store.ts";
@@ -44,6 +46,12 @@ async function readMine({ reads, caller, scope }: ProfileUpdate): Promise<Accoun
 /** A registration of which nothing may tell whether its address is another account's. */
 const waitsAsVisitor = ({ role, status }: AccountRow): boolean => role === "visitante" && status !== "ativo";
 
+/**
+ * Whether an account's password is its owner's, or there is none: with one that others made, its holder could take the account to an
+ * address of their own, and have links sent there.
+ */
+const mayMove = ({ password_hash, own_password_at }: AccountRow): boolean => password_hash === null || own_password_at !== null;
+
 export const updateMyProfile =
   (services: Services): Handler<Rows["updateMyProfile"]> =>
   async (context, inTransaction) => {
@@ -60,6 +68,7 @@ export const updateMyProfile =
       requireGoodPassword(password, { name: body.name ?? before.name, email: email ?? before.email, church: church.name });
     }
     if (email !== undefined) await countEmailProbe(services, context, "changeEmail");
+    if (email !== undefined && !mayMove(before)) throw new Failure("password.notOwn");
     const isGuarded = password !== undefined || email !== undefined;
     const proven = isGuarded ? await proveOwnPassword(services, context, before, body.currentPassword) : null;
     // Asked once more when it is written: here, so that no hash is made for nothing.
@@ -75,19 +84,26 @@ export const updateMyProfile =
       if (proven) await confirmProof(tx, proven, now);
       const { person, names } = ownChanges(current, body, year);
       const { email: _typed, ...rest } = body;
-      const fields = accountFields(current, email === undefined ? rest : { ...rest, email });
+      // Nobody has let in who waits: no mail goes out for a stranger.
+      const isAsked = email !== undefined && current.status === "ativo";
+      const fields = accountFields(current, email === undefined || isAsked ? rest : { ...rest, email });
       if (names.length > 0 || fields.email !== undefined) {
         const seen = { id: current.person_id, version: body.version === undefined ? null : current.person_version };
         const wanted = { ...person, ...(fields.email === undefined ? {} : { email: fields.email }) };
         const first = await changePerson(tx, seen, guardContact(caller, current, wanted, now), now);
         if (!first) refuseOutdated(context, await readOwnAccount(tx, caller.id));
       }
-      if (passwordHash !== null) await changePassword(tx, { accountId: caller.id, now, scope: null, audit: context.audit }, passwordHash);
+      if (passwordHash !== null) {
+        await changePassword(tx, { accountId: caller.id, now, scope: null, audit: context.audit }, passwordHash);
+        await notify(tx, caller.id, "password.changed", now);
+      }
       if (names.length > 0 || Object.keys(fields).length > 0) {
         const becomesWhole = !current.profile_complete && isWholeProfile(await readOwnAccount(tx, caller.id));
         const changes = becomesWhole ? { ...fields, profile_complete: true } : fields;
         if (Object.keys(changes).length > 0) await changeAccount(tx, caller.id, changes, now, waitsAsVisitor(current) ? "keep" : "refuse");
       }
+      // After the password, which ends an earlier wish.
+      if (isAsked) await askEmailChange(services, tx, current, email, context);
       const changed = [...names, ...Object.keys(fields), ...(passwordHash === null ? [] : ["password"])];
       return { data: userOf(await readOwnAccount(tx, caller.id)), targetId: caller.id, changed };
     });

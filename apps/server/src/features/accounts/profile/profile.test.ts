@@ -104,11 +104,16 @@ describe("one's own profile", () => {
     ["birthDate", { birthDate: "1900-01-01" }, "profile.age"],
     ["birthDate", { birthDate: "2020-02-30" }, "field.date"],
     ["name", { name: "A" }, "profile.nameShort"],
-    ["phone", { phone: "123" }, "field.phone"],
+    ["phone", { phone: "123" }, "profile.phone"],
+    ["phone", { phone: "(00) 99999-9999" }, "profile.phoneForm"],
+    ["emergencyPhone", { emergencyPhone: "(11) 9999" }, "profile.phone"],
+    ["address", { address: "Rua A, 1" }, "profile.addressShort"],
+    ["emergencyContact", { emergencyContact: "J" }, "profile.nameShort"],
+    ["profession", { profession: "x" }, "field.tooShort"],
     ["maritalStatus", { maritalStatus: "noivo" }, "field.choice"],
     ["email", { email: "sem-arroba" }, "field.email"],
-    ["bio", { bio: "x".repeat(501) }, "field.tooLong"],
-    ["profession", { profession: "x".repeat(51) }, "field.tooLong"],
+    ["bio", { bio: "x".repeat(501) }, "profile.bioLong"],
+    ["profession", { profession: "x".repeat(51) }, "profile.professionLong"],
     ["childrenCount", { childrenCount: -1 }, "field.number"],
     ["password", { password: "fraca" }, "password.weak"],
   ])("C11 a wrong %s is named (%j)", async (field, body, code) => {
@@ -122,10 +127,21 @@ describe("one's own profile", () => {
       await runSql(house.database.handle, "update accounts set email = $1 where id = $2", [email, id]);
       const before = (await house.ask<Record<string, unknown>>("GET", "/auth/me", { token })).body.data;
       expect(before).toMatchObject({ phone: null, email });
-      const { notices: _told, choosesCongregation: _many, duties: _duties, ...record } = before ?? {};
+      const ofSession = ["notices", "choosesCongregation", "duties", "factorDue", "factorRequired", "factors", "factorGraceEndsAt"];
+      const record = Object.fromEntries(Object.entries(before ?? {}).filter(([name]) => !ofSession.includes(name)));
       expect(await save(token, before)).toMatchObject({ status: 200, body: { data: record } });
       expect(await save(token, { ...before, phone: "" })).toMatchObject({ status: 200, body: { data: record } });
     }
+  });
+
+  test("an address that was kept shorter than one may be typed now goes back and forth unchanged", async () => {
+    const { id, token } = await house.account({ role: "membro" });
+    await runSql(
+      house.database.handle,
+      "update people set address = 'Rua A, 1' where id = (select person_id from accounts where id = $1)",
+      [id],
+    );
+    expect(await save(token, { address: "Rua A, 1", bio: "Oi" })).toMatchObject({ status: 200, body: { data: { address: "Rua A, 1" } } });
   });
 
   test("C11 a telephone and an e-mail that are there cannot be emptied", async () => {
@@ -160,12 +176,13 @@ describe("C22 password and e-mail", () => {
       });
     }
     expect(await row(id)).toEqual(before);
+    // The account moves once the link that went to the new address is used (own-account/email.test.ts).
     expect(await save(token, { email: "nova@exemplo.com", currentPassword: PASSWORD })).toMatchObject({
       status: 200,
-      body: { data: { email: "nova@exemplo.com" } },
+      body: { data: { email } },
     });
-    expect((await login(email, PASSWORD)).status).toBe(401);
-    expect((await login("nova@exemplo.com", PASSWORD)).status).toBe(200);
+    expect((await login("nova@exemplo.com", PASSWORD)).status).toBe(401);
+    expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
   test("C22 a phone, or the same e-mail again, needs none", async () => {

@@ -2,6 +2,7 @@ import type { User } from "@aprisco/contract/accounts/account.ts";
 import type { Handle } from "../../../database/connect.ts";
 import { change } from "../../../database/record.ts";
 import { Failure } from "../../../http/failure.ts";
+import { endEmailChange } from "../email/store.ts";
 import { endLinks } from "../password/links-store.ts";
 import { emailTaken, lockEmail } from "../register/store.ts";
 import type { AccountRow } from "../store.ts";
@@ -57,4 +58,5 @@ export async function changeAccount(
   const address = isTaken ? { email: null, typed_email: email, possible_duplicate: true } : { typed_email: null };
   await change(tx, "accounts", id, { ...fields, ...address }, now);
   await endLinks(tx, id);
+  await endEmailChange(tx, id);
 }

@@ -10,6 +10,8 @@ import { homeCongregation } from "../../congregations/index.ts";
 import { dayIn, readChurch } from "../../settings/index.ts";
 import { countRegistration, createRegisteredCard } from "../../visitors/index.ts";
 import { requireGoodPassword } from "../password/quality.ts";
+import { registrationReceived } from "../mails/kinds.ts";
+import { mailAccount } from "../mails/send.ts";
 import { emailTaken, isKnown, lockEmail } from "./store.ts";
 import { signIn } from "../session/sign-in.ts";
 import { insertAccount, type NewAccount } from "../store.ts";
@@ -62,6 +64,7 @@ export const register =
         { ...waiting, personId, email, passwordHash, role: "membro", possibleDuplicate, language, consentVersion: body.consent_version },
         now,
       );
+      await mailAccount(tx, services, { id, person_id: personId, email, language }, { kind: registrationReceived, values: { name } }, now);
       return { data: { name, email, phone: toMasked(phone) }, targetId: id };
     });
   };
@@ -72,8 +75,9 @@ export const register =
  * no sign-in address. Source: the team's settled question 2.
  */
 export const registerVisitor =
-  ({ tokens }: Services): Handler<Rows["registerVisitor"]> =>
+  (services: Services): Handler<Rows["registerVisitor"]> =>
   (context, inTransaction) => {
+    const { tokens } = services;
     const { body, now, address, userAgent, language } = context;
     return inTransaction(async (tx) => {
       const { name, phone } = body;
@@ -113,6 +117,8 @@ export const registerVisitor =
         },
         now,
       );
+      // Also to an address that is another account's: its owner may know of it, and the steps are the same.
+      await mailAccount(tx, services, { id, person_id: personId, email, language }, { kind: registrationReceived, values: { name } }, now);
       return { data: { ...shown, session: await signIn(tokens, tx, id, { address, userAgent }, now) }, targetId: id };
     });
   };

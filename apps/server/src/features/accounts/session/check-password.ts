@@ -6,7 +6,8 @@ import { networkOf } from "../../../http/network.ts";
 import { isOutdated } from "../../../passwords/hasher.ts";
 import type { Services } from "../../../wiring.ts";
 import { loginGate, loginOutcome } from "./login-limits.ts";
-import { claimTry, forgetTry, keepTry, type LoginTry } from "./login-store.ts";
+import { claimTry, type LoginTry } from "./login-store.ts";
+import { forgetTry, keepTry } from "./tries-store.ts";
 
 /** The proof that a caller knows an account's password. */
 export interface Proven {
@@ -14,6 +15,8 @@ export interface Proven {
   readonly tryId: number;
   readonly network: string;
   readonly passwordHash: string;
+  /** The sign-in goes on with a second step. */
+  readonly hasFactor: boolean;
   /** The same password hashed with today's settings, when the stored hash is older than they are. */
   readonly renewedHash: string | null;
 }
@@ -62,8 +65,8 @@ export async function checkPassword(services: Services, request: Request, email:
     });
   const outcome = loginOutcome(gate, tried.known, right);
   if (outcome === "in" && tried.account?.passwordHash) {
-    const { id: accountId, passwordHash } = tried.account;
-    return { accountId, tryId: tried.id, network, passwordHash, renewedHash };
+    const { id: accountId, passwordHash, hasFactor } = tried.account;
+    return { accountId, tryId: tried.id, network, passwordHash, hasFactor, renewedHash };
   }
   const noting = [failedTry(tried, outcome === "tooMany" ? "limit" : "password")];
   const left = { noting, afterwards: (tx: Handle) => keepTry(tx, tried.id) };

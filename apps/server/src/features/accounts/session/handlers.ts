@@ -9,6 +9,7 @@ import { lockFamily, markUsed, sessionOfToken } from "./tokens-store.ts";
 import { judgeRefresh } from "./rotation.ts";
 import { endSession } from "./store.ts";
 import { issueTokens, signIn } from "./sign-in.ts";
+import { forgetTry } from "./tries-store.ts";
 
 const event = { section: "accounts", type: "authentication", targetType: "accounts" } as const;
 
@@ -22,9 +23,11 @@ export function sessionHandlers(services: Services): Pick<Handlers<typeof accoun
       const { accountId } = proven;
       return inTransaction(async (tx) => {
         if (!(await confirmHash(tx, accountId, proven.passwordHash, proven.renewedHash))) throw new Failure("login.invalid");
-        await settleTry(tx, proven.tryId, accountId, proven.network, now);
-        await context.audit(tx, { ...event, action: "login", accountId, targetId: accountId });
-        return { data: await signIn(tokens, tx, accountId, { address, userAgent }, now) };
+        // Half a sign-in makes no network known.
+        if (proven.hasFactor) await forgetTry(tx, proven.tryId);
+        else await settleTry(tx, proven.tryId, accountId, proven.network, now);
+        await context.audit(tx, { ...event, action: proven.hasFactor ? "login.firstStep" : "login", accountId, targetId: accountId });
+        return { data: await signIn(tokens, tx, accountId, { address, userAgent }, now, proven) };
       });
     },
 

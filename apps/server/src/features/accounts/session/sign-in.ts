@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
-import type { User } from "@aprisco/contract/accounts/account.ts";
+import type { SessionUser } from "@aprisco/contract/accounts/account.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Tokens } from "../../../http/tokens.ts";
 import { keepToken } from "./tokens-store.ts";
-import { openSession, type Origin } from "./store.ts";
+import { noteSignIn, openSession, type Origin } from "./store.ts";
+import { sessionFactor } from "../factor/standing.ts";
+import { noteFactorShown } from "../factor/store.ts";
+import { noteAddress } from "./login-store.ts";
 import { readOwnAccount } from "../store.ts";
-import { userOf } from "../user-view.ts";
+import { heldBy, sessionUserOf } from "../user-view.ts";
 
 export interface TokenPair {
   readonly token: string;
@@ -24,15 +27,32 @@ export async function issueTokens(
   return { token: await tokens.signAccess({ accountId: session.accountId, sessionId: session.id }, now), refreshToken };
 }
 
-/** Opens a session for an account whose owner has proven who they are: what sign-in and the first run answer. */
+/**
+ * Opens a session for an account whose owner has proven who they are: what sign-in and the first run answer. Where the account has
+ * a second factor the session is shut until that is shown.
+ */
 export async function signIn(
   tokens: Tokens,
   tx: Handle,
   accountId: number,
   origin: Origin,
   now: Date,
-): Promise<TokenPair & { readonly user: User }> {
+  { hasFactor = false }: { readonly hasFactor?: boolean } = {},
+): Promise<TokenPair & { readonly user: SessionUser }> {
   const id = await openSession(tx, accountId, origin, now);
   const pair = await issueTokens(tokens, tx, { id, accountId, parentHash: null }, now);
-  return { ...pair, user: userOf(await readOwnAccount(tx, accountId)) };
+  if (!hasFactor) await noteSignIn(tx, accountId, now);
+  const account = await readOwnAccount(tx, accountId);
+  return { ...pair, user: sessionUserOf(account, sessionFactor(account, null, heldBy(account), now)) };
+}
+
+/** The second step of a sign-in: the session is open from now on, and the sign-in counts as one. */
+export async function finishSignIn(
+  tx: Handle,
+  { accountId, sessionId, network }: { readonly accountId: number; readonly sessionId: string; readonly network: string },
+  now: Date,
+): Promise<void> {
+  await noteFactorShown(tx, sessionId, now);
+  await noteSignIn(tx, accountId, now);
+  await noteAddress(tx, accountId, network, now);
 }

@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { effective } from "@aprisco/contract/permissions.ts";
 import { sql, type Insertable } from "kysely";
 import { queriesOf, type Database, type Handle } from "../../../database/connect.ts";
 import { forgetRows } from "../../../database/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
 import { keptQuery, keptWrite } from "../../../database/kept-query.ts";
 import type { Sessions } from "../../../database/tables.ts";
-import type { Caller } from "../../../http/caller.ts";
+import type { Caller, CallersFactor } from "../../../http/caller.ts";
 import type { ReadKnownNetworks } from "../../../http/known-networks.ts";
 import type { FindCaller } from "../../../http/session.ts";
 import { IDLE_SECONDS } from "../../../http/tokens.ts";
 import { unnamed } from "../../settings/index.ts";
 import { reachOf } from "../store.ts";
-import { isRestricted } from "../user-view.ts";
+import { factorFacts } from "../factor/store.ts";
+import { sessionFactor } from "../factor/standing.ts";
+import { heldBy, isRestricted } from "../user-view.ts";
 import { KNOWN_FOR_MS } from "./login-limits.ts";
 
 const DAY_MS = 86_400_000;
@@ -54,11 +55,13 @@ const callers = (handle: Handle) =>
       "roles.permissions",
       "roles.scoped_sections",
       "roles.narrow_sections",
+      ...factorFacts,
     ]);
 type CallerRow = Awaited<ReturnType<ReturnType<typeof callers>["execute"]>>[number];
 
-function callerFrom(row: CallerRow, sessionId: string): Caller {
-  const restricted = isRestricted(row);
+function callerFrom(row: CallerRow, sessionId: string, factor: CallersFactor): Caller {
+  const waits = isRestricted(row);
+  const restricted = waits || factor.state === "due" || factor.state === "required";
   return {
     id: row.id,
     personId: row.person_id,
@@ -67,11 +70,13 @@ function callerFrom(row: CallerRow, sessionId: string): Caller {
     role: row.role,
     rank: row.rank,
     status: row.status,
-    permissions: restricted ? [] : effective(row.permissions, row.permissions_plus, row.permissions_minus),
+    permissions: restricted ? [] : heldBy(row),
     scopedSections: row.scoped_sections,
     narrowSections: row.narrow_sections,
     congregationIds: reachOf(row),
     restricted,
+    waits,
+    factor,
     ownsPassword: row.own_password_at !== null,
     duties: {},
     withheld: [],
@@ -88,6 +93,7 @@ const whoCalls = keptQuery(
   (handle, asked: { readonly sessionId: string; readonly accountId: number; readonly idle: string; readonly absolute: string }) =>
     callers(handle)
       .innerJoin("sessions", "sessions.account_id", "accounts.id")
+      .select("sessions.factor_at")
       .where("sessions.id", "=", asked.sessionId)
       .where("sessions.account_id", "=", asked.accountId)
       .where("sessions.ended_at", "is", null)
@@ -99,7 +105,7 @@ const whoCalls = keptQuery(
 export function makeFindCaller(database: Database): FindCaller {
   return async (sessionId, accountId, now) => {
     const [row] = await whoCalls(database.handle, { sessionId, accountId, ...sessionEdges(now) });
-    return row ? callerFrom(row, sessionId) : null;
+    return row ? callerFrom(row, sessionId, sessionFactor(row, row.factor_at, isRestricted(row) ? [] : heldBy(row), now)) : null;
   };
 }
 
@@ -109,7 +115,8 @@ export function makeFindCaller(database: Database): FindCaller {
  */
 export async function callerOf(handle: Handle, accountId: number): Promise<Caller | null> {
   const row = await callers(handle).where("accounts.id", "=", accountId).executeTakeFirst();
-  const caller = row ? callerFrom(row, "") : null;
+  // Its request has shown the second factor.
+  const caller = row ? callerFrom(row, "", { state: "none", kinds: row.factor_kinds, graceEndsAt: null }) : null;
   return caller?.restricted === false ? caller : null;
 }
 
@@ -136,16 +143,27 @@ export interface Origin {
   readonly userAgent: string | null;
 }
 
-const noteSignIn = keptQuery((tx, { id, now }: { readonly id: number; readonly now: Date }) =>
-  queriesOf(tx).updateTable("accounts").set({ last_sign_in_at: now }).where("id", "=", id),
+/** Where the church asks for a second factor, the first sign-in begins the days of grace. One that still lacks its second step is none. */
+const writeSignIn = keptQuery((tx, { id, now }: { readonly id: number; readonly now: Date }) =>
+  queriesOf(tx)
+    .updateTable("accounts")
+    .set({
+      last_sign_in_at: now,
+      factor_grace_from: sql<string | null>`case
+        when (select settings.updated_at from settings where settings.key = 'security.factor_required' and settings.value = 'true'::jsonb)
+          > coalesce(factor_grace_from, '-infinity')
+        then ${now}::timestamptz else factor_grace_from end`,
+    })
+    .where("id", "=", id),
 );
+/** Notes an account's last sign-in. */
+export const noteSignIn = async (tx: Handle, id: number, now: Date): Promise<void> => void (await writeSignIn(tx, { id, now }));
 const insertSession = keptWrite((tx, session: Insertable<Sessions>) => queriesOf(tx).insertInto("sessions").values(session));
 
-/** Opens a session, which is the account's last sign-in; answers its id. */
+/** Opens a session; answers its id. */
 export async function openSession(tx: Handle, accountId: number, origin: Origin, now: Date): Promise<string> {
   const id = randomUUID();
   const { address, userAgent } = origin;
-  await noteSignIn(tx, { id: accountId, now });
   await insertSession(tx, { id, account_id: accountId, created_at: now, last_used_at: now, address, user_agent: userAgent });
   return id;
 }

@@ -7,9 +7,8 @@ import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Caller } from "../../../http/caller.ts";
 import { Failure } from "../../../http/failure.ts";
-import { joinChurch } from "../../roll/index.ts";
-import { createPerson, type PersonDraft } from "../../people/index.ts";
-import { homeCongregation } from "../../congregations/index.ts";
+import type { Services } from "../../../wiring.ts";
+import type { PersonDraft } from "../../people/index.ts";
 import { noLink, offerLink, type OfferedLink } from "../password/link.ts";
 import type { AccountRequest } from "../approval/let-in.ts";
 import { changeAccount, decided } from "../profile/store.ts";
@@ -56,13 +55,12 @@ export interface StaffAccount {
   readonly role: RoleName;
   readonly passwordHash: string | null;
   readonly today: string;
+  /** The congregations that it sees; null: all. */
+  readonly reach: readonly number[] | null;
 }
 
 /** Whether staff may choose an account's first password. An account above member chooses its own, with a link. */
 export const takesOneTimePassword = (role: RoleName): boolean => role === "membro" || role === "visitante";
-
-/** How long a repeated POST is taken for the same one. */
-export const REPEAT_MS = 3_600_000;
 
 const changeBy = ({ now, audit }: AccountRequest, accountId: number): AccountChange => ({ accountId, now, scope: null, audit });
 
@@ -74,7 +72,7 @@ export async function checkGrant(tx: Handle, caller: Caller, role: RoleName): Pr
 }
 
 /** Fails with whose account it is, for those who may tie a card to it. */
-async function refuseEmail(tx: Handle, { caller, scope }: AccountRequest, email: string): Promise<never> {
+export async function refuseEmail(tx: Handle, { caller, scope }: AccountRequest, email: string): Promise<never> {
   const known = await findByEmail(tx, scope("users"), email);
   const mayTie = known !== null && known.isInScope && holds(caller.permissions, "users:edit");
   throw new Failure("user.emailTaken", {
@@ -98,7 +96,7 @@ export async function makeAccount(tx: Handle, request: AccountRequest, wanted: S
       department: body.department ?? defaultDepartment,
       notes: body.notes ?? null,
       createdBy: request.caller.id,
-      reach: request.caller.congregationIds,
+      reach: wanted.reach,
     },
     request.now,
   );
@@ -142,31 +140,6 @@ export async function raise(
   return readOwnAccount(tx, account.id);
 }
 
-/**
- * An account that staff make for a person without a card, and a membership with every role of a member. The same person and
- * role asked for again by the same caller within the hour is the same account: a conversion of two calls may be cut between them.
- */
-export async function makeByStaff(tx: Handle, request: AccountRequest, wanted: StaffAccount): Promise<AccountRow> {
-  const { caller, now, scope } = request;
-  const { body, role, today } = wanted;
-  await checkGrant(tx, caller, role);
-  const known = await findByEmail(tx, scope("users"), body.email);
-  if (known) {
-    const account = await readOwnAccount(tx, known.id);
-    const isRepeated =
-      known.madeBy === caller.id &&
-      now.getTime() - known.madeAt.getTime() < REPEAT_MS &&
-      known.name.trim() === body.name &&
-      account.role === role;
-    return isRepeated ? account : refuseEmail(tx, request, body.email);
-  }
-  const congregationId = await homeCongregation(tx, request.congregationIds);
-  const personId = await createPerson(tx, congregationId, personIn(body), now);
-  const account = await makeAccount(tx, request, wanted, personId);
-  if (role !== "visitante") await joinChurch(tx, { personId, congregationId, joinDate: today, by: caller.id }, now);
-  return account;
-}
-
 /** The account as far as the caller may know it: without users:view no more than the card says. */
 function shownTo(caller: Caller, account: AccountRow): User {
   const user = userOf(account, onlookerOf(caller, account.id));
@@ -177,13 +150,13 @@ function shownTo(caller: Caller, account: AccountRow): User {
 export async function viewNewUser(
   tx: Handle,
   { caller, now }: AccountRequest,
-  publicUrl: string,
+  services: Pick<Services, "config" | "vault">,
   account: AccountRow,
 ): Promise<OfferedLink & { readonly id: number; readonly user: User }> {
   // An equal's link is made by an invitation, which asks for the caller's password.
   const mayBeOpened = account.password_hash === null && account.status === "ativo";
   const needsLink = mayBeOpened && caller.rank > account.rank && mayChange(caller, standingOf(account));
-  const by = { accountId: caller.id, church: caller.church.name, publicUrl, purpose: "invitation" } as const;
-  const link = needsLink ? await offerLink(tx, account, by, now) : noLink(publicUrl);
+  const by = { accountId: caller.id, church: caller.church.name, purpose: "invitation" } as const;
+  const link = needsLink ? await offerLink(tx, services, account, by, now) : noLink(services.config.publicUrl);
   return { id: account.id, user: shownTo(caller, account), ...link };
 }

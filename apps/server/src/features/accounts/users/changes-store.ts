@@ -1,4 +1,4 @@
-import type { AccountStatus, RoleName } from "@aprisco/contract/accounts/account.ts";
+import type { AccountStatus, NoticeCode, RoleName } from "@aprisco/contract/accounts/account.ts";
 import type { PermissionSet } from "@aprisco/contract/permissions.ts";
 import { sql, type SqlBool } from "kysely";
 import type { AuditEntry } from "../../../audit/audit.ts";
@@ -9,7 +9,9 @@ import type { Scope } from "../../../http/caller.ts";
 import { Failure } from "../../../http/failure.ts";
 import { overridesFor, withOverrides } from "./overrides.ts";
 import { isOpen } from "../closing-store.ts";
-import { endLinks } from "../password/links-store.ts";
+import { endEmailChange } from "../email/store.ts";
+import { notify } from "../notices/store.ts";
+import { endLinks, type SpentLink } from "../password/links-store.ts";
 import { endSessionsOf } from "../session/store.ts";
 
 /** What a change of an account needs to know: whose, when, and how to write down who did it. */
@@ -36,12 +38,17 @@ const note = (
   metadata: AuditEntry["metadata"] = {},
 ): Promise<void> => audit(tx, { action, section: "users", type: "user", targetType: "accounts", targetId: accountId, personId, metadata });
 
+/** Tells the owner what another account did with theirs. */
+const tell = async (tx: Handle, { accountId, scope, now }: AccountChange, code: NoticeCode): Promise<void> =>
+  scope === null || scope.accountId === accountId ? undefined : notify(tx, accountId, code, now);
+
 /** The account as it stands, held until the transaction ends. Rank and rights of the one who changes it are asked before. */
 async function holdAccount(tx: Handle, { accountId, scope }: AccountChange) {
   const row = await queriesOf(tx)
     .selectFrom("accounts")
     .innerJoin("people", "people.id", "accounts.person_id")
     .select(["people.id as person_id", "accounts.role", "accounts.status", "accounts.permissions_plus", "accounts.permissions_minus"])
+    .select(["accounts.own_password_at", sql<boolean>`accounts.password_hash is not null`.as("has_password")])
     .where("accounts.id", "=", accountId)
     .where(isOpen)
     .where(scope === null || scope.accountId === accountId ? sql<SqlBool>`true` : reaches(scope, "people.congregation_id"))
@@ -74,40 +81,50 @@ export async function lockAdmins(tx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`.execute(queriesOf(tx));
 }
 
-async function replacePassword(tx: Handle, by: AccountChange, passwordHash: string | null): Promise<Noted> {
+async function replacePassword(tx: Handle, by: AccountChange, passwordHash: string | null, link: SpentLink | null): Promise<Noted> {
   const { accountId, now } = by;
   const held = await holdAccount(tx, by);
+  // With a password that others made, anybody who has it sets the next one: that is no more the owner's than the one before.
+  const isOwners = link !== null || !held.has_password || held.own_password_at !== null;
   const password = {
     password_hash: passwordHash,
     must_change_password: false,
     password_ends_at: null,
-    own_password_at: passwordHash === null ? null : now,
+    own_password_at: passwordHash !== null && isOwners ? now : null,
   };
   await change(tx, "accounts", accountId, password, now);
   await endSessionsOf(tx, accountId, "password", now);
   await endLinks(tx, accountId);
+  await endEmailChange(tx, accountId);
   return held;
 }
 
 /**
  * Gives an account the new password (its hash) that its owner chose; ends all of its sessions, on every device, and the links that could set another.
  *
- * @param how what the activity log says of it besides
+ * @param link with which it is set; absent: with the password before it, or with none
  */
-export async function changePassword(tx: Handle, by: AccountChange, passwordHash: string, how?: AuditEntry["metadata"]): Promise<void> {
-  await note(tx, by, await replacePassword(tx, by, passwordHash), "user.password", how);
+export async function changePassword(tx: Handle, by: AccountChange, passwordHash: string, link: SpentLink | null = null): Promise<void> {
+  const held = await replacePassword(tx, by, passwordHash, link);
+  await note(tx, by, held, "user.password", link ? { link: link.purpose, linkBy: link.by } : {});
 }
 
 /** Takes an account's password away, which may be a stranger's: it becomes the account of a person who is known already. */
 export async function dropPassword(tx: Handle, by: AccountChange): Promise<void> {
-  await note(tx, by, await replacePassword(tx, by, null), "user.passwordDropped");
+  await note(tx, by, await replacePassword(tx, by, null, null), "user.passwordDropped");
 }
 
 /**
  * Gives an account another role, or approves, deactivates or sets it back; it counts from the next request on, and deactivation
  * ends all of its sessions. The last active administrator stays.
+ *
+ * @param wanted `reason`: why it becomes inactive, for the team
  */
-export async function setRights(tx: Handle, by: AccountChange, wanted: { role?: RoleName; status?: AccountStatus }): Promise<void> {
+export async function setRights(
+  tx: Handle,
+  by: AccountChange,
+  wanted: { role?: RoleName; status?: AccountStatus; reason?: string | null },
+): Promise<void> {
   const { accountId, now } = by;
   await lockAdmins(tx);
   const before = await holdAccount(tx, by);
@@ -118,12 +135,14 @@ export async function setRights(tx: Handle, by: AccountChange, wanted: { role?: 
   // An administrator of what the one who gives the role administers.
   const seen = role === "admin" && by.scope !== null ? by.scope.congregationIds : undefined;
   const reach = seen === undefined ? {} : { all_congregations: seen === null, congregation_ids: [...(seen ?? [])] };
-  await change(tx, "accounts", accountId, { ...values, ...reach }, now);
+  const reason = status === "inativo" ? { reject_reason: wanted.reason ?? null } : {};
+  await change(tx, "accounts", accountId, { ...values, ...reach, ...reason }, now);
   if (status === "inativo") {
     await endSessionsOf(tx, accountId, "deactivated", now);
     await endLinks(tx, accountId);
   }
   if (role) await note(tx, by, before, "user.role", { from: before.role, to: role });
+  if (role && before.status === "ativo") await tell(tx, by, "account.role");
   if (status) await note(tx, by, before, "user.status", { from: before.status, to: status });
 }
 
@@ -141,5 +160,6 @@ export async function setPermissions(tx: Handle, by: AccountChange, wanted: Perm
     from: { plus: before.permissions_plus, minus: before.permissions_minus },
     to: overrides,
   });
+  await tell(tx, by, "account.permissions");
   return withOverrides(role.permissions, overrides);
 }

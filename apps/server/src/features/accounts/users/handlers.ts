@@ -1,46 +1,61 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
-import { effective } from "@aprisco/contract/permissions.ts";
+import { difference, rightsIn } from "@aprisco/contract/rights.ts";
+import type { ReplyOf } from "@aprisco/contract/route.ts";
 import type { Handle } from "../../../database/connect.ts";
-import { differing } from "../../../database/record.ts";
-import { Failure } from "../../../http/failure.ts";
+import { differing, hold, readRecord } from "../../../database/record.ts";
+import { Failure, fieldFailure } from "../../../http/failure.ts";
 import type { Context, Handler } from "../../../http/handler.ts";
 import type { FeatureServices } from "../../../wiring.ts";
 import { changePerson } from "../../people/index.ts";
 import { changeOf, letIn, requireAuthority, requireGrant } from "../approval/let-in.ts";
-import { holdForChange, refuseOutdated } from "../approval/handlers.ts";
+import { holdForChange, refuseOutdated, sayNo } from "../approval/handlers.ts";
 import { closeAccount } from "../closing-store.ts";
-import { keepAnAdmin, setPermissions, setRights } from "./changes-store.ts";
+import { keepAnAdmin, lockAdmins, setPermissions, setRights } from "./changes-store.ts";
 import { mayGive } from "@aprisco/contract/accounts/granting.ts";
+import { proveFresh, type TakeProof } from "../factor/fresh.ts";
 import { guardContact } from "./contact.ts";
-import { spelledOut } from "./overrides.ts";
+import { securityNotice } from "../mails/kinds.ts";
+import { mailAccount } from "../mails/send.ts";
+import { notify } from "../notices/store.ts";
 import { personChanges } from "../profile/changes.ts";
 import { churchYear } from "../profile/handlers.ts";
 import { changeAccount, type AccountFields } from "../profile/store.ts";
 import { refusal, standingOf } from "../standing.ts";
-import { readOwnAccount, type AccountRow } from "../store.ts";
+import { accountKind, readAccount, readOwnAccount, type AccountRow } from "../store.ts";
 import { onlookerOf, userOf } from "../user-view.ts";
 
 type Rows = typeof accountRoutes;
 type Updating = Context<Rows["updateUser"]>;
 
 /** Role and status, each with its own protections. Activating lets in as approving does. */
-async function changeRights(tx: Handle, context: Updating, publicUrl: string, account: AccountRow): Promise<void> {
+async function changeRights(tx: Handle, context: Updating, services: FeatureServices, account: AccountRow): Promise<void> {
   const { body } = context;
   const role = body.role ?? account.role;
   const status = body.status ?? account.status;
   if (role === account.role && status === account.status) return;
   if (role !== account.role || status === "ativo") await requireGrant(tx, context, account, role);
   if (status === "ativo" && account.status !== "ativo") {
-    await letIn(tx, context, publicUrl, { account, role });
+    await letIn(tx, context, services, { account, role });
     return;
   }
-  await setRights(tx, changeOf(context, account.id), { role, status });
+  await setRights(tx, changeOf(context, account.id), { role, status, reason: body.reason || null });
+  if (status === "inativo" && account.status !== "inativo") await sayNo(tx, services, account, context.now);
+}
+
+/** Whoever signs in with another address soon has another's account: a change of it asks for as much as a link does. */
+async function proveForEmail(services: FeatureServices, context: Updating): Promise<TakeProof | null> {
+  const { body, caller, params, reads, scope } = context;
+  const seen = body.email === undefined ? null : await readAccount(reads, params.id, scope("users"));
+  if (!seen || seen.id === caller.id || seen.email === body.email) return null;
+  requireAuthority(context, seen);
+  return proveFresh(services, context, body, { orPassword: seen.rank >= caller.rank });
 }
 
 export const updateUser =
-  ({ config }: FeatureServices): Handler<Rows["updateUser"]> =>
-  (context, inTransaction) =>
-    inTransaction(async (tx) => {
+  (services: FeatureServices): Handler<Rows["updateUser"]> =>
+  async (context, inTransaction) => {
+    const take = await proveForEmail(services, context);
+    return inTransaction(async (tx) => {
       const { body, caller, now, params } = context;
       const account = await holdForChange(tx, context, params.id, body.version);
       const own = differing(["email", "department"], body, account);
@@ -50,6 +65,9 @@ export const updateUser =
       // One's own address changes with the current password, in one's own profile.
       if (fields.email !== undefined && account.id === caller.id) throw refusal("user.outranked", account.id);
       if (fields.email !== undefined || rights.length > 0) requireAuthority(context, account);
+      if (take) await take(tx);
+      else if (fields.email !== undefined && (caller.factor.kinds.length > 0 || account.rank >= caller.rank))
+        throw fieldFailure(caller.factor.kinds.length > 0 ? "code" : "currentPassword", "field.required");
       const { person, names } = personChanges(account, body, await churchYear(tx, now));
       if (names.length > 0 || fields.email !== undefined) {
         const seen = { id: account.person_id, version: body.version === undefined ? null : account.person_version };
@@ -57,10 +75,15 @@ export const updateUser =
         if (!first) refuseOutdated(context, await readOwnAccount(tx, account.id));
       }
       if (own.names.length > 0) await changeAccount(tx, account.id, fields, now);
-      if (rights.length > 0) await changeRights(tx, context, config.publicUrl, { ...account, ...email });
+      if (fields.email !== undefined) {
+        await notify(tx, account.id, "account.email", now);
+        await mailAccount(tx, services, account, { kind: securityNotice, values: { name: account.name, what: "emailChanged" } }, now);
+      }
+      if (rights.length > 0) await changeRights(tx, context, services, { ...account, ...email });
       const changed = [...names, ...own.names, ...rights];
       return { data: userOf(await readOwnAccount(tx, account.id), onlookerOf(caller, account.id)), changed, personId: account.person_id };
     });
+  };
 
 export const deleteUser =
   ({ charges, people }: FeatureServices): Handler<Rows["deleteUser"]> =>
@@ -76,15 +99,28 @@ export const deleteUser =
       return { data: { id }, personId: account.person_id };
     });
 
+/** An account's rights beside its role's, each spelled out: what the one who sets them reads. */
+const rightsOf = (account: AccountRow): ReplyOf<Rows["getUserRights"]> => ({
+  role: [...rightsIn(account.permissions)],
+  permissions: [...rightsIn(standingOf(account).permissions)],
+  version: account.version,
+});
+
+export const getUserRights: Handler<Rows["getUserRights"]> = async ({ params, reads, scope }) => ({
+  data: rightsOf(await readRecord(reads, accountKind, scope("users"), params.id)),
+});
+
 export const setUserPermissions: Handler<Rows["setUserPermissions"]> = (context, inTransaction) =>
   inTransaction(async (tx) => {
     const { body, caller, params } = context;
-    const account = await holdForChange(tx, context, params.id, body.version);
+    await lockAdmins(tx);
+    const shown = (row: AccountRow) => ({ data: rightsOf(row) });
+    const account = await hold(tx, accountKind, context.scope("users"), params.id, { version: body.version, shown });
     requireAuthority(context, account);
-    const has = new Set(spelledOut(effective(account.permissions, account.permissions_plus, account.permissions_minus)));
-    const added = spelledOut(body.permissions).filter((permission) => !has.has(permission));
+    const standing = standingOf(account);
+    const { added } = difference(standing.permissions, body.permissions);
     // Rights that the caller lacks cannot be given by users:manage alone: the exception of assigning roles is for roles.
-    const given = { ...standingOf(account), permissions: added };
+    const given = { ...standing, permissions: added };
     if (!mayGive({ ...caller, rank: account.rank }, given)) throw refusal("user.outranked", account.id);
     const held = await setPermissions(tx, changeOf(context, account.id), body.permissions);
     return { data: [...held], personId: account.person_id };

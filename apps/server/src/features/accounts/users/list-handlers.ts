@@ -3,17 +3,12 @@ import { userColumns as en } from "@aprisco/contract/accounts/columns.en.ts";
 import { userColumns as es } from "@aprisco/contract/accounts/columns.es.ts";
 import { userColumns as pt } from "@aprisco/contract/accounts/columns.pt.ts";
 import type { UserCard } from "@aprisco/contract/accounts/users.ts";
-import { duties } from "@aprisco/contract/permissions.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { exportHandler } from "../../../http/export.ts";
 import { Failure } from "../../../http/failure.ts";
 import type { Handler, ListHandler } from "../../../http/handler.ts";
-import { dutiesOf } from "../../../http/session.ts";
-import type { FeatureServices } from "../../../wiring.ts";
-import { dayIn } from "../../settings/index.ts";
-import { explain } from "./permission-reasons.ts";
 import { findSimilar } from "../approval/similar-store.ts";
-import { isRestricted } from "../user-view.ts";
+import { avatarAddress } from "../user-view.ts";
 import { readAccount } from "../store.ts";
 import { listAccounts, type UserRow } from "./list-store.ts";
 
@@ -29,7 +24,7 @@ const cardOf = (row: UserRow): UserCard => ({
   roleName: row.display_name,
   status: row.status,
   department: row.department,
-  avatar: row.avatar,
+  avatar: avatarAddress(row.avatar),
   hasPassword: row.has_password,
   possibleDuplicate: row.possible_duplicate,
   createdAt: row.created_at,
@@ -37,30 +32,11 @@ const cardOf = (row: UserRow): UserCard => ({
   version: row.version,
 });
 
-export const listUsers: ListHandler<Rows["listUsers"]> = async ({ query, reads, scope }) => {
+export const listUsers: ListHandler<Rows["listUsers"]> = async ({ now, query, reads, scope }) => {
   const { sort = "name", cursor, limit } = query;
-  const { rows, meta } = await listAccounts(reads, scope("users"), { sort, cursor, limit }, query);
+  const { rows, meta } = await listAccounts(reads, scope("users"), { sort, cursor, limit }, query, now);
   return { data: rows.map(cardOf), meta };
 };
-
-export const explainPermissions =
-  ({ readDutyRows }: FeatureServices): Handler<Rows["explainPermissions"]> =>
-  async ({ caller, now, params, query, reads, scope }) => {
-    const account = await readAccount(reads, params.id, scope("users"));
-    if (!account) throw new Failure("user.notFound");
-    const restricted = isRestricted(account);
-    const holder = { accountId: account.id, personId: account.person_id, today: dayIn(caller.church.timeZone, now) };
-    return {
-      data: explain({
-        role: account.permissions,
-        plus: account.permissions_plus,
-        minus: account.permissions_minus,
-        duties: restricted ? [] : dutiesOf(await readDutyRows(reads, holder, duties)),
-        restricted,
-        section: query.section ?? null,
-      }),
-    };
-  };
 
 export const listSimilarPeople: Handler<Rows["listSimilarPeople"]> = async ({ params, reads, scope }) => {
   const account = await readAccount(reads, params.id, scope("users"));

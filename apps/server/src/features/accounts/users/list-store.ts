@@ -1,6 +1,8 @@
+import type { accountAccess } from "@aprisco/contract/accounts/choices.ts";
 import type { AccountStatus, RoleName } from "@aprisco/contract/accounts/account.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
+import { instantBefore } from "../../../database/instant.ts";
 import type { PageInput } from "../../../database/list-definition.ts";
 import { listOf, type Page } from "../../../database/page.ts";
 import { findsPerson, searchTerms, textHolds, unindexed, type SearchCondition, type SearchTerm } from "../../../database/search.ts";
@@ -29,7 +31,19 @@ export interface UserFilters {
   readonly q?: string | undefined;
   readonly role?: RoleName | undefined;
   readonly status?: AccountStatus | undefined;
+  readonly department?: string | undefined;
+  readonly access?: Access | undefined;
 }
+type Access = (typeof accountAccess)[number];
+
+/** Not signed in for so long: worth asking whether the account is still needed. */
+const LONG_MS = 90 * 86_400_000;
+const isOfAccess = (access: Access, now: Date): RawBuilder<SqlBool> =>
+  access === "noPassword"
+    ? sql`accounts.password_hash is null`
+    : access === "never"
+      ? sql`accounts.last_sign_in_at is null`
+      : sql`accounts.last_sign_in_at < ${instantBefore(now, LONG_MS)}`;
 
 const accountsAndPeople = (handle: Handle) =>
   queriesOf(handle).selectFrom("accounts").innerJoin("people", "people.id", "accounts.person_id").where(isOpen);
@@ -88,12 +102,15 @@ export const listAccounts = (
   handle: Handle,
   scope: Scope,
   page: PageInput<"name" | "createdAt">,
-  { q, role, status }: UserFilters,
+  { q, role, status, department, access }: UserFilters,
+  now: Date,
 ): Promise<Page<UserRow>> =>
   users(handle, scope, page, {
     where: [
       ...(role === undefined ? [] : [sql<SqlBool>`accounts.role = ${role}`]),
       ...(status === undefined ? [] : [sql<SqlBool>`accounts.status = ${status}`]),
+      ...(department ? [sql<SqlBool>`accounts.department = ${department}`] : []),
+      ...(access === undefined ? [] : [isOfAccess(access, now)]),
     ],
     search: searchTerms(q ?? "").map((term) => (scope.isNarrow ? findsPerson(scope, term) : holds(term))),
     among: accountsAndPeople,

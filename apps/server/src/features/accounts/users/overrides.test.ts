@@ -1,7 +1,8 @@
 import { actions, effective, sections, type PermissionSet } from "@aprisco/contract/permissions.ts";
+import { rightsIn } from "@aprisco/contract/rights.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { overridesFor, spelledOut, withOverrides } from "./overrides.ts";
+import { overridesFor, withOverrides } from "./overrides.ts";
 
 const section = fc.constantFrom(...sections);
 const entry = fc.oneof(
@@ -16,7 +17,7 @@ const set: fc.Arbitrary<PermissionSet> = fc.oneof(list, modules);
 test("whatever is wanted of whatever role, the stored difference gives exactly that", () => {
   fc.assert(
     fc.property(set, set, (role, wanted) => {
-      expect(withOverrides(role, overridesFor(role, wanted))).toEqual(spelledOut(wanted));
+      expect(withOverrides(role, overridesFor(role, wanted))).toEqual(rightsIn(wanted));
     }),
   );
 });

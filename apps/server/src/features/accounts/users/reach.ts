@@ -1,9 +1,12 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { Handle } from "../../../database/connect.ts";
+import type { Caller } from "../../../http/caller.ts";
 import { fieldFailure } from "../../../http/failure.ts";
 import type { Handler } from "../../../http/handler.ts";
 import { hold, readRecord } from "../../../database/record.ts";
 import { requireAuthority } from "../approval/let-in.ts";
 import { countOpen } from "../../congregations/index.ts";
+import { notify } from "../notices/store.ts";
 import { changeAccount } from "../profile/store.ts";
 import { refusal } from "../standing.ts";
 import { accountKind, readOwnAccount, type AccountRow } from "../store.ts";
@@ -16,6 +19,32 @@ export const getUserCongregations: Handler<Rows["getUserCongregations"]> = async
   data: viewOf(await readRecord(reads, accountKind, scope("users"), params.id)),
 });
 
+export interface Reach {
+  readonly all: boolean;
+  readonly ids: readonly number[];
+}
+/** What a body says of it. */
+interface WantedReach {
+  readonly all?: boolean | undefined;
+  readonly ids?: readonly number[] | undefined;
+}
+
+/**
+ * The congregations that a caller wants an account to see: none that they do not see themselves.
+ *
+ * @param had those that it has; a field that the body does not name stays so
+ * @throws Failure `user.outranked`; `field.choice` for a congregation that is closed or none
+ */
+export async function reachFrom(tx: Handle, caller: Caller, wanted: WantedReach, had: Reach, accountId: number | null): Promise<Reach> {
+  const all = wanted.all ?? had.all;
+  const ids = all ? [] : [...new Set(wanted.ids ?? had.ids)];
+  const { congregationIds: own } = caller;
+  if (own !== null && (all || ids.some((id) => !own.includes(id)))) throw refusal("user.outranked", accountId);
+  const added = ids.filter((id) => !had.ids.includes(id));
+  if ((await countOpen(tx, added)) < added.length) throw fieldFailure("ids", "field.choice");
+  return { all, ids };
+}
+
 /** Which congregations an account sees: none that the caller does not see, and the last administrator keeps all. */
 export const setUserCongregations: Handler<Rows["setUserCongregations"]> = (context, inTransaction) =>
   inTransaction(async (tx) => {
@@ -24,13 +53,10 @@ export const setUserCongregations: Handler<Rows["setUserCongregations"]> = (cont
     const shown = (row: AccountRow) => ({ data: viewOf(row) });
     const account = await hold(tx, accountKind, scope("users"), params.id, { version: body.version, shown });
     requireAuthority(context, account);
-    const all = body.all ?? account.all_congregations;
-    const ids = all ? [] : [...new Set(body.ids ?? account.congregation_ids)];
-    const { congregationIds: own } = caller;
-    if (own !== null && (all || ids.some((id) => !own.includes(id)))) throw refusal("user.outranked", account.id);
-    const added = ids.filter((id) => !account.congregation_ids.includes(id));
-    if ((await countOpen(tx, added)) < added.length) throw fieldFailure("ids", "field.choice");
+    const had = { all: account.all_congregations, ids: account.congregation_ids };
+    const { all, ids } = await reachFrom(tx, caller, body, had, account.id);
     if (!all && account.role === "admin" && account.status === "ativo") await keepAnAdmin(tx, account.id);
-    await changeAccount(tx, account.id, { all_congregations: all, congregation_ids: ids }, now);
+    await changeAccount(tx, account.id, { all_congregations: all, congregation_ids: [...ids] }, now);
+    if (account.id !== caller.id) await notify(tx, account.id, "account.congregations", now);
     return { data: viewOf(await readOwnAccount(tx, account.id)), changed: ["congregations"], personId: account.person_id };
   });

@@ -1,27 +1,38 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
-import { IconLink, IconUserCheck, IconUserOff } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconLink, IconTrash, IconUserCheck, IconUserOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { isFailure } from "../../../api/failure.ts";
+import { useAllowed } from "../../../api/session-state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useLayer } from "../../../ui/use-layer.ts";
 import { userIn, usePlainConflict } from "./changes.ts";
 import styles from "./details.module.css";
 import { InviteDialog } from "./invite-dialog.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
 
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
-/** The server wants to know that the caller is the account's owner: for a link to an equal. */
-const asksPassword = (failure: unknown): boolean => isFailure(failure) && failure.fields["currentPassword"] === "field.required";
+/** The server wants to know that the caller is the account's owner: who has a second factor for any link, others for an equal's. */
+const asksPassword = (failure: unknown): boolean =>
+  isFailure(failure) && (failure.fields["currentPassword"] === "field.required" || failure.fields["code"] === "field.required");
 
-/** A new link, deactivate, reactivate. */
-export function AccountActions({ user, onLink }: { readonly user: User; readonly onLink: (made: UserWithLink) => void }) {
+interface Props {
+  readonly user: User;
+  readonly onLink: (made: UserWithLink) => void;
+  /** The account is closed: there is nothing to look at any more. */
+  readonly onClosed: () => void;
+}
+
+/** A new link, deactivate, reactivate, close; of a registration that waits, which is decided about above, only the last. */
+export function AccountActions({ user, onLink, onClosed }: Props) {
   const { t } = useTranslation("users");
   const { name, status, version } = user;
-  const [asking, setAsking] = useState<"deactivate" | "password" | null>(null);
+  const { layer, show: ask, close: answer } = useLayer<"deactivate" | "password" | "close">();
+  const mayClose = useAllowed(accountRoutes.deleteUser.allow);
   const plainly = usePlainConflict();
   const failed = (_variables: object, cause: unknown) => `${t("change.failed", { name })} ${(plainly(cause) as Error).message}`;
   const invite = useChange(accountRoutes.inviteUser, {
@@ -31,14 +42,8 @@ export function AccountActions({ user, onLink }: { readonly user: User; readonly
       failed: (_variables, cause) => (asksPassword(cause) ? undefined : t("invite.failed", { name })),
     },
   });
-  const setStatus = useChange(accountRoutes.updateUser, {
-    said: {
-      done: (changed) =>
-        changed.status === "ativo"
-          ? { title: t("activate.done"), message: t("activate.doneText", { name }) }
-          : { title: t("deactivate.done"), message: t("deactivate.doneText", { name }) },
-      failed,
-    },
+  const reactivate = useChange(accountRoutes.updateUser, {
+    said: { done: () => ({ title: t("activate.done"), message: t("activate.doneText", { name }) }), failed },
   });
   const approve = useChange(accountRoutes.approveUser, {
     record: userIn,
@@ -47,62 +52,78 @@ export function AccountActions({ user, onLink }: { readonly user: User; readonly
       failed,
     },
   });
+  const { mutate: remove } = useChange(accountRoutes.deleteUser, {
+    said: { done: () => ({ title: t("delete.done"), message: t("delete.doneText", { name }) }), failed },
+  });
   const params = { id: user.id };
   // A toast says what went wrong.
-  const show = (answer: Promise<UserWithLink>) =>
-    void answer.then(
+  const show = (link: Promise<UserWithLink>) =>
+    void link.then(
       (made) => (made.link === null ? undefined : onLink(made)),
-      (cause) => (asksPassword(cause) ? setAsking("password") : undefined),
+      (cause) => (asksPassword(cause) ? ask("password") : undefined),
     );
   const letIn = () => {
     // Who registered by themselves may never have been let in: an approval makes the membership, and the link that they need.
     if (user.role === "membro" || user.role === "visitante") show(approve.mutateAsync({ params, body: { version } }));
-    else setStatus.mutate({ params, body: { status: "ativo", version } });
+    else reactivate.mutate({ params, body: { status: "ativo", version } });
   };
-  const isBusy = setStatus.isPending || approve.isPending;
+
   return (
     <>
       <div className={styles.foot}>
+        {status === "ativo" && user.email !== null ? (
+          <Button
+            size="sm"
+            icon={<IconLink {...icon} />}
+            loading={invite.isPending}
+            onClick={() => show(invite.mutateAsync({ params, body: {} }))}
+          >
+            {t("invite.open")}
+          </Button>
+        ) : null}
         {status === "ativo" ? (
-          <>
-            <Button icon={<IconUserOff {...icon} />} loading={isBusy} onClick={() => setAsking("deactivate")}>
-              {t("deactivate.open")}
-            </Button>
-            {user.email === null ? null : (
-              <Button
-                icon={<IconLink {...icon} />}
-                loading={invite.isPending}
-                onClick={() => show(invite.mutateAsync({ params, body: {} }))}
-              >
-                {t("invite.open")}
-              </Button>
-            )}
-          </>
-        ) : (
-          <Button variant="primary" icon={<IconUserCheck {...icon} />} loading={isBusy} onClick={letIn}>
+          <Button size="sm" icon={<IconUserOff {...icon} />} onClick={() => ask("deactivate")}>
+            {t("deactivate.open")}
+          </Button>
+        ) : null}
+        {status === "inativo" ? (
+          <Button
+            size="sm"
+            variant="primary"
+            icon={<IconUserCheck {...icon} />}
+            loading={reactivate.isPending || approve.isPending}
+            onClick={letIn}
+          >
             {t("activate.confirm")}
           </Button>
-        )}
+        ) : null}
+        {mayClose ? (
+          <Button size="sm" variant="quiet" icon={<IconTrash {...icon} />} onClick={() => ask("close")}>
+            {t("delete.open")}
+          </Button>
+        ) : null}
       </div>
-      {asking === "deactivate" ? (
+      {layer === "deactivate" ? <ReasonDialog user={user} act="deactivate" onClose={answer} /> : null}
+      {layer === "close" ? (
         <ConfirmDialog
-          title={t("deactivate.title", { name })}
-          confirm={t("deactivate.confirm")}
+          title={t("delete.title", { name })}
+          confirm={t("delete.confirm")}
           cancel={t("cancel")}
-          onCancel={() => setAsking(null)}
+          onCancel={answer}
           onConfirm={() => {
-            setAsking(null);
-            setStatus.mutate({ params, body: { status: "inativo", version } });
+            answer();
+            remove({ params });
+            onClosed();
           }}
         >
-          {t("deactivate.text")}
+          {t("delete.text")}
         </ConfirmDialog>
       ) : null}
-      {asking === "password" ? (
+      {layer === "password" ? (
         <InviteDialog
           user={user}
           onClose={(made) => {
-            setAsking(null);
+            answer();
             if (made) onLink(made);
           }}
         />

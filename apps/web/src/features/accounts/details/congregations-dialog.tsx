@@ -5,9 +5,9 @@ import type { Congregation } from "@aprisco/contract/congregations/congregation.
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
-import { CheckField } from "../../../ui/check-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { useEdit } from "../../../ui/use-edit.ts";
+import { ReachFields } from "../access/reach-fields.tsx";
 import styles from "./details.module.css";
 
 interface Props {
@@ -34,19 +34,14 @@ export function CongregationsDialog({ user, theirs, church, onClose }: Props) {
   return (
     <EditDialog edit={edit} title={t("of.dialog", { name: user.name })} size="sm" onClose={onClose}>
       <p className={styles.text}>{t("of.text")}</p>
-      <CheckField label={t("of.all")} help={t("of.allHelp")} checked={all} onChange={() => edit.set("all", !all)} />
-      {all
-        ? null
-        : church
-            .filter(({ id, closed_at }) => closed_at === null || theirs.ids.includes(id))
-            .map(({ id, name }) => (
-              <CheckField
-                key={id}
-                label={name}
-                checked={chosen.includes(id)}
-                onChange={() => edit.set("ids", chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
-              />
-            ))}
+      <ReachFields
+        church={church}
+        had={theirs.ids}
+        all={all}
+        ids={chosen}
+        onAll={(next) => edit.set("all", next)}
+        onIds={(next) => edit.set("ids", next)}
+      />
     </EditDialog>
   );
 }

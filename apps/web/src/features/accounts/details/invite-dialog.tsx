@@ -1,11 +1,14 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { invitation, type UserWithLink } from "@aprisco/contract/accounts/users.ts";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
+import { useSession } from "../../../api/session-state.ts";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { useEdit } from "../../../ui/use-edit.ts";
+import { LinkProofDialog } from "../../factors/index.ts";
 import { userIn } from "./changes.ts";
 import styles from "./details.module.css";
 
@@ -15,8 +18,26 @@ interface Props {
   readonly onClose: (made: UserWithLink | null) => void;
 }
 
-/** A link for somebody of one's own rank: whoever is at this screen shows that the account in it is theirs. */
+/** A link for somebody: whoever is at this screen shows that the account in it is theirs, by the second factor or the password. */
 export function InviteDialog({ user, onClose }: Props) {
+  const { t } = useTranslation("users");
+  const hasFactor = (useSession().user?.factors?.length ?? 0) > 0;
+  const invite = useChange(accountRoutes.inviteUser, { record: userIn, said: { failed: () => undefined } });
+  if (!hasFactor) return <PasswordDialog user={user} onClose={onClose} />;
+  return (
+    <Suspense fallback={null}>
+      <LinkProofDialog
+        title={t("invite.title", { name: user.name })}
+        confirm={t("invite.open")}
+        onClose={() => onClose(null)}
+        send={async (body) => onClose(await invite.mutateAsync({ params: { id: user.id }, body }))}
+      />
+    </Suspense>
+  );
+}
+
+/** The password, for somebody of one's own rank. */
+function PasswordDialog({ user, onClose }: Props) {
   const { t } = useTranslation("users");
   const invite = useChange(accountRoutes.inviteUser, { record: userIn, said: { done: () => ({ title: t("invite.done") }) } });
   const edit = useEdit({

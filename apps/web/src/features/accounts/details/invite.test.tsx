@@ -19,6 +19,7 @@ const made = {
   whatsapp_link: "https://wa.me/5519991112222",
   link_is_local: false,
   to_former_phone: false,
+  mailed: false,
 };
 
 // jsdom has no dialogs of its own.
@@ -50,7 +51,7 @@ it("H3: asks for one's own password when the server wants it, says what is wrong
     return answer(200, made);
   });
   const onLink = vi.fn<(link: unknown) => void>();
-  const page = createRootRoute({ component: () => <AccountActions user={user} onLink={onLink} /> });
+  const page = createRootRoute({ component: () => <AccountActions user={user} onLink={onLink} onClosed={vi.fn<() => void>()} /> });
   const router = createRouter({ routeTree: page, history: createMemoryHistory() });
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -4,11 +4,11 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "../../../ui/copy-text.ts";
 import styles from "./link-panel.module.css";
 
 /** The single-use link to set a password with, to copy or to send; or that none is needed. */
-export function LinkPanel({ made }: { readonly made: UserWithLink }) {
+export function LinkPanel({ made, title: done }: { readonly made: UserWithLink; readonly title?: string }) {
   const { t } = useTranslation("users");
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -17,7 +17,7 @@ export function LinkPanel({ made }: { readonly made: UserWithLink }) {
   useEffect(() => title.current?.focus(), []);
   if (made.link === null) {
     return (
-      <Notice tone="success" title={t("approve.done")}>
+      <Notice tone="success" title={done ?? t("approve.done")}>
         {t(made.user.hasPassword ? "link.notNeeded" : "link.later", { name })}
       </Notice>
     );
@@ -28,6 +28,7 @@ export function LinkPanel({ made }: { readonly made: UserWithLink }) {
         {t("link.title", { name })}
       </h3>
       <p>{t("link.text")}</p>
+      {made.mailed ? <p>{t("link.mailed", { email: made.user.email ?? "" })}</p> : null}
       <LinkBox link={made.link} whatsApp={made.whatsapp_link} />
       {made.to_former_phone ? (
         <div className={styles.local}>

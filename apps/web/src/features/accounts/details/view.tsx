@@ -1,6 +1,7 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
-import { useState } from "react";
+import { IconPencil } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { permissionsOf, useSession } from "../../../api/session-state.ts";
 import { dayIn, dayText, instantText, nearDayText } from "../../../messages/date-words.ts";
@@ -10,6 +11,9 @@ import details from "../../../ui/details.module.css";
 import { Initials } from "../../../ui/initials.tsx";
 import { EmailLink } from "../../../ui/email-link.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useLayer } from "../../../ui/use-layer.ts";
+import { UserFactors } from "../../factors/index.ts";
 import { AccountStatusBadge } from "../status-badge.tsx";
 import { AccountActions } from "./actions.tsx";
 import { UserCongregations } from "./congregations.tsx";
@@ -17,8 +21,11 @@ import { DecisionSection } from "./decision.tsx";
 import styles from "./details.module.css";
 import { LinkPanel } from "./link-panel.tsx";
 import { useNextInQueue } from "./queue.ts";
-import { RejectDialog } from "./reject-dialog.tsx";
-import { mayDecide, useRoleChoices } from "./role-choices.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { UserRights } from "./rights.tsx";
+import { mayDecide, useRoleChoices, useRoleWord } from "./role-choices.ts";
+
+const UserEdit = lazy(async () => ({ default: (await import("../edit/edit-dialog.tsx")).UserEdit }));
 
 /** What the details need of the page. */
 export interface UserTools {
@@ -27,7 +34,7 @@ export interface UserTools {
   /** In the church's time. */
   readonly today: string;
   readonly zone: string | undefined;
-  readonly onOpen: (id: number) => void;
+  readonly onOpen: (id: number | undefined) => void;
 }
 
 /** An account: what is to decide, and what is known. After a decision the panel goes on to the next registration. */
@@ -35,8 +42,9 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
   const { t, i18n } = useTranslation(["users", "shell"]);
   const me = useSession().user;
   const { choices, map } = useRoleChoices();
+  const roleWord = useRoleWord();
   const [made, setMade] = useState<{ readonly link: UserWithLink; readonly next: number | undefined } | null>(null);
-  const [rejecting, setRejecting] = useState(false);
+  const { layer, show, close } = useLayer<"edit" | "reject">();
   const decides = me !== undefined && mayDecide({ ...me, permissions: [...(permissionsOf(me) as readonly string[])] }, user, map);
   const waits = user.status === "pendente" && tools.mayEdit && decides;
   const next = useNextInQueue(user.id, waits);
@@ -54,14 +62,21 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
   return (
     <>
       <div className={details.head}>
-        <Initials name={user.name} size={56} />
+        <Initials name={user.name} picture={user.avatar} size={56} />
         <div className={details.names}>
           <h3>{user.name}</h3>
-          <p>{[t(`role.${user.role}`, { ns: "shell" }), user.department].filter(Boolean).join(" · ")}</p>
+          <p>{[roleWord(user.role, user.roleName), user.department].filter(Boolean).join(" · ")}</p>
           <div className={details.state}>
             <AccountStatusBadge status={user.status}>{t(`status.${user.status}`)}</AccountStatusBadge>
           </div>
         </div>
+        {tools.mayEdit ? (
+          <div className={details.shortcuts}>
+            <Button size="sm" icon={<IconPencil size={18} stroke={1.6} aria-hidden="true" />} onClick={() => show("edit")}>
+              {t("edit.open")}
+            </Button>
+          </div>
+        ) : null}
       </div>
       <div className={styles.stack}>
         {made ? <LinkPanel key={made.link.link} made={made.link} /> : null}
@@ -71,20 +86,26 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
           </Button>
         ) : null}
         {waits ? (
-          <DecisionSection user={user} since={since} choices={choices} onApproved={approved} onReject={() => setRejecting(true)} />
+          <DecisionSection user={user} since={since} choices={choices} onApproved={approved} onReject={() => show("reject")} />
         ) : null}
         {tools.mayEdit && !decides && me?.id !== user.id ? <p className={styles.text}>{t("approve.noRight")}</p> : null}
         <UserFacts user={user} tools={tools} />
+        <UserRights user={user} decides={tools.mayEdit && decides} />
         <UserCongregations user={user} decides={tools.mayEdit && decides} />
-        {user.status !== "pendente" && tools.mayEdit && decides ? (
-          <AccountActions user={user} onLink={(link) => setMade({ link, next: undefined })} />
+        <Suspense fallback={<Skeleton height="5rem" />}>
+          <UserFactors user={user} mayRemove={tools.mayEdit && decides && me?.id !== user.id} />
+        </Suspense>
+        {tools.mayEdit && decides ? (
+          <AccountActions user={user} onLink={(link) => setMade({ link, next: undefined })} onClosed={() => tools.onOpen(undefined)} />
         ) : null}
       </div>
-      {rejecting ? (
-        <RejectDialog
+      <Suspense fallback={null}>{layer === "edit" ? <UserEdit user={user} decides={decides} onClose={close} /> : null}</Suspense>
+      {layer === "reject" ? (
+        <ReasonDialog
           user={user}
+          act="reject"
           onClose={(rejected) => {
-            setRejecting(false);
+            close();
             if (rejected) goOn(next);
           }}
         />
@@ -94,23 +115,24 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
 }
 
 function UserFacts({ user, tools }: { readonly user: User; readonly tools: UserTools }) {
-  const { t, i18n } = useTranslation("users");
+  const { t, i18n } = useTranslation(["users", "fields"]);
   const password = user.mustChangePassword ? "change" : user.hasPassword ? "set" : "none";
   const at = (instant: string | null) => instant && instantText(i18n.language, instant, tools.zone);
   const phone = user.phone ? <PhoneLink phone={user.phone} /> : t("card.none");
   const email = user.email ? <EmailLink email={user.email} /> : t("card.noEmail");
   const person = [
-    [t("details.address"), user.address],
-    [t("details.neighborhood"), user.neighborhood],
-    [t("details.birthDate"), user.birthDate && dayText(i18n.language, user.birthDate)],
-    [t("details.marital"), user.maritalStatus && t(`marital.${user.maritalStatus}`)],
-    [t("details.profession"), user.profession],
+    [t("address", { ns: "fields" }), user.address],
+    [t("neighborhood", { ns: "fields" }), user.neighborhood],
+    [t("birthDate", { ns: "fields" }), user.birthDate && dayText(i18n.language, user.birthDate)],
+    [t("maritalStatus", { ns: "fields" }), user.maritalStatus && t(`maritalStatus.${user.maritalStatus}`, { ns: "fields" })],
+    [t("profession", { ns: "fields" }), user.profession],
   ] as const;
   return (
     <>
       <Section title={t("details.account")}>
         <Facts
           facts={[
+            [t("details.reason"), user.inactiveReason],
             [t("card.email"), email],
             [t("card.phone"), phone],
             [t("card.lastSignIn"), at(user.lastSignInAt) ?? t("card.neverSignedIn")],

@@ -6,6 +6,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import type { ListColumn, ListName } from "../../../ui/list-columns.ts";
 import { None } from "../../../ui/list-none.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { useRoleWord } from "../details/role-choices.ts";
 import { AccountStatusBadge } from "../status-badge.tsx";
 import styles from "./columns.module.css";
 
@@ -17,7 +18,8 @@ export function useUserColumns(
   readonly name: ListName<UserCard>;
   readonly columns: readonly ListColumn<UserCard>[];
 } {
-  const { t, i18n } = useTranslation(["users", "shell"]);
+  const { t, i18n } = useTranslation("users");
+  const roleWord = useRoleWord();
   const day = (instant: string) => (
     <span title={instantText(i18n.language, instant, zone)}>{nearDayText(i18n.language, today, dayIn(zone, new Date(instant)))}</span>
   );
@@ -28,6 +30,7 @@ export function useUserColumns(
       // For most of the e-mails below the names.
       comfort: 312,
       of: ({ name }) => name,
+      picture: ({ avatar }) => avatar,
       note: ({ email, typedEmail }) => email ?? (typedEmail ? t("card.typedEmail", { email: typedEmail }) : t("card.noEmail")),
       sort: "name",
     },
@@ -36,7 +39,7 @@ export function useUserColumns(
         key: "role",
         title: t("card.role"),
         width: "minmax(104px, 1fr)",
-        cell: ({ role }) => t(`role.${role}`, { ns: "shell" }),
+        cell: ({ role, roleName }) => roleWord(role, roleName),
       },
       { key: "status", title: t("table.status"), width: "minmax(108px, 1.8fr)", onCard: "foot", cell: (card) => <Status card={card} /> },
       {

@@ -6,4 +6,5 @@ export const userSearch = listSearch({
   row: accountRoutes.listUsers,
   usual: ({ status }) => ({ sort: status === "pendente" ? "createdAt" : "name" }),
   record: "user",
+  flags: ["add"],
 });

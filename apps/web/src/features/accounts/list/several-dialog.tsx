@@ -11,7 +11,8 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { copyText } from "../details/copy-text.ts";
+import { copyText } from "../../../ui/copy-text.ts";
+import { useRoleWord } from "../details/role-choices.ts";
 import styles from "./several-dialog.module.css";
 import details from "../details/details.module.css";
 
@@ -24,7 +25,8 @@ interface Props {
 
 /** Approves the marked registrations together and then shows what became of each, with its link. */
 export function SeveralDialog({ cards, onClose }: Props) {
-  const { t } = useTranslation(["users", "shell"]);
+  const { t } = useTranslation("users");
+  const roleWord = useRoleWord();
   const approve = useChange(accountRoutes.approveUsers);
   const results = approve.data;
   const close = () => onClose(results !== undefined);
@@ -39,7 +41,7 @@ export function SeveralDialog({ cards, onClose }: Props) {
               <li key={card.id}>
                 <span className={styles.who}>
                   <b>{card.name}</b>
-                  <small>{[t(`role.${card.role}`, { ns: "shell" }), card.email].filter(Boolean).join(" · ")}</small>
+                  <small>{[roleWord(card.role, card.roleName), card.email].filter(Boolean).join(" · ")}</small>
                 </span>
                 {result ? <Outcome name={card.name} result={result} /> : null}
               </li>

@@ -1,4 +1,5 @@
-import { accountStatuses, roleNames } from "@aprisco/contract/accounts/choices.ts";
+import { accountAccess, accountStatuses } from "@aprisco/contract/accounts/choices.ts";
+import { departments } from "@aprisco/contract/accounts/departments.ts";
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import { IconUserCheck } from "@tabler/icons-react";
@@ -13,15 +14,18 @@ import type { ListBulk } from "../../../ui/list-selection.ts";
 import { useOpener } from "../../../ui/use-opener.ts";
 import { useToday } from "../../../ui/use-today.ts";
 import { useWhenIdle } from "../../../ui/use-when-idle.ts";
+import { useRoleChoices } from "../details/role-choices.ts";
 import { useUserColumns } from "./columns.tsx";
 import { userSearch } from "./search.ts";
 
 // The list is there without them; they come as soon as the page has nothing better to do.
 const loadDetails = async () => ({ default: (await import("../details/panel.tsx")).UserPanel });
 const loadSeveral = async () => ({ default: (await import("./several-dialog.tsx")).SeveralDialog });
+const loadCreate = async () => ({ default: (await import("../edit/create-dialog.tsx")).UserCreate });
 const dialogs = [loadDetails, loadSeveral];
 const UserPanel = lazy(loadDetails);
 const SeveralDialog = lazy(loadSeveral);
+const UserCreate = lazy(loadCreate);
 
 /** Those that are approved together, as they were when it began. */
 interface Approving {
@@ -31,7 +35,8 @@ interface Approving {
 
 /** The accounts and who waits for approval (decisions 7). */
 export function UsersPage() {
-  const { t } = useTranslation(["users", "shell"]);
+  const { t } = useTranslation("users");
+  const { all: roles } = useRoleChoices();
   const address = userSearch.useAddress();
   const { search, opened } = address;
   const zone = useChurchData().data?.time_zone;
@@ -39,10 +44,12 @@ export function UsersPage() {
   const [approving, setApproving] = useState<Approving | null>(null);
   useWhenIdle(dialogs);
   const mayEdit = useMay("users:edit");
+  const mayCreate = useMay("users:create");
+  const isAdding = mayCreate && search.add === true;
   const today = useToday(zone);
   const { name, columns } = useUserColumns(today, zone);
   // No registration is left to decide about: good news, and no filter chosen badly.
-  const nobodyWaits = search.status === "pendente" && search.q === undefined && search.role === undefined;
+  const nobodyWaits = search.status === "pendente" && Object.keys(userSearch.filtersOf(search)).length === 1;
   const several: ListBulk<UserCard> = {
     // A possible duplicate is looked at alone.
     may: (card) => card.status === "pendente" && !card.possibleDuplicate && card.email !== null,
@@ -95,9 +102,34 @@ export function UsersPage() {
             name: "role",
             label: t("filter.role"),
             anything: t("filter.allRoles"),
-            options: optionsOf(roleNames, (role) => t(`role.${role}`, { ns: "shell" })),
+            options: roles.map(({ name: value, label }) => ({ value, label })),
+          },
+          {
+            name: "department",
+            label: t("card.department"),
+            anything: t("filter.allDepartments"),
+            options: optionsOf(departments, (department) => department),
+            more: true,
+          },
+          {
+            name: "access",
+            label: t("filter.access"),
+            anything: t("filter.allAccess"),
+            options: optionsOf(accountAccess, (access) => t(`access.of.${access}`)),
+            more: true,
           },
         ]}
+        add={
+          mayCreate
+            ? {
+                label: t("create.add"),
+                onClick: () => {
+                  opener.remember();
+                  address.change({ add: true });
+                },
+              }
+            : undefined
+        }
         bulk={mayEdit && search.status === "pendente" ? several : undefined}
         onOpen={({ id }) => {
           opener.remember();
@@ -106,7 +138,7 @@ export function UsersPage() {
         emptyIsFine={nobodyWaits}
       />
       <Suspense fallback={null}>
-        {opened === undefined ? null : (
+        {opened === undefined || isAdding ? null : (
           <UserPanel
             key={opened}
             id={opened}
@@ -117,6 +149,14 @@ export function UsersPage() {
             }}
           />
         )}
+        {isAdding ? (
+          <UserCreate
+            onClose={(open) => {
+              address.open(open);
+              opener.restore();
+            }}
+          />
+        ) : null}
         {approving ? (
           <SeveralDialog
             cards={approving.cards}

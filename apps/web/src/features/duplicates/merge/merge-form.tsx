@@ -23,7 +23,9 @@ type Chosen = Partial<Record<MergeField, MergeSide>>;
 export function MergeForm({ preview }: { readonly preview: MergePreview }) {
   const { t } = useTranslation("duplicates");
   const navigate = useNavigate();
-  const { from, into, fields, households, accounts } = preview;
+  const { from, into, health, households, accounts } = preview;
+  const blood = { from: health.from.bloodType, into: health.into.bloodType };
+  const fields = [...preview.fields, ...(blood.from && blood.into ? [{ field: "bloodType" as const, ...blood }] : [])];
   const [chosen, setChosen] = useState<Chosen>({});
   const both = accounts?.from && accounts.into ? [accounts.into, accounts.from] : [];
   const [account, setAccount] = useState<number | undefined>(both[0]?.id);
@@ -107,8 +109,10 @@ function Side({ title, person, home }: SideProps) {
   );
 }
 
-function Moving({ preview: { into, moving } }: { readonly preview: MergePreview }) {
+function Moving({ preview: { into, health, ...preview } }: { readonly preview: MergePreview }) {
   const { t } = useTranslation("duplicates");
+  const { count } = health.from;
+  const moving = [...preview.moving, ...(count === null ? [] : [{ kind: "health" as const, count }])];
   return (
     <Panel title={t("moving", { name: into.name })}>
       {moving.length === 0 ? <p className={styles.quiet}>{t("moving.none")}</p> : null}

@@ -10,7 +10,12 @@ import { ChildList } from "../../../ui/child-list.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 
 const PickupForm = lazy(async () => ({ default: (await import("./pickup-form.tsx")).PickupForm }));
-const rows = { create: familyRoutes.createPickup, update: familyRoutes.updatePickup, remove: familyRoutes.deletePickup };
+const rows = {
+  create: familyRoutes.createPickup,
+  update: familyRoutes.updatePickup,
+  remove: familyRoutes.deletePickup,
+  restore: familyRoutes.restorePickup,
+};
 
 /** Who may fetch a child and who may not. */
 export function PickupsPanel({ personId }: { readonly personId: number }) {

@@ -7,7 +7,7 @@ import { ChildList } from "../../../ui/child-list.tsx";
 import { PersonLink } from "../../../ui/person-link.tsx";
 
 const RelationForm = lazy(async () => ({ default: (await import("./relation-form.tsx")).RelationForm }));
-const rows = { create: familyRoutes.createRelation, remove: familyRoutes.deleteRelation };
+const rows = { create: familyRoutes.createRelation, remove: familyRoutes.deleteRelation, restore: familyRoutes.restoreRelation };
 
 /** Who is what to a person, also outside the household. */
 export function RelationsPanel({ personId }: { readonly personId: number }) {

@@ -1,26 +1,24 @@
 import { admittedStatuses } from "@aprisco/contract/members/choices.ts";
-import type { Member, memberChange } from "@aprisco/contract/members/member.ts";
+import type { Member } from "@aprisco/contract/members/member.ts";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { FormSection, WholeLine } from "../../../ui/form-section.tsx";
 import { MaskedField } from "../../../ui/masked-field.tsx";
-import { cepMask, phoneMask } from "../../../ui/masks.ts";
+import { phoneMask } from "../../../ui/masks.ts";
 import { textOf } from "../../../ui/merge.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { CustomFormSection, type CustomForm } from "../../custom-fields/index.ts";
 import { useToday } from "../../../ui/use-today.ts";
-import type { useEdit } from "../../../ui/use-edit.ts";
 import { AlikeNotice } from "../../duplicates/index.ts";
+import { AddressFields } from "./address-fields.tsx";
 import { CpfField } from "./cpf-field.tsx";
-import { bloodOptions, useChoices, type MemberField } from "./labels.ts";
+import { bloodOptions, useChoices, type MemberDraft, type MemberField } from "./labels.ts";
 import { PhotoField } from "./photo-field.tsx";
 
-/** The edit of a member, as its fields share it. */
-type MemberDraft = ReturnType<typeof useEdit<typeof memberChange, MemberField>>;
 interface Props {
   readonly edit: MemberDraft;
   /** Absent: a new one. */
@@ -79,11 +77,7 @@ export function MemberFields({ edit, member, custom }: Props) {
             />
           </Suspense>
         )}
-        <MaskedField {...held("cep")} {...plain} mask={cepMask} inputMode="numeric" />
-        <TextField {...text("address")} {...plain} maxLength={250} />
-        <TextField {...text("neighborhood")} {...plain} maxLength={120} />
-        <TextField {...text("city")} {...plain} maxLength={120} />
-        <TextField {...text("state")} {...plain} maxLength={60} />
+        <AddressFields edit={edit} />
         <TextField {...text("emergencyContact")} {...plain} maxLength={100} />
         <MaskedField {...held("emergencyPhone")} {...plain} mask={phoneMask} type="tel" inputMode="tel" />
         <WholeLine>

@@ -1,7 +1,9 @@
 import { birthdaysShown, bloodTypes, memberStatuses, schoolings, sexes } from "@aprisco/contract/members/choices.ts";
+import type { memberChange } from "@aprisco/contract/members/member.ts";
 import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
 import { useTranslation } from "react-i18next";
 import type { ValueText } from "../../../ui/conflict-notice.tsx";
+import type { useEdit } from "../../../ui/use-edit.ts";
 
 /** The fields of the form, in its order; each is called as everywhere. */
 const fields = [
@@ -49,6 +51,8 @@ const fields = [
 type OwnField = (typeof fields)[number];
 /** With the fields that the church made. */
 export type MemberField = OwnField | `custom_${number}`;
+/** The edit of a member, as its fields share it. */
+export type MemberDraft = ReturnType<typeof useEdit<typeof memberChange, MemberField>>;
 
 export function useMemberLabels(): Readonly<Record<OwnField, string>> {
   const { t } = useTranslation("fields");

@@ -1,6 +1,6 @@
 import type { MemberCard } from "@aprisco/contract/members/member.ts";
 import { toE164 } from "@aprisco/contract/phone.ts";
-import { IconBrandWhatsapp, IconId, IconPencil, IconPhone, IconTrash, type Icon } from "@tabler/icons-react";
+import { IconBrandWhatsapp, IconLayoutSidebar, IconId, IconPencil, IconPhone, IconTrash, type Icon } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useRecordTexts } from "../../../messages/use-record-texts.ts";
 import { memberNames } from "@aprisco/contract/members/choices.ts";
@@ -12,6 +12,8 @@ import styles from "./actions.module.css";
 
 export interface MemberTools {
   readonly onOpen: (card: MemberCard) => void;
+  /** A quick look beside the list. */
+  readonly onLook: (card: MemberCard) => void;
   /** Absent: the account may not. */
   readonly onEdit?: ((card: MemberCard) => void) | undefined;
   readonly onDelete?: ((card: MemberCard) => void) | undefined;
@@ -28,7 +30,7 @@ const item = (key: string, text: string, ItemIcon: Icon, onChoose: () => void): 
 export function MemberActions({ card, tools }: { readonly card: MemberCard; readonly tools: MemberTools }) {
   const { t } = useTranslation("members");
   const { say } = useRecordTexts(memberNames);
-  const { onOpen, onEdit, onDelete } = tools;
+  const { onOpen, onLook, onEdit, onDelete } = tools;
   const { name } = card;
   const whatsapp = whatsappTo(card.phone);
   const number = card.phone && toE164(card.phone);
@@ -55,6 +57,7 @@ export function MemberActions({ card, tools }: { readonly card: MemberCard; read
         label={t("more", { name })}
         items={() => [
           item("open", t("open"), IconId, () => onOpen(card)),
+          item("look", t("look"), IconLayoutSidebar, () => onLook(card)),
           ...(onEdit ? [item("edit", say("edit"), IconPencil, () => onEdit(card))] : []),
           ...(onDelete ? [{ ...item("delete", say("delete"), IconTrash, () => onDelete(card)), tone: "danger" } as const] : []),
         ]}

@@ -1,4 +1,4 @@
-import type { FoundAddress } from "./postal-code.ts";
+import type { FoundAddress } from "../../../ui/use-postal-code.ts";
 import { emptyVisitor, lastStep, type VisitorFormValues } from "./values.ts";
 
 /** What survives a reload of the public form (decisions 20): this tab only, half an hour. */

@@ -4,7 +4,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useFieldProps } from "./fields.ts";
 import { MaskedField } from "../../../ui/masked-field.tsx";
 import { cepMask, phoneMask } from "../../../ui/masks.ts";
-import type { usePostalCode } from "./postal-code.ts";
+import type { usePostalCode } from "../../../ui/use-postal-code.ts";
 import type { VisitorForm } from "./values.ts";
 import styles from "./form.module.css";
 

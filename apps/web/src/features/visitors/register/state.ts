@@ -4,8 +4,8 @@ import { newSubmissionKey } from "../../../api/submission-key.ts";
 import { focusFirstError } from "../../../ui/focus-first-error.ts";
 import { useLateRules } from "../../../ui/use-late-rules.ts";
 import { useLightForm } from "../../../ui/use-light-form.ts";
+import { usePostalCode } from "../../../ui/use-postal-code.ts";
 import { clearDraft, draftLifeMs, keepDraft, readDraft } from "./draft.ts";
-import { usePostalCode } from "./postal-code.ts";
 import { sendVisitor, type CreatedVisitor } from "./send.ts";
 import {
   consentProblem,

@@ -1,13 +1,22 @@
 import type { postalCodeRoutes } from "@aprisco/contract/postal-codes/routes.ts";
 import { useEffect, useRef, useState } from "react";
-import { call } from "../../../api/client.ts";
-import { lightRow } from "../../../api/light-row.ts";
-import type { VisitorForm } from "./values.ts";
+import { call } from "../api/client.ts";
+import { lightRow } from "../api/light-row.ts";
 
 const lookUpRow = lightRow<typeof postalCodeRoutes.lookUpPostalCode>({ method: "GET", path: "/postal-codes/{cep}" });
 
 const addressFields = ["address", "neighborhood", "city", "state"] as const;
 type AddressField = (typeof addressFields)[number];
+
+type Values = Readonly<Record<AddressField | "cep", string>>;
+
+/** A form with an address among its fields. */
+export interface AddressForm {
+  readonly values: Values;
+  /** As the last event left them, for answers that come later. */
+  readonly getValues: () => Values;
+  readonly set: (field: AddressField | "cep", value: string) => void;
+}
 
 /** What a postal code's lookup put into the form; a field that it left alone is empty here. */
 export interface FoundAddress extends Readonly<Record<AddressField, string>> {
@@ -21,7 +30,7 @@ const limitMs = 3_000;
  * Fills the address in from the postal code (spec.md §5, decisions 19). Only empty fields are filled, whenever the answer
  * comes; what came from another code leaves with it. A failure is only logged.
  */
-export function usePostalCode(form: VisitorForm, before: FoundAddress | null) {
+export function usePostalCode(form: AddressForm, before: FoundAddress | null = null) {
   const [found, setFound] = useState(before);
   const [looking, setLooking] = useState(false);
   const running = useRef<AbortController | null>(null);

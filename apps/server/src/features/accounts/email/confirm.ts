@@ -1,0 +1,44 @@
+import type { Handle } from "../../../database/connect.ts";
+import { Failure } from "../../../http/failure.ts";
+import type { Context } from "../../../http/handler.ts";
+import type { Services } from "../../../wiring.ts";
+import { changePerson } from "../../people/index.ts";
+import { securityNotice } from "../mails/kinds.ts";
+import { mailAccount } from "../mails/send.ts";
+import { notify } from "../notices/store.ts";
+import { changeAccount } from "../profile/store.ts";
+import { lockAccount, readOwnAccount } from "../store.ts";
+import { emailChangeOf, spendEmailChange } from "./store.ts";
+
+/**
+ * Gives an account the address that a link was sent to; answers it. Links that set a password and went to the one before die. Fails
+ * as a link does, and with `user.emailTaken` when the address was given to another account meanwhile.
+ */
+export async function confirmEmailChange(
+  services: Pick<Services, "config" | "vault">,
+  tx: Handle,
+  secret: string,
+  { now, audit }: Pick<Context, "now" | "audit">,
+): Promise<string> {
+  const { accountId } = await emailChangeOf(tx, secret, now);
+  await lockAccount(tx, accountId);
+  const { email } = await emailChangeOf(tx, secret, now);
+  const account = await readOwnAccount(tx, accountId);
+  if (account.status !== "ativo") throw new Failure("link.invalid");
+  await spendEmailChange(tx, accountId, now);
+  await changePerson(tx, { id: account.person_id, version: null }, { email }, now);
+  await changeAccount(tx, accountId, { email }, now);
+  await notify(tx, accountId, "email.changed", now);
+  // To the address before.
+  await mailAccount(tx, services, account, { kind: securityNotice, values: { name: account.name, what: "emailChanged" } }, now);
+  await audit(tx, {
+    action: "user.email",
+    section: "users",
+    type: "user",
+    targetType: "accounts",
+    targetId: accountId,
+    accountId,
+    personId: account.person_id,
+  });
+  return email;
+}

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../../database/connect.ts";
+import { forgetRows } from "../../../database/forget.ts";
+import { instantBefore } from "../../../database/instant.ts";
+import { hashOf, requireGoodLink } from "../password/links-store.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Keeps the address that an account wishes for, in the place of an earlier wish; only the hash of its link's secret. */
+export async function keepEmailChange(
+  tx: Handle,
+  { accountId, email, secret }: { readonly accountId: number; readonly email: string; readonly secret: string },
+  now: Date,
+): Promise<void> {
+  const wish = { email, hash: hashOf(secret), asked_at: now, expires_at: new Date(now.getTime() + DAY_MS), used_at: null };
+  await queriesOf(tx)
+    .insertInto("email_changes")
+    .values({ account_id: accountId, ...wish })
+    .onConflict((conflict) => conflict.column("account_id").doUpdateSet(wish))
+    .execute();
+}
+
+/** The address that waits for its confirmation; null: none does. */
+export async function readEmailChange(
+  handle: Handle,
+  accountId: number,
+  now: Date,
+): Promise<{ readonly email: string; readonly asked_at: string; readonly expires_at: string } | null> {
+  const row = await queriesOf(handle)
+    .selectFrom("email_changes")
+    .select(["email", "asked_at", "expires_at"])
+    .where("account_id", "=", accountId)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What a link confirms. Fails with `link.used`, `link.expired` or `link.invalid`. */
+export async function emailChangeOf(
+  handle: Handle,
+  secret: string,
+  now: Date,
+): Promise<{ readonly accountId: number; readonly email: string }> {
+  const row = await queriesOf(handle)
+    .selectFrom("email_changes")
+    .select(["account_id as accountId", "email", "expires_at as expiresAt", "used_at as usedAt"])
+    .where("hash", "=", hashOf(secret))
+    .executeTakeFirst();
+  return requireGoodLink(row, now);
+}
+
+/** Uses a link up; it is kept for a while, so that who opens it again is told so. */
+export async function spendEmailChange(tx: Handle, accountId: number, now: Date): Promise<void> {
+  await queriesOf(tx).updateTable("email_changes").set({ used_at: now }).where("account_id", "=", accountId).execute();
+}
+
+/** Drops the address that waits; answers whether there was one. */
+export async function endEmailChange(tx: Handle, accountId: number): Promise<boolean> {
+  const gone = await queriesOf(tx)
+    .deleteFrom("email_changes")
+    .where("account_id", "=", accountId)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** Forgets wishes that were over a month ago. */
+export const forgetEmailChanges = forgetRows("email_changes", (now) => sql`expires_at < ${instantBefore(now, 30 * DAY_MS)}`);

@@ -1,0 +1,135 @@
+import { noticeCodes } from "@aprisco/contract/accounts/account.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { features } from "../../../features.ts";
+import { relayBatch } from "../../../tasks/relay.ts";
+import { PASSWORD, startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
+import { startMailServer, type MailServer, type Received } from "../../../testing/mail-server.ts";
+import { sendMail } from "../../../testing/post.ts";
+import { runSql } from "../../../testing/store.ts";
+import { eventOf, mailedOtherwise } from "./notices.ts";
+
+// Passwords are hashed for real here, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let post: MailServer;
+let server: TestApp;
+let secretary: TestAccount;
+beforeAll(async () => {
+  post = await startMailServer();
+  server = await startTestApp({ env: { SMTP_URL: post.url, PUBLIC_URL: "https://igreja.exemplo" } });
+  secretary = await server.account({ role: "admin", name: "Marta Secretária" });
+});
+beforeEach(() => runSql(server.database.handle, "delete from deliveries"));
+afterEach(() => void (post.received.length = 0));
+afterAll(() => Promise.all([server.close(), post.close()]));
+
+const subscribers = features.flatMap((feature) => feature.subscribers ?? []);
+/** Tells what happened and sends what is due; answers what arrived, by address. */
+async function deliver(): Promise<readonly Received[]> {
+  const { services } = server;
+  while (await relayBatch({ services, subscribers, onError: (error) => expect(error).toBeNull() }));
+  await sendMail(server);
+  return post.received;
+}
+const subjects = async () => (await deliver()).map(({ to, mail }) => [to[0], mail.subject]);
+const act = <T>(path: string, body: unknown = {}) => server.ask<T>("POST", `/users/${path}`, { token: secretary.token, body });
+let asked = 0;
+const visitorRegisters = async (change: object = {}): Promise<{ id: number; email: string }> => {
+  asked += 1;
+  const email = `visita${asked}@exemplo.com`;
+  const { body } = await server.ask<{ session: { user: { id: number } } }>("POST", "/auth/register-visitor", {
+    body: { name: "Noemi Prates", email, phone: `1998888${String(asked).padStart(4, "0")}`, ...change },
+    from: `198.18.0.${asked}`,
+  });
+  return { id: body.data?.session.user.id ?? 0, email };
+};
+
+describe("a registration", () => {
+  test("is acknowledged, and its approval brings the same link that staff are shown", async () => {
+    const { id, email } = await visitorRegisters();
+    expect(await subjects()).toEqual([[email, "Recebemos o seu cadastro na Comunidade Oliveira"]]);
+    post.received.length = 0;
+    const { body } = await act<{ link: string; mailed: boolean }>(`${id}/approve`);
+    expect(body.data).toMatchObject({ mailed: true, link: expect.stringContaining("#") });
+    const [arrived] = await deliver();
+    expect([arrived?.to[0], arrived?.mail.subject]).toEqual([email, "Parabéns! Seu cadastro foi aprovado!"]);
+    expect(arrived?.mail.text).toContain(body.data?.link);
+    expect(post.received).toHaveLength(1);
+  });
+
+  test("with a password of one's own is approved without a link", async () => {
+    const { id, email } = await server.account({ role: "membro", status: "pendente", password: true });
+    expect((await act<{ link: null; mailed: boolean }>(`${id}/approve`, { version: 1 })).body.data).toMatchObject({
+      link: null,
+      mailed: true,
+    });
+    const [arrived] = await deliver();
+    expect(arrived?.to).toEqual([email]);
+    expect(arrived?.mail.text).toContain("https://igreja.exemplo/login");
+    expect(arrived?.mail.text).not.toContain("#");
+  });
+
+  test("that is not approved is answered kindly, without the reason that staff noted", async () => {
+    const { id, email } = await visitorRegisters();
+    await deliver();
+    post.received.length = 0;
+    await act(`${id}/reject`, { reason: "canario-do-motivo" });
+    const [arrived] = await deliver();
+    expect([arrived?.to[0], arrived?.mail.subject]).toEqual([email, "Sobre o seu cadastro na Comunidade Oliveira"]);
+    expect(JSON.stringify(arrived)).not.toContain("canario");
+  });
+
+  test("that is tied to a known person sends the link to no address that a stranger typed", async () => {
+    const sql = "insert into people (name, congregation_id) values ('Noemi Prates', 1) returning id";
+    const [known] = await runSql<{ id: number }>(server.database.handle, sql);
+    const { id } = await visitorRegisters();
+    await deliver();
+    post.received.length = 0;
+    const { body } = await act<{ link: string; mailed: boolean }>(`${id}/approve`, { person_id: known?.id });
+    expect(body.data).toMatchObject({ mailed: false, link: expect.stringContaining("#") });
+    expect(await subjects()).toEqual([]);
+  });
+
+  test("with an address of another account does the same steps: its owner hears of it", async () => {
+    const owner = await server.account({ role: "membro", email: "dona@exemplo.com" });
+    await visitorRegisters({ email: owner.email });
+    expect(await subjects()).toEqual([[owner.email, "Recebemos o seu cadastro na Comunidade Oliveira"]]);
+  });
+});
+
+describe("the owner of an account", () => {
+  test("gets the link that staff made, once, and no second message about it", async () => {
+    const { id, email } = await server.account({ role: "membro", password: true });
+    expect((await act<{ mailed: boolean }>(`${id}/invite`)).body.data).toMatchObject({ mailed: true });
+    expect(await subjects()).toEqual([[email, "Nova senha na Comunidade Oliveira"]]);
+  });
+
+  test("is told once when several rights change at one moment, and of a closed account", async () => {
+    const { id, email } = await server.account({ role: "membro", password: true });
+    const put = (body: object) => server.ask("PUT", `/users/${id}`, { token: secretary.token, body });
+    await put({ role: "leader" });
+    await server.ask("PUT", `/users/${id}/permissions`, { token: secretary.token, body: { permissions: ["visitors:view"] } });
+    expect(await subjects()).toEqual([[email, "Seu acesso mudou – Comunidade Oliveira"]]);
+    post.received.length = 0;
+    await put({ status: "inativo" });
+    expect(await subjects()).toEqual([[email, "Seu acesso foi desativado – Comunidade Oliveira"]]);
+  });
+
+  test("hears of another password", async () => {
+    const { email, token } = await server.account({ role: "membro", password: true });
+    const body = { password: "Outra!Vinha2026", currentPassword: PASSWORD };
+    expect((await server.ask("PUT", "/users/profile/me", { token, body })).status).toBe(200);
+    expect(await subjects()).toEqual([[email, "Sua senha foi trocada – Comunidade Oliveira"]]);
+    expect(JSON.stringify(post.received)).not.toContain("Vinha2026");
+  });
+
+  test("hears at the address before that staff wrote another", async () => {
+    const { id, email } = await server.account({ role: "membro", password: true });
+    await server.ask("PUT", `/users/${id}`, { token: secretary.token, body: { email: "outra@exemplo.com" } });
+    expect(await subjects()).toEqual([[email, "Seu e-mail de acesso foi trocado – Comunidade Oliveira"]]);
+  });
+});
+
+test("each notice is a message, or has one of its own", () => {
+  for (const code of noticeCodes) expect([code, code in eventOf || mailedOtherwise.includes(code)]).toEqual([code, true]);
+});

@@ -1,0 +1,30 @@
+import type { Handle } from "../../database/connect.ts";
+import type { Caller } from "../../http/caller.ts";
+import { newRecoveryCodes, noteFactorShown, recoveryHash, replaceCodes, notify, type FactorRow } from "../accounts/index.ts";
+
+interface Enrolling {
+  readonly caller: Caller;
+  readonly now: Date;
+}
+
+/** A new set of recovery codes in the place of the account's old one; answered once, and kept as hashes. */
+export async function makeCodes(tx: Handle, { caller, now }: Enrolling): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => recoveryHash(caller.id, code));
+  await replaceCodes(tx, caller.id, hashes, now);
+  return [...codes];
+}
+
+/**
+ * What follows when a factor was added: this session has shown it, every other one has it due, and the owner is told. The first
+ * factor comes with recovery codes.
+ *
+ * @param held what the account had before
+ */
+export async function enrolled(tx: Handle, enrolling: Enrolling, held: readonly FactorRow[], id: number) {
+  const { caller, now } = enrolling;
+  await noteFactorShown(tx, caller.sessionId, now);
+  await notify(tx, caller.id, "factor.added", now);
+  const recoveryCodes = held.length === 0 ? await makeCodes(tx, enrolling) : null;
+  return { data: { recoveryCodes }, targetId: id, personId: caller.personId };
+}

@@ -1,0 +1,123 @@
+import type { ListMeta, Received } from "@aprisco/contract/route.ts";
+import { deliveryStages, type DeliveryStage } from "@aprisco/contract/mail/choices.ts";
+import type { mailRoutes } from "@aprisco/contract/mail/routes.ts";
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { fromCursor, toCursor } from "../../database/cursor.ts";
+import { forgetRows } from "../../database/forget.ts";
+import { instantBefore } from "../../database/instant.ts";
+
+const DAY_MS = 86_400_000;
+/** A year and a half: long enough to answer what was sent to whom. */
+const KEPT_MS = 548 * DAY_MS;
+const SORT = "stage";
+/** For callers that ask for no limit. */
+const MOST = 100;
+/** What is more is said to be at least so much. */
+const COUNTED = 1_000;
+
+const columns = [
+  "id",
+  "kind",
+  "stage",
+  "status",
+  "reason",
+  "address",
+  "maybe_twice",
+  "attempt",
+  "last_error",
+  "provider_id",
+  "created_at",
+  "run_at",
+  "expires_at",
+  "sent_at",
+] as const;
+
+const deliveries = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("deliveries")
+    .select([...columns, sql<boolean>`body_sealed is not null`.as("is_whole")]);
+
+/** A message of the outbox; null: there is none. */
+export const readDelivery = async (handle: Handle, id: number) =>
+  (await deliveries(handle).where("id", "=", id).executeTakeFirst()) ?? null;
+export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof readDelivery>>>;
+
+/** Reads one and holds it: nothing sends it until the transaction ends. */
+export async function holdDelivery(tx: Handle, id: number): Promise<DeliveryRow | null> {
+  await queriesOf(tx).selectFrom("deliveries").select("id").where("id", "=", id).forUpdate().execute();
+  return readDelivery(tx, id);
+}
+
+/** How many messages are at a stage, `COUNTED` at most and one more. */
+async function countAt(handle: Handle, stages: readonly DeliveryStage[]): Promise<number> {
+  const some = queriesOf(handle)
+    .selectFrom("deliveries")
+    .select("id")
+    .where("stage", "in", stages)
+    .limit(COUNTED + 1);
+  const { n } = await queriesOf(handle)
+    .selectFrom(some.as("some"))
+    .select(sql<number>`count(*)::int`.as("n"))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** What waits and what was given up. */
+export async function countDeliveries(handle: Handle): Promise<{ readonly waiting: number; readonly dead: number }> {
+  const [waiting, dead] = await Promise.all([countAt(handle, ["open"]), countAt(handle, ["dead"])]);
+  return { waiting: Math.min(waiting, COUNTED), dead: Math.min(dead, COUNTED) };
+}
+
+type ListQuery = Received<(typeof mailRoutes)["listDeliveries"]>["query"];
+
+/** One page: what was given up, what waits, what is over, each the newest first. */
+export async function listDeliveries(
+  handle: Handle,
+  { stage, cursor, limit = MOST }: ListQuery,
+): Promise<{ readonly rows: readonly DeliveryRow[]; readonly meta: ListMeta }> {
+  const stages = stage === undefined ? deliveryStages : [stage];
+  const staged = stage === undefined ? deliveries(handle) : deliveries(handle).where("stage", "=", stage);
+  const after = cursor === undefined ? null : fromCursor(SORT, "text", cursor);
+  const page = after ? staged.where(sql<boolean>`(stage, -id) > (${after.value}, ${-after.id})`) : staged;
+  const found = await page
+    .orderBy("stage")
+    .orderBy(sql`-id`)
+    .limit(limit + 1)
+    .execute();
+  const total = await countAt(handle, stages);
+  const last = found.length > limit ? found[limit - 1] : undefined;
+  return {
+    rows: found.slice(0, limit),
+    meta: {
+      total: total > COUNTED ? null : total,
+      ...(total > COUNTED ? { totalAtLeast: COUNTED } : {}),
+      nextCursor: last ? toCursor(SORT, { value: last.stage, id: last.id }) : null,
+    },
+  };
+}
+
+/** Puts a message that is held back into the outbox, as if it had never been tried. */
+export async function requeue(tx: Handle, id: number, now: Date): Promise<void> {
+  await queriesOf(tx)
+    .updateTable("deliveries")
+    .set({ status: "queued", reason: null, attempt: 0, run_at: now, changed_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The address and the language of an account. */
+export async function readOwnAddress(handle: Handle, accountId: number) {
+  return queriesOf(handle)
+    .selectFrom("accounts")
+    .innerJoin("people", "people.id", "accounts.person_id")
+    .select(["people.id as personId", "people.name", "accounts.email", "accounts.language"])
+    .where("accounts.id", "=", accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Forgets messages after eighteen months. */
+export const forgetDeliveries = forgetRows(
+  "deliveries",
+  (now) => sql`created_at < ${instantBefore(now, KEPT_MS)} and status not in ('queued', 'sending')`,
+);

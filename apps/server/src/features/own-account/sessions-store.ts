@@ -1,0 +1,45 @@
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { sessionEdges } from "../accounts/index.ts";
+
+/** More than anybody has devices; the oldest ones end by themselves. */
+const MOST = 100;
+
+/** The sessions of an account that are open, the latest used first. */
+const openOf = (handle: Handle, accountId: number, now: Date) => {
+  const { idle, absolute } = sessionEdges(now);
+  return queriesOf(handle)
+    .selectFrom("sessions")
+    .where("account_id", "=", accountId)
+    .where("ended_at", "is", null)
+    .where("last_used_at", ">", idle)
+    .where("created_at", ">", absolute);
+};
+
+export const listSessions = (
+  handle: Handle,
+  accountId: number,
+  now: Date,
+): Promise<{ readonly id: string; readonly user_agent: string | null; readonly created_at: string; readonly last_used_at: string }[]> =>
+  openOf(handle, accountId, now)
+    .select(["id", "user_agent", "created_at", "last_used_at"])
+    .orderBy("last_used_at", "desc")
+    .orderBy("id")
+    .limit(MOST)
+    .execute();
+
+/** Ends one session of an account, or with `but` all others; answers how many ended. */
+export async function endOf(
+  tx: Handle,
+  accountId: number,
+  which: { readonly only: string } | { readonly but: string },
+  now: Date,
+): Promise<number> {
+  const ended = await queriesOf(tx)
+    .updateTable("sessions")
+    .set({ ended_at: now, ended_because: "owner" })
+    .where("account_id", "=", accountId)
+    .where("ended_at", "is", null)
+    .where("id", "only" in which ? "=" : "<>", "only" in which ? which.only : which.but)
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}

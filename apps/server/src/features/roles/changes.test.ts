@@ -1,0 +1,172 @@
+import { roleNames } from "@aprisco/contract/accounts/choices.ts";
+import type { RoleEffect, RoleEntry, RoleRecord } from "@aprisco/contract/roles/role.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { runSql } from "../../testing/store.ts";
+import { usualRoles } from "./usual.ts";
+
+let server: TestApp;
+let admin: TestAccount;
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.account({ role: "admin" });
+});
+afterEach(async () => {
+  for (const [name, { display_name: display, permissions }] of Object.entries(usualRoles))
+    await runSql(server.database.handle, "update roles set display_name = $1, permissions = $2, version = 1 where name = $3", [
+      display,
+      permissions,
+      name,
+    ]);
+});
+afterAll(() => server.close());
+
+const records = async (token = admin.token) =>
+  (await server.ask<RoleRecord[]>("GET", "/role-permissions/records", { token })).body.data ?? [];
+const roleNamed = async (name: string) => (await records()).find((role) => role.name === name);
+const put = (name: string, body: object, token = admin.token) =>
+  server.ask<RoleRecord>("PUT", `/role-permissions/roles/${name}`, { body, token });
+const changes = async () => (await server.ask<RoleEntry[]>("GET", "/role-permissions/changes", { token: admin.token })).body.data ?? [];
+const denials = () =>
+  runSql<{ n: number }>(
+    server.database.handle,
+    "select count(*)::int as n from audit_log where action = 'access.denied' and target_type = 'roles'",
+  );
+
+test("a new church begins with the usual roles", async () => {
+  const stored = await runSql<{ name: string; permissions: string[] }>(
+    server.database.handle,
+    "select name, display_name, permissions from roles order by rank desc",
+  );
+  expect(stored).toEqual(roleNames.map((name) => ({ name, ...usualRoles[name] })));
+});
+
+test("a role is renamed and gets another set, in either reading; it is stored in its shortest form and can be put back", async () => {
+  await server.account({ role: "cooperador" });
+  const before = await roleNamed("cooperador");
+  expect(before).toMatchObject({ accounts: 1, rank: 50, usual_name: "Cooperador", version: 1 });
+  const { body, status } = await put("cooperador", {
+    display_name: "  Obreiro ",
+    permissions: { dashboard: { view: true }, member: { full_access: true }, groups: { read: true, update: false } },
+    version: before?.version,
+  });
+  expect([status, body.message]).toEqual([200, "Papel salvo. As mudanças já estão valendo."]);
+  expect(body.data).toMatchObject({ display_name: "Obreiro", permissions: ["dashboard:view", "members:manage", "cells:view"], version: 2 });
+  expect(body.data?.usual_permissions).toEqual(before?.permissions);
+  const map = await server.ask<Record<string, unknown>>("GET", "/role-permissions/roles-map", { token: admin.token });
+  expect(map.body.data?.["cooperador"]).toEqual({
+    display_name: "Obreiro",
+    rank: 50,
+    permissions: ["dashboard:view", "members:manage", "cells:view"],
+  });
+  await put("cooperador", { display_name: before?.usual_name, permissions: before?.usual_permissions });
+  expect(await roleNamed("cooperador")).toMatchObject({ display_name: "Cooperador", permissions: before?.permissions, version: 3 });
+});
+
+test("C7 counts from the very next request of everybody who has it; their own overrides stay", async () => {
+  const one = await server.account({ role: "cooperador" });
+  const other = await server.account({ role: "cooperador" });
+  await runSql(server.database.handle, "update accounts set permissions_minus = '{reports:view}' where id = $1", [other.id]);
+  const may = async (token: string) => (await server.ask("GET", "/reports/templates", { token })).status;
+  expect([await may(one.token), await may(other.token)]).toEqual([403, 403]);
+  await put("cooperador", { permissions: [...usualRoles.cooperador.permissions, "reports:view"] });
+  expect([await may(one.token), await may(other.token)]).toEqual([200, 403]);
+  await put("cooperador", { permissions: [...usualRoles.cooperador.permissions] });
+  expect(await may(one.token)).toBe(403);
+});
+
+test("two who change a role at once: the second is told what the first left", async () => {
+  const answers = await Promise.all([
+    put("leader", { display_name: "Líder de célula", version: 1 }),
+    put("leader", { permissions: ["dashboard:view"], version: 1 }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const late = answers.find(({ status }) => status === 409);
+  expect(late?.body).toMatchObject({ error: "version.conflict", data: { name: "leader", version: 2 } });
+  const again = await put("leader", { display_name: "Líder de célula", permissions: ["dashboard:view"] });
+  expect(again.body.data?.version).toBe(3);
+  const same = await put("leader", { display_name: "Líder de célula", permissions: { dashboard: { view: true } } });
+  expect(same.body.data?.version).toBe(3);
+});
+
+test("no two roles have one name, however it is written and however fast", async () => {
+  expect((await put("membro", { display_name: "lider" })).body).toMatchObject({
+    error: "role.nameTaken",
+    fields: { display_name: "role.nameTaken" },
+  });
+  const both = await Promise.all([put("membro", { display_name: "Irmão" }), put("leader", { display_name: "IRMAO" })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await put("membro", { display_name: "x" })).body.fields).toEqual({ display_name: "field.tooShort" });
+});
+
+test("nobody gives or takes away what they lack, and nobody changes their own role or one above; refusals are written down", async () => {
+  const helper = await server.account({ role: "cooperador" });
+  await runSql(server.database.handle, "update accounts set permissions_plus = '{users:manage}' where id = $1", [helper.id]);
+  const [before] = await denials();
+  const lacking = await put("leader", { permissions: [...usualRoles.leader.permissions, "finance:manage"] }, helper.token);
+  expect(lacking).toMatchObject({ status: 403, body: { error: "role.lacksRight" } });
+  expect(lacking.body.data).toEqual({
+    permissions: ["finance:view", "finance:create", "finance:edit", "finance:delete", "finance:manage"],
+  });
+  // What is taken away is theirs to give as little.
+  expect((await put("leader", { permissions: ["dashboard:view"] }, helper.token)).body.error).toBe("role.lacksRight");
+  for (const name of ["cooperador", "pastor_casa", "admin"])
+    expect([name, (await put(name, { display_name: "Outro" }, helper.token)).body.error]).toEqual([name, "role.outranked"]);
+  expect((await denials())[0]?.n).toBe((before?.n ?? 0) + 1);
+  expect(await put("leader", { display_name: "Guia" }, helper.token)).toMatchObject({ status: 200 });
+  const president = await server.account({ role: "pastor_presidente" });
+  expect((await put("pastor_presidente", { permissions: [] }, president.token)).body.error).toBe("role.outranked");
+});
+
+test("an administrator's set is fixed, the first screen stays, and a word that is no role's answers 404", async () => {
+  expect((await put("admin", { permissions: ["dashboard:view"] })).body.error).toBe("role.fixed");
+  expect((await put("admin", { display_name: "Administração" })).body.data).toMatchObject({ permissions: ["*"] });
+  expect((await put("membro", { permissions: ["agenda:view"] })).body).toMatchObject({
+    error: "request.invalid",
+    fields: { permissions: "role.dashboard" },
+  });
+  expect((await put("diacono", { display_name: "Diácono" })).status).toBe(404);
+  expect((await put("membro", { permissions: [7] })).status).toBe(400);
+});
+
+test("who sees some congregations reads the roles with their own accounts, and changes none", async () => {
+  const [north] = await runSql<{ id: number }>(server.database.handle, "insert into congregations (name) values ('Norte') returning id");
+  const president = await server.account({ role: "pastor_presidente", congregationIds: [north?.id ?? 0] });
+  expect((await records(president.token)).every(({ accounts }) => accounts === 0)).toBe(true);
+  expect((await put("membro", { display_name: "Irmão" }, president.token)).body.error).toBe("role.wholeChurch");
+  const preview = await server.ask("GET", "/role-permissions/roles/membro/effects?permissions=", { token: president.token });
+  expect(preview.body.error).toBe("role.wholeChurch");
+});
+
+test("before it is saved it is said how many gain and lose what, their own overrides included", async () => {
+  const role = "pastor_casa";
+  const accounts = await Promise.all(
+    ["ativo", "ativo", "ativo", "inativo"].map((status) => server.account({ role, status: status as "ativo" })),
+  );
+  const set = (column: "plus" | "minus", at: number, right: string) =>
+    runSql(server.database.handle, `update accounts set permissions_${column} = array[$1] where id = $2`, [right, accounts[at]?.id]);
+  await set("plus", 0, "finance:view");
+  await set("minus", 1, "reports:view");
+  const wanted = [...usualRoles.pastor_casa.permissions.filter((right) => right !== "reports:view"), "finance:view"];
+  const { body } = await server.ask<RoleEffect[]>(
+    "GET",
+    `/role-permissions/roles/${role}/effects?permissions=${encodeURIComponent(wanted.join(","))}`,
+    { token: admin.token },
+  );
+  expect(body.data).toEqual([
+    { permission: "finance:view", gain: 2, lose: 0 },
+    { permission: "reports:view", gain: 0, lose: 2 },
+  ]);
+});
+
+test("the history says who changed what, before and after, the newest first; what changes nothing leaves no line", async () => {
+  const known = (await changes()).length;
+  await put("membro", { display_name: "Irmão" });
+  await put("membro", { display_name: "Irmão" });
+  await put("membro", { permissions: ["dashboard:view", "agenda:view", "cells:view", "content:view", "ministries:view", "reports:view"] });
+  const [second, first, ...older] = await changes();
+  expect(older).toHaveLength(known);
+  expect(first).toMatchObject({ name: "membro", renamed: { from: "Membro", to: "Irmão" }, added: [], removed: [] });
+  expect(second).toMatchObject({ name: "membro", renamed: null, added: ["reports:view"], removed: ["volunteers:view"] });
+  expect(second?.by).toEqual(expect.any(String));
+});

@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Readable } from "node:stream";
+import { Failure } from "../http/failure.ts";
+import { dispositionOf } from "./file-name.ts";
+import type { Storage } from "./storage.ts";
+import type { FileRow } from "./store.ts";
+
+/** A file as a handler answers it. */
+export interface SentFile {
+  readonly data: string;
+  readonly stream: Readable;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * A file piece by piece, as what it is and nothing else: no browser runs it, whatever it holds.
+ *
+ * @param isSmall the small form of a picture, where it has one
+ * @throws Failure `file.notFound` when the storage has lost it
+ */
+export async function sendFile(
+  storage: Storage,
+  file: FileRow,
+  isSmall: boolean,
+  log: Pick<FastifyBaseLogger, "error">,
+): Promise<SentFile> {
+  const small = isSmall ? file.thumb_key : null;
+  const stream = await storage.get(small ?? file.storage_key);
+  if (!stream) {
+    log.error({ file: file.id }, "the bytes of a file are not in the storage");
+    throw new Failure("file.notFound");
+  }
+  const isPicture = file.mime.startsWith("image/");
+  return {
+    data: "",
+    stream,
+    headers: {
+      "content-type": small === null ? file.mime : "image/webp",
+      "content-disposition": dispositionOf(isPicture ? "inline" : "attachment", file.name),
+      "content-security-policy": "default-src 'none'; sandbox",
+      ...(small === null ? { "content-length": String(file.bytes) } : {}),
+    },
+  };
+}

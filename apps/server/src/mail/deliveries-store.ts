@@ -1,0 +1,199 @@
+import type { Language } from "@aprisco/contract/languages.ts";
+import type { DeliveryReason, DeliveryStatus, MailKindName } from "@aprisco/contract/mail/choices.ts";
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../database/connect.ts";
+import type { Sealed } from "../vault/vault.ts";
+
+/** How long a claimed message is left alone by other servers: longer than any try takes. By the database's clock, as with tasks. */
+const LEASE = sql`interval '2 minutes'`;
+
+export interface NewDelivery {
+  readonly id: number;
+  readonly kind: MailKindName;
+  readonly language: Language;
+  readonly personId: number | null;
+  readonly accountId: number | null;
+  readonly address: string;
+  readonly sealed: Sealed | null;
+  readonly status: Extract<DeliveryStatus, "queued" | "dead" | "skipped">;
+  readonly reason: DeliveryReason | null;
+  readonly expiresAt: Date;
+  readonly dedupe: string | null;
+  readonly by: number | null;
+}
+
+/** Writes a message down; false: one with its `dedupe` is there already. */
+export async function insertDelivery(tx: Handle, row: NewDelivery, now: Date): Promise<boolean> {
+  const made = await queriesOf(tx)
+    .insertInto("deliveries")
+    .values({
+      id: row.id,
+      kind: row.kind,
+      language: row.language,
+      person_id: row.personId,
+      account_id: row.accountId,
+      address: row.address,
+      body_sealed: row.sealed?.sealed ?? null,
+      key_id: row.sealed?.keyId ?? null,
+      status: row.status,
+      reason: row.reason,
+      run_at: now,
+      expires_at: row.expiresAt,
+      dedupe: row.dedupe,
+      created_at: now,
+      created_by: row.by,
+      changed_at: now,
+    })
+    .onConflict((conflict) => conflict.column("dedupe").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+export async function isDuplicate(tx: Handle, dedupe: string): Promise<boolean> {
+  return (await queriesOf(tx).selectFrom("deliveries").select("id").where("dedupe", "=", dedupe).executeTakeFirst()) !== undefined;
+}
+
+/** How many messages of a kind an address was to get since an instant. */
+export async function countTo(tx: Handle, address: string, kind: MailKindName, since: Date): Promise<number> {
+  const { n } = await queriesOf(tx)
+    .selectFrom("deliveries")
+    .select(sql<number>`count(*)::int`.as("n"))
+    .where("address", "=", address)
+    .where("created_at", ">", since.toISOString())
+    .where("kind", "=", kind)
+    .where("status", "<>", "skipped")
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export interface ClaimedDelivery {
+  readonly id: number;
+  readonly kind: string;
+  readonly language: Language;
+  readonly address: string | null;
+  readonly sealed: Sealed | null;
+  readonly expiresAt: string;
+  /** This one included: the fencing token. */
+  readonly attempt: number;
+}
+
+/** Claims messages that are due, and those whose server is gone; those may have been sent before. */
+export async function claimDeliveries(handle: Handle, kinds: readonly string[], most: number, now: Date): Promise<ClaimedDelivery[]> {
+  const { rows } = await sql<Omit<ClaimedDelivery, "sealed"> & { body_sealed: Buffer | null; key_id: number | null }>`
+    update deliveries set status = 'sending', attempt = attempt + 1, lease_until = clock_timestamp() + ${LEASE}, changed_at = ${now},
+      maybe_twice = maybe_twice or status = 'sending'
+    where id in (
+      select id from deliveries
+      where kind = any(${kinds}) and (
+        (status = 'queued' and run_at <= ${now}) or (status = 'sending' and lease_until < clock_timestamp())
+      )
+      order by run_at, id limit ${most} for update skip locked
+    )
+    returning id, kind, language, address, expires_at as "expiresAt", attempt, body_sealed, key_id`.execute(queriesOf(handle));
+  return rows.map(({ body_sealed: sealed, key_id: keyId, ...row }) => ({
+    ...row,
+    sealed: sealed && keyId !== null ? { keyId, sealed } : null,
+  }));
+}
+
+export type Claim = Pick<ClaimedDelivery, "id" | "attempt">;
+
+const ofClaim = (handle: Handle, { id, attempt }: Claim) =>
+  queriesOf(handle).updateTable("deliveries").where("id", "=", id).where("attempt", "=", attempt).where("status", "=", "sending");
+
+/** Keeps that a message went out; false: another server has it meanwhile. What it said is wiped. */
+export async function endSent(
+  tx: Handle,
+  claim: Claim,
+  { status, providerId }: { readonly status: "sent" | "filed"; readonly providerId: string },
+  now: Date,
+): Promise<boolean> {
+  const ended = await ofClaim(tx, claim)
+    .set({
+      status,
+      provider_id: providerId,
+      sent_at: now,
+      changed_at: now,
+      lease_until: null,
+      last_error: null,
+      body_sealed: null,
+      key_id: null,
+    })
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+/** Gives a message up. It can be tried again by hand as long as what it says is there. */
+export async function endDead(
+  tx: Handle,
+  claim: Claim,
+  { reason, error }: { readonly reason: DeliveryReason; readonly error: string | null },
+  now: Date,
+): Promise<void> {
+  await ofClaim(tx, claim).set({ status: "dead", reason, last_error: error, lease_until: null, changed_at: now }).execute();
+}
+
+/** Has a message tried again later; `isUncounted`: this was no try. */
+export async function putOff(
+  handle: Handle,
+  claim: Claim,
+  {
+    until,
+    error,
+    maybeTwice,
+    isUncounted,
+  }: {
+    readonly until: Date;
+    readonly error: string | null;
+    readonly maybeTwice: boolean;
+    readonly isUncounted: boolean;
+  },
+  now: Date,
+): Promise<void> {
+  await ofClaim(handle, claim)
+    .set({
+      status: "queued",
+      run_at: until,
+      lease_until: null,
+      changed_at: now,
+      ...(error === null ? {} : { last_error: error }),
+      ...(maybeTwice ? { maybe_twice: true } : {}),
+      ...(isUncounted ? { attempt: claim.attempt - 1 } : {}),
+    })
+    .execute();
+}
+
+/** Whether a message waits whose time has come, or whose server is gone. */
+export async function isAnyDue(handle: Handle, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`select
+    exists (select from deliveries where status = 'queued' and run_at <= ${now})
+    or exists (select from deliveries where status = 'sending' and lease_until < clock_timestamp()) as due`.execute(queriesOf(handle));
+  return rows[0]?.due ?? false;
+}
+
+/** Gives back what a server left that is gone; only where there is no other one. */
+export async function releaseDeliveries(handle: Handle): Promise<void> {
+  await queriesOf(handle)
+    .updateTable("deliveries")
+    .set({ lease_until: sql<string>`clock_timestamp()` })
+    .where("status", "=", "sending")
+    .execute();
+}
+
+/** Wipes what messages say whose time is over, and their keys; `most` at a time. */
+export async function wipeExpired(tx: Handle, now: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ key_id: number }>`
+    with over as (
+      select id, key_id from deliveries where body_sealed is not null and expires_at < ${now} and status <> 'sending'
+      limit ${most} for update skip locked
+    ), wiped as (
+      update deliveries set body_sealed = null, key_id = null, changed_at = ${now},
+        reason = case when status = 'queued' then 'expired' else reason end,
+        status = case when status = 'queued' then 'dead' else status end
+      from over where deliveries.id = over.id
+    )
+    update vault_keys set wrapped = null, destroyed_at = ${now} from over where vault_keys.id = over.key_id and wrapped is not null
+    returning vault_keys.id as key_id`.execute(queriesOf(tx));
+  return rows.length;
+}

@@ -1,0 +1,49 @@
+import { TOTP } from "otpauth";
+import { PASSWORD, type TestAccount, type TestApp } from "./app.ts";
+import { makeAuthenticator, type Authenticator } from "./authenticator.ts";
+
+/** The code that an app shows at the test's time. */
+export const codeAt = (secret: string, now: Date): string => new TOTP({ secret }).generate({ timestamp: now.getTime() });
+
+interface Enrolled {
+  readonly recoveryCodes: readonly string[];
+}
+
+function must<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw new Error(`no ${what}`);
+  return value;
+}
+
+/** Gives an account an authenticator app, as its owner would; answers the secret and the recovery codes. */
+export async function enrolApp(house: TestApp, { token }: Pick<TestAccount, "token">): Promise<Enrolled & { readonly secret: string }> {
+  const offer = await house.ask<{ secret: string }>("POST", "/auth/factors/totp", { token, body: { currentPassword: PASSWORD } });
+  const { secret } = must(offer.body.data, `offer: ${offer.text}`);
+  const made = await house.ask<Enrolled>("POST", "/auth/factors/totp/confirm", { token, body: { code: codeAt(secret, house.now()) } });
+  const { recoveryCodes } = must(made.body.data, `app: ${made.text}`);
+  // Each step counts once: the next code is another one.
+  house.advance(30_000);
+  return { secret, recoveryCodes };
+}
+
+/** Gives an account a passkey. `proof`: what it is asked for, where it has a factor already. */
+export async function enrolPasskey(
+  house: TestApp,
+  { token }: Pick<TestAccount, "token">,
+  proof: object = { currentPassword: PASSWORD },
+): Promise<Enrolled & { readonly key: Authenticator }> {
+  const key = makeAuthenticator();
+  const offer = await house.ask<{ challenge: string; rp: { id: string } }>("POST", "/auth/factors/passkeys/challenge", {
+    token,
+    body: proof,
+  });
+  const response = key.register(must(offer.body.data, `offer: ${offer.text}`));
+  const made = await house.ask<Enrolled>("POST", "/auth/factors/passkeys", { token, body: { label: "Celular", response } });
+  const { recoveryCodes } = must(made.body.data, `passkey: ${made.text}`);
+  return { key, recoveryCodes };
+}
+
+/** What a session's passkeys are to sign. */
+export async function challengeOf(house: TestApp, token: string): Promise<{ readonly challenge: string; readonly rpId: string }> {
+  const asked = await house.ask<{ challenge: string; rpId: string }>("POST", "/auth/factor/challenge", { token });
+  return must(asked.body.data, `challenge: ${asked.text}`);
+}

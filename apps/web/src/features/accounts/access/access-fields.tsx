@@ -1,0 +1,46 @@
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { ChoiceCards } from "../../../ui/choice-cards.tsx";
+import details from "../../../ui/details.module.css";
+import type { Draft } from "../../../ui/merge.ts";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { ways } from "./rules.ts";
+
+interface Props {
+  /** An edit with the labels of `useAccessTexts`. */
+  readonly edit: {
+    readonly draft: Draft;
+    readonly set: (field: "access", way: string) => void;
+    readonly text: (field: "password" | "confirmation") => Omit<ComponentProps<typeof PasswordField>, "required">;
+  };
+}
+
+/** How the owner of a new account gets in. A password of others opens nothing but the way to a better one. */
+export function AccessFields({ edit: { draft, set, text } }: Props) {
+  const { t } = useTranslation("users");
+  return (
+    <>
+      <ChoiceCards
+        legend={t("access.title")}
+        cards={ways.map((way) => ({ key: way, title: t(`access.${way}`), note: t(`access.${way}Hint`) }))}
+        chosen={String(draft["access"])}
+        onChoose={(way) => set("access", way)}
+      />
+      {draft["access"] === "password" ? (
+        <div className={details.pair}>
+          <PasswordField {...text("password")} required autoComplete="new-password" maxLength={256} help={t("access.passwordHelp")} />
+          <PasswordField {...text("confirmation")} required autoComplete="new-password" maxLength={256} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** What the fields are called, and the sentences of what only they can have wrong. */
+export function useAccessTexts() {
+  const { t } = useTranslation("users");
+  return {
+    labels: { access: t("access.title"), password: t("access.secret"), confirmation: t("access.confirmation") },
+    sentences: { "access.passwordNeeded": t("access.passwordNeeded"), "access.mismatch": t("access.mismatch") },
+  };
+}

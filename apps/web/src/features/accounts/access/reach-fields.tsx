@@ -1,0 +1,36 @@
+import type { Congregation } from "@aprisco/contract/congregations/congregation.ts";
+import { useTranslation } from "react-i18next";
+import { CheckField } from "../../../ui/check-field.tsx";
+
+interface Props {
+  readonly church: readonly Congregation[];
+  /** Those that the account sees already: offered although closed. */
+  readonly had: readonly number[];
+  readonly all: boolean;
+  readonly ids: readonly number[];
+  /** Absent: who chooses does not see all of them. */
+  readonly onAll?: ((all: boolean) => void) | undefined;
+  readonly onIds: (ids: readonly number[]) => void;
+}
+
+/** Which congregations an account sees: all, or some of the open ones and those that it has already. */
+export function ReachFields({ church, had, all, ids, onAll, onIds }: Props) {
+  const { t } = useTranslation("congregations");
+  return (
+    <>
+      {onAll ? <CheckField label={t("of.all")} help={t("of.allHelp")} checked={all} onChange={() => onAll(!all)} /> : null}
+      {all
+        ? null
+        : church
+            .filter(({ id, closed_at }) => closed_at === null || had.includes(id))
+            .map(({ id, name }) => (
+              <CheckField
+                key={id}
+                label={name}
+                checked={ids.includes(id)}
+                onChange={() => onIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])}
+              />
+            ))}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import type { Permission } from "@aprisco/contract/permissions.ts";
+import { difference } from "@aprisco/contract/rights.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { useAllowed } from "../../../api/session-state.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Facts, Section } from "../../../ui/details-section.tsx";
+import { usePermissionWords } from "../../../ui/permission-words.ts";
+import { useLayer } from "../../../ui/use-layer.ts";
+import styles from "./details.module.css";
+import { useRoleWord } from "./role-choices.ts";
+
+const RightsDialog = lazy(async () => ({ default: (await import("../edit/rights-dialog.tsx")).RightsDialog }));
+
+interface Props {
+  readonly user: User;
+  /** The onlooker may change this account at all. */
+  readonly decides: boolean;
+}
+
+/** What an account may do beside its role, for those who set it; and the way to why it may what. */
+export function UserRights({ user, decides }: Props) {
+  const { t } = useTranslation(["users", "permissions", "shell"]);
+  const { rightWord } = usePermissionWords();
+  const roleWord = useRoleWord();
+  const sets = useAllowed(accountRoutes.setUserPermissions.allow);
+  const { data: rights } = useQuery({ ...asked(accountRoutes.getUserRights, { params: { id: user.id } }), enabled: sets });
+  const dialog = useLayer<true>();
+  const wordsOf = (some: readonly Permission[]) => some.map(rightWord).join(", ") || null;
+  const { added, removed } = rights ? difference(rights.role, rights.permissions) : { added: [], removed: [] };
+  return (
+    <Section
+      title={t("rights.title")}
+      action={
+        decides && rights ? (
+          <Button size="sm" aria-label={t("rights.changeOf", { name: user.name })} onClick={() => dialog.show(true)}>
+            {t("rights.change")}
+          </Button>
+        ) : null
+      }
+    >
+      {added.length + removed.length === 0 ? (
+        <p className={styles.text}>{t(rights ? "rights.asRole" : "rights.byRole", { role: roleWord(user.role, user.roleName) })}</p>
+      ) : (
+        <Facts
+          facts={[
+            [t("rights.added"), wordsOf(added)],
+            [t("rights.removed"), wordsOf(removed)],
+          ]}
+        />
+      )}
+      <p className={styles.text}>
+        <Link to={`/users/why?account=${user.id}`}>{t("rights.why")}</Link>
+      </p>
+      <Suspense fallback={null}>
+        {dialog.layer && rights ? <RightsDialog user={user} rights={rights} onClose={dialog.close} /> : null}
+      </Suspense>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { wantedPermissions } from "@aprisco/contract/accounts/users.ts";
+import { difference } from "@aprisco/contract/rights.ts";
+import type { ReplyOf } from "@aprisco/contract/route.ts";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../../api/change.ts";
+import { permissionsEvent } from "../../../api/session-state.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EditDialog } from "../../../ui/edit-dialog.tsx";
+import { PermissionGrid } from "../../../ui/permission-grid.tsx";
+import { useLack, usePermissionWords } from "../../../ui/permission-words.ts";
+import { useEdit } from "../../../ui/use-edit.ts";
+import { useRoleWord } from "../details/role-choices.ts";
+import styles from "../details/details.module.css";
+
+export type Rights = ReplyOf<typeof accountRoutes.getUserRights>;
+interface Props {
+  readonly user: User;
+  readonly rights: Rights;
+  readonly onClose: () => void;
+}
+
+/** What one account may do beside its role: more, and less (spec.md §7). What the role changes goes on counting. */
+export function RightsDialog({ user, rights, onClose }: Props) {
+  const { t } = useTranslation(["users", "permissions", "shell"]);
+  const { rightWord } = usePermissionWords();
+  const lack = useLack();
+  const role = useRoleWord()(user.role, user.roleName);
+  const save = useChange(accountRoutes.setUserPermissions, {
+    record: () => null,
+    said: { done: () => ({ title: t("rights.saved"), message: t("rights.savedText", { name: user.name }) }) },
+  });
+  const edit = useEdit({
+    schema: wantedPermissions,
+    record: rights,
+    labels: { permissions: t("rights.title") },
+    failures: "accounts",
+    save: (body) => save.mutateAsync({ params: { id: user.id }, body }),
+    onSaved: () => {
+      // spec.md §4: the sidebar of this window; other windows see it with their next call.
+      dispatchEvent(new Event(permissionsEvent));
+      onClose();
+    },
+  });
+  const value = edit.draft["permissions"] as Rights["permissions"];
+  const { added, removed } = difference(rights.role, value);
+  const isAsRole = added.length + removed.length === 0;
+  return (
+    <EditDialog
+      edit={edit}
+      title={t("rights.dialog", { name: user.name })}
+      failed={t("change.failed", { name: user.name })}
+      valueText={(_field, other) => {
+        const theirs = difference(rights.role, other as Rights["permissions"]);
+        const signed = [...theirs.added.map((right) => `+ ${rightWord(right)}`), ...theirs.removed.map((right) => `− ${rightWord(right)}`)];
+        return signed.join(", ") || t("rights.asRole", { role });
+      }}
+      size="lg"
+      onClose={onClose}
+    >
+      <p className={styles.text}>{t("rights.text", { role })}</p>
+      <PermissionGrid
+        label={t("rights.dialog", { name: user.name })}
+        base={rights.role}
+        value={value}
+        onChange={(next) => edit.set("permissions", next)}
+        lockOf={lack}
+        words={{ from: t("rights.from"), added: t("rights.added"), removed: t("rights.removed"), none: t("rights.none") }}
+      />
+      <div className={styles.line}>
+        <p className={styles.text} role="status">
+          {t("rights.count", { added: added.length, removed: removed.length })}
+        </p>
+        <Button
+          size="sm"
+          disabled={isAsRole || removed.some((right) => lack(right) !== null)}
+          onClick={() => edit.set("permissions", rights.role)}
+        >
+          {t("rights.reset")}
+        </Button>
+      </div>
+    </EditDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState, type SyntheticEvent } from "react";
+import { useTranslation } from "react-i18next";
+import ReactCrop, { centerCrop, convertToPixelCrop, makeAspectCrop, type PercentCrop } from "react-image-crop";
+import "react-image-crop/dist/ReactCrop.css";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./avatar.module.css";
+import { cut } from "./cut.ts";
+
+interface Props {
+  readonly name: string;
+  /** The address of the chosen file's own bytes. */
+  readonly address: string;
+  readonly isSending: boolean;
+  readonly trouble: { readonly title: string; readonly text: string } | null;
+  readonly onUse: (file: File) => void;
+  /** The browser cannot show it. */
+  readonly onBroken: () => void;
+  readonly onClose: () => void;
+}
+/** Of the picture's shorter side: a face with something around it. */
+const FIRST_PERCENT = 90;
+
+/** Which square of a picture is shown: dragged, by its corners, or by the arrow keys. */
+export function CropDialog({ name, address, isSending, trouble, onUse, onBroken, onClose }: Props) {
+  const { t } = useTranslation("avatars");
+  const [crop, setCrop] = useState<PercentCrop | undefined>(undefined);
+  const [picture, setPicture] = useState<HTMLImageElement | null>(null);
+  const begin = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    const { width, height } = currentTarget;
+    setPicture(currentTarget);
+    const unit = width < height ? { width: FIRST_PERCENT } : { height: FIRST_PERCENT };
+    setCrop(centerCrop(makeAspectCrop({ unit: "%", ...unit }, 1, width, height), width, height));
+  };
+  const use = async () => {
+    if (!picture || !crop) return;
+    onUse(await cut(picture, convertToPixelCrop(crop, picture.width, picture.height), name));
+  };
+  const handle = t("crop.handle");
+  return (
+    <Dialog title={t("crop.title")} keepOnOutsideClick onClose={onClose}>
+      <p className={styles.lead}>{t("crop.lead")}</p>
+      <div className={styles.stage}>
+        <ReactCrop
+          {...(crop ? { crop } : {})}
+          aspect={1}
+          circularCrop
+          keepSelection
+          minWidth={32}
+          disabled={isSending}
+          ariaLabels={{
+            cropArea: t("crop.area"),
+            nwDragHandle: handle,
+            nDragHandle: handle,
+            neDragHandle: handle,
+            eDragHandle: handle,
+            seDragHandle: handle,
+            sDragHandle: handle,
+            swDragHandle: handle,
+            wDragHandle: handle,
+          }}
+          onChange={(_pixels, percent) => setCrop(percent)}
+        >
+          <img className={styles.picture} src={address} alt={t("crop.picture")} onLoad={begin} onError={onBroken} />
+        </ReactCrop>
+      </div>
+      {trouble ? (
+        <Notice tone="error" title={trouble.title}>
+          {trouble.text}
+        </Notice>
+      ) : null}
+      <div className={styles.foot}>
+        <Button disabled={isSending} onClick={onClose}>
+          {t("crop.cancel")}
+        </Button>
+        <Button variant="primary" loading={isSending} disabled={!crop} onClick={() => void use()}>
+          {t(isSending ? "crop.sending" : "crop.use")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,163 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import { avatarRoutes } from "@aprisco/contract/avatars/routes.ts";
+import { IconCamera, IconPhotoUp, IconTrash } from "@tabler/icons-react";
+import { lazy, Suspense, useEffect, useRef, useState, type ChangeEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../api/change.ts";
+import { isFailure } from "../../api/failure.ts";
+import { changeUser } from "../../api/session-state.ts";
+import { go } from "../../shell/go.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Initials } from "../../ui/initials.tsx";
+import { carryToast, showToast } from "../../ui/toast-queue.ts";
+import styles from "./avatar.module.css";
+import { accepted, faultOf } from "./picture-file.ts";
+
+const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx")).CropDialog }));
+
+interface Chosen {
+  readonly name: string;
+  readonly address: string;
+}
+interface Trouble {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface Props {
+  readonly user: User;
+  /** Nothing that was typed on the page would be lost. */
+  readonly mayReload: boolean;
+}
+/** spec.md §4. */
+const RELOADS_AFTER_MS = 1_000;
+
+/** One's own picture, and what may be done with it: choose or take one, cut it, take it away. */
+export function OwnAvatar({ user, mayReload }: Props) {
+  const { t } = useTranslation(["avatars", "ui"]);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const upload = useChange(avatarRoutes.uploadAvatar);
+  const remove = useChange(avatarRoutes.removeUserAvatar);
+  useEffect(() => {
+    const address = chosen?.address;
+    return () => {
+      if (address !== undefined) URL.revokeObjectURL(address);
+    };
+  }, [chosen]);
+  const close = () => {
+    setChosen(null);
+    setTrouble(null);
+    setAsking(false);
+    // The dialog takes the focus trap with it when it has gone.
+    requestAnimationFrame(() => chooser.current?.focus());
+  };
+  const say = (what: "heic" | "type" | "size") =>
+    showToast({ tone: "error", title: t(`fault.${what}.title`), message: t(`fault.${what}.text`) });
+  const choose = (picture: File | undefined) => {
+    if (!picture) return;
+    const fault = faultOf(picture);
+    if (fault) return say(fault);
+    setTrouble(null);
+    setChosen({ name: picture.name, address: URL.createObjectURL(picture) });
+  };
+  const send = async (picture: File) => {
+    setTrouble(null);
+    try {
+      const { avatarUrl, version } = await upload.mutateAsync({ body: { file: picture } });
+      close();
+      changeUser({ ...user, avatar: avatarUrl, version });
+      const said = { title: t("saved"), message: t("savedText") };
+      showToast(said);
+      if (!mayReload) return;
+      setTimeout(() => {
+        carryToast(said);
+        go.reload();
+      }, RELOADS_AFTER_MS);
+    } catch (cause) {
+      const isTold = isFailure(cause) && cause.status >= 400 && cause.status < 500;
+      setTrouble({ title: t("fault.send.title"), text: isTold ? cause.message : t("fault.send.text") });
+    }
+  };
+  const drop = async () => {
+    close();
+    try {
+      const { version } = await remove.mutateAsync({ params: { id: user.id } });
+      changeUser({ ...user, avatar: null, version });
+      showToast({ title: t("removed") });
+    } catch {
+      showToast({ tone: "error", title: t("toast.error", { ns: "ui" }), message: t("removeFailed") });
+    }
+  };
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    choose(currentTarget.files?.[0]);
+    // The same file chosen again is a choice as well.
+    currentTarget.value = "";
+  };
+  const words = t(user.avatar === null ? "choose" : "replace");
+  return (
+    <div className={styles.own}>
+      <Initials name={user.name} picture={user.avatar} size={72} />
+      <input ref={file} type="file" accept={accepted} hidden aria-label={words} onChange={pick} />
+      <input ref={camera} type="file" accept="image/*" capture="user" hidden aria-label={t("take")} onChange={pick} />
+      <div className={styles.acts}>
+        <Button
+          ref={chooser}
+          size="sm"
+          icon={<IconPhotoUp size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => file.current?.click()}
+        >
+          {words}
+        </Button>
+        <span className={styles.touch}>
+          <Button size="sm" icon={<IconCamera size={18} stroke={1.6} aria-hidden="true" />} onClick={() => camera.current?.click()}>
+            {t("take")}
+          </Button>
+        </span>
+        {user.avatar === null ? null : (
+          <Button
+            size="sm"
+            variant="quiet"
+            loading={remove.isPending}
+            icon={<IconTrash size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => setAsking(true)}
+          >
+            {t("remove")}
+          </Button>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {chosen ? (
+          <CropDialog
+            name={chosen.name}
+            address={chosen.address}
+            isSending={upload.isPending}
+            trouble={trouble}
+            onUse={(cutOut) => void send(cutOut)}
+            onBroken={() => {
+              close();
+              say("type");
+            }}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t("remove.title")}
+          confirm={t("remove")}
+          cancel={t("crop.cancel")}
+          onConfirm={() => void drop()}
+          onCancel={close}
+        >
+          {t("remove.text")}
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { factorRoutes } from "@aprisco/contract/factors/routes.ts";
+import type { ReplyOf } from "@aprisco/contract/route.ts";
+import { useRef, useState, type SyntheticEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api/client.ts";
+import { isFailure } from "../../api/failure.ts";
+import { useSession } from "../../api/session-state.ts";
+import { useFailureText } from "../../messages/use-failure-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { focusFirstError } from "../../ui/focus-first-error.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./factors.module.css";
+import { ProofForm } from "./proof-dialog.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+type Offer = ReplyOf<typeof factorRoutes.startTotp>;
+
+/** Sets up an authenticator app: a proof, the secret as QR code and text, a code of it, and the recovery codes of a first factor. */
+export function AppDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation("factors");
+  const kinds = useSession().user?.factors ?? [];
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <Dialog title={t(codes ? "codes.title" : "app.title")} keepOnOutsideClick onClose={onClose}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : offer ? (
+        <AppForm offer={offer} onClose={onClose} onDone={(made) => (made ? setCodes(made) : onClose())} />
+      ) : (
+        <ProofForm
+          asked={{ factor: kinds.length > 0, password: kinds.length === 0 }}
+          kinds={kinds}
+          confirm={t("next")}
+          onClose={onClose}
+          send={async (body) => setOffer((await call(factorRoutes.startTotp, { body })).data)}
+        >
+          <p className={styles.text}>{t("app.text")}</p>
+        </ProofForm>
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  readonly offer: Offer;
+  readonly onClose: () => void;
+  /** The recovery codes; null: the account has its own already. */
+  readonly onDone: (codes: readonly string[] | null) => void;
+}
+
+function AppForm({ offer, onClose, onDone }: FormProps) {
+  const { t } = useTranslation("factors");
+  const text = useFailureText("factors");
+  const form = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | undefined>();
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { data } = await call(factorRoutes.confirmTotp, { body: { code } });
+      onDone(data?.recoveryCodes ?? null);
+    } catch (cause) {
+      setError(isFailure(cause) ? (text(cause.fields["code"]) ?? cause.message) : t("proof.unknown"));
+      focusFirstError(form.current);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const grouped = offer.secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={styles.text}>{t("app.scan")}</p>
+      <QrCode text={offer.uri} label={t("app.qr")} />
+      <p className={styles.text}>{t("app.type")}</p>
+      <code className={styles.secret}>{grouped}</code>
+      <TextField
+        label={t("proof.code")}
+        help={t("app.codeHelp")}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        maxLength={10}
+        required
+        data-autofocus
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={error}
+      />
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{t("cancel")}</Button>
+        <Button type="submit" variant="primary" loading={busy}>
+          {t("app.confirm")}
+        </Button>
+      </div>
+    </form>
+  );
+}

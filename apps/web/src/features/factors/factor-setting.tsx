@@ -1,0 +1,37 @@
+import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
+import { useChange } from "../../api/change.ts";
+import { useMay } from "../../api/session-state.ts";
+import { Answer } from "../../ui/answer.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Switch } from "../../ui/switch.tsx";
+
+const key = "security.factor_required";
+
+/** Whether the church asks a second factor of those who reach finance or users. */
+export function FactorSetting() {
+  const { t } = useTranslation("factors");
+  const mayEdit = useMay(registryRoutes.changeSetting.allow);
+  const change = useChange(registryRoutes.changeSetting, {
+    said: { done: () => ({ title: t("setting.saved") }), failed: () => t("setting.failed") },
+  });
+  return (
+    <Panel title={t("title")} lead={t("setting.lead")}>
+      <Answer of={asked(registryRoutes.listSettings)}>
+        {(settings) => {
+          const setting = settings.find((one) => one.key === key);
+          return (
+            <Switch
+              label={t("setting.label")}
+              help={t("setting.help")}
+              checked={change.variables !== undefined && change.isPending ? change.variables.body.value === true : setting?.value === true}
+              disabled={!mayEdit || change.isPending}
+              onChange={(value) => change.mutate({ body: { key, value, ...(setting ? { version: setting.version } : {}) } })}
+            />
+          );
+        }}
+      </Answer>
+    </Panel>
+  );
+}

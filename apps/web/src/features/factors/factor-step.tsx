@@ -1,0 +1,69 @@
+import type { SessionUser } from "@aprisco/contract/accounts/account.ts";
+import type { factorRoutes } from "@aprisco/contract/factors/routes.ts";
+import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../api/client.ts";
+import { lightRow } from "../../api/light-row.ts";
+import { signOut } from "../../api/session.ts";
+import { changeUser } from "../../api/session-state.ts";
+import { WaitNote } from "../../public/wait-note.tsx";
+import { useCountdown } from "../../public/use-countdown.ts";
+import { Button } from "../../ui/button.tsx";
+import { focusFirstError } from "../../ui/focus-first-error.ts";
+import styles from "./factors.module.css";
+import { ProofFields } from "./proof-fields.tsx";
+import { useProof } from "./use-proof.ts";
+
+const proveRow = lightRow<typeof factorRoutes.proveFactor>({ method: "POST", path: "/auth/factor" });
+
+interface Props {
+  readonly user: Pick<SessionUser, "name" | "factors">;
+  readonly onDone: (user: SessionUser) => void;
+}
+
+/** The second step of a sign-in: a code, a passkey or a recovery code. */
+export function FactorStep({ user, onDone }: Props) {
+  const { t } = useTranslation(["factors", "failures/factors"]);
+  const form = useRef<HTMLFormElement>(null);
+  const [leaving, setLeaving] = useState(false);
+  const [wait, startWait] = useCountdown();
+  const proof = useProof({ factor: true, password: false }, user.factors, async ({ code, assertion }) => {
+    const body = { ...(code === undefined ? {} : { code }), ...(assertion === undefined ? {} : { assertion }) };
+    const { data } = await call(proveRow, { body });
+    if (!data) return;
+    changeUser(data);
+    onDone(data);
+  });
+  // The field takes the place of the password's form.
+  useEffect(() => (form.current?.querySelector("input") ?? form.current?.querySelector("button"))?.focus(), []);
+  const onWait = (seconds: number) => {
+    startWait(seconds);
+    focusFirstError(form.current);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void proof.submit("code").then(onWait);
+  };
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <p className={styles.text}>{t("step.text", { name: user.name })}</p>
+      <ProofFields proof={proof} onWait={onWait} />
+      {proof.showsCode ? (
+        <Button type="submit" variant="primary" fullWidth loading={proof.busy === "code"}>
+          {t("step.submit")}
+        </Button>
+      ) : null}
+      <WaitNote seconds={wait} />
+      <Button
+        variant="quiet"
+        loading={leaving}
+        onClick={() => {
+          setLeaving(true);
+          void signOut("/login");
+        }}
+      >
+        {t("step.other")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./factors.module.css";
+
+const DAY_MS = 86_400_000;
+
+/** The days that are left to set up the second factor that the church asks for. */
+export function GraceNotice({ end }: { readonly end: string }) {
+  const { t } = useTranslation("factors");
+  const days = Math.max(1, Math.ceil((Date.parse(end) - Date.now()) / DAY_MS));
+  return (
+    <div className={styles.grace} data-noprint>
+      <Notice tone="info" title={t("grace.title", { count: days })}>
+        {t("grace.text")}{" "}
+        <Link to="/profile" search={{ tab: "settings" }}>
+          {t("grace.open")}
+        </Link>
+      </Notice>
+    </div>
+  );
+}

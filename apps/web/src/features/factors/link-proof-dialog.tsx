@@ -1,0 +1,24 @@
+import type { FreshProof } from "@aprisco/contract/factors/factor.ts";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../api/session-state.ts";
+import styles from "./factors.module.css";
+import { ProofDialog } from "./proof-dialog.tsx";
+
+interface Props {
+  readonly title: ReactNode;
+  readonly confirm: ReactNode;
+  readonly send: (proof: FreshProof) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks who has a second factor for it, before what an open session alone may not do: a link for another, another's e-mail. */
+export function LinkProofDialog(props: Props) {
+  const { t } = useTranslation(["factors", "failures/factors", "failures/accounts"]);
+  const kinds = useSession().user?.factors ?? [];
+  return (
+    <ProofDialog asked={{ factor: kinds.length > 0, password: kinds.length === 0 }} kinds={kinds} {...props}>
+      <p className={styles.text}>{t("proof.why")}</p>
+    </ProofDialog>
+  );
+}

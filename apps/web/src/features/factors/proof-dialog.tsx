@@ -1,0 +1,55 @@
+import type { FactorKind } from "@aprisco/contract/factors/choices.ts";
+import type { FreshProof } from "@aprisco/contract/factors/factor.ts";
+import { useRef, type ReactNode, type SyntheticEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { focusFirstError } from "../../ui/focus-first-error.ts";
+import styles from "./factors.module.css";
+import { ProofFields } from "./proof-fields.tsx";
+import { useProof, type Asked } from "./use-proof.ts";
+
+interface FormProps {
+  readonly asked: Asked;
+  /** What the account has. */
+  readonly kinds: readonly FactorKind[];
+  readonly confirm: ReactNode;
+  readonly isDanger?: boolean;
+  readonly send: (proof: FreshProof) => Promise<void>;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Asks for a proof; the button sends it. Without an app the passkey's own button is the way. */
+export function ProofForm({ asked, kinds, confirm, isDanger = false, send, onClose, children }: FormProps) {
+  const { t } = useTranslation("factors");
+  const form = useRef<HTMLFormElement>(null);
+  const proof = useProof(asked, kinds, send);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void proof.submit("code").then(() => focusFirstError(form.current));
+  };
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      {children}
+      <ProofFields proof={proof} />
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{t("cancel")}</Button>
+        {asked.factor && !proof.showsCode ? null : (
+          <Button type="submit" variant={isDanger ? "danger" : "primary"} loading={proof.busy === "code"}>
+            {confirm}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The same in a dialog of its own. */
+export function ProofDialog({ title, ...form }: FormProps & { readonly title: ReactNode }) {
+  return (
+    <Dialog title={title} size="sm" keepOnOutsideClick onClose={form.onClose}>
+      <ProofForm {...form} />
+    </Dialog>
+  );
+}

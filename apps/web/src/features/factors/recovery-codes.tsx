@@ -1,0 +1,50 @@
+import { IconCheck, IconCopy, IconDownload, IconPrinter } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { copyText } from "../../ui/copy-text.ts";
+import { saveText } from "./save-text.ts";
+import styles from "./factors.module.css";
+
+const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
+
+/** The recovery codes, this once: to copy, keep as a file, or print. */
+export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
+  const { t } = useTranslation("factors");
+  const list = useRef<HTMLOListElement>(null);
+  const [copied, setCopied] = useState(false);
+  // It takes the place of the form that was sent.
+  useEffect(() => list.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <Notice tone="info" title={t("codes.once")}>
+        {t("codes.text")}
+      </Notice>
+      <ol ref={list} className={styles.codes} tabIndex={-1} aria-label={t("codes.title")} data-printed>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <Button
+          icon={copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
+          onClick={() => void copyText(codes.join("\n")).then(setCopied)}
+        >
+          {t(copied ? "codes.copied" : "codes.copy")}
+        </Button>
+        <Button icon={<IconDownload {...icon} />} onClick={() => saveText(t("codes.file"), `${t("codes.title")}\n\n${codes.join("\n")}\n`)}>
+          {t("codes.download")}
+        </Button>
+        <Button icon={<IconPrinter {...icon} />} onClick={() => print()}>
+          {t("codes.print")}
+        </Button>
+        <Button variant="primary" onClick={onDone}>
+          {t("codes.done")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { FactorKind } from "@aprisco/contract/factors/choices.ts";
+import type { FreshProof } from "@aprisco/contract/factors/factor.ts";
+import { useRef, useState } from "react";
+import { isFailure } from "../../api/failure.ts";
+import { PasskeyCanceled, signWithPasskey } from "./webauthn.ts";
+
+/** What a call asks for besides the session. */
+export interface Asked {
+  readonly factor: boolean;
+  readonly password: boolean;
+}
+
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** Seconds to wait before the next try. */
+  readonly retryAfter: number;
+}
+
+const refusalOf = (cause: unknown): Refusal => {
+  if (cause instanceof PasskeyCanceled) return { code: "passkey.canceled", message: "", fields: {}, retryAfter: 0 };
+  if (!isFailure(cause)) return { code: "", message: "", fields: {}, retryAfter: 0 };
+  const { code, message, fields, retryAfter } = cause;
+  return { code, message, fields, retryAfter: retryAfter ?? 0 };
+};
+
+/**
+ * What is typed as a proof, sent once: a code or a passkey, and the password where it is asked for. A second submit while one is
+ * under way does nothing; what was typed stays.
+ */
+export function useProof(asked: Asked, kinds: readonly FactorKind[], send: (proof: FreshProof) => Promise<void>) {
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const [busy, setBusy] = useState<"code" | "passkey" | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const underWay = useRef(false);
+  const hasApp = kinds.includes("totp");
+  const hasPasskey = asked.factor && kinds.includes("passkey");
+  const [byRecovery, setByRecovery] = useState(!hasApp && !hasPasskey);
+
+  const run = async (by: "code" | "passkey", proofOf: () => Promise<FreshProof>): Promise<number> => {
+    if (underWay.current) return 0;
+    underWay.current = true;
+    setBusy(by);
+    setRefusal(null);
+    try {
+      await send(await proofOf());
+      return 0;
+    } catch (cause) {
+      const refused = refusalOf(cause);
+      setRefusal(refused);
+      return refused.retryAfter;
+    } finally {
+      underWay.current = false;
+      setBusy(null);
+    }
+  };
+  const typed = (): FreshProof => (asked.password ? { currentPassword: password } : {});
+  const missing = (byPasskey: boolean): Record<string, string> => ({
+    ...(asked.password && password === "" ? { currentPassword: "field.required" } : {}),
+    ...(asked.factor && !byPasskey && code.trim() === "" ? { code: "field.required" } : {}),
+  });
+  /** Answers the seconds to wait before the next try. */
+  const submit = async (by: "code" | "passkey"): Promise<number> => {
+    const fields = missing(by === "passkey");
+    if (Object.keys(fields).length > 0) {
+      setRefusal({ code: "", message: "", fields, retryAfter: 0 });
+      return 0;
+    }
+    return run(by, async () =>
+      by === "passkey" ? { ...typed(), assertion: await signWithPasskey() } : { ...typed(), ...(asked.factor ? { code } : {}) },
+    );
+  };
+  return {
+    asked,
+    hasPasskey,
+    hasApp,
+    /** A recovery code is typed in the place of the app's. */
+    byRecovery,
+    toggleRecovery: () => {
+      setCode("");
+      setByRecovery(!byRecovery);
+    },
+    /** A code is typed, and sent with the form's button; a passkey has a button of its own. */
+    showsCode: asked.factor && (hasApp || byRecovery),
+    password,
+    setPassword,
+    code,
+    setCode,
+    busy,
+    refusal,
+    submit,
+  };
+}
+export type Proof = ReturnType<typeof useProof>;

@@ -1,0 +1,101 @@
+import { mailKinds, type MailKindName } from "@aprisco/contract/mail/choices.ts";
+import type { Delivery } from "@aprisco/contract/mail/delivery.ts";
+import { mailRoutes } from "@aprisco/contract/mail/routes.ts";
+import { IconAlertTriangle, IconBan, IconCircleCheck, IconClock, IconFileText, IconRefresh, IconSend } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../api/change.ts";
+import { isFailure } from "../../api/failure.ts";
+import { instantText } from "../../messages/date-words.ts";
+import { useLanguage } from "../../messages/use-language.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import styles from "./mail-page.module.css";
+import { troubleIn, wordsOf } from "./trouble.ts";
+
+const looks = {
+  queued: { icon: IconClock, hue: "pedra" },
+  retrying: { icon: IconRefresh, hue: "trigo" },
+  sending: { icon: IconSend, hue: "ceu" },
+  sent: { icon: IconCircleCheck, hue: "oliveira" },
+  filed: { icon: IconFileText, hue: "pedra" },
+  dead: { icon: IconAlertTriangle, hue: "vinho" },
+  skipped: { icon: IconBan, hue: "pedra" },
+} as const;
+
+/** How a message stands, in one word. */
+const lookOf = ({ status, attempt }: Delivery): keyof typeof looks => (status === "queued" && attempt > 0 ? "retrying" : status);
+const isKnown = (kind: string): kind is MailKindName => mailKinds.some((known) => known === kind);
+
+/** One message: what, to whom, since when, what became of it, and whether it can be sent again. */
+export function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
+  const { t } = useTranslation("mail");
+  const language = useLanguage();
+  const zone = useChurchData().data?.time_zone;
+  const at = (instant: string) => instantText(language, instant, zone);
+  const { kind, address, reason, file, last_error: error, sent_at: sentAt } = delivery;
+  const look = lookOf(delivery);
+  const name = t(isKnown(kind) ? `kind.${kind}` : "kind.other");
+  const to = address ?? t("erased");
+  const isOver = look === "sent" || look === "filed";
+  return (
+    <li className={styles.delivery}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name} <Badge {...looks[look]}>{t(`status.${look}`)}</Badge>
+        </p>
+        <p className={styles.note}>
+          {to} · {look === "retrying" ? t("retryAt", { at: at(delivery.run_at) }) : at(sentAt ?? delivery.created_at)}
+        </p>
+        {reason ? <p className={styles.trouble}>{t(`reason.${reason}`)}</p> : null}
+        {file ? <p className={styles.trouble}>{t("file", { file })}</p> : null}
+        {error && !isOver ? <TroubleText error={error} /> : null}
+        {delivery.maybe_twice ? <p className={styles.trouble}>{t("maybeTwice")}</p> : null}
+      </div>
+      {delivery.may_retry ? <Retry id={delivery.id} name={name} to={to} /> : null}
+    </li>
+  );
+}
+
+/** What went wrong, in words, and what the mail server said. */
+export function TroubleText({ error }: { readonly error: string }) {
+  const { t } = useTranslation("mail");
+  const trouble = troubleIn(error);
+  return (
+    <>
+      {trouble === "said" ? null : <p className={styles.trouble}>{t(`trouble.${trouble}`)}</p>}
+      <p className={styles.note}>
+        {t("said")} <code className={styles.said}>{wordsOf(error)}</code>
+      </p>
+    </>
+  );
+}
+
+interface RetryProps {
+  readonly id: number;
+  readonly name: string;
+  readonly to: string;
+}
+
+/** Sends again what was given up. */
+function Retry({ id, name, to }: RetryProps) {
+  const { t } = useTranslation("mail");
+  const retry = useChange(mailRoutes.retryDelivery, {
+    lists: true,
+    said: {
+      done: () => ({ title: t("retried"), message: name }),
+      // What the server says of it: it may have been sent a moment ago.
+      failed: (_variables: object, cause: unknown) => (isFailure(cause) && cause.status === 409 ? cause.message : t("retryFailed")),
+    },
+  });
+  return (
+    <Button
+      size="sm"
+      aria-label={t("retryNamed", { name, to })}
+      loading={retry.isPending}
+      onClick={() => retry.mutate({ params: { id: String(id) } })}
+    >
+      {t("retry")}
+    </Button>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Delivery, MailState } from "@aprisco/contract/mail/delivery.ts";
+import { mailRoutes } from "@aprisco/contract/mail/routes.ts";
+import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
+import { IconSend } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
+import { useChange } from "../../api/change.ts";
+import { isFailure } from "../../api/failure.ts";
+import { useMay } from "../../api/session-state.ts";
+import { Answer } from "../../ui/answer.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Facts } from "../../ui/details-section.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import type { AddressKey } from "./address-dialog.tsx";
+import { TroubleText } from "./delivery-row.tsx";
+import styles from "./mail-page.module.css";
+
+const AddressDialog = lazy(async () => ({ default: (await import("./address-dialog.tsx")).AddressDialog }));
+
+interface Props {
+  /** The message that the test button sent, as it stands now. */
+  readonly test: Delivery | null;
+  readonly onTest: (id: number) => void;
+}
+
+/** The mail server, who messages come from, and a test. */
+export function SendingPanel(props: Props) {
+  const { t } = useTranslation("mail");
+  return (
+    <Panel title={t("sending.title")} lead={t("sending.lead")}>
+      <Answer of={asked(mailRoutes.getMail)} height="9rem">
+        {(mail) => <Sending mail={mail} {...props} />}
+      </Answer>
+    </Panel>
+  );
+}
+
+function Sending({ mail, test, onTest }: Props & { readonly mail: MailState }) {
+  const { t } = useTranslation("mail");
+  const mayEdit = useMay(registryRoutes.changeSetting.allow);
+  const settings = useQuery(asked(registryRoutes.listSettings)).data;
+  const [editing, setEditing] = useState<AddressKey | null>(null);
+  const edited = editing && settings?.find(({ key }) => key === editing);
+  const send = useChange(mailRoutes.sendTestMail, {
+    lists: true,
+    said: { failed: (_variables: object, cause: unknown) => (isFailure(cause) && cause.status < 500 ? cause.message : t("test.failed")) },
+  });
+  const sendTest = async (): Promise<void> => {
+    const sent = await send.mutateAsync({}).catch(() => null);
+    if (sent) onTest(sent.id);
+  };
+  return (
+    <>
+      {mail.host === null ? (
+        <div className={styles.unset}>
+          <Notice tone="info" title={t("unset.title")}>
+            {t("unset.text")}
+            <code className={styles.example}>SMTP_URL=smtps://usuario:senha@smtp.exemplo.com.br</code>
+          </Notice>
+        </div>
+      ) : null}
+      <Facts
+        facts={[
+          [t("fact.host"), mail.host ?? t("fact.none")],
+          [t("fact.sender"), mail.sender],
+          [t("fact.replyTo"), mail.reply_to ?? mail.sender],
+        ]}
+      />
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          icon={<IconSend size={18} stroke={1.6} aria-hidden="true" />}
+          loading={send.isPending}
+          disabled={mail.own_address === null}
+          onClick={() => void sendTest()}
+        >
+          {t("test.send")}
+        </Button>
+        {mayEdit ? (
+          <>
+            <Button onClick={() => setEditing("mail.from")}>{t("from.change")}</Button>
+            <Button onClick={() => setEditing("mail.reply_to")}>{t("replyTo.change")}</Button>
+          </>
+        ) : null}
+      </div>
+      {mail.own_address === null ? <p className={styles.none}>{t("test.noAddress")}</p> : null}
+      <div role="status">{test ? <TestResult test={test} /> : null}</div>
+      {edited ? (
+        <Suspense>
+          <AddressDialog key={edited.key} setting={edited} usual={mail.sender} onClose={() => setEditing(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** What became of the test, in words. */
+function TestResult({ test }: { readonly test: Delivery }) {
+  const { t } = useTranslation("mail");
+  const address = test.address ?? "";
+  if (test.status === "sent")
+    return (
+      <Notice tone="success" title={t("test.sent")}>
+        {t("test.sentText", { address })}
+      </Notice>
+    );
+  if (test.status === "filed")
+    return (
+      <Notice tone="info" title={t("test.filed")}>
+        {t("file", { file: test.file ?? "" })}
+      </Notice>
+    );
+  if (test.last_error === null && test.status !== "dead") return <Notice tone="info" title={t("test.waiting", { address })} />;
+  return (
+    <Notice tone="error" title={t("test.notSent")}>
+      {test.last_error === null ? t(test.reason ? `reason.${test.reason}` : "test.failed") : null}
+      {test.last_error === null ? null : <TroubleText error={test.last_error} />}
+    </Notice>
+  );
+}

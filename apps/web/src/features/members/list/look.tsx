@@ -1,0 +1,101 @@
+import { memberNames } from "@aprisco/contract/members/choices.ts";
+import type { MemberCard, MemberRead } from "@aprisco/contract/members/member.ts";
+import { memberRoutes } from "@aprisco/contract/members/routes.ts";
+import { IconBrandWhatsapp, IconId } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { ageOn } from "../../../messages/birth-words.ts";
+import { birthdayText, dayText } from "../../../messages/date-words.ts";
+import { useRecordTexts } from "../../../messages/use-record-texts.ts";
+import details from "../../../ui/details.module.css";
+import { Facts } from "../../../ui/details-section.tsx";
+import { EmailLink } from "../../../ui/email-link.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import type { ListAddress } from "../../../ui/list-search.ts";
+import { PanelFoot } from "../../../ui/panel-foot.tsx";
+import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { RoomPanel } from "../../../ui/room-panel.tsx";
+import { whatsappTo } from "../../../ui/whatsapp.ts";
+import { Narrow } from "../narrow.tsx";
+import { isWhole } from "../record/whole.ts";
+import { MemberBadge } from "../status-badge.tsx";
+import type { MemberTools } from "./actions.tsx";
+
+interface Props {
+  /** Walks through the list with the panel open. */
+  readonly address: ListAddress & { readonly opened: number };
+  readonly tools: MemberTools;
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** A quick look at a member beside the list; the whole record is one act away. */
+export function MemberLook({ address, tools, today, onClose }: Props) {
+  const { say } = useRecordTexts(memberNames);
+  const { onEdit } = tools;
+  return (
+    <RoomPanel<MemberRead>
+      get={memberRoutes.getMember}
+      list={memberRoutes.listMembers}
+      address={address}
+      title={say("details")}
+      head={(member) => ({
+        name: member.name,
+        badge: member.status ? <MemberBadge status={member.status} /> : <Narrow />,
+        mayEdit: isWhole(member),
+      })}
+      onEdit={onEdit && ((member) => onEdit(member as MemberCard))}
+      onDelete={undefined}
+      onClose={onClose}
+    >
+      {(member) => (
+        <>
+          <MemberFacts member={member} today={today} />
+          <Acts member={member} onOpen={() => tools.onOpen(member as MemberCard)} />
+        </>
+      )}
+    </RoomPanel>
+  );
+}
+
+function MemberFacts({ member, today }: { readonly member: MemberRead; readonly today: string }) {
+  const { t, i18n } = useTranslation(["members", "fields"]);
+  const field = (name: "birthday" | "neighborhood" | "phone" | "email" | "ministries" | "joinDate" | "rollNumber" | "address") =>
+    t(name, { ns: "fields" });
+  const { birthday, birthDate, phone, email } = member;
+  const isAlive = !isWhole(member) || member.deceasedOn === null;
+  const age = birthDate && isAlive ? t("age", { count: ageOn(today, birthDate) }) : null;
+  const street = isWhole(member) ? [member.address, member.neighborhood, member.city].filter(Boolean).join(", ") : null;
+  const facts = [
+    [field("birthday"), [birthday && birthdayText(i18n.language, birthday), age].filter(Boolean).join(" · ")],
+    [field("phone"), phone && <PhoneLink key="phone" phone={phone} />],
+    [field("email"), email && <EmailLink key="email" email={email} />],
+    [field(street ? "address" : "neighborhood"), street || member.neighborhood],
+    [field("ministries"), member.ministries?.join(", ")],
+    [field("joinDate"), member.joinDate && dayText(i18n.language, member.joinDate)],
+    [field("rollNumber"), member.rollNumber === null ? null : String(member.rollNumber ?? "")],
+  ] as const;
+  return facts.some(([, value]) => Boolean(value)) ? <Facts facts={facts} /> : <p className={details.none}>{t("section.empty")}</p>;
+}
+
+function Acts({ member: { phone }, onOpen }: { readonly member: MemberRead; readonly onOpen: () => void }) {
+  const { t } = useTranslation("members");
+  const whatsapp = whatsappTo(phone);
+  return (
+    <PanelFoot>
+      <Button size="sm" variant="primary" icon={<IconId size={18} stroke={1.6} aria-hidden="true" />} onClick={onOpen}>
+        {t("open")}
+      </Button>
+      {whatsapp ? (
+        <ButtonLink
+          size="sm"
+          href={whatsapp}
+          target="_blank"
+          rel="noopener noreferrer"
+          icon={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden="true" />}
+        >
+          {t("whatsapp")}
+        </ButtonLink>
+      ) : null}
+    </PanelFoot>
+  );
+}

@@ -1,0 +1,37 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import { profileChange } from "@aprisco/contract/accounts/profile.ts";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { useTranslation } from "react-i18next";
+import { EditDialog } from "../../../ui/edit-dialog.tsx";
+import { textOf } from "../../../ui/merge.ts";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useRowEdit } from "../../../ui/use-row-edit.ts";
+import styles from "./access.module.css";
+
+/** Another e-mail to sign in with: it counts once the link that goes there is used. */
+export function EmailDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const { t } = useTranslation("own-access");
+  const edit = useRowEdit({
+    row: accountRoutes.updateMyProfile,
+    schema: profileChange,
+    labels: { email: t("email.new"), currentPassword: t("currentPassword") },
+    failures: "accounts",
+    sentences: { "email.same": t("email.same") },
+    secrets: ["currentPassword"],
+    rules: ({ email, currentPassword }) => ({
+      ...(textOf(email).trim() === "" ? { email: "field.required" } : {}),
+      ...(textOf(email).trim().toLowerCase() === user.email ? { email: "email.same" } : {}),
+      ...(user.hasPassword && textOf(currentPassword) === "" ? { currentPassword: "field.required" } : {}),
+    }),
+    said: () => ({ title: t("email.sent"), message: t("email.sentText") }),
+    onClose,
+  });
+  return (
+    <EditDialog edit={edit} title={t("email.change")} failed={t("email.failed")} confirm={t("email.send")} size="sm" onClose={onClose}>
+      <p className={styles.text}>{t("email.text")}</p>
+      <TextField {...edit.text("email")} type="email" inputMode="email" autoComplete="email" maxLength={254} required data-autofocus />
+      {user.hasPassword ? <PasswordField {...edit.text("currentPassword")} autoComplete="current-password" required /> : null}
+    </EditDialog>
+  );
+}

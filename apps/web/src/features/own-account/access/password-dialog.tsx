@@ -1,0 +1,60 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../api/client.ts";
+import { signOut } from "../../../api/session.ts";
+import { useFailureText } from "../../../messages/use-failure-text.ts";
+import { NewPasswordForm } from "../../../public/new-password-form.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import styles from "./access.module.css";
+
+/**
+ * Another password, by the one before it. Every session ends with that, this one too, and the person signs in with the new one
+ * (spec.md §4): who forgets it at once learns so while the old one is still in their head.
+ */
+export function PasswordDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const { t } = useTranslation(["own-access", "password"]);
+  const text = useFailureText("accounts");
+  const [current, setCurrent] = useState("");
+  const [problem, setProblem] = useState<string | undefined>();
+  const send = async (password: string) => {
+    await call(accountRoutes.updateMyProfile, { body: { password, ...(user.hasPassword ? { currentPassword: current } : {}) } });
+    const farewell = { title: t("done", { ns: "password" }), message: t("doneText", { ns: "password" }) };
+    await signOut("/login", { farewell, after: 500 });
+  };
+  return (
+    <Dialog title={t("password.change")} onClose={onClose} keepOnOutsideClick>
+      <div className={styles.form}>
+        <p className={styles.text}>{t("password.text")}</p>
+        <NewPasswordForm
+          send={send}
+          owner={user}
+          label={t("password.new")}
+          onRefused={({ fields }) => {
+            setProblem(fields["currentPassword"]);
+            return fields["currentPassword"] !== undefined;
+          }}
+        >
+          {user.hasPassword ? (
+            <PasswordField
+              label={t("currentPassword")}
+              name="currentPassword"
+              autoComplete="current-password"
+              maxLength={256}
+              required
+              data-autofocus
+              value={current}
+              onChange={({ target }) => {
+                setCurrent(target.value);
+                setProblem(undefined);
+              }}
+              error={text(problem ?? "")}
+            />
+          ) : null}
+        </NewPasswordForm>
+      </div>
+    </Dialog>
+  );
+}

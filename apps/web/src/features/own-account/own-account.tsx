@@ -1,0 +1,83 @@
+import { IconPencil, IconPencilOff } from "@tabler/icons-react";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { currentUser } from "../../api/session.ts";
+import { useSession } from "../../api/session-state.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorBoundary } from "../../ui/error-boundary.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { OwnAvatar } from "../avatars/index.ts";
+import styles from "./own-account.module.css";
+import { ProfileFacts } from "./profile/profile-facts.tsx";
+import { ownTabs, sectionsOf, type OwnTab } from "./sections.ts";
+import type { Editing } from "./use-editing.ts";
+
+const ProfileForm = lazy(async () => ({ default: (await import("./profile/profile-form.tsx")).ProfileForm }));
+
+/** 'Editar Perfil' / 'Cancelar Edição'. */
+export function EditSwitch({ editing }: { readonly editing: Editing }) {
+  const { t } = useTranslation("own-account");
+  const Icon = editing.isEditing ? IconPencilOff : IconPencil;
+  return (
+    <Button icon={<Icon size={20} stroke={1.6} aria-hidden="true" />} onClick={editing.toggle}>
+      {t(editing.isEditing ? "edit.cancel" : "edit.open")}
+    </Button>
+  );
+}
+
+interface Props {
+  readonly tab: OwnTab;
+  readonly editing: Editing;
+  readonly onTab: (tab: OwnTab) => void;
+  /** Between who it is and the tabs. */
+  readonly children?: ReactNode;
+}
+
+/** Who the account is, and its two tabs: what the church knows of the person, and how they want the system. */
+export function OwnAccount({ tab, editing, onTab, children }: Props) {
+  const { t } = useTranslation(["own-account", "shell"]);
+  const { user } = useSession();
+  // The account may have been changed elsewhere since the page was opened.
+  useEffect(() => void currentUser().catch(() => undefined), []);
+  if (!user) return null;
+  return (
+    <>
+      <div className={styles.head}>
+        <OwnAvatar user={user} mayReload={!editing.isDirty} />
+        <div className={styles.names}>
+          <strong>{user.name}</strong>
+          <span>{user.email ?? t("account.noEmail", { ns: "shell" })}</span>
+          <span className={styles.role}>{t(`role.${user.role}`, { ns: "shell" })}</span>
+        </div>
+        {children}
+      </div>
+      <Tabs
+        label={t("tabs")}
+        tabs={ownTabs.map((key) => ({ key, label: t(`tab.${key}`) }))}
+        current={tab}
+        onChange={(next) => editing.leave(() => onTab(next))}
+      >
+        <div className={styles.parts}>
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            {tab === "profile" ? (
+              editing.isEditing ? (
+                <ProfileForm user={user} editing={editing} />
+              ) : (
+                <ProfileFacts user={user} onComplete={editing.begin} />
+              )
+            ) : null}
+          </Suspense>
+          {sectionsOf(tab).map(({ id, Part }) => (
+            <ErrorBoundary key={id} fallback={<LoadFailure />}>
+              <Suspense fallback={<Skeleton height="9rem" />}>
+                <Part />
+              </Suspense>
+            </ErrorBoundary>
+          ))}
+        </div>
+      </Tabs>
+    </>
+  );
+}

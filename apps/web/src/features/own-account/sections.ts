@@ -1,0 +1,29 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+
+/** The tabs of the full profile (spec.md §2.5). */
+export const ownTabs = ["profile", "settings"] as const;
+export type OwnTab = (typeof ownTabs)[number];
+
+/** What a feature's `own-sections.ts` adds to the account's own page. */
+export interface OwnSection {
+  readonly id: string;
+  readonly tab: OwnTab;
+  /** From the top of its tab. */
+  readonly order: number;
+  /** A component that brings its own `<Panel>` with title, and its own loading, error and empty state. */
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+}
+
+export interface OwnPart extends Omit<OwnSection, "load"> {
+  readonly Part: LazyExoticComponent<ComponentType>;
+}
+
+/** The sections of every feature, in order. */
+const parts: readonly OwnPart[] = Object.values(
+  import.meta.glob<readonly OwnSection[]>("../*/own-sections.ts", { eager: true, import: "ownSections" }),
+)
+  .flat()
+  .sort((one, other) => one.order - other.order)
+  .map(({ load, ...section }) => ({ ...section, Part: lazy(load) }));
+
+export const sectionsOf = (tab: OwnTab): readonly OwnPart[] => parts.filter((part) => part.tab === tab);

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../../api/session-state.ts";
+import { Panel } from "../../../ui/panel.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { usePreference } from "../use-own-change.ts";
+import styles from "./settings.module.css";
+
+const channels = ["email", "sms", "push"] as const;
+
+/** By which channels the owner wants to be told. A channel that nothing leaves by yet says so; the choice is kept. */
+export function ChannelsPanel() {
+  const { t } = useTranslation("own-account");
+  const { user } = useSession();
+  const { pending, save } = usePreference();
+  if (!user) return null;
+  return (
+    <Panel title={t("channels.title")} lead={t("channels.lead")}>
+      <div className={styles.channels}>
+        {channels.map((channel) => (
+          <Switch
+            key={channel}
+            label={t(`channel.${channel}`)}
+            help={t(`channel.${channel}.help`)}
+            checked={pending?.notifications?.[channel] ?? user.notifications[channel]}
+            onChange={(wanted) => save({ notifications: { [channel]: wanted } })}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}

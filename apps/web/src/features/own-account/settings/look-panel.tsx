@@ -1,0 +1,43 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import { languages, type Language } from "@aprisco/contract/languages.ts";
+import { useTranslation } from "react-i18next";
+import { chooseLanguage } from "../../../messages/i18n.ts";
+import { useLanguage } from "../../../messages/use-language.ts";
+import { nativeNames } from "../../../ui/language-select.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { ThemeSwitch } from "../../../ui/theme-switch.tsx";
+import { usePreference } from "../use-own-change.ts";
+import field from "../../../ui/field.module.css";
+import styles from "./settings.module.css";
+
+/** What the profile calls the interface's languages (spec.md §3). */
+const profileLanguage: Readonly<Record<Language, User["language"]>> = { "pt-BR": "pt-BR", es: "es-ES", en: "en-US" };
+
+/** How the system looks and which language it speaks: at once in this browser, and kept with the account for the next one. */
+export function LookPanel() {
+  const { t } = useTranslation(["own-account", "ui"]);
+  const current = useLanguage();
+  const { save } = usePreference();
+  const speak = async (language: Language) => {
+    if (await chooseLanguage(language)) save({ language: profileLanguage[language] });
+  };
+  return (
+    <Panel title={t("look.title")} lead={t("look.lead")}>
+      <div className={styles.choices}>
+        <div className={styles.choice}>
+          <span className={field.label} aria-hidden="true">
+            {t("theme.label", { ns: "ui" })}
+          </span>
+          <ThemeSwitch words onChoose={(theme) => save({ theme })} />
+        </div>
+        <SelectField
+          label={t("language.label", { ns: "ui" })}
+          value={current}
+          options={languages.map((value) => ({ value, label: nativeNames[value] }))}
+          onChange={({ target }) => void speak(languages.find((known) => known === target.value) ?? current)}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { useTranslation } from "react-i18next";
+import { AccountChoice } from "../../ui/account-choice.tsx";
+import { peopleOf } from "../../ui/people-source.ts";
+import type { PeopleQuery } from "../../ui/use-people-search.ts";
+
+const users = peopleOf(accountRoutes.listUsers);
+/** The list of accounts knows no `include`. */
+const found = ({ include, ...query }: PeopleQuery) => users(include === undefined ? query : {});
+
+interface Props {
+  /** Null: one's own. */
+  readonly value: number | null;
+  readonly shownName: string | null;
+  readonly onChange: (id: number | null) => void;
+}
+
+/** Whose permissions are asked about. */
+export function AccountPick({ value, shownName, onChange }: Props) {
+  const { t } = useTranslation("why");
+  return (
+    <AccountChoice label={t("account")} nobody={t("account.own")} source={found} value={value} shownName={shownName} onChange={onChange} />
+  );
+}

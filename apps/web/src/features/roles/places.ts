@@ -1,0 +1,20 @@
+import type { roleRoutes } from "@aprisco/contract/roles/routes.ts";
+import { rightOf } from "../../api/light-row.ts";
+import type { Place } from "../../places.ts";
+
+export const rolesPlace: Place = {
+  paths: ["/settings/roles"],
+  allow: rightOf<typeof roleRoutes.listRoleRecords>({ anyOf: ["settings:view", "users:manage"] }),
+  load: async () => (await import("./roles-page.tsx")).RolesPage,
+  texts: ["sections", "roles", "permissions", "parts", "failures/roles"],
+};
+
+const whyPlace: Place = {
+  paths: ["/users/why"],
+  // Everybody may ask it of themselves; of whom else is the call's to say.
+  allow: "signedIn",
+  load: async () => (await import("./why-page.tsx")).WhyPage,
+  texts: ["why", "permissions", "parts"],
+};
+
+export const places = [rolesPlace, whyPlace];

@@ -1,0 +1,43 @@
+import { actions, sections, type Action, type Section } from "@aprisco/contract/permissions.ts";
+import type { RoleEffect } from "@aprisco/contract/roles/role.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../messages/use-language.ts";
+import { usePermissionWords } from "../../ui/permission-words.ts";
+
+/** What happens to how many in a section. */
+interface Effect {
+  readonly kind: "gain" | "lose";
+  readonly section: Section;
+  readonly count: number;
+  readonly acts: readonly Action[];
+}
+
+/** What accounts lose, then what they gain; actions of a section that concern as many stand together. */
+export function effectsBySection(effects: readonly RoleEffect[]): readonly Effect[] {
+  const found = new Map<string, Effect>();
+  for (const kind of ["lose", "gain"] as const)
+    for (const { permission, [kind]: count } of effects.filter((effect) => effect[kind] > 0)) {
+      const [section, action] = permission.split(":") as [Section, Action];
+      const key = [kind, section, count].join();
+      found.set(key, { kind, section, count, acts: [...(found.get(key)?.acts ?? []), action] });
+    }
+  return [...found.values()];
+}
+
+/** What is said of a change of rights: "Finanças: 12 pessoas deixam de ver e editar", "Finanças: ver e editar". */
+export function useRightsWords() {
+  const { t } = useTranslation("roles");
+  const { sectionWord } = usePermissionWords();
+  const list = new Intl.ListFormat(useLanguage());
+  const verbs = (acts: readonly Action[]): string => list.format(acts.map((action) => t(`verb.${action}`)));
+  return {
+    effectText: ({ kind, section, count, acts }: Effect): string =>
+      t(`effects.${kind}`, { section: sectionWord(section), count, actions: verbs(acts) }),
+    rightsText: (rights: readonly string[]): string =>
+      sections
+        .map((section) => ({ section, some: actions.filter((action) => rights.includes(`${section}:${action}`)) }))
+        .filter(({ some }) => some.length > 0)
+        .map(({ section, some }) => `${sectionWord(section)} (${verbs(some)})`)
+        .join(", "),
+  };
+}

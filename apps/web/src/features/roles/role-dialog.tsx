@@ -1,0 +1,111 @@
+import type { Permission } from "@aprisco/contract/permissions.ts";
+import { compact } from "@aprisco/contract/rights.ts";
+import { roleChange, type RoleRecord } from "@aprisco/contract/roles/role.ts";
+import { roleRoutes } from "@aprisco/contract/roles/routes.ts";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../api/change.ts";
+import { permissionsEvent, useSession } from "../../api/session-state.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PermissionGrid } from "../../ui/permission-grid.tsx";
+import { useLack } from "../../ui/permission-words.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { showToast } from "../../ui/toast-queue.ts";
+import { useEdit } from "../../ui/use-edit.ts";
+import { Effects } from "./effects.tsx";
+import styles from "./roles.module.css";
+
+interface Props {
+  readonly role: RoleRecord;
+  readonly onClose: () => void;
+}
+
+const useStateWords = () => {
+  const { t } = useTranslation("roles");
+  return { from: t("state.from"), added: t("state.added"), removed: t("state.removed"), none: t("state.none") };
+};
+
+/** A role that the account may not change, and why not. */
+export function RoleView({ role, why, onClose }: Props & { readonly why: string }) {
+  const { t } = useTranslation("roles");
+  const words = useStateWords();
+  return (
+    <Dialog title={t("dialog.see", { name: role.display_name })} size="lg" onClose={onClose}>
+      <div className={styles.form}>
+        <Notice tone="info" title={why} />
+        <PermissionGrid label={t("permissions")} base={role.usual_permissions} value={role.permissions} words={words} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What a role is called and allows. What saving does to whom is said before. */
+export function RoleForm({ role, onClose }: Props) {
+  const { t } = useTranslation("roles");
+  const words = useStateWords();
+  const lack = useLack();
+  const own = useSession().user?.role === role.name;
+  const change = useChange(roleRoutes.updateRole);
+  const edit = useEdit({
+    schema: roleChange,
+    record: role,
+    labels: { display_name: t("name"), permissions: t("permissions") },
+    failures: "roles",
+    save: (body) => change.mutateAsync({ params: { role: role.name }, body }),
+    onSaved: (saved) => {
+      showToast({ title: t("saved"), message: t("saved.text", { name: (saved as RoleRecord).display_name }) });
+      if (own) dispatchEvent(new Event(permissionsEvent));
+      onClose();
+    },
+  });
+  const permissions = edit.draft["permissions"] as readonly string[];
+  const isFixed = role.name === "admin";
+  const set = (value: readonly string[]) => edit.set("permissions", value);
+  const isUsual = permissions.join() === role.usual_permissions.join() && edit.draft["display_name"] === role.usual_name;
+  const lockOf = (right: Permission) => (right === "dashboard:view" ? t("why.dashboard") : lack(right));
+  return (
+    <EditDialog
+      edit={edit}
+      title={t("dialog.edit", { name: role.display_name })}
+      size="lg"
+      outlook={permissions.join() === role.permissions.join() ? null : <Effects role={role} permissions={permissions} />}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <TextField
+          {...edit.text("display_name")}
+          required
+          maxLength={40}
+          autoComplete="off"
+          help={t("name.help", { name: role.usual_name })}
+          data-autofocus
+        />
+        {isFixed ? <Notice tone="info" title={t("why.fixed")} /> : null}
+        <PermissionGrid
+          label={t("permissions")}
+          base={role.usual_permissions}
+          value={permissions}
+          lockOf={lockOf}
+          words={words}
+          onChange={isFixed ? undefined : (value) => set(compact(value))}
+        />
+        <div>
+          <Button
+            size="sm"
+            icon={<IconArrowBackUp size={18} stroke={1.6} aria-hidden="true" />}
+            disabled={isUsual}
+            onClick={() => {
+              set(role.usual_permissions);
+              edit.set("display_name", role.usual_name);
+            }}
+          >
+            {t("restore")}
+          </Button>
+        </div>
+      </div>
+    </EditDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { refusalOfRole } from "@aprisco/contract/roles/changing.ts";
+import type { RoleRecord } from "@aprisco/contract/roles/role.ts";
+import { roleRoutes } from "@aprisco/contract/roles/routes.ts";
+import { IconPencil } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
+import { useAllowed, useSession } from "../../api/session-state.ts";
+import { SettingsFrame } from "../../shell/settings-frame.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useWhenIdle } from "../../ui/use-when-idle.ts";
+import { RoleHistory } from "./history.tsx";
+import styles from "./roles.module.css";
+
+const dialogs = async () => await import("./role-dialog.tsx");
+const ahead = [dialogs];
+const RoleForm = lazy(async () => ({ default: (await dialogs()).RoleForm }));
+const RoleView = lazy(async () => ({ default: (await dialogs()).RoleView }));
+
+/** Why the signed-in account may not change a role; null: it may. Whose congregations it sees is the server's to judge. */
+function useReason(roles: readonly RoleRecord[] | undefined): (role: RoleRecord) => string | null {
+  const { t } = useTranslation("roles");
+  const { user } = useSession();
+  const mayChange = useAllowed(roleRoutes.updateRole.allow);
+  const own = roles?.find(({ name }) => name === user?.role);
+  return (role) => {
+    if (!own || !mayChange) return t("why.noRight");
+    return refusalOfRole({ role: own.name, rank: own.rank, congregationIds: null }, role) === null ? null : t("why.outranked");
+  };
+}
+
+/** The roles, highest first: what each is called, how many have it, what it allows; and who changed them. */
+export function RolesPage() {
+  const { t } = useTranslation("roles");
+  const roles = useQuery(asked(roleRoutes.listRoleRecords));
+  const reasonOf = useReason(roles.data);
+  const [opened, setOpened] = useState<RoleRecord["name"] | null>(null);
+  useWhenIdle(ahead);
+  const role = roles.data?.find(({ name }) => name === opened);
+  const why = role ? reasonOf(role) : null;
+  const close = () => setOpened(null);
+  return (
+    <SettingsFrame lead={t("lead")}>
+      <Panel title={t("title")} lead={t("about")}>
+        {roles.data ? (
+          <ul className={styles.list} aria-label={t("title")}>
+            {roles.data.map((one) => (
+              <Line key={one.name} role={one} isOpen={reasonOf(one) === null} onOpen={() => setOpened(one.name)} />
+            ))}
+          </ul>
+        ) : null}
+        {!roles.data && roles.isError ? (
+          <LoadFailure onRetry={() => void roles.refetch()} busy={roles.isFetching} error={roles.error} />
+        ) : null}
+        {roles.isPending ? <Skeleton height="24rem" /> : null}
+      </Panel>
+      {roles.data ? <RoleHistory roles={roles.data} /> : null}
+      <Suspense fallback={null}>
+        {role && why === null ? <RoleForm role={role} onClose={close} /> : null}
+        {role && why !== null ? <RoleView role={role} why={why} onClose={close} /> : null}
+      </Suspense>
+    </SettingsFrame>
+  );
+}
+
+interface LineProps {
+  readonly role: RoleRecord;
+  /** The account may change it. */
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+function Line({ role, isOpen, onOpen }: LineProps) {
+  const { t } = useTranslation("roles");
+  const { display_name: name } = role;
+  const isChanged = name !== role.usual_name || role.permissions.join() !== role.usual_permissions.join();
+  const notes = [t("accounts", { count: role.accounts }), ...(role.permissions.includes("*") ? [t("everything")] : [])];
+  return (
+    <li className={styles.line}>
+      <span className={styles.words}>
+        <b>{name}</b>
+        <small>{notes.join(" · ")}</small>
+      </span>
+      {isChanged ? (
+        <Badge icon={IconPencil} hue="ceu">
+          {t("changed")}
+        </Badge>
+      ) : null}
+      <Button size="sm" aria-label={t(isOpen ? "edit.of" : "see.of", { name })} onClick={onOpen}>
+        {t(isOpen ? "edit" : "see")}
+      </Button>
+    </li>
+  );
+}

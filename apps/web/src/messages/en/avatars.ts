@@ -1,0 +1,31 @@
+import type { messages as pt } from "../pt/avatars.ts";
+import type { Texts } from "../texts.ts";
+
+export const messages: Texts<typeof pt> = {
+  choose: "Choose picture",
+  replace: "Change picture",
+  take: "Take picture",
+  remove: "Remove picture",
+  "remove.title": "Remove your picture?",
+  "remove.text": "The initials of your name take its place again.",
+  removed: "Picture removed",
+  removeFailed: "The picture could not be removed. Try again.",
+  saved: "Success!",
+  savedText: "Your picture was updated.",
+  "crop.title": "Adjust the picture",
+  "crop.lead": "Drag the circle to your face and resize it by its corners. With a keyboard, use the arrow keys.",
+  "crop.area": "The part of the picture that will show: move it with the arrow keys",
+  "crop.handle": "Corner of the crop: resize it with the arrow keys",
+  "crop.picture": "Chosen picture",
+  "crop.use": "Use this picture",
+  "crop.sending": "Sending...",
+  "crop.cancel": "Cancel",
+  "fault.type.title": "Invalid file",
+  "fault.type.text": "Please select a valid image.",
+  "fault.heic.title": "Invalid file",
+  "fault.heic.text": "HEIC pictures, the way iPhones keep them, are not accepted yet. Choose a JPEG, PNG, GIF or WebP picture.",
+  "fault.size.title": "File too large",
+  "fault.size.text": "The image must be at most 5MB.",
+  "fault.send.title": "Upload error",
+  "fault.send.text": "The image could not be sent. Try again.",
+};

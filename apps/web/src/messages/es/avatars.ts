@@ -1,0 +1,31 @@
+import type { messages as pt } from "../pt/avatars.ts";
+import type { Texts } from "../texts.ts";
+
+export const messages: Texts<typeof pt> = {
+  choose: "Elegir foto",
+  replace: "Cambiar foto",
+  take: "Tomar foto",
+  remove: "Quitar foto",
+  "remove.title": "¿Quitar tu foto?",
+  "remove.text": "En su lugar vuelven las iniciales de tu nombre.",
+  removed: "Foto eliminada",
+  removeFailed: "No se pudo quitar la foto. Inténtalo de nuevo.",
+  saved: "¡Éxito!",
+  savedText: "Tu foto se actualizó.",
+  "crop.title": "Ajustar la foto",
+  "crop.lead": "Arrastra el círculo hasta tu rostro y cambia el tamaño por las esquinas. Con el teclado, usa las flechas.",
+  "crop.area": "Parte de la foto que se verá: muévela con las flechas",
+  "crop.handle": "Esquina del recorte: cambia el tamaño con las flechas",
+  "crop.picture": "Foto elegida",
+  "crop.use": "Usar esta foto",
+  "crop.sending": "Enviando...",
+  "crop.cancel": "Cancelar",
+  "fault.type.title": "Archivo no válido",
+  "fault.type.text": "Elige una imagen válida.",
+  "fault.heic.title": "Archivo no válido",
+  "fault.heic.text": "Las fotos en HEIC, como las guarda el iPhone, todavía no se aceptan. Elige una foto en JPEG, PNG, GIF o WebP.",
+  "fault.size.title": "Archivo muy grande",
+  "fault.size.text": "La imagen debe tener como máximo 5 MB.",
+  "fault.send.title": "Error al subir",
+  "fault.send.text": "No se pudo enviar la imagen. Inténtalo de nuevo.",
+};

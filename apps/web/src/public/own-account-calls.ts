@@ -1,0 +1,10 @@
+import type { ownAccountRoutes } from "@aprisco/contract/own-account/routes.ts";
+import { lightRow } from "../api/light-row.ts";
+
+/** The calls of those who cannot sign in, light enough for the public pages. */
+export const forgotPasswordRow = lightRow<typeof ownAccountRoutes.forgotPassword>({ method: "POST", path: "/auth/forgot-password" });
+export const checkPasswordLinkRow = lightRow<typeof ownAccountRoutes.checkPasswordLink>({
+  method: "POST",
+  path: "/auth/reset-password/check",
+});
+export const confirmEmailRow = lightRow<typeof ownAccountRoutes.confirmEmail>({ method: "POST", path: "/auth/email-change/confirm" });

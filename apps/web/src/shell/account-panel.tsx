@@ -1,0 +1,75 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import { IconLogout, IconUserCircle } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { signOut } from "../api/session.ts";
+import { Button } from "../ui/button.tsx";
+import { Initials } from "../ui/initials.tsx";
+import { LanguageSelect } from "../ui/language-select.tsx";
+import { ThemeSwitch } from "../ui/theme-switch.tsx";
+import { useLayer } from "../ui/use-layer.ts";
+import styles from "./account-panel.module.css";
+
+const ProfileDialog = lazy(async () => ({ default: (await import("../features/own-account/profile-dialog.tsx")).ProfileDialog }));
+/** The full profile as a dialog would fill a phone: there it is the page, which has an address and a way back. */
+const isPhone = (): boolean => matchMedia("(max-width: 47.99em)").matches;
+
+interface Props {
+  readonly user: User;
+  readonly isOpen: boolean;
+  /** Closes the panel. */
+  readonly onLeave: () => void;
+}
+
+/** What the account's button opens: name, e-mail and role, the full profile, the theme, the way out; on phones the language too. */
+export function AccountPanel({ user, isOpen, onLeave }: Props) {
+  const { t } = useTranslation(["shell", "ui"]);
+  const navigate = useNavigate();
+  const { layer, show, close } = useLayer<"profile">();
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void signOut();
+  };
+  const openProfile = () => {
+    onLeave();
+    if (isPhone()) void navigate({ to: "/profile" });
+    else show("profile");
+  };
+  if (layer !== null)
+    return (
+      <Suspense fallback={null}>
+        <ProfileDialog onClose={close} />
+      </Suspense>
+    );
+  if (!isOpen) return null;
+  return (
+    <section className={styles.panel} aria-label={t("account.label")} tabIndex={-1}>
+      <div className={styles.head}>
+        <Initials name={user.name} picture={user.avatar} size={44} />
+        <div className={styles.names}>
+          <strong>{user.name}</strong>
+          <small>{user.email ?? t("account.noEmail")}</small>
+          <span className={styles.role}>{t(`role.${user.role}`)}</span>
+        </div>
+      </div>
+      <div className={styles.choice}>
+        <span>{t("theme.label", { ns: "ui" })}</span>
+        <ThemeSwitch words />
+      </div>
+      <div className={styles.language}>
+        <span>{t("language.label", { ns: "ui" })}</span>
+        <LanguageSelect />
+      </div>
+      <div className={styles.acts}>
+        <Button fullWidth icon={<IconUserCircle size={18} stroke={1.6} aria-hidden="true" />} onClick={openProfile}>
+          {t("account.profile")}
+        </Button>
+        <Button fullWidth loading={leaving} icon={<IconLogout size={18} stroke={1.6} aria-hidden="true" />} onClick={leave}>
+          {t("account.signOut")}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { actions, holds, sections, type Permission, type PermissionSet } from "@aprisco/contract/permissions.ts";
+import { actionsOf, allRights, difference, withRight } from "@aprisco/contract/rights.ts";
+import { useId, useState, type KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { usePermissionWords } from "./permission-words.ts";
+import styles from "./permission-grid.module.css";
+
+/** How a right stands to what the set is compared with. */
+const states = ["from", "added", "removed", "none"] as const;
+type State = (typeof states)[number];
+
+interface Props {
+  readonly label: string;
+  /** What the set is compared with: a role's set, or a role's usual one. */
+  readonly base: PermissionSet;
+  readonly value: PermissionSet;
+  /** Called with every right of the new set. Absent: the grid only shows. */
+  readonly onChange?: ((value: readonly Permission[]) => void) | undefined;
+  /** Why a right can be neither given nor taken away; null: it can. */
+  readonly lockOf?: (right: Permission) => string | null;
+  /** What the states are called: "Do papel", "Acrescentado", "Retirado", "Sem permissão". */
+  readonly words: Readonly<Record<State, string>>;
+}
+
+const stateOf = (right: Permission, base: PermissionSet, value: PermissionSet): State => {
+  if (holds(base, right)) return holds(value, right) ? "from" : "removed";
+  return holds(value, right) ? "added" : "none";
+};
+const none = () => null;
+
+/** Where an arrow leads: by column and row, past the cells that a section does not have. */
+function rightAfter(right: Permission, key: string): Permission | undefined {
+  const [section, action] = right.split(":");
+  const inRow = allRights.filter((other) => other.startsWith(`${section}:`));
+  const inColumn = allRights.filter((other) => other.endsWith(`:${action}`));
+  const [row, column] = [inRow.indexOf(right), inColumn.indexOf(right)];
+  return {
+    ArrowLeft: inRow[row - 1],
+    ArrowRight: inRow[row + 1],
+    ArrowUp: inColumn[column - 1],
+    ArrowDown: inColumn[column + 1],
+    Home: inRow[0],
+    End: inRow.at(-1),
+    PageUp: inColumn[0],
+    PageDown: inColumn.at(-1),
+  }[key];
+}
+
+/**
+ * What a role or an account may do, section by action (the ARIA pattern of a grid: one stop of the Tab key, arrows within, space
+ * gives and takes away). On a phone each section is a block with its actions in words. What is locked can be reached and says why.
+ */
+export function PermissionGrid({ label, base, value, onChange, lockOf = none, words }: Props) {
+  const { t } = useTranslation("permissions");
+  const { sectionWord, actionWord, rightWord } = usePermissionWords();
+  const id = useId();
+  const [at, setAt] = useState<Permission>("dashboard:view");
+  const changeOf = (right: Permission) => withRight(value, right, !holds(value, right));
+  /** A right goes with others of its section: one of them that is locked locks it too. */
+  const reasonOf = (right: Permission): string | null => {
+    if (!onChange) return null;
+    const { added, removed } = difference(value, changeOf(right));
+    return [...added, ...removed].map(lockOf).find((reason) => reason !== null) ?? null;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = rightAfter(at, event.key);
+    if (!next) return;
+    event.preventDefault();
+    document.getElementById(`${id}${next}`)?.focus();
+  };
+  const cellOf = (right: Permission) => {
+    const state = stateOf(right, base, value);
+    const reason = reasonOf(right);
+    return (
+      <label className={styles.cell} data-state={state} data-locked={reason === null ? undefined : true} data-tip={reason ?? words[state]}>
+        <input
+          id={`${id}${right}`}
+          type="checkbox"
+          className={styles.box}
+          aria-label={rightWord(right)}
+          aria-describedby={[state, ...(reason === null ? [] : ["locked"]), ...(right === at ? ["about"] : [])]
+            .map((part) => id + part)
+            .join(" ")}
+          aria-disabled={reason !== null || undefined}
+          disabled={!onChange}
+          checked={holds(value, right)}
+          tabIndex={right === at ? 0 : -1}
+          onFocus={() => setAt(right)}
+          onChange={() => (reason === null ? onChange?.(changeOf(right)) : undefined)}
+        />
+        <span className={styles.action} aria-hidden="true">
+          {actionWord(right.slice(right.indexOf(":") + 1) as (typeof actions)[number])}
+        </span>
+      </label>
+    );
+  };
+  const reason = reasonOf(at);
+  return (
+    <div className={styles.whole}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on the cells */}
+      <div role="grid" aria-label={label} aria-readonly={!onChange} className={styles.grid} onKeyDown={onKeyDown}>
+        <div role="row" className={styles.head}>
+          <span role="columnheader">{t("section")}</span>
+          {actions.map((action) => (
+            <span key={action} role="columnheader">
+              {actionWord(action)}
+            </span>
+          ))}
+        </div>
+        {sections.map((section) => (
+          <div key={section} role="row" className={styles.row}>
+            <span role="rowheader" className={styles.section}>
+              {sectionWord(section)}
+            </span>
+            {actions.map((action) => (
+              <span key={action} role="gridcell">
+                {actionsOf(section).includes(action) ? cellOf(`${section}:${action}`) : null}
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+      <ul className={styles.legend} aria-label={t("grid.legend")}>
+        {states.map((state) => (
+          <li key={state} id={id + state}>
+            <span className={styles.mark} data-state={state} aria-hidden="true" />
+            {words[state]}
+          </li>
+        ))}
+        {onChange ? (
+          <li id={`${id}locked`}>
+            <span className={styles.mark} data-locked aria-hidden="true" />
+            {t("grid.locked")}
+          </li>
+        ) : null}
+      </ul>
+      {/* Describes the box that has the focus; to the eyes, too, where nothing can be pointed at. */}
+      <p id={`${id}about`} className={styles.about} aria-hidden="true">
+        {reason ?? t("grid.manage")}
+      </p>
+    </div>
+  );
+}

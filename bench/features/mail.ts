@@ -1,0 +1,36 @@
+import { deliveryStages } from "@aprisco/contract/mail/choices.ts";
+import { knownSince, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+
+/** A message for every second person, one in two hundred of them given up. */
+function* rows(sketch: Sketch): Iterable<readonly Cell[]> {
+  for (let number = 1; number * 2 <= sketch.people; number += 1) {
+    const at = knownSince(sketch, number * 2);
+    const isDead = number % 200 === 0;
+    const fate = isDead ? ["dead", "refused", null] : ["sent", null, at];
+    yield ["approved", "pt-BR", `pessoa${number}@bancada.example`, ...fate, 1, at, at, at, at];
+  }
+}
+
+export const bench: FeatureBench = {
+  after: ["accounts"],
+  tables: (sketch) => [
+    {
+      table: "deliveries",
+      columns: [
+        "kind",
+        "language",
+        "address",
+        "status",
+        "reason",
+        "sent_at",
+        "attempt",
+        "run_at",
+        "expires_at",
+        "created_at",
+        "changed_at",
+      ],
+      rows: () => rows(sketch),
+    },
+  ],
+  queries: { listDeliveries: { stage: deliveryStages } },
+};

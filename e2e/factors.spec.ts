@@ -1,0 +1,139 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { TOTP } from "otpauth";
+import { messages as t } from "../apps/web/src/messages/pt/factors.ts";
+import { ask, demoPassword, emailOf, signIn, type DemoAccount } from "./support/api.ts";
+import { freePort } from "./support/free-port.ts";
+import { startDemo, type Product } from "./support/product.ts";
+import { expect, test } from "./support/test.ts";
+import { texts } from "./support/texts.ts";
+
+let product: Product;
+test.beforeAll(async () => {
+  // A passkey belongs to the church's address, which the server must know before it listens.
+  product = await startDemo({ PORT: String(await freePort()) });
+});
+test.afterAll(() => product.stop());
+const { login, own } = { login: texts["pt-BR"].login, own: "/profile?tab=settings" };
+
+/** The code of the app's present step. A step counts once: the next one is waited for by `codeAfter`. */
+const codeNow = (secret: string): string => new TOTP({ secret }).generate();
+
+async function enter(page: Page, account: DemoAccount): Promise<void> {
+  await page.getByLabel(login.email).fill(emailOf(account));
+  await page.getByLabel(/^Senha/).fill(demoPassword);
+  await page.getByRole("button", { name: login.submit }).click();
+}
+
+/** An authenticator in the browser, that knows its user. */
+async function addAuthenticator(page: Page): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return cdp;
+}
+
+test("an app: set up on the own page, asked for at the next sign-in, and a recovery code in its place", async ({ open }) => {
+  const page = await open({ at: product.url, as: await signIn(product.url, emailOf("tesoureiro"), demoPassword), path: own });
+  const panel = page.getByRole("region", { name: t.title });
+  await expect(panel.getByText(t.none)).toBeVisible();
+  await panel.getByRole("button", { name: t["app.add"] }).click();
+  const dialog = page.getByRole("dialog", { name: t["app.title"] });
+  await dialog.getByRole("button", { name: t.next }).click();
+  await expect(dialog.getByText("Preencha este campo")).toBeVisible();
+  await dialog.getByLabel(t["proof.password"]).fill("Errada#2026");
+  await dialog.getByRole("button", { name: t.next }).click();
+  await expect(dialog.getByText("A senha atual não confere")).toBeVisible();
+  await dialog.getByLabel(t["proof.password"]).fill(demoPassword);
+  await dialog.getByRole("button", { name: t.next }).click();
+  await expect(dialog.getByRole("img", { name: t["app.qr"] })).toBeVisible();
+  const secret = (await dialog.locator("code").innerText()).replaceAll(" ", "");
+  await dialog.getByLabel(t["proof.code"]).fill("000000");
+  await dialog.getByRole("button", { name: t["app.confirm"] }).click();
+  await expect(dialog.getByText(/não confere ou já foi usado/)).toBeVisible();
+  await dialog.getByLabel(t["proof.code"]).fill(codeNow(secret));
+  await dialog.getByRole("button", { name: t["app.confirm"] }).click();
+  const codes = page.getByRole("dialog", { name: t["codes.title"] });
+  const shown = await codes.getByRole("listitem").allInnerTexts();
+  expect(shown).toHaveLength(10);
+  const [file] = await Promise.all([page.waitForEvent("download"), codes.getByRole("button", { name: t["codes.download"] }).click()]);
+  expect(file.suggestedFilename()).toBe(t["codes.file"]);
+  await codes.getByRole("button", { name: t["codes.done"] }).click();
+  await expect(panel.getByText(t["app.name"])).toBeVisible();
+
+  const phone = await open({ at: product.url, path: "/login?redirect=%2Fdashboard", width: 390, height: 844, provokes: /403/ });
+  await enter(phone, "tesoureiro");
+  const code = phone.getByLabel(t["proof.code"]);
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(code).toHaveAttribute("inputmode", "numeric");
+  // What is half signed in stays here, whatever address it asks for.
+  await phone.goto(`${product.url}/dashboard`);
+  await expect(phone).toHaveURL(/\/login\?redirect=/);
+  await phone.getByLabel(t["proof.code"]).fill("000000");
+  await phone.getByRole("button", { name: t["step.submit"] }).click();
+  await expect(phone.getByText(/não confere ou já foi usado/)).toBeVisible();
+  await phone.getByRole("button", { name: t["proof.byRecovery"] }).click();
+  await phone.getByLabel(t["proof.recovery"]).fill((shown[0] ?? "").toUpperCase());
+  await phone.getByRole("button", { name: t["step.submit"] }).click();
+  await expect(phone).toHaveURL(`${product.url}/dashboard`);
+  await phone.goto(product.url + own);
+  await expect(phone.getByText("Restam 9.")).toBeVisible();
+});
+
+test("a passkey: made, used at the sign-in, renamed, and removed with it and the password", async ({ open }) => {
+  const page = await open({ at: product.url, as: await signIn(product.url, emailOf("cooperador"), demoPassword), path: own });
+  const cdp = await addAuthenticator(page);
+  const panel = page.getByRole("region", { name: t.title });
+  await panel.getByRole("button", { name: t["passkey.add"] }).click();
+  const dialog = page.getByRole("dialog", { name: t["passkey.title"] });
+  await dialog.getByLabel(t["passkey.label"]).fill("Celular do Davi");
+  await dialog.getByLabel(t["proof.password"]).fill(demoPassword);
+  await dialog.getByRole("button", { name: t["passkey.confirm"] }).click();
+  await page.getByRole("dialog", { name: t["codes.title"] }).getByRole("button", { name: t["codes.done"] }).click();
+  await expect(panel.getByText("Celular do Davi")).toBeVisible();
+
+  // The authenticator belongs to this page: it signs in again here.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${product.url}/login`);
+  await enter(page, "cooperador");
+  await page.getByRole("button", { name: t["proof.passkey"] }).click();
+  await expect(page).toHaveURL(`${product.url}/dashboard`);
+
+  await page.goto(product.url + own);
+  await panel.getByRole("button", { name: "Renomear Celular do Davi" }).click();
+  const rename = page.getByRole("dialog", { name: t["passkey.renameTitle"] });
+  await rename.getByLabel(t["passkey.label"]).fill("Celular azul");
+  await rename.getByRole("button", { name: t.save }).click();
+  await expect(panel.getByText("Celular azul")).toBeVisible();
+  await panel.getByRole("button", { name: "Remover Celular azul" }).click();
+  const removal = page.getByRole("dialog", { name: "Remover Celular azul?" });
+  await removal.getByLabel(t["proof.password"]).fill(demoPassword);
+  await removal.getByRole("button", { name: t["proof.passkey"] }).click();
+  await expect(panel.getByText(t.none)).toBeVisible();
+  await cdp.detach();
+});
+
+test("required by the church: the days that are left, then the way to set it up and nothing else", async ({ open }) => {
+  const admin = await signIn(product.url, emailOf("admin"), demoPassword);
+  const page = await open({ at: product.url, as: admin, path: "/settings/security" });
+  await page.getByRole("switch", { name: t["setting.label"] }).click();
+  await expect(page.getByText(t["setting.saved"])).toBeVisible();
+  await page.goto(`${product.url}/dashboard`);
+  await expect(page.getByText("Faltam 7 dias para ativar a verificação em duas etapas")).toBeVisible();
+  await page.getByRole("link", { name: t["grace.open"] }).click();
+  await expect(page.getByRole("region", { name: t.title }).getByRole("button", { name: t["app.add"] })).toBeVisible();
+  const { status } = await ask(product.url, "PUT", "/settings/values", {
+    token: admin.token,
+    body: { key: "security.factor_required", value: false },
+  });
+  expect(status).toBe(200);
+});

@@ -1,0 +1,17 @@
+import { factorTexts as en } from "./failures.en.ts";
+import { factorTexts as es } from "./failures.es.ts";
+import { factorTexts as pt } from "./failures.pt.ts";
+import { factorFailures, factorMessages } from "./failures.ts";
+import * as schemas from "./factor.ts";
+import * as proofs from "./proof.ts";
+import { factorRoutes } from "./routes.ts";
+
+/** What the feature puts on the wire; features.ts sums it up. */
+export const factors = {
+  about: "The second factor of a sign-in: authenticator apps, passkeys and recovery codes.",
+  schemas: [schemas, proofs],
+  routes: factorRoutes,
+  failures: factorFailures,
+  messages: factorMessages,
+  texts: { "pt-BR": pt, es, en },
+} as const;

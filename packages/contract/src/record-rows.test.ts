@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { idParams } from "./fields.ts";
+import { recordRows } from "./record-rows.ts";
+
+const reply = z.object({ id: z.number() });
+const rows = recordRows("ministry", reply, ["ministries", "people"]);
+const own = { path: "/ministries/{id}", summary: "One ministry", allow: "ministries:edit" } as const;
+
+test("a row says its path and right, and the rest follows from its kind and the record's key", () => {
+  expect(rows.reading(own)).toEqual({
+    ...own,
+    method: "GET",
+    about: ["ministries", "people"],
+    params: idParams,
+    reply,
+    fails: ["ministry.notFound"],
+  });
+  const deletion = { method: "DELETE", audit: "deletions", done: "ministry.deleted", fails: ["ministry.notFound"] };
+  expect(rows.deletion(own)).toMatchObject({ ...own, ...deletion });
+  expect(rows.creation(own)).not.toHaveProperty("params");
+});
+
+test("what a row names itself takes the place of what follows; its failures come on top", () => {
+  const other = z.object({ name: z.string() });
+  const row = rows.change({ ...own, refusal: other, fails: ["ministry.nameTaken"] });
+  expect(row).toMatchObject({ refusal: other, done: "ministry.updated", fails: ["ministry.notFound", "ministry.nameTaken"] });
+});

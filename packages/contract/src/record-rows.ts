@@ -1,0 +1,35 @@
+import type * as z from "zod/mini";
+import { idParams, goneRecord } from "./fields.ts";
+import type { GuardedRow } from "./route.ts";
+
+type Code = `${string}.${string}`;
+/** What each row says for itself; what it names besides takes the place of what follows from its kind. */
+type OwnPart = Pick<GuardedRow, "path" | "summary" | "allow"> & Partial<GuardedRow>;
+type Completed<Usual, Own> = Omit<Usual, keyof Own> & Omit<Own, "fails"> & { readonly fails: readonly Code[] };
+
+const completed = <Usual extends object, Own extends OwnPart>(usual: Usual, own: Own, codes: readonly Code[]) =>
+  ({ ...usual, ...own, fails: [...codes, ...(own.fails ?? [])] }) as Completed<Usual, Own>;
+
+/**
+ * The rows of a record's ordinary life, to be written out in its feature's table: operation, path, right and bodies stand there,
+ * and what is the same of every record follows from its key, whose codes `recordTexts` brings.
+ *
+ * `getMinistry: ministryRows.reading({ path: "/ministries/{id}", summary: "One ministry", allow: "ministries:view" })`
+ */
+export function recordRows<const K extends string, Reply extends z.ZodMiniType>(key: K, reply: Reply, about?: readonly string[]) {
+  const common = { reply, ...(about ? { about } : {}) } as { readonly reply: Reply; readonly about?: readonly string[] };
+  const ofOne = { ...common, params: idParams };
+  const missing = [`${key}.notFound`] as const;
+  return {
+    creation: <const Own extends OwnPart>(own: Own) =>
+      completed({ ...common, method: "POST", creates: true, audit: "creations", done: `${key}.created` } as const, own, []),
+    reading: <const Own extends OwnPart>(own: Own) => completed({ ...ofOne, method: "GET" } as const, own, missing),
+    /** Refused with the record as it stands where another change came first. */
+    change: <const Own extends OwnPart>(own: Own) =>
+      completed({ ...ofOne, method: "PUT", refusal: reply, audit: "updates", done: `${key}.updated` } as const, own, missing),
+    deletion: <const Own extends OwnPart>(own: Own) =>
+      completed({ ...ofOne, reply: goneRecord, method: "DELETE", audit: "deletions", done: `${key}.deleted` } as const, own, missing),
+    restoration: <const Own extends OwnPart>(own: Own) =>
+      completed({ ...ofOne, method: "POST", creates: true, audit: "creations", done: `${key}.restored` } as const, own, missing),
+  };
+}
