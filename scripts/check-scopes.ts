@@ -106,6 +106,7 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
   "names the account that stands behind an entry of the settings": [
     "settings/registry-store.ts namesOf",
     "settings/registry-store.ts readChange",
+    "roles/store.ts readChanges",
     "settings/registry-store.ts readChanges",
     "vault/store.ts nameOf",
   ],
