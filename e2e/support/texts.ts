@@ -8,6 +8,7 @@ import { messages as listsEn } from "../../apps/web/src/messages/en/lists.ts";
 import { messages as confirmEn } from "../../apps/web/src/messages/en/confirm-email.ts";
 import { messages as forgotEn } from "../../apps/web/src/messages/en/forgot-password.ts";
 import { messages as loginEn } from "../../apps/web/src/messages/en/login.ts";
+import { messages as mailEn } from "../../apps/web/src/messages/en/mail.ts";
 import { messages as ownAccountEn } from "../../apps/web/src/messages/en/own-account.ts";
 import { messages as accessEn } from "../../apps/web/src/messages/en/own-access.ts";
 import { messages as partsEn } from "../../apps/web/src/messages/en/parts.ts";
@@ -34,6 +35,7 @@ import { messages as listsEs } from "../../apps/web/src/messages/es/lists.ts";
 import { messages as confirmEs } from "../../apps/web/src/messages/es/confirm-email.ts";
 import { messages as forgotEs } from "../../apps/web/src/messages/es/forgot-password.ts";
 import { messages as loginEs } from "../../apps/web/src/messages/es/login.ts";
+import { messages as mailEs } from "../../apps/web/src/messages/es/mail.ts";
 import { messages as ownAccountEs } from "../../apps/web/src/messages/es/own-account.ts";
 import { messages as accessEs } from "../../apps/web/src/messages/es/own-access.ts";
 import { messages as partsEs } from "../../apps/web/src/messages/es/parts.ts";
@@ -60,6 +62,7 @@ import { messages as listsPt } from "../../apps/web/src/messages/pt/lists.ts";
 import { messages as confirmPt } from "../../apps/web/src/messages/pt/confirm-email.ts";
 import { messages as forgotPt } from "../../apps/web/src/messages/pt/forgot-password.ts";
 import { messages as loginPt } from "../../apps/web/src/messages/pt/login.ts";
+import { messages as mailPt } from "../../apps/web/src/messages/pt/mail.ts";
 import { messages as ownAccountPt } from "../../apps/web/src/messages/pt/own-account.ts";
 import { messages as accessPt } from "../../apps/web/src/messages/pt/own-access.ts";
 import { messages as partsPt } from "../../apps/web/src/messages/pt/parts.ts";
@@ -82,6 +85,7 @@ import { messages as visitorsPt } from "../../apps/web/src/messages/pt/visitors.
 export const texts = {
   "pt-BR": {
     "account-notices": accountNoticesPt,
+    mail: mailPt,
     approval: approvalPt,
     congregations: congregationsPt,
     "custom-fields": customFieldsPt,
@@ -110,6 +114,7 @@ export const texts = {
   },
   es: {
     "account-notices": accountNoticesEs,
+    mail: mailEs,
     approval: approvalEs,
     congregations: congregationsEs,
     "custom-fields": customFieldsEs,
@@ -138,6 +143,7 @@ export const texts = {
   },
   en: {
     "account-notices": accountNoticesEn,
+    mail: mailEn,
     approval: approvalEn,
     congregations: congregationsEn,
     "custom-fields": customFieldsEn,
