@@ -87,9 +87,9 @@ async function badPost(bench: Bench): Promise<string> {
     const post: Post = { product, url, token: await signIn(product.port), asked: [], answeredMs: [] };
     const seen: MailServer["received"] = [];
     const arrivedMs: number[] = [];
-    const rounds: readonly [string, () => Promise<void>, () => Promise<void>][] = [
+    const rounds: readonly (readonly [spoil: () => Promise<void>, mend: () => Promise<void>])[] = [
+      // Down.
       [
-        "down",
         () => server.close(),
         async () => {
           seen.push(...server.received);
@@ -97,32 +97,37 @@ async function badPost(bench: Bench): Promise<string> {
           server.received.push(...seen.splice(0));
         },
       ],
-      ["busy", async () => void (server.manners.data = 451), async () => void (server.manners = {})],
-      ["hangs", async () => void (server.manners.rcpt = () => "hang"), async () => void (server.manners = {})],
-      ["cuts off after DATA", async () => void (server.manners.data = "cut"), async () => void (server.manners = {})],
-      ["ours is killed", async () => void (server.manners.data = "hang"), async () => void (server.manners = {})],
+      // Busy.
+      [async () => void (server.manners.data = 451), async () => void (server.manners = {})],
+      // Hangs.
+      [async () => void (server.manners.rcpt = () => "hang"), async () => void (server.manners = {})],
+      // Cuts off after DATA.
+      [async () => void (server.manners.data = "cut"), async () => void (server.manners = {})],
     ];
     for (let round = 0; round < bench.rounds; round += 1)
-      for (const [name, spoil, mend] of rounds) {
+      for (const [spoil, mend] of rounds) {
         await spoil();
         await invite(post);
-        if (name === "ours is killed") {
-          await until("a message is on its way", arriveMs, async () => {
-            const [row] = await directQuery(url, "select count(*)::int as n from deliveries where status = 'sending'");
-            return Number(row?.["n"]) > 0;
-          });
-          killHard(product.server());
-        }
         await mend();
         arrivedMs.push(await mustArrive(post, server));
       }
-    const doubled = await mustOwnUpToDoubles(post, server);
     server.manners.rcpt = () => 550;
-    await invite(post);
+    const refused: Post = { ...post, asked: [] };
+    await invite(refused);
     await until("what is refused is given up and shown", arriveMs, async () => {
       const [row] = await directQuery(url, "select count(*)::int as n from deliveries where reason = 'refused'");
       return Number(row?.["n"]) === MANY;
     });
+    server.manners = { data: "hang" };
+    await invite(post);
+    await until("a message is on its way", arriveMs, async () => {
+      const [row] = await directQuery(url, "select count(*)::int as n from deliveries where status = 'sending'");
+      return Number(row?.["n"]) > 0;
+    });
+    killHard(product.server());
+    server.manners = {};
+    arrivedMs.push(await mustArrive(post, server));
+    const doubled = await mustOwnUpToDoubles(post, server);
     return `${post.asked.length} messages, 0 lost, ${doubled} came twice and say so; ${spread("answered", post.answeredMs)}; ${spread("arrived after", arrivedMs)}`;
   } finally {
     await server.close();
