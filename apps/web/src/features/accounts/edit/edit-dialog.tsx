@@ -3,7 +3,7 @@ import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
 import { userChange } from "@aprisco/contract/accounts/profile.ts";
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../../api/session-state.ts";
+import { useMay, useSession } from "../../../api/session-state.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
@@ -18,6 +18,7 @@ import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useRowEdit } from "../../../ui/use-row-edit.ts";
 import { useToday } from "../../../ui/use-today.ts";
+import { EmailProof } from "../../factors/index.ts";
 import { useRoleChoices } from "../details/role-choices.ts";
 import { departmentsWith } from "./departments.ts";
 
@@ -32,7 +33,8 @@ const more = ["emergencyContact", "emergencyPhone", "previousChurch", "howFoundC
 
 /** What staff may change of another's account (spec.md §7), in one form; what it opens has dialogs of its own. */
 export function UserEdit({ user, decides, onClose }: Props) {
-  const { t } = useTranslation(["users", "fields", "shell"]);
+  const { t } = useTranslation(["users", "fields", "shell", "factors", "failures/factors"]);
+  const me = useSession().user;
   const seesChildren = useMay("members:view");
   const { choices } = useRoleChoices();
   const today = useToday(useChurchData().data?.time_zone);
@@ -64,11 +66,17 @@ export function UserEdit({ user, decides, onClose }: Props) {
       childrenCount: t("edit.childrenCount"),
       childrenAges: t("edit.childrenAges"),
       childrenNames: t("edit.childrenNames"),
+      code: t("proof.code", { ns: "factors" }),
+      currentPassword: t("proof.password", { ns: "factors" }),
     },
+    secrets: ["code", "currentPassword"],
+    sentences: { "factor.wrong": t("factor.wrong", { ns: "failures/factors" }) },
     said: ({ name }) => ({ title: t("edit.done"), message: name }),
     onClose,
   });
   const { text, choice, day, held, flag, number } = edit;
+  // Another address asks for the caller's second factor, and for the password where the account is an equal's.
+  const needsProof = edit.draft["email"] !== (user.email ?? "") && ((me?.factors?.length ?? 0) > 0 || me?.role === user.role);
   const plain = { optional: true, autoComplete: "off" } as const;
   const tel = { ...plain, mask: phoneMask, type: "tel", inputMode: "tel" } as const;
   const roles = choices.some(({ name }) => name === user.role) ? choices : [{ name: user.role, label: user.roleName }, ...choices];
@@ -89,6 +97,7 @@ export function UserEdit({ user, decides, onClose }: Props) {
           <>
             <TextField {...text("name")} required maxLength={100} autoComplete="off" data-autofocus />
             <TextField {...text("email")} type="email" inputMode="email" autoComplete="off" maxLength={254} help={t("edit.emailHelp")} />
+            {needsProof ? <EmailProof code={text("code")} password={text("currentPassword")} /> : null}
           </>
         ) : (
           <WholeLine>{t("edit.guarded")}</WholeLine>
