@@ -108,7 +108,7 @@ test("a passkey: made, used at the sign-in, renamed, and removed with it and the
   await page.goto(product.url + own);
   await panel.getByRole("button", { name: "Renomear Celular do Davi" }).click();
   const rename = page.getByRole("dialog", { name: t["passkey.renameTitle"] });
-  await rename.getByLabel(t["passkey.label"]).fill("Celular azul");
+  await rename.getByRole("textbox", { name: t["passkey.label"] }).fill("Celular azul");
   await rename.getByRole("button", { name: t.save }).click();
   await expect(panel.getByText("Celular azul")).toBeVisible();
   await panel.getByRole("button", { name: "Remover Celular azul" }).click();

@@ -116,7 +116,7 @@ test("sessions: the others end, this one stays", async ({ open }) => {
   await lost.reload();
   await expect(lost).toHaveURL(/\/login/);
   await page.reload();
-  await expect(page).toHaveURL(`${product.url}/profile`);
+  await expect(page).toHaveURL(`${product.url}/profile?tab=settings`);
 });
 
 test("390 px: another e-mail waits for its link, may be taken back, and counts once it is confirmed", async ({ open }) => {

@@ -23,6 +23,7 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "accounts/staff/store.ts fillAccount",
     "accounts/staff/store.ts lockAccountOf",
     "accounts/staff/store.ts readAccountOf",
+    "accounts/store.ts lockAccount",
     "accounts/store.ts accountKind",
     "accounts/store.ts readOwnAccount",
     "conversion/store.ts lockRecentlyMade",
@@ -81,6 +82,8 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
   ],
   "is the whole church's, reached by its owner and by holders of the right that it names": ["lists/store.ts readOpened"],
   "finds out who somebody is, before there is a caller with a scope": [
+    "own-account/forgotten-store.ts accountAt",
+    "own-account/forgotten-store.ts holdForgetful",
     "accounts/password/links-store.ts ownerOfLink",
     "accounts/password/links-store.ts spendLink",
     "accounts/session/login-store.ts claimTry",
@@ -117,6 +120,7 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
   "names the account that stands behind an entry of the settings": [
     "settings/registry-store.ts namesOf",
     "settings/registry-store.ts readChange",
+    "roles/store.ts readChanges",
     "settings/registry-store.ts readChanges",
     "vault/store.ts nameOf",
   ],

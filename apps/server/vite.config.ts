@@ -19,6 +19,8 @@ const atStart = new Set([
   "@node-rs/argon2",
   "fastify",
   "helmet",
+  // Small, and asked for at a sign-in.
+  "otpauth",
   "pg",
   "pino",
 ]);

@@ -11,6 +11,7 @@ import { flushes } from "./flushes.ts";
 import { fullDisks } from "./full-disks.ts";
 import { kills } from "./kills.ts";
 import { lostKeys } from "./lost-keys.ts";
+import { mails } from "./mails.ts";
 import { outages } from "./outages.ts";
 import { repeated } from "./repeats.ts";
 import { restarts } from "./restarts.ts";
@@ -45,6 +46,7 @@ const chosen = [
   ...pairs,
   ...shared,
   ...killedTasks,
+  ...mails,
   ...slowCallers,
   ...bursts,
   ...floods,

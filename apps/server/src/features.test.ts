@@ -1,4 +1,5 @@
 import { features as contract } from "@aprisco/contract/features.ts";
+import { ownPartNames } from "@aprisco/contract/own-data/choices.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "./features/accounts/index.ts";
 import { charges, features, personRefs, readDutyRows, tables } from "./features.ts";
@@ -44,6 +45,7 @@ test("each call of the contract is answered by one feature", () => {
     reports: [],
     onDeath: [],
     timeline: [],
+    ownData: [],
     listFields: [],
   };
   const given = { ...server.services, people: makePeople(personRefs, charges), ...sums };
@@ -70,6 +72,18 @@ describe("tables", () => {
       expect((await foreignKeysTo(entry.congregation.parent)).map((key) => key.table)).toContain(table);
     const goesWith = await Promise.all(Object.keys(tables).map((parent) => foreignKeysTo(parent, true)));
     if (entry.retention === "parent") expect(goesWith.flat().map((key) => key.table)).toContain(table);
+  });
+});
+
+describe("what a person reads of themselves", () => {
+  /** Named in the registry, and not on the page: sealed, or other people's data. */
+  const elsewhere = ["health", "pickups"];
+  test("each part has one source, and each table that points at people is one of them or says why not", () => {
+    const sources = features.flatMap((feature) => feature.ownData ?? []).map(({ part }) => part);
+    expect(sources.toSorted()).toEqual([...ownPartNames].toSorted());
+    const owned = new Set(personRefs.flatMap(({ own }) => (own === null ? [] : [own])));
+    expect([...owned].filter((name) => !elsewhere.includes(name) && !ownPartNames.some((part) => part === name))).toEqual([]);
+    expect(elsewhere.filter((name) => !owned.has(name))).toEqual([]);
   });
 });
 

@@ -21,6 +21,7 @@ import { members } from "./features/members/index.ts";
 import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
 import { ownAccount } from "./features/own-account/index.ts";
+import { ownData } from "./features/own-data/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
 import { reports } from "./features/reports/index.ts";
@@ -59,6 +60,7 @@ const named = {
   memberships,
   ministries,
   ownAccount,
+  ownData,
   people,
   postalCodes,
   reports,
@@ -100,6 +102,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     readDutyRows,
     reports: features.flatMap((feature) => feature.reports ?? []),
     onDeath: features.flatMap((feature) => feature.onDeath ?? []),
+    ownData: features.flatMap((feature) => feature.ownData ?? []),
     timeline: features.flatMap((feature) => feature.timeline ?? []),
     listFields: features.flatMap((feature) => feature.listFields ?? []),
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,

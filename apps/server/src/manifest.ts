@@ -7,6 +7,7 @@ import type { AccountCharge, PersonRef, TableEntries } from "./database/registry
 import type { Handlers } from "./http/handler.ts";
 import type { ListFieldSource } from "./list-fields.ts";
 import type { MailKind } from "./mail/mail-kind.ts";
+import type { OwnDataSource } from "./own-data.ts";
 import type { ReportDefinition } from "./report.ts";
 import type { Subscriber } from "./tasks/happening.ts";
 import type { Schedule, TaskKind } from "./tasks/task-kind.ts";
@@ -15,7 +16,7 @@ import type { Board, DataCheck, DeathAct, DutyReader, FeatureServices } from "./
 
 /**
  * What a feature gives the house: its door exports one, features.ts names it, and nothing else outside its folder knows that it
- * exists. A slot is added together with what reads it; those to come: search, notifies, exportOwn.
+ * exists. A slot is added together with what reads it; those to come: search, notifies.
  */
 export interface Manifest {
   /** One handler for each call that it answers; a call's row may be another feature's, where both take part in it. */
@@ -56,4 +57,6 @@ export interface Manifest {
   readonly listFields?: ListFieldSource;
   /** What it tells of a person. */
   readonly timeline?: readonly TimelineSource[];
+  /** What it shows a person of what it keeps of them. */
+  readonly ownData?: readonly OwnDataSource[];
 }

@@ -17,6 +17,7 @@ import { mail } from "./mail/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
 import { ownAccount } from "./own-account/index.ts";
+import { ownData } from "./own-data/index.ts";
 import { people } from "./people/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
 import { reports } from "./reports/index.ts";
@@ -66,6 +67,7 @@ export const features = {
   members,
   ministries,
   "own-account": ownAccount,
+  "own-data": ownData,
   people,
   "postal-codes": postalCodes,
   reports,

@@ -110,8 +110,8 @@ interface PendingRow extends Row {
   readonly beforeFactor?: readonly ClosedByFactor[];
   readonly limit: RowLimit;
   readonly bodyLimit?: undefined;
-  readonly fileLimit?: number;
-  readonly patience?: number;
+  readonly fileLimit?: undefined;
+  readonly patience?: undefined;
 }
 /** Only for accounts that were let in. */
 export interface GuardedRow extends Row {

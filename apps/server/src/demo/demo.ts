@@ -1,5 +1,6 @@
 import type { Services } from "../wiring.ts";
 import { DEMO_PASSWORD, demoAccounts, type DemoAccount } from "./accounts.ts";
+import { keepDemoAvatars } from "./avatars.ts";
 import { arrivalDays } from "./calendar.ts";
 import { insertDemoFields } from "./custom-fields.ts";
 import { insertDemoDuplicates } from "./demo-duplicates-store.ts";
@@ -35,6 +36,9 @@ const madeAt =
       now.getTime() - (account.status === "pendente" ? 26 * HOUR_MS : account.role === "visitante" ? 40 * DAY_MS : BEGAN_DAYS_AGO * DAY_MS),
     );
 
+/** Who has a picture. */
+const pictured = ["presidente", "pastora", "cooperador", "lider"];
+
 const secretary = demoAccounts.findIndex(({ role }) => role === "secretaria");
 
 /** Gives every card its follow-up owner and whoever wrote it. */
@@ -68,30 +72,35 @@ export async function fillDemo(services: Services, say: (line: string) => void):
     const chance = makeChance(SEED);
     const stories = tellVisitors(chance, arrivalDays(chance, CARDS, today, now), today, now);
     const passwordHash = await services.hasher.hash(DEMO_PASSWORD);
-    await services.database.transaction(async (tx) => {
+    const ids = await services.database.transaction(async (tx) => {
       await insertDemoChurch(tx, now);
       const congregationId = await seatId(tx);
-      const ids = await insertDemoAccounts(tx, demoAccounts, { passwordHash, congregationId, madeAt: madeAt(now) });
-      const handled = handOut(chance, stories, ids);
+      const accountIds = await insertDemoAccounts(tx, demoAccounts, { passwordHash, congregationId, madeAt: madeAt(now) });
+      const handled = handOut(chance, stories, accountIds);
       await insertDemoVisitors(tx, handled, congregationId);
-      const secretaryId = ids[secretary] ?? 0;
+      const secretaryId = accountIds[secretary] ?? 0;
       const ground = { congregationId, now, today, passwordHash, secretaryId, since: new Date(now.getTime() - BEGAN_DAYS_AGO * DAY_MS) };
       await insertDemoMembers(tx, services.vault, tellMembers(makeChance(SEED + 1), today), ground);
       await insertDemoFamilies(tx, ground);
       await insertDemoConversions(tx, ground);
       await insertDemoCongregation(tx);
       await insertDemoRoll(tx, ground);
-      await insertDemoMinistries(tx, ids, ground);
+      await insertDemoMinistries(tx, accountIds, ground);
       await insertDemoFields(tx);
       await insertDemoLists(tx, ground);
-      await insertDemoLeadership(tx, ids, ground);
+      await insertDemoLeadership(tx, accountIds, ground);
       await insertDemoContacts(tx, ground);
       await insertDemoDuplicates(tx, ground);
       await insertDemoTasks(tx, ground);
       await insertDemoMail(tx, services.vault, ground);
       await insertDemoGuardian(tx, ground);
       await insertDemoRegistrations(tx, tellRegistrations(handled), ground);
+      return accountIds;
     });
+    await keepDemoAvatars(
+      services,
+      ids.filter((_id, index) => pictured.some((mailbox) => demoAccounts[index]?.email.startsWith(`${mailbox}@`))),
+    );
   }
   for (const line of signInTable()) say(line);
 }

@@ -1,29 +1,34 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { signOut } from "../api/session.ts";
+import { useRoleWord } from "../messages/role-word.ts";
 import { Button } from "../ui/button.tsx";
 import { Initials } from "../ui/initials.tsx";
 import { LanguageSelect } from "../ui/language-select.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
+import { useLayer } from "../ui/use-layer.ts";
 import styles from "./account-panel.module.css";
 
+const ProfileDialog = lazy(async () => ({ default: (await import("../features/own-account/profile-dialog.tsx")).ProfileDialog }));
 /** The full profile as a dialog would fill a phone: there it is the page, which has an address and a way back. */
 const isPhone = (): boolean => matchMedia("(max-width: 47.99em)").matches;
 
 interface Props {
   readonly user: User;
+  readonly isOpen: boolean;
   /** Closes the panel. */
   readonly onLeave: () => void;
-  readonly onProfile: () => void;
 }
 
 /** What the account's button opens: name, e-mail and role, the full profile, the theme, the way out; on phones the language too. */
-export function AccountPanel({ user, onLeave, onProfile }: Props) {
+export function AccountPanel({ user, isOpen, onLeave }: Props) {
   const { t } = useTranslation(["shell", "ui"]);
+  const roleWord = useRoleWord();
   const navigate = useNavigate();
+  const { layer, show, close } = useLayer<"profile">();
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
@@ -32,8 +37,15 @@ export function AccountPanel({ user, onLeave, onProfile }: Props) {
   const openProfile = () => {
     onLeave();
     if (isPhone()) void navigate({ to: "/profile" });
-    else onProfile();
+    else show("profile");
   };
+  if (layer !== null)
+    return (
+      <Suspense fallback={null}>
+        <ProfileDialog onClose={close} />
+      </Suspense>
+    );
+  if (!isOpen) return null;
   return (
     <section className={styles.panel} aria-label={t("account.label")} tabIndex={-1}>
       <div className={styles.head}>
@@ -41,7 +53,7 @@ export function AccountPanel({ user, onLeave, onProfile }: Props) {
         <div className={styles.names}>
           <strong>{user.name}</strong>
           <small>{user.email ?? t("account.noEmail")}</small>
-          <span className={styles.role}>{t(`role.${user.role}`)}</span>
+          <span className={styles.role}>{roleWord(user)}</span>
         </div>
       </div>
       <div className={styles.choice}>

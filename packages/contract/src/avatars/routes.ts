@@ -5,8 +5,6 @@ import { filePurposes } from "../files/purposes.ts";
 import { formType, routeTable } from "../route.ts";
 import { avatarParams, avatarUpload, savedAvatar } from "./avatar.ts";
 
-/** A picture takes time and room, and a visitor who waits may send one: few of them in an hour. */
-const limit = { max: 30, windowSeconds: 3_600, unless: "users:edit" } as const;
 const about = ["avatars", "accounts", "people"];
 const fails = [
   "file.missing",
@@ -27,8 +25,6 @@ export const avatarRoutes = routeTable("avatars", {
     summary: "Make a picture one's own avatar; the one before it is gone from its address at once",
     allow: "signedIn",
     about,
-    whilePending: true,
-    limit,
     consumes: formType,
     filePart: "avatar",
     fileLimit: filePurposes.avatar.bytes,
@@ -45,8 +41,6 @@ export const avatarRoutes = routeTable("avatars", {
     summary: "Make a picture an account's avatar",
     allow: { anyOf: ["own", "users:edit"] },
     about,
-    whilePending: true,
-    limit,
     params: idParams,
     consumes: formType,
     filePart: "avatar",
@@ -64,8 +58,6 @@ export const avatarRoutes = routeTable("avatars", {
     summary: "Go back to the initials of the name",
     allow: { anyOf: ["own", "users:edit"] },
     about,
-    whilePending: true,
-    limit,
     params: idParams,
     reply: savedAvatar,
     audit: "user",

@@ -1,5 +1,6 @@
 import { accountFields } from "./list-fields-store.ts";
 import type { Manifest } from "../../manifest.ts";
+import { accountOwnData } from "./own-data-store.ts";
 import { readAccountFigures } from "./board-store.ts";
 import { isOpen, joinAccounts } from "./closing-store.ts";
 import { readRegistrationDuties } from "./duties-store.ts";
@@ -51,6 +52,7 @@ export { endEmailChange, readEmailChange } from "./email/store.ts";
 export { makeLink } from "./password/link.ts";
 export { ownerOfLink, RESET_MINUTES } from "./password/links-store.ts";
 export { passwordLink, passwordWaits, securityNotice } from "./mails/kinds.ts";
+export { mailAccount } from "./mails/send.ts";
 export { confirmProof, proveCaller } from "./password/own.ts";
 export { requireGoodPassword } from "./password/quality.ts";
 export { countByRole, holdersOf, type Holders } from "./role-holders-store.ts";
@@ -111,4 +113,5 @@ export const accounts = {
   duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],
   timeline: accountTimeline,
   listFields: accountFields,
+  ownData: accountOwnData,
 } satisfies Manifest;

@@ -1,4 +1,5 @@
 import type { Manifest } from "../../manifest.ts";
+import { customOwnData } from "./own-data-store.ts";
 import { customListFields } from "./list-fields-store.ts";
 import { customFieldHandlers } from "./handlers.ts";
 
@@ -33,4 +34,5 @@ export const customFields = {
     },
   ],
   listFields: customListFields,
+  ownData: customOwnData,
 } satisfies Manifest;

@@ -1,5 +1,6 @@
 import { familyFields } from "./list-fields-store.ts";
 import type { Manifest } from "../../manifest.ts";
+import { familyOwnData } from "./own-data-store.ts";
 import { careHandlers } from "./care-handlers.ts";
 import { familyHandlers } from "./handlers.ts";
 import { joinHealth, movePickups, moveRelations } from "./merge-store.ts";
@@ -33,4 +34,5 @@ export const families = {
     { ...pickup, column: "adult_id", hat: true, moving: pickups, merge: { combine: movePickups, taken: ["child_id"] } },
   ],
   listFields: familyFields,
+  ownData: familyOwnData,
 } satisfies Manifest;

@@ -11,6 +11,7 @@ import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Context, Handlers, ListHandler } from "../../http/handler.ts";
 import { checkPastDays } from "../../http/past-days.ts";
 import type { Manifest } from "../../manifest.ts";
+import { leadershipOwnData } from "./own-data-store.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { reachesMinistry } from "../ministries/index.ts";
 import { dayIn } from "../settings/index.ts";
@@ -150,4 +151,5 @@ export const leadership = {
       own: "ordinations",
     },
   ],
+  ownData: leadershipOwnData,
 } satisfies Manifest;

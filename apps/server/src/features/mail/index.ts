@@ -1,5 +1,6 @@
 import { wipeExpired } from "../../mail/deliveries-store.ts";
 import type { Manifest } from "../../manifest.ts";
+import { deliveryOwnData } from "./own-data-store.ts";
 import { forgetDeliveries } from "./deliveries-store.ts";
 import { mailHandlers } from "./handlers.ts";
 import { testMail } from "./test-mail.ts";
@@ -30,4 +31,5 @@ export const mail = {
   ],
   mails: [testMail],
   sweeps: [wipeExpired, forgetDeliveries],
+  ownData: deliveryOwnData,
 } satisfies Manifest;

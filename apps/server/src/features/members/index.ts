@@ -1,5 +1,6 @@
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { Manifest } from "../../manifest.ts";
+import { recordsOwnData } from "./own-data-store.ts";
 import { memberHandlers } from "./handlers.ts";
 import { ownsPhoto } from "./member-store.ts";
 import { moveRecords, recordColumns } from "./records-store.ts";
@@ -35,4 +36,5 @@ export const members = {
       return holds(caller.permissions, "members:view") && !within.isNarrow && (await ownsPhoto(reads, within, fileId));
     },
   },
+  ownData: recordsOwnData,
 } satisfies Manifest;

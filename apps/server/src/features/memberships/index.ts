@@ -1,5 +1,6 @@
 import { membershipFields } from "./list-fields-store.ts";
 import type { Manifest } from "../../manifest.ts";
+import { membershipOwnData } from "./own-data-store.ts";
 import { readMemberFigures } from "./board-store.ts";
 import { membershipCounts } from "./counts-store.ts";
 import { moveMembership } from "./store.ts";
@@ -31,4 +32,5 @@ export const memberships = {
   boards: [{ allow: "members:view", section: "members", read: (handle, scope, { now }) => readMemberFigures(handle, scope, now) }],
   timeline: membershipTimeline,
   listFields: membershipFields,
+  ownData: membershipOwnData,
 } satisfies Manifest;

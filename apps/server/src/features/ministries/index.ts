@@ -11,6 +11,7 @@ import { exportHandler } from "../../http/export.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
+import { ministryOwnData } from "./own-data-store.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { listAccountChoices, mayNameAccount } from "../accounts/index.ts";
 import { homeCongregation } from "../congregations/index.ts";
@@ -109,4 +110,5 @@ export const ministries = {
     },
   ],
   listFields: ministryFields,
+  ownData: ministryOwnData,
 } satisfies Manifest;

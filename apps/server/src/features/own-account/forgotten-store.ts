@@ -11,9 +11,9 @@ export async function holdForgetful(tx: Handle, id: number) {
   const row = await queriesOf(tx)
     .selectFrom("accounts")
     .innerJoin("people", "people.id", "accounts.person_id")
-    .select(["accounts.id", "accounts.status", "accounts.email", "accounts.language", "people.id as personId", "people.name"])
+    .select(["accounts.id", "accounts.status", "accounts.email", "accounts.language", "people.id as person_id", "people.name"])
     .where("accounts.id", "=", id)
     .forUpdate("accounts")
     .executeTakeFirst();
-  return row?.email ? { ...row, email: row.email } : null;
+  return row?.email ? row : null;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { PASSWORD, type TestApp } from "../../testing/app.ts";
@@ -47,7 +48,7 @@ describe("C18 V3 the wish for a link tells nobody whether there is an account", 
       capitals: ` ${known.email.toUpperCase()} `,
     };
     const query = vi.spyOn(pg.Client.prototype, "query");
-    const seen = [];
+    const seen: { readonly what: string; readonly sent: readonly string[]; readonly [more: string]: unknown }[] = [];
     for (const [what, email] of Object.entries(emails)) {
       query.mockClear();
       const before = house.services.hasher.computed();
@@ -65,7 +66,9 @@ describe("C18 V3 the wish for a link tells nobody whether there is an account", 
       hashes: 1,
     });
     expect(first?.sent.length).toBeGreaterThan(4);
-    for (const { what, ...answer } of seen) expect({ ...answer, what: first?.what }).toEqual({ ...first, what: first?.what });
+    expect(seen.filter((answer) => !isDeepStrictEqual({ ...answer, what: "" }, { ...first, what: "" })).map(({ what }) => what)).toEqual(
+      [],
+    );
   });
 
   test("C3 V35 the address that was typed stays nowhere: no row, no line of the log", async () => {
@@ -167,7 +170,7 @@ describe("C20 the link", () => {
   async function forgetful(sketch: Parameters<typeof house.account>[0] = {}) {
     const account = await house.account({ password: true, ...sketch });
     await forget(account.email);
-    const [mail] = await tell();
+    const mail = (await tell()).find(({ to, secret }) => to === account.email && secret !== "");
     return { ...account, secret: mail?.secret ?? "" };
   }
 
@@ -183,6 +186,7 @@ describe("C20 the link", () => {
     const own = (await login(email, NEW)).body.data?.token ?? "";
     const me = await house.ask<{ notices: readonly { code: string }[] }>("GET", "/auth/me", { token: own });
     expect(me.body.data?.notices.map(({ code }) => code)).toEqual(["password.reset"]);
+    expect((await tell()).map(({ to, subject }) => [to, subject])).toEqual([[email, "Sua senha foi trocada – Comunidade Oliveira"]]);
   });
 
   test("C20 lasts 60 minutes: before a password is typed, and after", async () => {

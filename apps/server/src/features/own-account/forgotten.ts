@@ -3,11 +3,10 @@ import { writeAudit } from "../../audit/store.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Handler } from "../../http/handler.ts";
 import { countHit } from "../../limits/store.ts";
-import { queueMail } from "../../mail/queue-mail.ts";
 import type { Happening } from "../../tasks/happening.ts";
 import { happened } from "../../tasks/happenings-store.ts";
 import type { Services } from "../../wiring.ts";
-import { makeLink, passwordLink, passwordWaits, RESET_MINUTES } from "../accounts/index.ts";
+import { mailAccount, makeLink, passwordLink, passwordWaits, RESET_MINUTES } from "../accounts/index.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { accountAt, holdForgetful } from "./forgotten-store.ts";
 
@@ -39,22 +38,19 @@ export const forgotPassword =
 
 /** Answers those who forgot their password, by e-mail: with a link, or with a word that the account is not let in. */
 export async function answerForgetful(tx: Handle, happenings: readonly Happening[], now: Date, services: Services): Promise<void> {
-  const { config, vault } = services;
   for (const { id, subjectId } of happenings) {
     const account = subjectId === NO_ACCOUNT ? null : await holdForgetful(tx, subjectId);
     if (!account) continue;
-    const { name, language, email: address, personId } = account;
-    const to = { accountId: account.id, personId, address, language };
+    const { name, status } = account;
     const dedupe = `${PASSWORD_FORGOTTEN} ${id}`;
-    if (account.status !== "ativo") {
-      const waits = account.status === "pendente";
-      await queueMail(tx, vault, { kind: passwordWaits, to, values: { name, waits }, dedupe }, now);
+    if (status !== "ativo") {
+      await mailAccount(tx, services, account, { kind: passwordWaits, values: { name, waits: status === "pendente" }, dedupe }, now);
       continue;
     }
     // Links that others have sent stay good: anybody may ask for this one.
-    const wish = { accountId: account.id, purpose: "reset", by: null, besides: true, publicUrl: config.publicUrl } as const;
+    const wish = { accountId: account.id, purpose: "reset", by: null, besides: true, publicUrl: services.config.publicUrl } as const;
     const link = await makeLink(tx, wish, now);
-    await queueMail(tx, vault, { kind: passwordLink, to, values: { name, link }, dedupe }, now);
+    await mailAccount(tx, services, account, { kind: passwordLink, values: { name, link }, dedupe }, now);
     await writeAudit(tx, {
       at: now,
       accountId: null,
@@ -65,7 +61,7 @@ export async function answerForgetful(tx: Handle, happenings: readonly Happening
       type: "user",
       targetType: "accounts",
       targetId: account.id,
-      personId,
+      personId: account.person_id,
     });
   }
 }

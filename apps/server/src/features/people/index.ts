@@ -2,6 +2,7 @@ import { personFields } from "./list-fields-store.ts";
 import type { peopleRoutes } from "@aprisco/contract/people/routes.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
+import { personOwnData } from "./own-data-store.ts";
 import { listPeople } from "./choice-store.ts";
 import { ledMinistries, wards } from "./duty-rows-store.ts";
 
@@ -41,4 +42,5 @@ export const people = {
   ],
   dutyRows: { guardian: wards, ministryLeader: ledMinistries },
   listFields: personFields,
+  ownData: personOwnData,
 } satisfies Manifest;

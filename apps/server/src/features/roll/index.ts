@@ -1,4 +1,5 @@
 import type { Manifest } from "../../manifest.ts";
+import { rollOwnData } from "./own-data-store.ts";
 import { readRollFigures } from "./board-store.ts";
 import { rollHandlers } from "./handlers.ts";
 import { wrongStandings } from "./member-store.ts";
@@ -46,4 +47,5 @@ export const roll = {
   timeline: rollTimeline,
   duties: [{ kind: "transfer", allow: "members:edit", section: "members", read: readTransferDuties }],
   checks: [{ name: "memberships and the book of the roll", wrong: wrongStandings }],
+  ownData: rollOwnData,
 } satisfies Manifest;

@@ -1,4 +1,5 @@
 import type { Manifest } from "../../manifest.ts";
+import { contactOwnData } from "./own-data-store.ts";
 import { timelineHandlers } from "./handlers.ts";
 import { contactBranch } from "./store.ts";
 
@@ -20,4 +21,5 @@ export const timeline = {
     },
   ],
   timeline: [{ kinds: ["contact"], allow: "members:view", branch: contactBranch }],
+  ownData: contactOwnData,
 } satisfies Manifest;

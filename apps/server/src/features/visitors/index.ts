@@ -1,5 +1,6 @@
 import { visitorFields } from "./list-fields-store.ts";
 import type { Manifest } from "../../manifest.ts";
+import { visitorOwnData } from "./own-data-store.ts";
 import { readJourney, readVisitorFigures } from "./board-store.ts";
 import { visitorCounts } from "./counts-store.ts";
 import { readFirstContactDuties, readFollowUpDuties } from "./duties-store.ts";
@@ -56,4 +57,5 @@ export const visitors = {
     { kind: "firstContact", allow: "visitors:edit", section: "visitors", read: readFirstContactDuties },
   ],
   listFields: visitorFields,
+  ownData: visitorOwnData,
 } satisfies Manifest;

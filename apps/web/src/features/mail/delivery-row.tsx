@@ -11,7 +11,7 @@ import { useChurchData } from "../../shell/church-query.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./mail-page.module.css";
-import { troubleIn } from "./trouble.ts";
+import { troubleIn, wordsOf } from "./trouble.ts";
 
 const looks = {
   queued: { icon: IconClock, hue: "pedra" },
@@ -65,7 +65,7 @@ export function TroubleText({ error }: { readonly error: string }) {
     <>
       {trouble === "said" ? null : <p className={styles.trouble}>{t(`trouble.${trouble}`)}</p>}
       <p className={styles.note}>
-        {t("said")} <code className={styles.said}>{error}</code>
+        {t("said")} <code className={styles.said}>{wordsOf(error)}</code>
       </p>
     </>
   );

@@ -11,7 +11,11 @@ export function MailPage() {
   const { t } = useTranslation("mail");
   const [testId, setTestId] = useState<number | null>(null);
   const [dead, open, over] = [useDeliveries("dead"), useDeliveries("open"), useDeliveries("over")];
-  useMoves(open.data === undefined ? undefined : itemsOf(open.data).map(({ id }) => id));
+  const idsOf = (list: typeof open): string =>
+    itemsOf(list.data)
+      .map(({ id }) => id)
+      .join();
+  useMoves(open.data && dead.data ? `${testId} ${idsOf(open)} ${idsOf(dead)}` : undefined);
   const known = [dead, open, over].flatMap(({ data }) => itemsOf(data));
   return (
     <SettingsFrame lead={t("lead")}>

@@ -3,7 +3,7 @@ import { mailRoutes } from "@aprisco/contract/mail/routes.ts";
 import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
 import { IconSend } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
@@ -14,9 +14,11 @@ import { Button } from "../../ui/button.tsx";
 import { Facts } from "../../ui/details-section.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { AddressDialog, type AddressKey } from "./address-dialog.tsx";
+import type { AddressKey } from "./address-dialog.tsx";
 import { TroubleText } from "./delivery-row.tsx";
 import styles from "./mail-page.module.css";
+
+const AddressDialog = lazy(async () => ({ default: (await import("./address-dialog.tsx")).AddressDialog }));
 
 interface Props {
   /** The message that the test button sent, as it stands now. */
@@ -53,10 +55,12 @@ function Sending({ mail, test, onTest }: Props & { readonly mail: MailState }) {
   return (
     <>
       {mail.host === null ? (
-        <Notice tone="info" title={t("unset.title")}>
-          {t("unset.text")}
-          <code className={styles.example}>SMTP_URL=smtps://usuario:senha@smtp.exemplo.com.br</code>
-        </Notice>
+        <div className={styles.unset}>
+          <Notice tone="info" title={t("unset.title")}>
+            {t("unset.text")}
+            <code className={styles.example}>SMTP_URL=smtps://usuario:senha@smtp.exemplo.com.br</code>
+          </Notice>
+        </div>
       ) : null}
       <Facts
         facts={[
@@ -84,7 +88,11 @@ function Sending({ mail, test, onTest }: Props & { readonly mail: MailState }) {
       </div>
       {mail.own_address === null ? <p className={styles.none}>{t("test.noAddress")}</p> : null}
       <div role="status">{test ? <TestResult test={test} /> : null}</div>
-      {edited ? <AddressDialog key={edited.key} setting={edited} usual={mail.sender} onClose={() => setEditing(null)} /> : null}
+      {edited ? (
+        <Suspense>
+          <AddressDialog key={edited.key} setting={edited} usual={mail.sender} onClose={() => setEditing(null)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

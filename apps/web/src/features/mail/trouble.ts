@@ -7,3 +7,7 @@ export function troubleIn(error: string): Trouble {
   if (/^(?:ETLS|EREQUIRETLS)\b/.test(error)) return "secure";
   return /^(?:ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|EABORT|ECONN\w+|EPROTOCOL)\b/.test(error) ? "away" : "said";
 }
+
+/** What the server itself said, without the library's code and the command before it. */
+export const wordsOf = (error: string): string =>
+  error.replace(/^E[A-Z]+ (?:(?:RCPT TO|MAIL FROM|DATA|CONN|API|AUTH \S+|AUTH|EHLO|STARTTLS|RSET) )?/, "");

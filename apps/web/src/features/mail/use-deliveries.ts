@@ -1,12 +1,14 @@
 import type { DeliveryStage } from "@aprisco/contract/mail/choices.ts";
 import { mailRoutes } from "@aprisco/contract/mail/routes.ts";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { pagesOf } from "../../api/asked.ts";
+import { useEffect, useRef } from "react";
+import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
 
 /** How often the outbox is asked for while something waits in it; asked for nothing while nothing does. */
 const WATCH_MS = 3_000;
+/** After a move the lists are asked for so often again: a message may pass from one to another between two answers. */
+const ROUNDS = 3;
 
 /** The messages at one stage. */
 export const useDeliveries = (stage: DeliveryStage) =>
@@ -17,12 +19,22 @@ export const useDeliveries = (stage: DeliveryStage) =>
     refetchInterval: ({ state }) => (stage === "open" && itemsOf(state.data).length > 0 ? WATCH_MS : false),
   });
 
-/** When a message leaves the open ones it stands among the others: these are asked for again. */
-export function useMoves(open: readonly number[] | undefined): void {
+/** Asks for all lists again when `moved` is another than before: a message that leaves one list stands in another. */
+export function useMoves(moved: string | undefined): void {
   const client = useQueryClient();
-  const ids = open?.join();
+  const before = useRef<string | undefined>(undefined);
   useEffect(() => {
-    if (ids !== undefined)
-      void client.invalidateQueries({ queryKey: ["mail"], predicate: ({ meta }) => meta?.question?.input.query?.["stage"] !== "open" });
-  }, [client, ids]);
+    const isFirst = before.current === undefined;
+    before.current = moved;
+    if (isFirst || moved === undefined) return undefined;
+    const askAgain = (): void => void client.invalidateQueries({ queryKey: ["mail", "listDeliveries"] });
+    let rounds = 0;
+    const timer = setInterval(() => {
+      askAgain();
+      rounds += 1;
+      if (rounds === ROUNDS) clearInterval(timer);
+    }, WATCH_MS);
+    askAgain();
+    return () => clearInterval(timer);
+  }, [client, moved]);
 }

@@ -104,6 +104,8 @@ export const messages: Texts<typeof pt> = {
   "edit.childrenCount": "How many children",
   "edit.childrenAges": "Children’s ages",
   "edit.childrenNames": "Children’s names",
+  "edit.prove": "Confirm that it is you to change {{name}}’s e-mail",
+  "edit.proveConfirm": "Confirm and save",
   "edit.done": "Account saved",
 
   "rights.title": "Permissions",

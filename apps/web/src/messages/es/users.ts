@@ -104,6 +104,8 @@ export const messages: Texts<typeof pt> = {
   "edit.childrenCount": "Cuántos hijos",
   "edit.childrenAges": "Edades de los hijos",
   "edit.childrenNames": "Nombres de los hijos",
+  "edit.prove": "Confirma que eres tú para cambiar el correo de {{name}}",
+  "edit.proveConfirm": "Confirmar y guardar",
   "edit.done": "Cuenta guardada",
 
   "rights.title": "Permisos",

@@ -113,6 +113,8 @@ export const messages = {
   "edit.childrenCount": "Quantos filhos",
   "edit.childrenAges": "Idades dos filhos",
   "edit.childrenNames": "Nomes dos filhos",
+  "edit.prove": "Confirme que é você para mudar o e-mail de {{name}}",
+  "edit.proveConfirm": "Confirmar e salvar",
   "edit.done": "Conta salva",
 
   "rights.title": "Permissões",

@@ -1,8 +1,8 @@
 import type { Handle } from "../../../database/connect.ts";
 import type { Context } from "../../../http/handler.ts";
-import { queueMail } from "../../../mail/queue-mail.ts";
 import type { Services } from "../../../wiring.ts";
 import { emailConfirm, securityNotice } from "../mails/kinds.ts";
+import { mailAccount } from "../mails/send.ts";
 import { newSecret } from "../password/links-store.ts";
 import type { AccountRow } from "../store.ts";
 import { keepEmailChange } from "./store.ts";
@@ -12,7 +12,7 @@ import { keepEmailChange } from "./store.ts";
  * used, so a mistyped address locks nobody out, and a stranger's wish is heard of before it comes true.
  */
 export async function askEmailChange(
-  { config, vault }: Pick<Services, "config" | "vault">,
+  services: Pick<Services, "config" | "vault">,
   tx: Handle,
   account: AccountRow,
   email: string,
@@ -28,14 +28,8 @@ export async function askEmailChange(
     targetId: account.id,
     personId: account.person_id,
   });
-  const of = { accountId: account.id, personId: account.person_id, language: account.language };
-  const link = `${config.publicUrl}/confirm-email#${secret}`;
-  await queueMail(tx, vault, { kind: emailConfirm, to: { ...of, address: email }, values: { name: account.name, link } }, now);
-  if (account.email !== null)
-    await queueMail(
-      tx,
-      vault,
-      { kind: securityNotice, to: { ...of, address: account.email }, values: { name: account.name, what: "emailAsked" } },
-      now,
-    );
+  const { name } = account;
+  const link = `${services.config.publicUrl}/confirm-email#${secret}`;
+  await mailAccount(tx, services, { ...account, email }, { kind: emailConfirm, values: { name, link } }, now);
+  await mailAccount(tx, services, account, { kind: securityNotice, values: { name, what: "emailAsked" } }, now);
 }

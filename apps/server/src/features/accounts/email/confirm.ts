@@ -1,10 +1,10 @@
 import type { Handle } from "../../../database/connect.ts";
 import { Failure } from "../../../http/failure.ts";
 import type { Context } from "../../../http/handler.ts";
-import { queueMail } from "../../../mail/queue-mail.ts";
 import type { Services } from "../../../wiring.ts";
 import { changePerson } from "../../people/index.ts";
 import { securityNotice } from "../mails/kinds.ts";
+import { mailAccount } from "../mails/send.ts";
 import { notify } from "../notices/store.ts";
 import { changeAccount } from "../profile/store.ts";
 import { lockAccount, readOwnAccount } from "../store.ts";
@@ -15,7 +15,7 @@ import { emailChangeOf, spendEmailChange } from "./store.ts";
  * as a link does, and with `user.emailTaken` when the address was given to another account meanwhile.
  */
 export async function confirmEmailChange(
-  { vault }: Pick<Services, "vault">,
+  services: Pick<Services, "config" | "vault">,
   tx: Handle,
   secret: string,
   { now, audit }: Pick<Context, "now" | "audit">,
@@ -29,11 +29,8 @@ export async function confirmEmailChange(
   await changePerson(tx, { id: account.person_id, version: null }, { email }, now);
   await changeAccount(tx, accountId, { email }, now);
   await notify(tx, accountId, "email.changed", now);
-  const { email: before, language, name, person_id: personId } = account;
-  if (before !== null) {
-    const to = { accountId, personId, address: before, language };
-    await queueMail(tx, vault, { kind: securityNotice, to, values: { name, what: "emailChanged" } }, now);
-  }
+  // To the address before.
+  await mailAccount(tx, services, account, { kind: securityNotice, values: { name: account.name, what: "emailChanged" } }, now);
   await audit(tx, {
     action: "user.email",
     section: "users",
@@ -41,7 +38,7 @@ export async function confirmEmailChange(
     targetType: "accounts",
     targetId: accountId,
     accountId,
-    personId,
+    personId: account.person_id,
   });
   return email;
 }

@@ -6,6 +6,10 @@ import { ApiFailure, isFailure } from "../../../api/failure.ts";
 /** The record in the answer of an approval or an invitation. */
 export const userIn = ({ user }: UserWithLink): User => user;
 
+/** The server wants to know that the caller is the account's owner: who has a second factor for any link, others for an equal's. */
+export const asksProof = (failure: unknown): boolean =>
+  isFailure(failure) && (failure.fields["currentPassword"] === "field.required" || failure.fields["code"] === "field.required");
+
 /** A decision is never merged with another's change: after a conflict the failure asks to look at the account anew. */
 export function usePlainConflict(): (cause: unknown) => unknown {
   const { t } = useTranslation("users");

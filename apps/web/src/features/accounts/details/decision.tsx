@@ -85,7 +85,7 @@ export function DecisionSection({ user, since, choices, onApproved, onReject }: 
         <SelectField
           {...edit.choice("role")}
           value={role ?? ""}
-          options={choices.map(({ name }) => ({ value: name, label: t(`role.${name}`, { ns: "shell" }) }))}
+          options={choices.map(({ name: value, label }) => ({ value, label }))}
           {...(choices.length === 0 ? { error: t("approve.noRole") } : {})}
         />
         {asksEmail(chosen) ? (

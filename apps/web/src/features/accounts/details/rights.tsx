@@ -8,6 +8,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useAllowed } from "../../../api/session-state.ts";
+import { useRoleWord } from "../../../messages/role-word.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Facts, Section } from "../../../ui/details-section.tsx";
 import { usePermissionWords } from "../../../ui/permission-words.ts";
@@ -25,6 +26,7 @@ interface Props {
 /** What an account may do beside its role, for those who set it; and the way to why it may what. */
 export function UserRights({ user, decides }: Props) {
   const { t } = useTranslation(["users", "permissions", "shell"]);
+  const roleWord = useRoleWord();
   const { rightWord } = usePermissionWords();
   const sets = useAllowed(accountRoutes.setUserPermissions.allow);
   const { data: rights } = useQuery({ ...asked(accountRoutes.getUserRights, { params: { id: user.id } }), enabled: sets });
@@ -43,7 +45,7 @@ export function UserRights({ user, decides }: Props) {
       }
     >
       {added.length + removed.length === 0 ? (
-        <p className={styles.text}>{t(rights ? "rights.asRole" : "rights.byRole", { role: user.roleName })}</p>
+        <p className={styles.text}>{t(rights ? "rights.asRole" : "rights.byRole", { role: roleWord(user) })}</p>
       ) : (
         <Facts
           facts={[

@@ -6,6 +6,7 @@ import { roleRoutes } from "@aprisco/contract/roles/routes.ts";
 import { useQuery } from "@tanstack/react-query";
 import { asked } from "../../../api/asked.ts";
 import { permissionsOf, useSession } from "../../../api/session-state.ts";
+import { useRoleWord } from "../../../messages/role-word.ts";
 
 export type RolesMap = ReplyOf<typeof roleRoutes.getRolesMap>;
 export interface RoleChoice {
@@ -23,6 +24,22 @@ const anywhere = { congregationIds: null } as const;
 /** The roles, highest first. */
 const useRoles = () => useQuery({ ...asked(roleRoutes.listRoles), ...kept });
 const useRolesMap = () => useQuery({ ...asked(roleRoutes.getRolesMap), ...kept });
+
+/** A role of the list with its name as it is shown. */
+function useNamed(): (role: ReplyOf<typeof roleRoutes.listRoles>[number]) => { readonly name: string; readonly display_name: string } {
+  const roleWord = useRoleWord();
+  return ({ name, display_name: roleName, renamed }) => {
+    const role = roleNames.find((known) => known === name);
+    return { name, display_name: role ? roleWord({ role, roleName, roleRenamed: renamed }) : roleName };
+  };
+}
+
+/** Every role, as the options of a filter. */
+export function useRoleOptions(): readonly { readonly value: string; readonly label: string }[] {
+  const roles = useRoles();
+  const named = useNamed();
+  return (roles.data ?? []).map(named).map(({ name, display_name: label }) => ({ value: name, label }));
+}
 
 /** The roles of a list that this account may give. Those of which nothing is known are left to the server's judgement. */
 export function givable(
@@ -62,7 +79,8 @@ export function useRoleChoices(): {
 } {
   const { user } = useSession();
   const roles = useRoles();
+  const named = useNamed();
   const map = useRolesMap().data;
   const me = user && { role: user.role, permissions: [...(permissionsOf(user) as readonly string[])] };
-  return { choices: me && roles.data ? givable(me, roles.data, map) : [], map, isError: roles.isError };
+  return { choices: me && roles.data ? givable(me, roles.data.map(named), map) : [], map, isError: roles.isError };
 }

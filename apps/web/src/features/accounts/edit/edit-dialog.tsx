@@ -4,6 +4,7 @@ import { userChange } from "@aprisco/contract/accounts/profile.ts";
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { useTranslation } from "react-i18next";
 import { useMay, useSession } from "../../../api/session-state.ts";
+import { useRoleWord } from "../../../messages/role-word.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
@@ -35,6 +36,7 @@ const more = ["emergencyContact", "emergencyPhone", "previousChurch", "howFoundC
 export function UserEdit({ user, decides, onClose }: Props) {
   const { t } = useTranslation(["users", "fields", "shell", "factors", "failures/factors"]);
   const me = useSession().user;
+  const roleWord = useRoleWord();
   const seesChildren = useMay("members:view");
   const { choices } = useRoleChoices();
   const today = useToday(useChurchData().data?.time_zone);
@@ -79,7 +81,7 @@ export function UserEdit({ user, decides, onClose }: Props) {
   const needsProof = edit.draft["email"] !== (user.email ?? "") && ((me?.factors?.length ?? 0) > 0 || me?.role === user.role);
   const plain = { optional: true, autoComplete: "off" } as const;
   const tel = { ...plain, mask: phoneMask, type: "tel", inputMode: "tel" } as const;
-  const roles = choices.some(({ name }) => name === user.role) ? choices : [{ name: user.role, label: user.roleName }, ...choices];
+  const roles = choices.some(({ name }) => name === user.role) ? choices : [{ name: user.role, label: roleWord(user) }, ...choices];
   return (
     <EditDialog
       edit={edit}

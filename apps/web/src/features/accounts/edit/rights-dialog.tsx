@@ -6,6 +6,7 @@ import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { permissionsEvent } from "../../../api/session-state.ts";
+import { useRoleWord } from "../../../messages/role-word.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { PermissionGrid } from "../../../ui/permission-grid.tsx";
@@ -23,6 +24,7 @@ interface Props {
 /** What one account may do beside its role: more, and less (spec.md §7). What the role changes goes on counting. */
 export function RightsDialog({ user, rights, onClose }: Props) {
   const { t } = useTranslation(["users", "permissions", "shell"]);
+  const roleWord = useRoleWord();
   const { rightWord } = usePermissionWords();
   const lack = useLack();
   const save = useChange(accountRoutes.setUserPermissions, {
@@ -52,12 +54,12 @@ export function RightsDialog({ user, rights, onClose }: Props) {
       valueText={(_field, other) => {
         const theirs = difference(rights.role, other as Rights["permissions"]);
         const signed = [...theirs.added.map((right) => `+ ${rightWord(right)}`), ...theirs.removed.map((right) => `− ${rightWord(right)}`)];
-        return signed.join(", ") || t("rights.asRole", { role: user.roleName });
+        return signed.join(", ") || t("rights.asRole", { role: roleWord(user) });
       }}
       size="lg"
       onClose={onClose}
     >
-      <p className={styles.text}>{t("rights.text", { role: user.roleName })}</p>
+      <p className={styles.text}>{t("rights.text", { role: roleWord(user) })}</p>
       <PermissionGrid
         label={t("rights.dialog", { name: user.name })}
         base={rights.role}

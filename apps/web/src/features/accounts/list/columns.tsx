@@ -1,6 +1,7 @@
 import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import { IconUserQuestion } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useRoleWord } from "../../../messages/role-word.ts";
 import { dayIn, instantText, nearDayText } from "../../../messages/date-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { ListColumn, ListName } from "../../../ui/list-columns.ts";
@@ -18,6 +19,7 @@ export function useUserColumns(
   readonly columns: readonly ListColumn<UserCard>[];
 } {
   const { t, i18n } = useTranslation(["users", "shell"]);
+  const roleWord = useRoleWord();
   const day = (instant: string) => (
     <span title={instantText(i18n.language, instant, zone)}>{nearDayText(i18n.language, today, dayIn(zone, new Date(instant)))}</span>
   );
@@ -37,7 +39,7 @@ export function useUserColumns(
         key: "role",
         title: t("card.role"),
         width: "minmax(104px, 1fr)",
-        cell: ({ role }) => t(`role.${role}`, { ns: "shell" }),
+        cell: roleWord,
       },
       { key: "status", title: t("table.status"), width: "minmax(108px, 1.8fr)", onCard: "foot", cell: (card) => <Status card={card} /> },
       {

@@ -4,6 +4,7 @@ import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import { IconBrandWhatsapp, IconCheck, IconCircleCheck, IconCircleX, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRoleWord } from "../../../messages/role-word.ts";
 import { useChange } from "../../../api/change.ts";
 import { isFailure } from "../../../api/failure.ts";
 import { useFailureText } from "../../../messages/use-failure-text.ts";
@@ -25,6 +26,7 @@ interface Props {
 /** Approves the marked registrations together and then shows what became of each, with its link. */
 export function SeveralDialog({ cards, onClose }: Props) {
   const { t } = useTranslation(["users", "shell"]);
+  const roleWord = useRoleWord();
   const approve = useChange(accountRoutes.approveUsers);
   const results = approve.data;
   const close = () => onClose(results !== undefined);
@@ -39,7 +41,7 @@ export function SeveralDialog({ cards, onClose }: Props) {
               <li key={card.id}>
                 <span className={styles.who}>
                   <b>{card.name}</b>
-                  <small>{[t(`role.${card.role}`, { ns: "shell" }), card.email].filter(Boolean).join(" · ")}</small>
+                  <small>{[roleWord(card), card.email].filter(Boolean).join(" · ")}</small>
                 </span>
                 {result ? <Outcome name={card.name} result={result} /> : null}
               </li>

@@ -1,4 +1,4 @@
-import { accountAccess, accountStatuses, roleNames } from "@aprisco/contract/accounts/choices.ts";
+import { accountAccess, accountStatuses } from "@aprisco/contract/accounts/choices.ts";
 import { departments } from "@aprisco/contract/accounts/departments.ts";
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { UserCard } from "@aprisco/contract/accounts/users.ts";
@@ -14,6 +14,7 @@ import type { ListBulk } from "../../../ui/list-selection.ts";
 import { useOpener } from "../../../ui/use-opener.ts";
 import { useToday } from "../../../ui/use-today.ts";
 import { useWhenIdle } from "../../../ui/use-when-idle.ts";
+import { useRoleOptions } from "../details/role-choices.ts";
 import { useUserColumns } from "./columns.tsx";
 import { userSearch } from "./search.ts";
 
@@ -35,6 +36,7 @@ interface Approving {
 /** The accounts and who waits for approval (decisions 7). */
 export function UsersPage() {
   const { t } = useTranslation(["users", "shell"]);
+  const roleOptions = useRoleOptions();
   const address = userSearch.useAddress();
   const { search, opened } = address;
   const zone = useChurchData().data?.time_zone;
@@ -100,7 +102,7 @@ export function UsersPage() {
             name: "role",
             label: t("filter.role"),
             anything: t("filter.allRoles"),
-            options: optionsOf(roleNames, (role) => t(`role.${role}`, { ns: "shell" })),
+            options: roleOptions,
           },
           {
             name: "department",

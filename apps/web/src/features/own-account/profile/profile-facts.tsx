@@ -2,15 +2,20 @@ import type { User } from "@aprisco/contract/accounts/account.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { dayText } from "../../../messages/date-words.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Facts } from "../../../ui/details-section.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import styles from "./profile.module.css";
 
-/** What the account's owner has said of themselves, in the sections of the form; what is missing is said too. */
-export function ProfileFacts({ user }: { readonly user: User }) {
+interface Props {
+  readonly user: User;
+  readonly onComplete: () => void;
+}
+
+/** What the account's owner has said of themselves, in the sections of the form; what is missing stands in one line, with the way to it. */
+export function ProfileFacts({ user, onComplete }: Props) {
   const { t, i18n } = useTranslation(["own-account", "fields"]);
-  const missing = <span className={styles.missing}>{t("missing")}</span>;
-  const fact = (name: string, value: ReactNode) => [name, value || missing] as const;
+  const fact = (name: string, value: ReactNode) => [name, value] as const;
   const { hasChildren, childrenCount, childrenNames, childrenAges } = user;
   const children = [childrenCount === null ? null : t("children.count", { count: childrenCount }), childrenNames, childrenAges];
   const sections = [
@@ -46,9 +51,26 @@ export function ProfileFacts({ user }: { readonly user: User }) {
       ],
     },
   ];
-  return sections.map(({ title, facts }) => (
-    <Panel key={title} title={title}>
-      <Facts facts={facts} />
-    </Panel>
-  ));
+  const missing = sections.flatMap(({ facts }) => facts.filter(([, value]) => !value).map(([name]) => name));
+  return (
+    <>
+      <div className={styles.sections}>
+        {sections
+          .filter(({ facts }) => facts.some(([, value]) => value))
+          .map(({ title, facts }) => (
+            <Panel key={title} title={title}>
+              <Facts facts={facts} />
+            </Panel>
+          ))}
+      </div>
+      {missing.length > 0 ? (
+        <div className={styles.missing}>
+          <p>{t("missing", { fields: new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(missing) })}</p>
+          <Button size="sm" onClick={onComplete}>
+            {t("complete")}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
 }

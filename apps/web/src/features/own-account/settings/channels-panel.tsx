@@ -3,6 +3,7 @@ import { useSession } from "../../../api/session-state.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { usePreference } from "../use-own-change.ts";
+import styles from "./settings.module.css";
 
 const channels = ["email", "sms", "push"] as const;
 
@@ -14,15 +15,17 @@ export function ChannelsPanel() {
   if (!user) return null;
   return (
     <Panel title={t("channels.title")} lead={t("channels.lead")}>
-      {channels.map((channel) => (
-        <Switch
-          key={channel}
-          label={t(`channel.${channel}`)}
-          help={t(`channel.${channel}.help`)}
-          checked={pending?.notifications?.[channel] ?? user.notifications[channel]}
-          onChange={(wanted) => save({ notifications: { [channel]: wanted } })}
-        />
-      ))}
+      <div className={styles.channels}>
+        {channels.map((channel) => (
+          <Switch
+            key={channel}
+            label={t(`channel.${channel}`)}
+            help={t(`channel.${channel}.help`)}
+            checked={pending?.notifications?.[channel] ?? user.notifications[channel]}
+            onChange={(wanted) => save({ notifications: { [channel]: wanted } })}
+          />
+        ))}
+      </div>
     </Panel>
   );
 }

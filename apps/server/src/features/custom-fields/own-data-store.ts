@@ -1,0 +1,17 @@
+import { sql } from "kysely";
+import { ownRows } from "../../database/own-rows.ts";
+import type { OwnDataSource } from "../../own-data.ts";
+
+/** The church's own fields, but those that only pastors see. */
+export const customOwnData: readonly OwnDataSource[] = [
+  {
+    part: "custom",
+    rows: ownRows(
+      ({ personId }) => sql`
+        select fields.label as field,
+          coalesce(text_value, number_value::text, to_char(date_value, 'YYYY-MM-DD'), choices.label, flag_value::text) as value
+        from custom_values v join custom_fields fields on fields.id = v.field_id left join custom_choices choices on choices.id = v.choice_id
+        where v.person_id = ${personId} and fields.view_right like 'members:%' order by fields.sort, fields.id`,
+    ),
+  },
+];

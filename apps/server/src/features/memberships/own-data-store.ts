@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import { ownRows } from "../../database/own-rows.ts";
+import type { OwnDataSource } from "../../own-data.ts";
+
+export const membershipOwnData: readonly OwnDataSource[] = [
+  {
+    part: "membership",
+    rows: ownRows(
+      ({ personId }) => sql`
+        select status, join_date as "joinDate", roll_number as "rollNumber", left_on as "leftOn", congregations.name as congregation
+        from memberships join congregations on congregations.id = memberships.congregation_id where person_id = ${personId}`,
+    ),
+  },
+];

@@ -1,0 +1,82 @@
+import type { OwnData } from "@aprisco/contract/own-data/own-data.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { runSql } from "../../testing/store.ts";
+
+let server: TestApp;
+let member: TestAccount;
+let other: TestAccount;
+const hidden = "canário-que-não-sai-4471";
+const rowsOf = <T>(text: string, values: readonly unknown[] = []): Promise<T[]> => runSql<T>(server.database.handle, text, values);
+const read = async (token: string): Promise<OwnData> =>
+  (await server.ask<OwnData>("GET", "/users/profile/me/data", { token })).body.data ?? [];
+const partOf = (data: OwnData, part: string) => data.find((one) => one.part === part)?.rows;
+
+/** What staff keep of a person: some of it is told to them, some is not. */
+async function keep(account: TestAccount, name: string, roll: number): Promise<void> {
+  const [{ person = 0 } = {}] = await rowsOf<{ person: number }>("select person_id as person from accounts where id = $1", [account.id]);
+  await rowsOf("update people set name = $1, address = 'Rua das Videiras, 12' where id = $2", [name, person]);
+  await rowsOf("update accounts set notes = $1 where id = $2", [hidden, account.id]);
+  await rowsOf(
+    `insert into visitors (person_id, congregation_id, visit_date, status, notes, next_action, prayer_requests, created_at)
+     values ($1, 1, '2026-03-01', 'novo', $2, $3, 'Pela saúde da minha mãe', now())`,
+    [person, hidden, hidden],
+  );
+  await rowsOf(
+    "insert into memberships (person_id, congregation_id, status, roll_number, join_date, under_discipline, created_at, updated_at) values ($1, 1, 'active', $2, '2020-05-10', true, now(), now())",
+    [person, roll],
+  );
+  await rowsOf(
+    "insert into person_contacts (person_id, about, at, by_account, channel, outcome, note) values ($1, 'member', now(), $2, 'call', 'reached', $3)",
+    [person, account.id, hidden],
+  );
+  const acts = [
+    ["admission", "baptism", false],
+    ["discipline", null, true],
+  ] as const;
+  for (const [at, [kind, form, reserved]] of acts.entries())
+    await rowsOf(
+      `insert into roll_movements (person_id, congregation_id, entry_no, kind, form, from_status, to_status, on_date, recorded_at, reserved, note)
+       values ($1, 1, $2, $3, $4, 'visitor', 'active', '2020-05-10', now(), $5, $6)`,
+      [person, roll * 10 + at, kind, form, reserved, hidden],
+    );
+}
+
+beforeAll(async () => {
+  server = await startTestApp();
+  member = await server.account({ role: "membro" });
+  other = await server.account({ role: "membro" });
+  await keep(member, "Talita Nunes", 1);
+  await keep(other, "Bruno Alheio", 2);
+});
+afterAll(() => server.close());
+
+test("what the church keeps of the person, each part with the fields that the contract names", async () => {
+  const data = await read(member.token);
+  expect(partOf(data, "person")).toEqual([expect.objectContaining({ name: "Talita Nunes", address: "Rua das Videiras, 12" })]);
+  expect(partOf(data, "profile")).toEqual([expect.objectContaining({ role: "membro", email: member.email })]);
+  expect(partOf(data, "membership")).toEqual([expect.objectContaining({ status: "active", rollNumber: 1, joinDate: "2020-05-10" })]);
+  expect(partOf(data, "card")).toEqual([expect.objectContaining({ prayerRequests: "Pela saúde da minha mãe", visitDate: "2026-03-01" })]);
+  expect(partOf(data, "contacts")).toEqual([{ at: expect.stringMatching(/^\d{4}-.*Z$/), channel: "call", outcome: "reached" }]);
+  expect(partOf(data, "sessions")).toHaveLength(1);
+  expect(partOf(data, "leadership")).toBeUndefined();
+});
+
+test("no note of staff, nothing of discipline, nothing of others", async () => {
+  const data = await read(member.token);
+  expect(partOf(data, "roll")).toEqual([{ act: "admission", form: "baptism", onDate: "2020-05-10", church: null }]);
+  const text = JSON.stringify(data);
+  expect(text).not.toContain(hidden);
+  expect(text).not.toMatch(/Bruno|discipline|password|hash/i);
+});
+
+test("each reading is written down, by whom and which parts, never what they hold", async () => {
+  await read(other.token);
+  const log = await rowsOf<{ metadata: { parts: string[] } }>(
+    "select metadata from audit_log where account_id = $1 and action = 'getOwnData'",
+    [other.id],
+  );
+  expect(log).toHaveLength(1);
+  expect(log[0]?.metadata.parts).toContain("card");
+  expect(JSON.stringify(log)).not.toMatch(/saúde|Videiras/);
+});

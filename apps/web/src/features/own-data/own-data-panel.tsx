@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { lazy, Suspense } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+const OwnDataParts = lazy(async () => ({ default: (await import("./own-data-parts.tsx")).OwnDataParts }));
+
+/** What the church keeps of the person who reads. Each reading is written down, so it begins with a click. */
+export function OwnDataPanel() {
+  const { t } = useTranslation("own-data");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel title={t("title")} lead={t("lead")} action={isOpen ? null : <Button onClick={() => setOpen(true)}>{t("open")}</Button>}>
+      {isOpen ? (
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <OwnDataParts />
+        </Suspense>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import { ownParts, type OwnKind, type OwnPartName } from "@aprisco/contract/own-data/choices.ts";
+import type { OwnData } from "@aprisco/contract/own-data/own-data.ts";
+import { ownDataRoutes } from "@aprisco/contract/own-data/routes.ts";
+import { toMasked } from "@aprisco/contract/phone.ts";
+import { IconDownload } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
+import { dayText, instantText } from "../../messages/date-words.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { Answer } from "../../ui/answer.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Facts, Section } from "../../ui/details-section.tsx";
+import styles from "./own-data.module.css";
+import { useOwnWords } from "./own-words.ts";
+
+/** The parts with what they hold, and the whole of it as a file. */
+export function OwnDataParts() {
+  return (
+    <Answer of={{ ...asked(ownDataRoutes.getOwnData), staleTime: Infinity }} height="12rem">
+      {(data) => <Parts data={data} />}
+    </Answer>
+  );
+}
+
+function Parts({ data }: { readonly data: OwnData }) {
+  const { t } = useTranslation("own-data");
+  return (
+    <div className={styles.parts}>
+      {data.map(({ part, rows }) => (
+        <Section key={part} title={t(`part.${part}`)}>
+          <div className={styles.rows}>
+            {rows.map((row, at) => (
+              <Row key={`${part} ${String(at)}`} part={part} row={row} />
+            ))}
+          </div>
+        </Section>
+      ))}
+      <p className={styles.note}>{t("note")}</p>
+      <div>
+        <Button icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />} onClick={() => keepAsFile(data)}>
+          {t("download")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Row({ part, row }: { readonly part: OwnPartName; readonly row: OwnData[number]["rows"][number] }) {
+  const { t, i18n } = useTranslation("own-data");
+  const wordOf = useOwnWords();
+  const zone = useChurchData().data?.time_zone;
+  const told: Readonly<Record<OwnKind, (value: string, field: string) => string>> = {
+    text: (value) => value,
+    number: (value) => value,
+    phone: toMasked,
+    day: (value) => dayText(i18n.language, value),
+    instant: (value) => instantText(i18n.language, value, zone),
+    flag: (value) => t(value === "true" ? "yes" : "no"),
+    word: (value, field) => wordOf(field, value),
+  };
+  const fields: Readonly<Record<string, OwnKind>> = ownParts[part];
+  return (
+    <Facts
+      facts={Object.entries(fields).map(([field, kind]) => {
+        const value = row[field] ?? null;
+        return [t(`field.${field}` as "field.name"), value === null ? null : told[kind](String(value), field)] as const;
+      })}
+    />
+  );
+}
+
+/** The answer itself, for another system or a lawyer. */
+function keepAsFile(data: OwnData): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
+  link.download = "meus-dados.json";
+  link.click();
+  // The browser has taken the file by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+}
