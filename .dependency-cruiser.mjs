@@ -93,7 +93,7 @@ const arrows = {
         path: feature,
         pathNot: [
           "^apps/server/src/features/accounts/(?:session/)?store\\.ts$",
-          "^apps/server/src/features/accounts/session/(?:login|tokens)-store\\.ts$",
+          "^apps/server/src/features/accounts/session/(?:login|tokens|tries)-store\\.ts$",
           "^apps/server/src/features/people/store\\.ts$",
           "^apps/server/src/features/visitors/(?:card|counts|register)-store\\.ts$",
           "^apps/server/src/features/congregations/store\\.ts$",

@@ -16,7 +16,9 @@ const scoped = Object.entries(tables).flatMap(([table, { backup, congregation }]
 /** Functions that take none, by the reason why. */
 const exemptions: Readonly<Record<string, readonly string[]>> = {
   "acts on a row that the transaction holds, read with a scope before": [
+    "accounts/closing-store.ts closeAccount",
     "accounts/closing-store.ts joinAccounts",
+    "accounts/factor/store.ts removeFactors",
     "accounts/notices/store.ts notify",
     "accounts/staff/store.ts fillAccount",
     "accounts/staff/store.ts lockAccountOf",
@@ -89,7 +91,9 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "accounts/session/store.ts callerOf",
     "accounts/session/store.ts makeFindCaller",
     "accounts/session/store.ts makeReadKnownNetworks",
-    "accounts/session/store.ts openSession",
+    "accounts/session/store.ts noteSignIn",
+    "accounts/factor/store.ts factorFacts",
+    "accounts/factor/store.ts hasFactor",
     "people/duty-rows-store.ts ledMinistries",
     "people/duty-rows-store.ts wards",
   ],
@@ -98,6 +102,13 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "accounts/notices/store.ts readNotices",
     "accounts/notices/store.ts readNoticed",
     "mail/deliveries-store.ts readOwnAddress",
+    "accounts/factor/store.ts holdFactors",
+    "accounts/factor/store.ts knowsCode",
+    "accounts/factor/store.ts readFactors",
+    "accounts/factor/store.ts renameFactor",
+    "accounts/factor/store.ts replaceCodes",
+    "accounts/factor/store.ts takeCode",
+    "accounts/factor/store.ts takeFactor",
   ],
   "answers an id that a list within the scope is then narrowed by": ["members/records-store.ts findByCpf"],
   "asks about the whole house and answers yes or no": [
