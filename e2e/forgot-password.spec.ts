@@ -60,7 +60,7 @@ for (const { language, width, height, account, password } of [
     await expect(page.getByText(w.password.doneText)).toBeVisible();
 
     await enter(page, w, email, password);
-    await expect(page.getByText(new RegExp(filled(w.shell["notice.reset"], { when: ".+" })))).toBeVisible();
+    await expect(page.getByText(new RegExp(filled(w["account-notices"].reset, { when: ".+" })))).toBeVisible();
     await page.goto(product.url + path);
     await expect(page.getByText(w["reset-password"]["dead.title"])).toBeVisible();
     await page.getByRole("link", { name: w["reset-password"]["dead.again"] }).click();

@@ -1,4 +1,5 @@
 import type { Language } from "@aprisco/contract/languages.ts";
+import { messages as noticesEn } from "../../apps/web/src/messages/en/account-notices.ts";
 import { messages as approvalEn } from "../../apps/web/src/messages/en/approval.ts";
 import { messages as congregationsEn } from "../../apps/web/src/messages/en/congregations.ts";
 import { messages as customFieldsEn } from "../../apps/web/src/messages/en/custom-fields.ts";
@@ -24,6 +25,7 @@ import { messages as usersEn } from "../../apps/web/src/messages/en/users.ts";
 import { messages as formEn } from "../../apps/web/src/messages/en/visitor-form.ts";
 import { messages as vaultEn } from "../../apps/web/src/messages/en/vault.ts";
 import { messages as visitorsEn } from "../../apps/web/src/messages/en/visitors.ts";
+import { messages as noticesEs } from "../../apps/web/src/messages/es/account-notices.ts";
 import { messages as approvalEs } from "../../apps/web/src/messages/es/approval.ts";
 import { messages as congregationsEs } from "../../apps/web/src/messages/es/congregations.ts";
 import { messages as customFieldsEs } from "../../apps/web/src/messages/es/custom-fields.ts";
@@ -49,6 +51,7 @@ import { messages as usersEs } from "../../apps/web/src/messages/es/users.ts";
 import { messages as formEs } from "../../apps/web/src/messages/es/visitor-form.ts";
 import { messages as vaultEs } from "../../apps/web/src/messages/es/vault.ts";
 import { messages as visitorsEs } from "../../apps/web/src/messages/es/visitors.ts";
+import { messages as noticesPt } from "../../apps/web/src/messages/pt/account-notices.ts";
 import { messages as approvalPt } from "../../apps/web/src/messages/pt/approval.ts";
 import { messages as congregationsPt } from "../../apps/web/src/messages/pt/congregations.ts";
 import { messages as customFieldsPt } from "../../apps/web/src/messages/pt/custom-fields.ts";
@@ -78,6 +81,7 @@ import { messages as visitorsPt } from "../../apps/web/src/messages/pt/visitors.
 /** The product's own texts, for walks that are the same in every language. */
 export const texts = {
   "pt-BR": {
+    "account-notices": noticesPt,
     approval: approvalPt,
     congregations: congregationsPt,
     "custom-fields": customFieldsPt,
@@ -105,6 +109,7 @@ export const texts = {
     visitors: visitorsPt,
   },
   es: {
+    "account-notices": noticesEs,
     approval: approvalEs,
     congregations: congregationsEs,
     "custom-fields": customFieldsEs,
@@ -132,6 +137,7 @@ export const texts = {
     visitors: visitorsEs,
   },
   en: {
+    "account-notices": noticesEn,
     approval: approvalEn,
     congregations: congregationsEn,
     "custom-fields": customFieldsEn,
