@@ -17,7 +17,6 @@ import { messages as publicEn } from "../../apps/web/src/messages/en/public.ts";
 import { messages as registerEn } from "../../apps/web/src/messages/en/register.ts";
 import { messages as sectionsEn } from "../../apps/web/src/messages/en/sections.ts";
 import { messages as settingsEn } from "../../apps/web/src/messages/en/settings.ts";
-import { messages as mailEn } from "../../apps/web/src/messages/en/mail.ts";
 import { messages as tasksEn } from "../../apps/web/src/messages/en/tasks.ts";
 import { messages as registrationEn } from "../../apps/web/src/messages/en/registration.ts";
 import { messages as resetEn } from "../../apps/web/src/messages/en/reset-password.ts";
@@ -45,7 +44,6 @@ import { messages as publicEs } from "../../apps/web/src/messages/es/public.ts";
 import { messages as registerEs } from "../../apps/web/src/messages/es/register.ts";
 import { messages as sectionsEs } from "../../apps/web/src/messages/es/sections.ts";
 import { messages as settingsEs } from "../../apps/web/src/messages/es/settings.ts";
-import { messages as mailEs } from "../../apps/web/src/messages/es/mail.ts";
 import { messages as tasksEs } from "../../apps/web/src/messages/es/tasks.ts";
 import { messages as registrationEs } from "../../apps/web/src/messages/es/registration.ts";
 import { messages as resetEs } from "../../apps/web/src/messages/es/reset-password.ts";
@@ -73,7 +71,6 @@ import { messages as publicPt } from "../../apps/web/src/messages/pt/public.ts";
 import { messages as registerPt } from "../../apps/web/src/messages/pt/register.ts";
 import { messages as sectionsPt } from "../../apps/web/src/messages/pt/sections.ts";
 import { messages as settingsPt } from "../../apps/web/src/messages/pt/settings.ts";
-import { messages as mailPt } from "../../apps/web/src/messages/pt/mail.ts";
 import { messages as tasksPt } from "../../apps/web/src/messages/pt/tasks.ts";
 import { messages as registrationPt } from "../../apps/web/src/messages/pt/registration.ts";
 import { messages as resetPt } from "../../apps/web/src/messages/pt/reset-password.ts";
@@ -105,7 +102,6 @@ export const texts = {
     register: registerPt,
     sections: sectionsPt,
     settings: settingsPt,
-    mail: mailPt,
     tasks: tasksPt,
     registration: registrationPt,
     "reset-password": resetPt,
@@ -135,7 +131,6 @@ export const texts = {
     register: registerEs,
     sections: sectionsEs,
     settings: settingsEs,
-    mail: mailEs,
     tasks: tasksEs,
     registration: registrationEs,
     "reset-password": resetEs,
@@ -165,7 +160,6 @@ export const texts = {
     register: registerEn,
     sections: sectionsEn,
     settings: settingsEn,
-    mail: mailEn,
     tasks: tasksEn,
     registration: registrationEn,
     "reset-password": resetEn,
