@@ -2,6 +2,7 @@ import type { User } from "@aprisco/contract/accounts/account.ts";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { signOut } from "../api/session.ts";
 import { useRoleWord } from "../messages/role-word.ts";
@@ -40,10 +41,12 @@ export function AccountPanel({ user, isOpen, onLeave }: Props) {
     else show("profile");
   };
   if (layer !== null)
-    return (
+    // Not within the page's banner.
+    return createPortal(
       <Suspense fallback={null}>
         <ProfileDialog onClose={close} />
-      </Suspense>
+      </Suspense>,
+      document.body,
     );
   if (!isOpen) return null;
   return (

@@ -9,7 +9,7 @@ import { dayText, instantText } from "../../messages/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Answer } from "../../ui/answer.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Facts, Section } from "../../ui/details-section.tsx";
+import { Facts } from "../../ui/details-section.tsx";
 import styles from "./own-data.module.css";
 import { useOwnWords } from "./own-words.ts";
 
@@ -27,13 +27,14 @@ function Parts({ data }: { readonly data: OwnData }) {
   return (
     <div className={styles.parts}>
       {data.map(({ part, rows }) => (
-        <Section key={part} title={t(`part.${part}`)}>
+        <div key={part}>
+          <h3 className={styles.title}>{t(`part.${part}`)}</h3>
           <div className={styles.rows}>
             {rows.map((row, at) => (
               <Row key={`${part} ${String(at)}`} part={part} row={row} />
             ))}
           </div>
-        </Section>
+        </div>
       ))}
       <p className={styles.note}>{t("note")}</p>
       <div>
