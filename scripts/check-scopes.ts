@@ -96,6 +96,8 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
   "is the caller's own, found by the id of their session": [
     "accounts/notices/store.ts forgetNotices",
     "accounts/notices/store.ts readNotices",
+    "accounts/notices/store.ts readNoticed",
+    "mail/deliveries-store.ts readOwnAddress",
   ],
   "answers an id that a list within the scope is then narrowed by": ["members/records-store.ts findByCpf"],
   "asks about the whole house and answers yes or no": [
@@ -109,6 +111,7 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
   "names the account that stands behind an entry of the settings": [
     "settings/registry-store.ts namesOf",
     "settings/registry-store.ts readChange",
+    "roles/store.ts readChanges",
     "settings/registry-store.ts readChanges",
     "vault/store.ts nameOf",
   ],

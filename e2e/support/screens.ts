@@ -4,6 +4,7 @@ import { duplicateScreens } from "./duplicate-screens.ts";
 import { familyScreens } from "./family-screens.ts";
 import { lifeScreens } from "./life-screens.ts";
 import { peopleScreens } from "./people-screens.ts";
+import { roleScreens } from "./role-screens.ts";
 import { rollScreens } from "./roll-screens.ts";
 import { servingScreens } from "./serving-screens.ts";
 import type { ScreenUnderTest } from "./screen-under-test.ts";
@@ -221,7 +222,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     name: "settings, own fields",
     path: "/settings/fields",
     as: "admin",
-    reach: async (page) => page.getByRole("list", { name: "Campos da igreja" }).getByRole("listitem").first().waitFor(),
+    reach: async (page) => page.getByRole("list", { name: "Em uso" }).getByRole("listitem").first().waitFor(),
   },
   {
     name: "settings, features",
@@ -328,6 +329,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   ...duplicateScreens,
   ...familyScreens,
   ...lifeScreens,
+  ...roleScreens,
   ...rollScreens,
   ...servingScreens,
 ];

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type SqlBool } from "kysely";
+import { sql, type Insertable, type RawBuilder, type SqlBool } from "kysely";
 import { announce, queriesOf, type Handle } from "../database/connect.ts";
 import { keptQuery, keptWrite } from "../database/kept-query.ts";
 import type { Happenings } from "../database/tables.ts";
@@ -23,6 +23,14 @@ export async function happened(tx: Handle, what: Omit<Happening, "id" | "at"> & 
     data: JSON.stringify(what.data),
   });
 }
+
+/**
+ * The part of a statement that tells of rows which another part of it makes: `made` names what that one returns, id, congregation_id
+ * and created_at. The caller announces "happenings".
+ */
+export const happenedToMade = (kind: string, subjectKind: string, made: string): RawBuilder<unknown> => sql`
+  insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id)
+  select ${sql.lit(kind)}, created_at, created_at, congregation_id, ${sql.lit(subjectKind)}, id from ${sql.table(made)}`;
 
 /** Taken and done in one statement: what fails rolls both back. Those that another server holds are left to it. */
 const take = keptQuery((tx, { now, only }: { readonly now: string; readonly only: number | null }) => {

@@ -1,8 +1,7 @@
 import type { NamedRow, ReplyOf } from "@aprisco/contract/route.ts";
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call, type CallInput } from "./client.ts";
 import { withChoice } from "./congregation.ts";
-import { pageSize, paging, type Page } from "./pages.ts";
 import type { Answer } from "./transport.ts";
 
 /** What a query asked: stands in its `meta`, so that a change finds the answers that it touches. */
@@ -30,7 +29,7 @@ export type ListFilters<R extends NamedRow> = CallInput<R> extends { readonly qu
 export type ItemOf<R extends NamedRow> = ReplyOf<R> extends readonly (infer T)[] ? T : never;
 
 // Whether a row takes an input is decided by `Input` and `ListFilters`; from there on it is sent as it is.
-const send = call as unknown as (row: NamedRow, options: LooseInput & { readonly signal: AbortSignal }) => Promise<Answer<unknown>>;
+export const send = call as unknown as (row: NamedRow, options: LooseInput & { readonly signal: AbortSignal }) => Promise<Answer<unknown>>;
 
 /** The key of a question: the feature's and the operation's name, then the input. */
 export const keyOf = (row: NamedRow, input: LooseInput = {}) => [row.feature, row.operation, input] as const;
@@ -42,24 +41,5 @@ export function asked<R extends NamedRow>(row: R, ...[given]: Input<R>) {
     queryKey: keyOf(row, input),
     queryFn: async ({ signal }): Promise<ReplyOf<R>> => (await send(row, { ...input, signal })).data as ReplyOf<R>,
     meta: { question: { row, input } },
-  });
-}
-
-/**
- * The query options of a list, a page at a time; while another query loads, the items of the last one stay.
- *
- * @param params of a list that belongs to a record
- */
-export function pagesOf<R extends ListRow>(row: R, query: ListFilters<R>, params?: NonNullable<LooseInput["params"]>) {
-  const input = withChoice(row, { ...(params ? { params } : {}), query: query as NonNullable<LooseInput["query"]> });
-  return infiniteQueryOptions({
-    queryKey: keyOf(row, input),
-    queryFn: async ({ pageParam, signal }): Promise<Page<ItemOf<R>>> => {
-      const page = { ...input.query, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) };
-      return (await send(row, { ...input, query: page, signal })) as Page<ItemOf<R>>;
-    },
-    placeholderData: keepPreviousData,
-    meta: { question: { row, input } },
-    ...paging,
   });
 }

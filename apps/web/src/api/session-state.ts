@@ -57,13 +57,6 @@ export function keepUser(user: User): void {
   writeUserData(JSON.stringify(data));
 }
 
-/** The session's account as its owner has just changed it. */
-export function changeUser(user: User): void {
-  if (session.user?.id !== user.id) return;
-  keepUser(user);
-  setSession({ state: "in", user: { ...session.user, ...user } });
-}
-
 /** What a user may do; without a list: everything for admin, else only the dashboard (spec.md §4). */
 export function permissionsOf(user: { readonly role: string; readonly permissions?: PermissionSet | null }): PermissionSet {
   return user.permissions ?? (user.role === "admin" ? ["*"] : ["dashboard:view"]);

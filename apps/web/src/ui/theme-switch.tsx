@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { setTheme, useTheme, type Theme } from "../theme/colour-scheme.ts";
+import { setTheme, useTheme } from "../theme/colour-scheme.ts";
 import styles from "./theme-switch.module.css";
 
 const choices = [
@@ -10,28 +10,17 @@ const choices = [
   { theme: "system", Icon: IconDeviceDesktop },
 ] as const;
 
-interface Props {
-  /** Writes the names beside the icons. */
-  readonly words?: boolean;
-  /** Besides showing it. */
-  readonly onChoose?: (theme: Theme) => void;
-}
-
-/** Claro, Escuro, Sistema. */
-export function ThemeSwitch({ words = false, onChoose }: Props) {
+/** Claro, Escuro, Sistema. `words` writes the names beside the icons. */
+export function ThemeSwitch({ words = false }: { readonly words?: boolean }) {
   const { t } = useTranslation();
   const name = useId();
   const chosen = useTheme();
-  const choose = (theme: Theme) => {
-    setTheme(theme);
-    onChoose?.(theme);
-  };
   return (
     <fieldset className={styles.switch}>
       <legend className="cm-hidden">{t("theme.label")}</legend>
       {choices.map(({ theme, Icon }) => (
         <label key={theme} className={styles.choice} title={t(`theme.${theme}`)}>
-          <input type="radio" className="cm-hidden" name={name} value={theme} checked={chosen === theme} onChange={() => choose(theme)} />
+          <input type="radio" className="cm-hidden" name={name} value={theme} checked={chosen === theme} onChange={() => setTheme(theme)} />
           <Icon size={18} stroke={1.6} aria-hidden="true" />
           <span className={words ? undefined : "cm-hidden"}>{t(`theme.${theme}`)}</span>
         </label>

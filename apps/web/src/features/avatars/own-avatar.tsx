@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ChangeEvent } from "r
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
-import { changeUser } from "../../api/session-state.ts";
+import { changeUser } from "../../api/change-user.ts";
 import { go } from "../../shell/go.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";

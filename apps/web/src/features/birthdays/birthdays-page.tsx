@@ -6,7 +6,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { pagesOf } from "../../api/asked.ts";
+import { pagesOf } from "../../api/pages-of.ts";
 import { rightOf } from "../../api/light-row.ts";
 import { itemsOf, totalOf } from "../../api/pages.ts";
 import { useMay } from "../../api/session-state.ts";

@@ -2,7 +2,7 @@ import type { DuplicatePair } from "@aprisco/contract/duplicates/duplicate.ts";
 import { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { pagesOf } from "../../api/asked.ts";
+import { pagesOf } from "../../api/pages-of.ts";
 import { useChange } from "../../api/change.ts";
 import { itemsOf, totalOf } from "../../api/pages.ts";
 import { Button } from "../../ui/button.tsx";

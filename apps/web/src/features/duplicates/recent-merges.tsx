@@ -2,7 +2,7 @@ import type { MergeEntry } from "@aprisco/contract/duplicates/merge.ts";
 import { duplicateRoutes } from "@aprisco/contract/duplicates/routes.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { pagesOf } from "../../api/asked.ts";
+import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
 import { instantText } from "../../messages/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "../../api/client.ts";
 import { lightRow } from "../../api/light-row.ts";
 import { signOut } from "../../api/session.ts";
-import { changeUser } from "../../api/session-state.ts";
+import { changeUser } from "../../api/change-user.ts";
 import { WaitNote } from "../../public/wait-note.tsx";
 import { useCountdown } from "../../public/use-countdown.ts";
 import { Button } from "../../ui/button.tsx";

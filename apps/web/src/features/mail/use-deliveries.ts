@@ -2,7 +2,7 @@ import type { DeliveryStage } from "@aprisco/contract/mail/choices.ts";
 import { mailRoutes } from "@aprisco/contract/mail/routes.ts";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { pagesOf } from "../../api/asked.ts";
+import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
 
 /** How often the outbox is asked for while something waits in it; asked for nothing while nothing does. */

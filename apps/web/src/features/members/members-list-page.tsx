@@ -7,7 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { IconMessage } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { pagesOf } from "../../api/asked.ts";
+import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
 import { useMay } from "../../api/session-state.ts";
 import { countText } from "../../messages/number-words.ts";

@@ -3,7 +3,7 @@ import type { User } from "@aprisco/contract/accounts/account.ts";
 import type { Sent } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
-import { changeUser } from "../../api/session-state.ts";
+import { changeUser } from "../../api/change-user.ts";
 
 export type OwnBody = Sent<typeof accountRoutes.updateMyProfile>["body"];
 

@@ -5,7 +5,7 @@ import { IconHistory } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { pagesOf } from "../../api/asked.ts";
+import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
 import { useMay } from "../../api/session-state.ts";
 import { monthText } from "../../messages/heading-words.ts";

@@ -1,6 +1,6 @@
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { pagesOf } from "../../../api/asked.ts";
+import { pagesOf } from "../../../api/pages-of.ts";
 import { itemsOf } from "../../../api/pages.ts";
 
 /** The registration that comes after this one, from the end back to the first; undefined: it is the only one. */

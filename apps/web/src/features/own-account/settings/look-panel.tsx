@@ -1,5 +1,7 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
+import { themes } from "@aprisco/contract/accounts/choices.ts";
 import { languages, type Language } from "@aprisco/contract/languages.ts";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { chooseLanguage } from "../../../messages/i18n.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
@@ -22,14 +24,19 @@ export function LookPanel() {
   const speak = async (language: Language) => {
     if (await chooseLanguage(language)) save({ language: profileLanguage[language] });
   };
+  // The switch has shown it already.
+  const keepTheme = ({ target }: FormEvent) => {
+    const theme = target instanceof HTMLInputElement && themes.find((known) => known === target.value);
+    if (theme) save({ theme });
+  };
   return (
     <Panel title={t("look.title")} lead={t("look.lead")}>
       <div className={styles.choices}>
-        <div className={styles.choice}>
+        <div className={styles.choice} onChange={keepTheme}>
           <span className={field.label} aria-hidden="true">
             {t("theme.label", { ns: "ui" })}
           </span>
-          <ThemeSwitch words onChoose={(theme) => save({ theme })} />
+          <ThemeSwitch words />
         </div>
         <SelectField
           label={t("language.label", { ns: "ui" })}

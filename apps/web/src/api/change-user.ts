@@ -1,0 +1,10 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import { getSession, keepUser, setSession } from "./session-state.ts";
+
+/** The session's account as its owner has just changed it. */
+export function changeUser(user: User): void {
+  const { user: before } = getSession();
+  if (before?.id !== user.id) return;
+  keepUser(user);
+  setSession({ state: "in", user: { ...before, ...user } });
+}

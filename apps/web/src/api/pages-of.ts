@@ -1,0 +1,23 @@
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { keyOf, send, type ItemOf, type ListFilters, type ListRow, type LooseInput } from "./asked.ts";
+import { withChoice } from "./congregation.ts";
+import { pageSize, paging, type Page } from "./pages.ts";
+
+/**
+ * The query options of a list, a page at a time; while another query loads, the items of the last one stay.
+ *
+ * @param params of a list that belongs to a record
+ */
+export function pagesOf<R extends ListRow>(row: R, query: ListFilters<R>, params?: NonNullable<LooseInput["params"]>) {
+  const input = withChoice(row, { ...(params ? { params } : {}), query: query as NonNullable<LooseInput["query"]> });
+  return infiniteQueryOptions({
+    queryKey: keyOf(row, input),
+    queryFn: async ({ pageParam, signal }): Promise<Page<ItemOf<R>>> => {
+      const page = { ...input.query, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) };
+      return (await send(row, { ...input, query: page, signal })) as Page<ItemOf<R>>;
+    },
+    placeholderData: keepPreviousData,
+    meta: { question: { row, input } },
+    ...paging,
+  });
+}
