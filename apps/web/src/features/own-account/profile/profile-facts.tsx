@@ -56,7 +56,7 @@ export function ProfileFacts({ user, onComplete }: Props) {
     <>
       <div className={styles.sections}>
         {sections
-          .filter(({ facts }) => facts.some(([, value]) => value))
+          .filter(({ facts }) => facts.some(([, value]) => Boolean(value)))
           .map(({ title, facts }) => (
             <Panel key={title} title={title}>
               <Facts facts={facts} />
