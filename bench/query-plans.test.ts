@@ -46,6 +46,17 @@ const answers: Readonly<Record<string, number>> = {
   // The bench's accounts have no such password, and its vault another key.
   showRecoverySheet: 403,
   confirmRecoverySheet: 409,
+  // The walk's account has no second factor, began none, and none is its.
+  proveFactor: 409,
+  askPasskey: 409,
+  startTotp: 403,
+  confirmTotp: 409,
+  startPasskey: 403,
+  addPasskey: 409,
+  renamePasskey: 404,
+  removeMyFactor: 404,
+  renewRecoveryCodes: 409,
+  removeUserFactors: 409,
   // Its task is over, and nothing was uploaded.
   cancelTask: 409,
   setChurchLogo: 404,

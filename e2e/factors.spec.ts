@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { TOTP } from "otpauth";
+import { codeAt } from "../apps/server/src/testing/totp-code.ts";
 import { messages as t } from "../apps/web/src/messages/pt/factors.ts";
 import { ask, demoPassword, emailOf, signIn, type DemoAccount } from "./support/api.ts";
 import { freePort } from "./support/free-port.ts";
@@ -14,9 +14,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 const { login, own } = { login: texts["pt-BR"].login, own: "/profile?tab=settings" };
-
-/** The code of the app's present step. A step counts once: the next one is waited for by `codeAfter`. */
-const codeNow = (secret: string): string => new TOTP({ secret }).generate();
 
 async function enter(page: Page, account: DemoAccount): Promise<void> {
   await page.getByLabel(login.email).fill(emailOf(account));
@@ -59,11 +56,11 @@ test("an app: set up on the own page, asked for at the next sign-in, and a recov
   await dialog.getByLabel(t["proof.code"]).fill("000000");
   await dialog.getByRole("button", { name: t["app.confirm"] }).click();
   await expect(dialog.getByText(/não confere ou já foi usado/)).toBeVisible();
-  await dialog.getByLabel(t["proof.code"]).fill(codeNow(secret));
+  await dialog.getByLabel(t["proof.code"]).fill(codeAt(secret, new Date()));
   await dialog.getByRole("button", { name: t["app.confirm"] }).click();
   const codes = page.getByRole("dialog", { name: t["codes.title"] });
+  await expect(codes.getByRole("listitem")).toHaveCount(10);
   const shown = await codes.getByRole("listitem").allInnerTexts();
-  expect(shown).toHaveLength(10);
   const [file] = await Promise.all([page.waitForEvent("download"), codes.getByRole("button", { name: t["codes.download"] }).click()]);
   expect(file.suggestedFilename()).toBe(t["codes.file"]);
   await codes.getByRole("button", { name: t["codes.done"] }).click();
@@ -103,7 +100,7 @@ test("a passkey: made, used at the sign-in, renamed, and removed with it and the
 
   // The authenticator belongs to this page: it signs in again here.
   await page.evaluate(() => localStorage.clear());
-  await page.goto(`${product.url}/login`);
+  await page.goto(`${product.url}/login?redirect=%2Fdashboard`);
   await enter(page, "cooperador");
   await page.getByRole("button", { name: t["proof.passkey"] }).click();
   await expect(page).toHaveURL(`${product.url}/dashboard`);
@@ -111,7 +108,7 @@ test("a passkey: made, used at the sign-in, renamed, and removed with it and the
   await page.goto(product.url + own);
   await panel.getByRole("button", { name: "Renomear Celular do Davi" }).click();
   const rename = page.getByRole("dialog", { name: t["passkey.renameTitle"] });
-  await rename.getByLabel(t["passkey.label"]).fill("Celular azul");
+  await rename.getByRole("textbox", { name: t["passkey.label"] }).fill("Celular azul");
   await rename.getByRole("button", { name: t.save }).click();
   await expect(panel.getByText("Celular azul")).toBeVisible();
   await panel.getByRole("button", { name: "Remover Celular azul" }).click();

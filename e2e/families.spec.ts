@@ -94,7 +94,7 @@ test("on a child's record: health is shown when it is asked for, and who may not
   await expect(pickups.getByText("Não pode buscar", { exact: true })).toBeVisible();
   await expect(pickups.getByText("Decisão do juiz")).toBeVisible();
   // A bar that went by mistake comes back as it stood there.
-  await pickups.getByRole("button", { name: "Ações: Marcos Bruma" }).click();
+  await pickups.getByRole("button", { name: "Ações: Marcos Bruma" }).press("Enter");
   await page.getByRole("menuitem", { name: "Excluir" }).click();
   await expect(pickups.getByText("Ninguém na lista ainda.")).toBeVisible();
   await button(page, "Desfazer").click();

@@ -49,7 +49,7 @@ for (const { language, width, height, account, password } of [
     await ask(page, w, email);
 
     // The demo's accounts speak Portuguese.
-    const path = pathIn(await letterTo(product, email, "Nova senha para Comunidade Oliveira"));
+    const path = pathIn(await letterTo(product, email, "Nova senha na Comunidade Oliveira"));
     await page.goto(product.url + path);
     await expect(h1(page, w["reset-password"].title)).toBeVisible();
     await expect(page).toHaveURL(`${product.url}/reset-password`);
@@ -60,7 +60,7 @@ for (const { language, width, height, account, password } of [
     await expect(page.getByText(w.password.doneText)).toBeVisible();
 
     await enter(page, w, email, password);
-    await expect(page.getByText(new RegExp(filled(w.shell["notice.reset"], { when: ".+" })))).toBeVisible();
+    await expect(page.getByText(new RegExp(filled(w["account-notices"].reset, { when: ".+" })))).toBeVisible();
     await page.goto(product.url + path);
     await expect(page.getByText(w["reset-password"]["dead.title"])).toBeVisible();
     await page.getByRole("link", { name: w["reset-password"]["dead.again"] }).click();
@@ -90,7 +90,7 @@ test("an unknown address is answered like a known one, by keyboard alone; what i
 test("who waits for approval is told so by e-mail", async ({ open }) => {
   const page = await open(from({ path: "/forgot-password" }));
   await ask(page, w, emailOf("pendente"));
-  const letter = await letterTo(product, emailOf("pendente"), "Sobre a sua senha em Comunidade Oliveira");
+  const letter = await letterTo(product, emailOf("pendente"), "Sobre a sua senha na Comunidade Oliveira");
   expect(letter).toContain("seu cadastro ainda está em análise");
   expect(pathIn(letter)).toBe("");
 });
@@ -145,7 +145,7 @@ test("390 px: another e-mail waits for its link, may be taken back, and counts o
   const known = await letterTo(product, emailOf("pastora"), "Pediram a troca do seu e-mail de acesso");
   expect(known).not.toContain("nova.pastora");
   await page.goto(
-    product.url + pathIn(await letterTo(product, "nova.pastora@exemplo.com", "Confirme o seu e-mail em Comunidade Oliveira")),
+    product.url + pathIn(await letterTo(product, "nova.pastora@exemplo.com", "Confirme o seu e-mail na Comunidade Oliveira")),
   );
   await button(page, w["confirm-email"].confirm).click();
   await expect(page.getByText(filled(w["confirm-email"]["done.text"], { email: "nova.pastora@exemplo.com" }))).toBeVisible();

@@ -16,11 +16,14 @@ const scoped = Object.entries(tables).flatMap(([table, { backup, congregation }]
 /** Functions that take none, by the reason why. */
 const exemptions: Readonly<Record<string, readonly string[]>> = {
   "acts on a row that the transaction holds, read with a scope before": [
+    "accounts/closing-store.ts closeAccount",
     "accounts/closing-store.ts joinAccounts",
+    "accounts/factor/store.ts removeFactors",
     "accounts/notices/store.ts notify",
     "accounts/staff/store.ts fillAccount",
     "accounts/staff/store.ts lockAccountOf",
     "accounts/staff/store.ts readAccountOf",
+    "accounts/store.ts lockAccount",
     "accounts/store.ts accountKind",
     "accounts/store.ts readOwnAccount",
     "conversion/store.ts lockRecentlyMade",
@@ -79,6 +82,8 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
   ],
   "is the whole church's, reached by its owner and by holders of the right that it names": ["lists/store.ts readOpened"],
   "finds out who somebody is, before there is a caller with a scope": [
+    "own-account/forgotten-store.ts accountAt",
+    "own-account/forgotten-store.ts holdForgetful",
     "accounts/password/links-store.ts ownerOfLink",
     "accounts/password/links-store.ts spendLink",
     "accounts/session/login-store.ts claimTry",
@@ -86,13 +91,24 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "accounts/session/store.ts callerOf",
     "accounts/session/store.ts makeFindCaller",
     "accounts/session/store.ts makeReadKnownNetworks",
-    "accounts/session/store.ts openSession",
+    "accounts/session/store.ts noteSignIn",
+    "accounts/factor/store.ts factorFacts",
+    "accounts/factor/store.ts hasFactor",
     "people/duty-rows-store.ts ledMinistries",
     "people/duty-rows-store.ts wards",
   ],
   "is the caller's own, found by the id of their session": [
     "accounts/notices/store.ts forgetNotices",
     "accounts/notices/store.ts readNotices",
+    "accounts/notices/store.ts readNoticed",
+    "mail/deliveries-store.ts readOwnAddress",
+    "accounts/factor/store.ts holdFactors",
+    "accounts/factor/store.ts knowsCode",
+    "accounts/factor/store.ts readFactors",
+    "accounts/factor/store.ts renameFactor",
+    "accounts/factor/store.ts replaceCodes",
+    "accounts/factor/store.ts takeCode",
+    "accounts/factor/store.ts takeFactor",
   ],
   "answers an id that a list within the scope is then narrowed by": ["members/records-store.ts findByCpf"],
   "asks about the whole house and answers yes or no": [
@@ -106,6 +122,7 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
   "names the account that stands behind an entry of the settings": [
     "settings/registry-store.ts namesOf",
     "settings/registry-store.ts readChange",
+    "roles/store.ts readChanges",
     "settings/registry-store.ts readChanges",
     "vault/store.ts nameOf",
   ],

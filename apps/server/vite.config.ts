@@ -19,6 +19,8 @@ const atStart = new Set([
   "@node-rs/argon2",
   "fastify",
   "helmet",
+  // Small, and asked for at a sign-in.
+  "otpauth",
   "pg",
   "pino",
 ]);
@@ -41,7 +43,7 @@ const smallInMemory: Plugin = {
       chunk.code = chunk.code
         // One character beyond ASCII, and Node keeps the whole file in two bytes each.
         .replaceAll(beyondAscii, escaped)
-        // The import of a module of Node's own reads all of its members, and one of these loads a whole HTTP client: 13 MB.
+        // The import of a module of Node's own reads all of its members, and one of these loads a whole HTTP client.
         .replaceAll(
           importOfHttp,
           (_import, names: string) => `const {${names.replaceAll(" as ", ": ")}} = process.getBuiltinModule("node:http");`,

@@ -16,15 +16,19 @@ const library = /\/node_modules\/(?:react|react-dom|scheduler|i18next|react-i18n
  */
 const placed: readonly (readonly [
   RegExp,
-  "screens" | "states" | "records" | "rooms" | "own" | "sections" | "edit" | "schemas" | "lists" | "light",
+  "screens" | "states" | "records" | "rooms" | "own" | "sections" | "edit" | "schemas" | "lists" | "light" | "registry" | "basics",
 ])[] = [
   [/\/(?:react-router\/.*\/useBlocker\.js|ui\/remove-button\.(?:tsx|module\.css))$/, "edit"],
+  // A few lines each, that nearly every screen needs, public ones too: five files would cost more than they hold.
+  [/\/(?:contract\/src\/(?:phone|email|clean-text)|api\/submission-key|ui\/mailto)\.ts$/, "basics"],
   [/\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/, "lists"],
   [/\/node_modules\/zod\//, "schemas"],
   [/\/IconEye\.mjs$/, "light"],
   [/\/(?:(?:contract\/src\/file-formats|typed-day|use-today)\.ts|email-link\.tsx|IconChevronLeft\.mjs)$/, "screens"],
   [/\/(?:state-badge\.tsx|Icon(?:Archive|Lock|PlayerPause|UserOff)\.mjs)$/, "states"],
   [/\/contract\/src\/files\/routes\.ts$/, "sections"],
+  // Two settings screens check values by it; the other pages without a list would load the schemas with it.
+  [/\/contract\/src\/settings\/registry(?:-routes)?\.ts$/, "registry"],
   // Records in a record are on pages without a list, and most lists are no rooms.
   [/\/ui\/(?:delete-dialog|use-record-deletion)\.tsx?$/, "records"],
   [/\/ui\/(?:list-room|use-list-layers)\.tsx?$/, "rooms"],
@@ -147,7 +151,7 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     // The frame of the public pages is none of the application's.
     if (name === "light" && !inside.has(id)) return "frame";
     // A public page takes nothing from the application's files, or it would load all of theirs.
-    if (name === "light" || name === "forms" || name === "session" || !isPublic.has(id)) return name;
+    if (name === "light" || name === "forms" || name === "session" || name === "basics" || !isPublic.has(id)) return name;
     return name === "app" ? "both" : null;
   };
 }

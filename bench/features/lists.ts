@@ -4,7 +4,7 @@ import type { Cell, FeatureBench } from "../generator/family.ts";
 
 const ADMIN = 1;
 /** The list that calls on one list name. */
-const FOUR_CONDITIONS = 4_711;
+export const FOUR_CONDITIONS = 4_711;
 
 /** Who is thirty-five at most and active, serves in no ministry and is no newcomer: four conditions, two of them absences. */
 const four: ListRule = {

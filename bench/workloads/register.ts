@@ -1,4 +1,5 @@
 import { toCursor } from "@aprisco/server/database/cursor.ts";
+import { FOUR_CONDITIONS } from "../features/lists.ts";
 import { isMember } from "../features/members.ts";
 import { anybody, both, get, limitGet, limitPage, somewhere } from "./requests.ts";
 import type { Ground, Workload } from "./workload.ts";
@@ -36,6 +37,13 @@ export const register: readonly Workload[] = [
     title: "first page of active, baptised members of a neighbourhood (25)",
     callers: both,
     product: get(() => "/members?limit=25&status=active&baptised=yes&neighborhood=Vila%20Aurora"),
+    limit: null,
+  },
+  {
+    name: "members-rule",
+    title: "first page of a saved list: four conditions, two of them absences (25)",
+    callers: both,
+    product: get(() => `/members?limit=25&list=${FOUR_CONDITIONS}`),
     limit: null,
   },
   {

@@ -5,6 +5,7 @@ import { familyScreens } from "./family-screens.ts";
 import { lifeScreens } from "./life-screens.ts";
 import { ownScreens } from "./own-screens.ts";
 import { peopleScreens } from "./people-screens.ts";
+import { roleScreens } from "./role-screens.ts";
 import { rollScreens } from "./roll-screens.ts";
 import { servingScreens } from "./serving-screens.ts";
 import type { ScreenUnderTest } from "./screen-under-test.ts";
@@ -222,7 +223,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     name: "settings, own fields",
     path: "/settings/fields",
     as: "admin",
-    reach: async (page) => page.getByRole("list", { name: "Campos da igreja" }).getByRole("listitem").first().waitFor(),
+    reach: async (page) => page.getByRole("list", { name: "Em uso" }).getByRole("listitem").first().waitFor(),
   },
   {
     name: "settings, features",
@@ -330,6 +331,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   ...familyScreens,
   ...lifeScreens,
   ...ownScreens,
+  ...roleScreens,
   ...rollScreens,
   ...servingScreens,
 ];

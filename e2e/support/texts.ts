@@ -1,4 +1,5 @@
 import type { Language } from "@aprisco/contract/languages.ts";
+import { messages as accountNoticesEn } from "../../apps/web/src/messages/en/account-notices.ts";
 import { messages as approvalEn } from "../../apps/web/src/messages/en/approval.ts";
 import { messages as congregationsEn } from "../../apps/web/src/messages/en/congregations.ts";
 import { messages as customFieldsEn } from "../../apps/web/src/messages/en/custom-fields.ts";
@@ -7,6 +8,7 @@ import { messages as listsEn } from "../../apps/web/src/messages/en/lists.ts";
 import { messages as confirmEn } from "../../apps/web/src/messages/en/confirm-email.ts";
 import { messages as forgotEn } from "../../apps/web/src/messages/en/forgot-password.ts";
 import { messages as loginEn } from "../../apps/web/src/messages/en/login.ts";
+import { messages as mailEn } from "../../apps/web/src/messages/en/mail.ts";
 import { messages as ownAccountEn } from "../../apps/web/src/messages/en/own-account.ts";
 import { messages as accessEn } from "../../apps/web/src/messages/en/own-access.ts";
 import { messages as partsEn } from "../../apps/web/src/messages/en/parts.ts";
@@ -24,6 +26,7 @@ import { messages as usersEn } from "../../apps/web/src/messages/en/users.ts";
 import { messages as formEn } from "../../apps/web/src/messages/en/visitor-form.ts";
 import { messages as vaultEn } from "../../apps/web/src/messages/en/vault.ts";
 import { messages as visitorsEn } from "../../apps/web/src/messages/en/visitors.ts";
+import { messages as accountNoticesEs } from "../../apps/web/src/messages/es/account-notices.ts";
 import { messages as approvalEs } from "../../apps/web/src/messages/es/approval.ts";
 import { messages as congregationsEs } from "../../apps/web/src/messages/es/congregations.ts";
 import { messages as customFieldsEs } from "../../apps/web/src/messages/es/custom-fields.ts";
@@ -32,6 +35,7 @@ import { messages as listsEs } from "../../apps/web/src/messages/es/lists.ts";
 import { messages as confirmEs } from "../../apps/web/src/messages/es/confirm-email.ts";
 import { messages as forgotEs } from "../../apps/web/src/messages/es/forgot-password.ts";
 import { messages as loginEs } from "../../apps/web/src/messages/es/login.ts";
+import { messages as mailEs } from "../../apps/web/src/messages/es/mail.ts";
 import { messages as ownAccountEs } from "../../apps/web/src/messages/es/own-account.ts";
 import { messages as accessEs } from "../../apps/web/src/messages/es/own-access.ts";
 import { messages as partsEs } from "../../apps/web/src/messages/es/parts.ts";
@@ -49,6 +53,7 @@ import { messages as usersEs } from "../../apps/web/src/messages/es/users.ts";
 import { messages as formEs } from "../../apps/web/src/messages/es/visitor-form.ts";
 import { messages as vaultEs } from "../../apps/web/src/messages/es/vault.ts";
 import { messages as visitorsEs } from "../../apps/web/src/messages/es/visitors.ts";
+import { messages as accountNoticesPt } from "../../apps/web/src/messages/pt/account-notices.ts";
 import { messages as approvalPt } from "../../apps/web/src/messages/pt/approval.ts";
 import { messages as congregationsPt } from "../../apps/web/src/messages/pt/congregations.ts";
 import { messages as customFieldsPt } from "../../apps/web/src/messages/pt/custom-fields.ts";
@@ -57,6 +62,7 @@ import { messages as listsPt } from "../../apps/web/src/messages/pt/lists.ts";
 import { messages as confirmPt } from "../../apps/web/src/messages/pt/confirm-email.ts";
 import { messages as forgotPt } from "../../apps/web/src/messages/pt/forgot-password.ts";
 import { messages as loginPt } from "../../apps/web/src/messages/pt/login.ts";
+import { messages as mailPt } from "../../apps/web/src/messages/pt/mail.ts";
 import { messages as ownAccountPt } from "../../apps/web/src/messages/pt/own-account.ts";
 import { messages as accessPt } from "../../apps/web/src/messages/pt/own-access.ts";
 import { messages as partsPt } from "../../apps/web/src/messages/pt/parts.ts";
@@ -78,6 +84,8 @@ import { messages as visitorsPt } from "../../apps/web/src/messages/pt/visitors.
 /** The product's own texts, for walks that are the same in every language. */
 export const texts = {
   "pt-BR": {
+    "account-notices": accountNoticesPt,
+    mail: mailPt,
     approval: approvalPt,
     congregations: congregationsPt,
     "custom-fields": customFieldsPt,
@@ -105,6 +113,8 @@ export const texts = {
     visitors: visitorsPt,
   },
   es: {
+    "account-notices": accountNoticesEs,
+    mail: mailEs,
     approval: approvalEs,
     congregations: congregationsEs,
     "custom-fields": customFieldsEs,
@@ -132,6 +142,8 @@ export const texts = {
     visitors: visitorsEs,
   },
   en: {
+    "account-notices": accountNoticesEn,
+    mail: mailEn,
     approval: approvalEn,
     congregations: congregationsEn,
     "custom-fields": customFieldsEn,

@@ -41,6 +41,11 @@ const byName: Readonly<Record<string, (chance: Chance, ground: Ground) => string
   currentPassword: () => knownPassword,
   token: (chance, ground) => one(chance, ground.links, "x".repeat(43)),
   refreshToken: (chance, ground) => one(chance, ground.refreshTokens, "a.b.c"),
+  code: (chance) => chance.pick([digits(chance, 6), "0000-0000-0000-0000"]),
+  ...Object.fromEntries(
+    ["rawId", "clientDataJSON", "authenticatorData", "signature", "userHandle", "attestationObject"].map((name) => [name, () => "AAAA"]),
+  ),
+  transports: () => "internal",
   cep: (chance) => digits(chance, 8),
   birthDate: (chance) => day(chance, 1950, 2005),
   visit_date: (chance) => day(chance, 2024, 2026),

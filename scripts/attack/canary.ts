@@ -39,7 +39,7 @@ function questionsAbout({ card, foreignCard, accountId, email }: Planted): Quest
     const ids = row.path.startsWith("/users") ? [accountId] : [card, foreignCard];
     const paths = row.path.includes("{id}")
       ? ids.map((id) => row.path.replace("{id}", String(id)))
-      : [row.path.replace("{cep}", "13025240")];
+      : [row.path.replace("{role}", "admin").replace("{cep}", "13025240")];
     return paths.flatMap((path) => queries.map((query) => ({ operation, method: "GET", path: `${path}${query}` })));
   });
   const changing = [card, foreignCard].flatMap((id): Question[] => [

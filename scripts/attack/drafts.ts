@@ -47,6 +47,8 @@ export function mayCall({ row }: ListedRoute, caller: Caller, id: number | null)
 
 function idFor({ operation, row }: ListedRoute, caller: Caller, chance: Chance, ground: Ground): string {
   if (row.path.includes("{cep}")) return chance.pick(["13025240", "00000000", "99999999"]);
+  // An administrator's set is fixed: what the callers may do stays as they were planted.
+  if (row.path.includes("{role}")) return chance.pick(["admin", "admin", "nada"]);
   if (row.path.includes("{type}")) return chance.pick(["visitors", "visitor-origins", "newcomers", "ministries", "nada"]);
   if (operation === "approveVisitor" && chance.odds(0.7)) return String(chance.pick([...ground.tiedCards.keys()] as [number, ...number[]]));
   if (row.path.startsWith("/visitors")) return String(chance.pick(ground.cards as [number, ...number[]]));

@@ -40,7 +40,7 @@ const HEADER_LIMIT_MS = 15_000;
 const REQUEST_LIMIT_MS = 60_000;
 /** How often slow callers are looked for; Node would let them go on for half a minute more. */
 const LIMITS_CHECK_MS = 3_000;
-/** In the place of the compilers of JSON schemas that Fastify would load, 3 MB of them: schemas are zod's here. */
+/** In the place of the compilers of JSON schemas that Fastify would load: schemas are zod's here. */
 const noJsonSchemas = () => () => {
   throw new Error("A schema that zod did not make");
 };

@@ -74,6 +74,29 @@ test("what screens ask for again and again is planned once: a card, an account, 
   expect(asked.filter(({ text, name }) => text !== undefined && name === undefined)).toEqual([]);
 });
 
+test("what a creation asks is planned once, and is little: whoever calls, the key, the record, the happening and the line of the log", async () => {
+  const server = await startTestApp();
+  const { token } = await server.account({ role: "secretaria" });
+  const queries = vi.spyOn(pg.Client.prototype, "query");
+  const known = { name: "Rute Calixto", phone: "11910000001" };
+  const creations = [
+    { path: "/visitors", body: { ...known, family_name: "Calixto", consent_version: "2026-01" }, statements: 7 },
+    { path: "/members", body: { ...known, joinDate: "2026-01-04" }, statements: 8 },
+  ];
+  for (const { path, body, statements } of creations) {
+    const create = (key: string) => server.ask("POST", path, { token, body, headers: { "idempotency-key": key } });
+    // Before the first one it is asked whether the church is set up.
+    await create("first");
+    queries.mockClear();
+    expect((await create("second")).status).toBe(201);
+    const asked = queries.mock.calls.map(([query]: unknown[]) => query as { readonly text: string; readonly name?: string });
+    const within = asked.filter(({ text }) => !["begin", "commit"].includes(text));
+    expect([path, within.length, within.filter(({ name }) => name === undefined)]).toEqual([path, statements, []]);
+  }
+  queries.mockRestore();
+  await server.close();
+});
+
 test("a column that another instance's migration changed costs one request a retry, no more", async () => {
   await runSql(database.handle, "create table changing (value integer)");
   const changing = keptQuery((handle, _none: object) => ({ compile: () => sql`select value from changing`.compile(queriesOf(handle)) }));

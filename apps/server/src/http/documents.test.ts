@@ -6,7 +6,7 @@ import * as openapi from "./openapi.ts";
 test("the OpenAPI document is made once, at the first request and not at the start", async () => {
   const made = vi.spyOn(openapi, "openApiDocument");
   const app = Fastify();
-  await serveDocuments(app);
+  serveDocuments(app);
   await app.ready();
   expect(made).toHaveBeenCalledTimes(0);
   const answers = [await app.inject("/api/openapi.json"), await app.inject("/api/docs/json"), await app.inject("/api/openapi.json")];

@@ -51,7 +51,7 @@ function parametersOf(row: RouteRow): readonly Part[] {
       in: place,
       required,
       ...(meanings[name] === undefined ? {} : { description: meanings[name] }),
-      schema: (place === "path" ? pathSchemas[name] : undefined) ?? schema,
+      schema: (place === "path" && schema["format"] === undefined ? pathSchemas[name] : undefined) ?? schema,
     }));
   return [
     ...from("path", row.params),

@@ -14,11 +14,8 @@ const componentReference = (text: string): string => text.replaceAll('"#/$defs/'
 
 /** The members of an object that a caller sends one by one, as parameters. */
 export function membersOf(schema: z.core.$ZodType): readonly { name: string; required: boolean; schema: JsonSchema }[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema as z.ZodMiniType, {
-    metadata: schemaNames,
-    io: "input",
-    unrepresentable: "any",
-  });
+  // By its members, not by its name: a named one would be a reference, which has none.
+  const { properties = {}, required = [] } = z.toJSONSchema(schema as z.ZodMiniType, { io: "input", unrepresentable: "any" });
   return Object.entries(properties).map(([name, member]) => ({ name, required: required.includes(name), schema: member as JsonSchema }));
 }
 

@@ -5,7 +5,7 @@ afterEach(() => vi.useRealTimers());
 
 test("what many ask for within a moment is done once, at its end; what is asked for later is done again", async () => {
   vi.useFakeTimers();
-  const work = vi.fn(() => Promise.resolve());
+  const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const ask = gather(work, 200);
   ask();
   await vi.advanceTimersByTimeAsync(150);

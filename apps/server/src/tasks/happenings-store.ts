@@ -1,4 +1,4 @@
-import { sql, type Insertable, type SqlBool } from "kysely";
+import { sql, type Insertable, type RawBuilder, type SqlBool } from "kysely";
 import { announce, queriesOf, type Handle } from "../database/connect.ts";
 import { keptQuery, keptWrite } from "../database/kept-query.ts";
 import type { Happenings } from "../database/tables.ts";
@@ -24,9 +24,18 @@ export async function happened(tx: Handle, what: Omit<Happening, "id" | "at"> & 
   });
 }
 
+/**
+ * The part of a statement that tells of rows which another part of it makes: `made` names what that one returns, id, congregation_id
+ * and created_at. The caller announces "happenings".
+ */
+export const happenedToMade = (kind: string, subjectKind: string, made: string): RawBuilder<unknown> => sql`
+  insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id)
+  select ${kind}::text, created_at, created_at, congregation_id, ${subjectKind}::text, id from ${sql.table(made)}`;
+
 /** Taken and done in one statement: what fails rolls both back. Those that another server holds are left to it. */
 const take = keptQuery((tx, { now, only }: { readonly now: string; readonly only: number | null }) => {
   const waiting = queriesOf(tx).selectFrom("happenings").select("id").where("done_at", "is", null).where("due_at", "<=", now);
+  // oxlint-disable-next-line no-restricted-properties -- a number of ours
   const due = (only === null ? waiting : waiting.where("id", "=", only)).orderBy("due_at").orderBy("id").limit(sql.lit(BATCH));
   return (
     queriesOf(tx)

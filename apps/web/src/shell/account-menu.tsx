@@ -2,6 +2,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../api/session-state.ts";
+import { useRoleWord } from "../messages/role-word.ts";
 import { Initials } from "../ui/initials.tsx";
 import { useDropdown } from "../ui/use-dropdown.ts";
 import styles from "./account-menu.module.css";
@@ -15,6 +16,7 @@ const warmUp = () => void loadPanel().catch(() => undefined);
 export function AccountMenu() {
   const { t } = useTranslation("shell");
   const { user } = useSession();
+  const roleWord = useRoleWord();
   const dropdown = useDropdown();
   const [wasOpen, setWasOpen] = useState(false);
   if (!user) return null;
@@ -27,7 +29,7 @@ export function AccountMenu() {
         <span className="cm-hidden">{t("account.label")}:</span>
         <span className={styles.who}>
           <strong>{user.name}</strong>
-          <small>{t(`role.${user.role}`)}</small>
+          <small>{roleWord(user)}</small>
         </span>
         <IconChevronDown className={styles.chevron} size={16} stroke={1.6} aria-hidden="true" />
       </button>

@@ -14,7 +14,7 @@ beforeEach(async () => {
   localStorage.clear();
   localStorage.setItem("i18nextLng", "pt-BR");
   await beginSession({ token: "a.b.c", refreshToken: "r.r.r", user: someUser as unknown as User });
-  await startTexts(["shell"]);
+  await startTexts(["shell", "account-notices"]);
 });
 afterEach(() => {
   cleanup();

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { signOut } from "../api/session.ts";
+import { useRoleWord } from "../messages/role-word.ts";
 import { Button } from "../ui/button.tsx";
 import { Initials } from "../ui/initials.tsx";
 import { LanguageSelect } from "../ui/language-select.tsx";
@@ -26,6 +27,7 @@ interface Props {
 /** What the account's button opens: name, e-mail and role, the full profile, the theme, the way out; on phones the language too. */
 export function AccountPanel({ user, isOpen, onLeave }: Props) {
   const { t } = useTranslation(["shell", "ui"]);
+  const roleWord = useRoleWord();
   const navigate = useNavigate();
   const { layer, show, close } = useLayer<"profile">();
   const [leaving, setLeaving] = useState(false);
@@ -54,7 +56,7 @@ export function AccountPanel({ user, isOpen, onLeave }: Props) {
         <div className={styles.names}>
           <strong>{user.name}</strong>
           <small>{user.email ?? t("account.noEmail")}</small>
-          <span className={styles.role}>{t(`role.${user.role}`)}</span>
+          <span className={styles.role}>{roleWord(user)}</span>
         </div>
       </div>
       <div className={styles.choice}>

@@ -15,6 +15,8 @@ export interface ListFilter {
   /** What stands there while nothing is chosen: "Todas as situações". */
   readonly anything: string;
   readonly options?: readonly Option[];
+  /** Its values alone do not say what they are of: a select names the filter with them, "Tamanho: M". */
+  readonly named?: true;
   /** A control of its own, in the place of the select. */
   readonly control?: (value: Value, onChange: (value: Value) => void) => ReactNode;
   /** Behind the button 'Mais filtros'. */
@@ -75,7 +77,8 @@ function Filter({ filter, address }: { readonly filter: ListFilter; readonly add
   const { label, anything, options = [] } = filter;
   // An address may name something that is offered no more: it still says what it filters by.
   const named = value === undefined || options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options];
-  return <FilterSelect label={label} anything={anything} options={named} value={value} onChange={onChange} />;
+  const said = filter.named ? named.map((option) => ({ ...option, label: `${label}: ${option.label}` })) : named;
+  return <FilterSelect label={label} anything={anything} options={said} value={value} onChange={onChange} />;
 }
 
 /** The order of a list that has no head to choose it from. */

@@ -19,6 +19,8 @@ export const user = z.object({
   name: z.string(),
   role: choice(roleNames),
   roleName: z.string(),
+  /** The church gave the role its name; another is said in the reader's language. */
+  roleRenamed: z.boolean(),
   status: choice(accountStatuses),
   phone: text,
   address: text,

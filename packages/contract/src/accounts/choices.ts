@@ -12,18 +12,6 @@ export const roleNames = [
   "membro",
   "visitante",
 ] as const;
-/** spec.md §3; a church may call them otherwise. */
-export const usualRoleNames = {
-  admin: "Administrador",
-  pastor_presidente: "Pastor Presidente",
-  pastor_casa: "Pastores da Casa",
-  cooperador: "Cooperador",
-  secretaria: "Secretaria",
-  tesoureiro: "Tesoureiro",
-  leader: "Líder",
-  membro: "Membro",
-  visitante: "Visitante",
-} as const satisfies Record<(typeof roleNames)[number], string>;
 export const accountStatuses = ["ativo", "pendente", "inativo"] as const;
 /** spec.md §3. */
 export const maritalStatuses = ["solteiro", "casado", "divorciado", "viuvo", "uniao_estavel"] as const;

@@ -16,6 +16,8 @@ export const userCard = z.object({
   phone: nullableText,
   role: choice(roleNames),
   roleName: z.string(),
+  /** The church gave the role its name; another is said in the reader's language. */
+  roleRenamed: z.boolean(),
   status: choice(accountStatuses),
   department: nullableText,
   avatar: nullableText,

@@ -24,6 +24,8 @@ export const accountWhy = z.object({
   name: z.string(),
   role: choice(roleNames),
   roleName: z.string(),
+  /** The church gave the role its name; another is said in the reader's language. */
+  roleRenamed: z.boolean(),
   waits: z.nullable(z.enum(waitReasons)),
   /** The congregations that its rights reach, by name, and how many more the reader does not see; null: all. */
   congregations: z.nullable(z.object({ names: z.array(z.string()), others: z.number() })),

@@ -21,9 +21,11 @@ export type OwnSession = z.infer<typeof ownSession>;
 /** No session has it: what a malformed number counts as. */
 const NO_SESSION = "00000000-0000-0000-0000-000000000000";
 const isUuid = (value: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
+const sessionText = z.string();
+z.globalRegistry.add(sessionText, { format: "uuid" });
 export const sessionParams = z.object({
   id: z.pipe(
-    z.string(),
+    sessionText,
     z.transform((value: string) => (isUuid(value) ? value : NO_SESSION)),
   ),
 });

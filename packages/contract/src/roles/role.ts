@@ -3,10 +3,8 @@ import { roleNames } from "../accounts/choices.ts";
 import { permissionSet } from "../accounts/users.ts";
 import { choice, instant, name, version } from "../fields.ts";
 
-/** In the path; a word that is no role's answers like a record that is missing. */
-export const roleParams = z.object({ role: choice(roleNames) });
-
-export const role = z.object({ name: z.string(), display_name: z.string() });
+/** `renamed`: the church gave it the name; another is said in the reader's language. */
+export const role = z.object({ name: z.string(), display_name: z.string(), renamed: z.boolean() });
 export const roleDetails = z.object({ display_name: z.string(), rank: z.number(), permissions: z.array(z.string()) });
 
 /** A role as the settings show it. */

@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
+import { roleNames } from "../accounts/choices.ts";
+import { choice } from "../fields.ts";
 import { routeTable } from "../route.ts";
-import { lackedRights, role, roleChange, roleDetails, roleEffect, roleEntry, roleParams, roleRecord, wantedRights } from "./role.ts";
+import { lackedRights, role, roleChange, roleDetails, roleEffect, roleEntry, roleRecord, wantedRights } from "./role.ts";
+
+/** A word that is no role's answers like a record that is missing. */
+const roleParams = z.object({ role: choice(roleNames) });
 
 export const roleRoutes = routeTable("roles", {
   listRoles: {

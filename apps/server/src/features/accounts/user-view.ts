@@ -1,6 +1,7 @@
 import type { SessionUser, User } from "@aprisco/contract/accounts/account.ts";
 import { effective, holds } from "@aprisco/contract/permissions.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
+import { isRenamed } from "@aprisco/contract/roles/usual-names.ts";
 import type { CallersFactor } from "../../http/caller.ts";
 import type { AccountRow } from "./store.ts";
 
@@ -52,6 +53,7 @@ export function userOf(row: AccountRow, { seesChildren, seesReason, isOwner }: O
     name: row.name,
     role: row.role,
     roleName: row.display_name,
+    roleRenamed: isRenamed(row.role, row.display_name),
     status: row.status,
     phone: masked(row.phone),
     address: row.address,

@@ -2,6 +2,7 @@ import type { CustomField, PublicCustomField } from "@aprisco/contract/custom-fi
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { openStep, removeRows } from "../../database/journal.ts";
+import { keptQuery } from "../../database/kept-query.ts";
 import type { RestorableKind } from "../../database/undo.ts";
 import { within } from "../../database/within.ts";
 
@@ -25,9 +26,13 @@ export const readFields = (handle: Handle): Promise<CustomField[]> =>
     .orderBy("id")
     .execute();
 
+const onPublicForm = keptQuery((handle) =>
+  selectFields(handle).where("on_public_form", "=", true).where(isOpen).orderBy("sort").orderBy("id"),
+);
+
 /** What visitors are asked who register by themselves. */
 export async function readPublicFields(handle: Handle): Promise<PublicCustomField[]> {
-  const fields = await selectFields(handle).where("on_public_form", "=", true).where(isOpen).orderBy("sort").orderBy("id").execute();
+  const fields = await onPublicForm(handle, {});
   return fields.map(({ id, label, kind, required, choices }) => ({
     id,
     label,

@@ -8,26 +8,43 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { Failure, isFailureCode } from "../../http/failure.ts";
 import { columnOf, holdFields, readPublicFields } from "./definition-store.ts";
 
-/** A value as it is stored, with the right that shows it. */
-export interface StoredValue {
-  readonly field_id: number;
-  readonly value: CustomScalar;
-  readonly view_right: CustomField["view_right"];
+const valueOf = sql`coalesce(
+  to_json(text_value), to_json(number_value), to_json(date_value), to_json(choice_id), to_json(flag_value))`;
+
+/** The values of a person as text: the fields that are not archived, each with the right that shows it, and below what is filled in. */
+type StoredValues = string;
+
+/**
+ * A column of a query about people, for `visibleValues`. PostgreSQL reads the fields once for all rows; to join and sort them for
+ * each person took five times as long.
+ */
+export const storedValues = (person: string) => sql<StoredValues>`
+  (select coalesce(string_agg(id || ' ' || view_right, ',' order by sort, id), '') from custom_fields where archived_at is null)
+  || E'\\n' || coalesce((select json_object_agg(field_id, ${valueOf}) from custom_values where person_id = ${sql.ref(person)})::text, '{}')`;
+
+/** Fields as text → those that a reader may see; all rows of a page have the same text. */
+const seen = new WeakMap<PermissionSet, { readonly fields: string; readonly ids: readonly number[] }>();
+
+function visibleFields(fields: string, permissions: PermissionSet): readonly number[] {
+  const known = seen.get(permissions);
+  if (known?.fields === fields) return known.ids;
+  const ids = fields.split(",").flatMap((field) => {
+    const [id, right] = field.split(" ");
+    return right !== undefined && holds(permissions, right) ? [Number(id)] : [];
+  });
+  seen.set(permissions, { fields, ids });
+  return ids;
 }
 
-const valueOf = sql`coalesce(
-  to_jsonb(text_value), to_jsonb(number_value), to_jsonb(date_value), to_jsonb(choice_id), to_jsonb(flag_value))`;
-
-/** A column of a query about people: what is filled in for each in fields that are not archived. For `visibleValues`. */
-export const storedValues = (person: string) => sql<readonly StoredValue[]>`(
-  select coalesce(jsonb_agg(
-    jsonb_build_object('field_id', field_id, 'value', ${valueOf}, 'view_right', view_right) order by sort, field_id), '[]')
-  from custom_values join custom_fields on custom_fields.id = field_id
-  where custom_values.person_id = ${sql.ref(person)} and custom_fields.archived_at is null)`;
-
-/** What a reader with these permissions may see of it. */
-export const visibleValues = (stored: readonly StoredValue[], permissions: PermissionSet): CustomValues =>
-  stored.filter(({ view_right: right }) => holds(permissions, right)).map(({ field_id, value }) => ({ field_id, value }));
+/** What a reader with these permissions may see of it, in the order of the fields. */
+export function visibleValues(stored: StoredValues, permissions: PermissionSet): CustomValues {
+  const end = stored.indexOf("\n");
+  const values = JSON.parse(stored.slice(end + 1)) as Readonly<Record<string, CustomScalar>>;
+  return visibleFields(stored.slice(0, end), permissions).flatMap((id) => {
+    const value = values[id];
+    return value === undefined ? [] : [{ field_id: id, value }];
+  });
+}
 
 /** Who fills a field in must see it. */
 export const mayFill = ({ view_right: view, edit_right: edit }: CustomField, permissions: PermissionSet): boolean =>
@@ -117,6 +134,7 @@ export async function writeValues(
  * @param isStaff staff who enter a visitor may not know what the form requires
  */
 export async function writeRegistered(tx: Handle, personId: number, entries: CustomInput = [], isStaff: boolean): Promise<void> {
+  if (isStaff && entries.length === 0) return;
   const fields = await readPublicFields(tx);
   const wrong: Record<string, FailureCode> = {};
   for (const field of fields) {

@@ -16,7 +16,7 @@ const MOST_ALIKE = 200;
 const search = keptWrite((tx, { people, now }: { readonly people: readonly number[]; readonly now: Date }) => {
   // Of each person apart, by its own index.
   const sharing = (same: RawBuilder<unknown>) =>
-    sql`select me.id as me_id, found.id from me cross join lateral (select people.id from people where ${same} limit ${sql.lit(MOST_ALIKE)}) as found`;
+    sql`select me.id as me_id, found.id from me cross join lateral (select people.id from people where ${same} limit ${MOST_ALIKE}::integer) as found`;
   const [phones, emails, births] = [
     sharing(sql`people.phone = me.phone`),
     sharing(sql`lower(people.email) = lower(me.email)`),
@@ -47,7 +47,7 @@ const search = keptWrite((tx, { people, now }: { readonly people: readonly numbe
           case when name >= 0.6 then 'name' end], null) as reasons
       from weighed
     ),
-    kept as (select * from scored where score >= ${sql.lit(KEPT_FROM)}),
+    kept as (select * from scored where score >= ${KEPT_FROM}::integer),
     former as (
       select id from duplicate_pairs where a_id = any(${people}::bigint[]) and dismissed_at is null
       union

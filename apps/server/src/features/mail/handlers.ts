@@ -29,7 +29,15 @@ function view(row: DeliveryRow, { permissions }: Pick<Caller, "permissions">, no
   const { id, kind, status, reason, maybe_twice, attempt, created_at, run_at, sent_at } = row;
   const seesPeople = holds(permissions, "users:view");
   return {
-    ...{ id, kind, status, reason, maybe_twice, attempt, created_at, run_at, sent_at },
+    id,
+    kind,
+    status,
+    reason,
+    maybe_twice,
+    attempt,
+    created_at,
+    run_at,
+    sent_at,
     address: row.address === null || seesPeople ? row.address : halfHidden(row.address),
     last_error: seesPeople ? row.last_error : null,
     file: status === "filed" ? row.provider_id : null,

@@ -6,7 +6,7 @@ import { startMailServer, type MailServer } from "../../testing/mail-server.ts";
 import { sendMail } from "../../testing/post.ts";
 import { runSql } from "../../testing/store.ts";
 import { keepHouse } from "../../testing/tasks.ts";
-import { invitation } from "../accounts/mails/kinds.ts";
+import { passwordLink } from "../accounts/index.ts";
 
 const LINK = "https://igreja.exemplo/reset-password#canario-do-link";
 let post: MailServer;
@@ -39,7 +39,7 @@ const invite = (address = "bia@exemplo.com") =>
     queueMail(
       tx,
       server.services.vault,
-      { kind: invitation, to: { address, language: "pt-BR" }, values: { name: "Bia", link: LINK } },
+      { kind: passwordLink, to: { address, language: "pt-BR" }, values: { name: "Bia", link: LINK } },
       server.now(),
     ),
   );

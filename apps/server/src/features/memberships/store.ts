@@ -1,9 +1,11 @@
 import { admittedStatuses, type memberStatuses } from "@aprisco/contract/members/choices.ts";
-import { sql } from "kysely";
+import { sql, type Insertable } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { change, insert } from "../../database/record.ts";
+import { keptWrite, onlyRow } from "../../database/kept-query.ts";
+import { change } from "../../database/record.ts";
 import type { PersonMerge } from "../../database/registry.ts";
 import { releaseFile } from "../../files/store.ts";
+import type { Memberships } from "../../database/tables.ts";
 import { merged, type Membership } from "./merged.ts";
 
 type MemberStatus = (typeof memberStatuses)[number];
@@ -55,22 +57,28 @@ export interface RegisterEntry extends Omit<NewMembership, "joinDate"> {
   readonly photoFileId?: number | null;
 }
 
+const insertMembership = keptWrite((tx, membership: Insertable<Memberships>) =>
+  queriesOf(tx).insertInto("memberships").values(membership).returning("id"),
+);
+
 /**
  * Enters a person who is not there yet in the register of members, e.g. as `visitor`: a member's child. Answers the membership's id.
  * Fails as an insert does where the person or the roll number has one already.
  */
-export const addMembership = (tx: Handle, entry: RegisterEntry, now: Date): Promise<number> =>
-  insert(tx, "memberships", {
+export async function addMembership(tx: Handle, entry: RegisterEntry, now: Date): Promise<number> {
+  const row = {
     person_id: entry.personId,
     congregation_id: entry.congregationId,
     status: entry.status,
     join_date: entry.joinDate,
-    roll_number: entry.rollNumber,
-    photo_file_id: entry.photoFileId,
+    roll_number: entry.rollNumber ?? null,
+    photo_file_id: entry.photoFileId ?? null,
     created_at: now,
     created_by: entry.by,
     updated_at: now,
-  });
+  };
+  return onlyRow(await insertMembership(tx, row)).id;
+}
 
 /** What a membership becomes, and since when. */
 export interface StatusChange {

@@ -41,7 +41,7 @@ describe("C22 another e-mail", () => {
   test("C22 counts once the link that went there is used; the old address hears of the wish and of its end", async () => {
     const { account, email, mails, secret } = await wishing();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [email, "Confirme o seu e-mail em Comunidade Oliveira"],
+      [email, "Confirme o seu e-mail na Comunidade Oliveira"],
       [account.email, "Pediram a troca do seu e-mail de acesso – Comunidade Oliveira"],
     ]);
     expect(mails[1]?.text).not.toContain(email);

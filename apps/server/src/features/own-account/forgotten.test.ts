@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { PASSWORD, type TestApp } from "../../testing/app.ts";
@@ -47,7 +48,7 @@ describe("C18 V3 the wish for a link tells nobody whether there is an account", 
       capitals: ` ${known.email.toUpperCase()} `,
     };
     const query = vi.spyOn(pg.Client.prototype, "query");
-    const seen = [];
+    const seen: { readonly what: string; readonly sent: readonly string[]; readonly [more: string]: unknown }[] = [];
     for (const [what, email] of Object.entries(emails)) {
       query.mockClear();
       const before = house.services.hasher.computed();
@@ -65,7 +66,9 @@ describe("C18 V3 the wish for a link tells nobody whether there is an account", 
       hashes: 1,
     });
     expect(first?.sent.length).toBeGreaterThan(4);
-    for (const { what, ...answer } of seen) expect({ ...answer, what: first?.what }).toEqual({ ...first, what: first?.what });
+    expect(seen.filter((answer) => !isDeepStrictEqual({ ...answer, what: "" }, { ...first, what: "" })).map(({ what }) => what)).toEqual(
+      [],
+    );
   });
 
   test("C3 V35 the address that was typed stays nowhere: no row, no line of the log", async () => {

@@ -1,8 +1,8 @@
-import type { Insertable, Updateable } from "kysely";
-import { queriesOf, type Handle } from "../../database/connect.ts";
+import { sql, type Insertable, type Updateable } from "kysely";
+import { announce, queriesOf, type Handle } from "../../database/connect.ts";
 import { keptWrite, onlyRow } from "../../database/kept-query.ts";
 import type { People } from "../../database/tables.ts";
-import { happened } from "../../tasks/happenings-store.ts";
+import { happened, happenedToMade } from "../../tasks/happenings-store.ts";
 
 type Written = Omit<People, "id" | "congregation_id" | "created_at" | "updated_at" | "search_text" | "name_folded" | "version">;
 /** What a feature may say of a new person: texts trimmed, e-mail lower case, phones E.164. */
@@ -15,13 +15,17 @@ export interface PersonSeen {
   readonly version: number | null;
 }
 
-const insertPerson = keptWrite((tx, person: Insertable<Omit<People, "id" | "search_text" | "name_folded">>) =>
-  queriesOf(tx).insertInto("people").values(person).returning("id"),
-);
-
 /** What becomes known of a person: that they are there, or go by another name, are reached or were born otherwise. */
 export const PERSON_CHANGED = "person.changed";
 const telling: readonly (keyof PersonChange)[] = ["name", "phone", "email", "birth_date"];
+
+/** One round trip for the person and what is told of them. */
+const insertPerson = keptWrite((tx, person: Insertable<Omit<People, "id" | "search_text" | "name_folded">>) => {
+  const made = queriesOf(tx).insertInto("people").values(person).returning(["id", "congregation_id", "created_at"]);
+  const query = sql<{ id: number }>`
+    with made as (${made}), told as (${happenedToMade(PERSON_CHANGED, "person", "made")}) select id from made`;
+  return { compile: () => query.compile(queriesOf(tx)) };
+});
 
 const tell = (tx: Handle, personId: number, congregationId: number, at: Date): Promise<void> =>
   happened(tx, { kind: PERSON_CHANGED, at, actorId: null, congregationId, subjectKind: "person", subjectId: personId, data: {} });
@@ -34,9 +38,8 @@ export async function personChanged(tx: Handle, id: number, now: Date): Promise<
 
 /** Adds a person to a congregation; answers their id. */
 export async function createPerson(tx: Handle, congregationId: number, draft: PersonDraft, now: Date): Promise<number> {
-  const { id } = onlyRow(await insertPerson(tx, { ...draft, congregation_id: congregationId, created_at: now, updated_at: now }));
-  await tell(tx, id, congregationId, now);
-  return id;
+  announce(tx, "happenings");
+  return onlyRow(await insertPerson(tx, { ...draft, congregation_id: congregationId, created_at: now, updated_at: now })).id;
 }
 
 /**

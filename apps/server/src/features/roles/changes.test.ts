@@ -1,9 +1,10 @@
 import { roleNames } from "@aprisco/contract/accounts/choices.ts";
+import { usualRoleNames } from "@aprisco/contract/roles/usual-names.ts";
 import type { RoleEffect, RoleEntry, RoleRecord } from "@aprisco/contract/roles/role.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { runSql } from "../../testing/store.ts";
-import { usualRoles } from "./usual.ts";
+import { usualRights } from "./usual.ts";
 
 let server: TestApp;
 let admin: TestAccount;
@@ -12,10 +13,10 @@ beforeAll(async () => {
   admin = await server.account({ role: "admin" });
 });
 afterEach(async () => {
-  for (const [name, { display_name: display, permissions }] of Object.entries(usualRoles))
+  for (const name of roleNames)
     await runSql(server.database.handle, "update roles set display_name = $1, permissions = $2, version = 1 where name = $3", [
-      display,
-      permissions,
+      usualRoleNames[name],
+      [...usualRights[name]],
       name,
     ]);
 });
@@ -38,7 +39,7 @@ test("a new church begins with the usual roles", async () => {
     server.database.handle,
     "select name, display_name, permissions from roles order by rank desc",
   );
-  expect(stored).toEqual(roleNames.map((name) => ({ name, ...usualRoles[name] })));
+  expect(stored).toEqual(roleNames.map((name) => ({ name, display_name: usualRoleNames[name], permissions: [...usualRights[name]] })));
 });
 
 test("a role is renamed and gets another set, in either reading; it is stored in its shortest form and can be put back", async () => {
@@ -69,9 +70,9 @@ test("C7 counts from the very next request of everybody who has it; their own ov
   await runSql(server.database.handle, "update accounts set permissions_minus = '{reports:view}' where id = $1", [other.id]);
   const may = async (token: string) => (await server.ask("GET", "/reports/templates", { token })).status;
   expect([await may(one.token), await may(other.token)]).toEqual([403, 403]);
-  await put("cooperador", { permissions: [...usualRoles.cooperador.permissions, "reports:view"] });
+  await put("cooperador", { permissions: [...usualRights.cooperador, "reports:view"] });
   expect([await may(one.token), await may(other.token)]).toEqual([200, 403]);
-  await put("cooperador", { permissions: [...usualRoles.cooperador.permissions] });
+  await put("cooperador", { permissions: [...usualRights.cooperador] });
   expect(await may(one.token)).toBe(403);
 });
 
@@ -103,7 +104,7 @@ test("nobody gives or takes away what they lack, and nobody changes their own ro
   const helper = await server.account({ role: "cooperador" });
   await runSql(server.database.handle, "update accounts set permissions_plus = '{users:manage}' where id = $1", [helper.id]);
   const [before] = await denials();
-  const lacking = await put("leader", { permissions: [...usualRoles.leader.permissions, "finance:manage"] }, helper.token);
+  const lacking = await put("leader", { permissions: [...usualRights.leader, "finance:manage"] }, helper.token);
   expect(lacking).toMatchObject({ status: 403, body: { error: "role.lacksRight" } });
   expect(lacking.body.data).toEqual({
     permissions: ["finance:view", "finance:create", "finance:edit", "finance:delete", "finance:manage"],
@@ -147,7 +148,7 @@ test("before it is saved it is said how many gain and lose what, their own overr
     runSql(server.database.handle, `update accounts set permissions_${column} = array[$1] where id = $2`, [right, accounts[at]?.id]);
   await set("plus", 0, "finance:view");
   await set("minus", 1, "reports:view");
-  const wanted = [...usualRoles.pastor_casa.permissions.filter((right) => right !== "reports:view"), "finance:view"];
+  const wanted = [...usualRights.pastor_casa.filter((right) => right !== "reports:view"), "finance:view"];
   const { body } = await server.ask<RoleEffect[]>(
     "GET",
     `/role-permissions/roles/${role}/effects?permissions=${encodeURIComponent(wanted.join(","))}`,
@@ -169,4 +170,27 @@ test("the history says who changed what, before and after, the newest first; wha
   expect(first).toMatchObject({ name: "membro", renamed: { from: "Membro", to: "Irmão" }, added: [], removed: [] });
   expect(second).toMatchObject({ name: "membro", renamed: null, added: ["reports:view"], removed: ["volunteers:view"] });
   expect(second?.by).toEqual(expect.any(String));
+});
+
+/** The words of spec.md §6 for looking at members, and words that are none of them. */
+const words: readonly (readonly [string, number])[] = [
+  ["members:view", 200],
+  ["members", 200],
+  ["member", 200],
+  ["member:view", 200],
+  ["members.read", 200],
+  ["members:manage", 200],
+  ["member.full_access", 200],
+  ["members:edit", 403],
+  ["members_x:view", 403],
+  ["Members:view", 403],
+  ["view", 403],
+];
+test.each(words)("the gate reads %s as the specification does, sent and stored", async (word, status) => {
+  const { token } = await server.account({ role: "cooperador" });
+  const look = async () => (await server.ask("GET", "/members", { token })).status;
+  expect((await put("cooperador", { permissions: ["dashboard", word] })).status).toBe(200);
+  expect(await look()).toBe(status);
+  await runSql(server.database.handle, "update roles set permissions = $1 where name = 'cooperador'", [["dashboard.read", word]]);
+  expect(await look()).toBe(status);
 });

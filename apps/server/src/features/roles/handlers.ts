@@ -1,5 +1,6 @@
 import { refusalOfChange, refusalOfRole } from "@aprisco/contract/roles/changing.ts";
 import { compact, difference } from "@aprisco/contract/rights.ts";
+import { isRenamed, usualRoleNames } from "@aprisco/contract/roles/usual-names.ts";
 import type { RoleRecord } from "@aprisco/contract/roles/role.ts";
 import type { roleRoutes } from "@aprisco/contract/roles/routes.ts";
 import { change, differing, hold } from "../../database/record.ts";
@@ -9,7 +10,7 @@ import type { Services } from "../../wiring.ts";
 import { countByRole, holdersOf } from "../accounts/index.ts";
 import { effectsOf } from "./effects.ts";
 import { changedAction, isNameTaken, listRoles, lockRoles, readChanges, readRole, roleKind, type Role, type RoleNote } from "./store.ts";
-import { usualRoles } from "./usual.ts";
+import { usualRights } from "./usual.ts";
 
 /** As many changes as an answer holds. */
 const MOST_CHANGES = 50;
@@ -17,8 +18,8 @@ const MOST_CHANGES = 50;
 const recordOf = ({ name, display_name, rank, permissions, version }: Role, accounts: number): RoleRecord => ({
   name,
   display_name,
-  usual_name: usualRoles[name].display_name,
-  usual_permissions: [...usualRoles[name].permissions],
+  usual_name: usualRoleNames[name],
+  usual_permissions: [...usualRights[name]],
   rank,
   permissions,
   accounts,
@@ -58,7 +59,7 @@ export function roleHandlers(_services: Services): Handlers<typeof roleRoutes> {
   return {
     listRoles: async ({ reads }) => {
       const roles = await listRoles(reads);
-      return { data: roles.map(({ name, display_name }) => ({ name, display_name })) };
+      return { data: roles.map(({ name, display_name }) => ({ name, display_name, renamed: isRenamed(name, display_name) })) };
     },
     getRolesMap: async ({ reads }) => {
       const roles = await listRoles(reads);

@@ -11,7 +11,7 @@ test("the roles come highest first, visitante last", async () => {
   const answer = await house.ask<{ name: string; display_name: string }[]>("GET", "/role-permissions/roles", { token });
   expect(answer.status).toBe(200);
   expect(answer.body.data?.map((role) => role.name)).toEqual([...roleNames]);
-  expect(answer.body.data?.[3]).toEqual({ name: "cooperador", display_name: "Cooperador" });
+  expect(answer.body.data?.[3]).toEqual({ name: "cooperador", display_name: "Cooperador", renamed: false });
 });
 
 test("the map says rank and permissions of each, in the canonical form and of sections that exist", async () => {

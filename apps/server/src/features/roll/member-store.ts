@@ -1,6 +1,7 @@
 import type { Entry } from "@aprisco/contract/roll/standing.ts";
 import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { keptQuery } from "../../database/kept-query.ts";
 import { listedKind } from "../../database/listed-kind.ts";
 import { theirPeople } from "../people/index.ts";
 
@@ -40,14 +41,16 @@ export interface MemberEntry extends Entry {
   readonly congregation_id: number;
 }
 
-/** Every entry of a person, in the order of their recording. */
-export const entriesOf = (handle: Handle, personId: number): Promise<MemberEntry[]> =>
+const readEntries = keptQuery((handle, { personId }: { readonly personId: number }) =>
   queriesOf(handle)
     .selectFrom("roll_movements")
     .select(["id", "kind", "from_status", "to_status", "rectifies_id", "on_date", "reserved", "transfer_id", "congregation_id"])
     .where("person_id", "=", personId)
-    .orderBy("id")
-    .execute();
+    .orderBy("id"),
+);
+
+/** Every entry of a person, in the order of their recording. */
+export const entriesOf = (handle: Handle, personId: number): Promise<MemberEntry[]> => readEntries(handle, { personId });
 
 /** The membership of a person, held until the transaction ends. */
 export const membershipOf = (tx: Handle, personId: number) =>

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../ui/notice.tsx";
+import { useMinute } from "../../ui/use-minute.ts";
 import styles from "./factors.module.css";
 
 const DAY_MS = 86_400_000;
@@ -8,7 +9,8 @@ const DAY_MS = 86_400_000;
 /** The days that are left to set up the second factor that the church asks for. */
 export function GraceNotice({ end }: { readonly end: string }) {
   const { t } = useTranslation("factors");
-  const days = Math.max(1, Math.ceil((Date.parse(end) - Date.now()) / DAY_MS));
+  const now = useMinute();
+  const days = Math.max(1, Math.ceil((Date.parse(end) - now.getTime()) / DAY_MS));
   return (
     <div className={styles.grace} data-noprint>
       <Notice tone="info" title={t("grace.title", { count: days })}>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { currentUser } from "../../api/session.ts";
 import { useSession } from "../../api/session-state.ts";
+import { useRoleWord } from "../../messages/role-word.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
@@ -39,6 +40,7 @@ interface Props {
 export function OwnAccount({ tab, editing, onTab, children }: Props) {
   const { t } = useTranslation(["own-account", "shell"]);
   const { user } = useSession();
+  const roleWord = useRoleWord();
   // The account may have been changed elsewhere since the page was opened.
   useEffect(() => void currentUser().catch(() => undefined), []);
   if (!user) return null;
@@ -49,7 +51,7 @@ export function OwnAccount({ tab, editing, onTab, children }: Props) {
         <div className={styles.names}>
           <strong>{user.name}</strong>
           <span>{user.email ?? t("account.noEmail", { ns: "shell" })}</span>
-          <span className={styles.role}>{t(`role.${user.role}`, { ns: "shell" })}</span>
+          <span className={styles.role}>{roleWord(user)}</span>
         </div>
         {children}
       </div>

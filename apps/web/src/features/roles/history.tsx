@@ -7,12 +7,17 @@ import { useLanguage } from "../../messages/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Answer } from "../../ui/answer.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { useRightsWords } from "./rights-words.ts";
+import { useRecordName, useRightsWords } from "./rights-words.ts";
 import styles from "./roles.module.css";
 
 /** Who changed which role and when, the newest first. */
 export function RoleHistory({ roles }: { readonly roles: readonly RoleRecord[] }) {
   const { t } = useTranslation("roles");
+  const recordName = useRecordName();
+  const nameOf = (name: RoleEntry["name"]): string => {
+    const role = roles.find((one) => one.name === name);
+    return role ? recordName(role) : name;
+  };
   return (
     <Panel title={t("history.title")}>
       <Answer of={asked(roleRoutes.listRoleChanges)}>
@@ -22,7 +27,7 @@ export function RoleHistory({ roles }: { readonly roles: readonly RoleRecord[] }
           ) : (
             <ul className={styles.list} aria-label={t("history.title")}>
               {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} name={roles.find(({ name }) => name === entry.name)?.display_name ?? entry.name} />
+                <Entry key={entry.id} entry={entry} name={nameOf(entry.name)} />
               ))}
             </ul>
           )

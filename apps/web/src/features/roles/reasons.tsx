@@ -3,6 +3,7 @@ import { canonical, type Action, type Section } from "@aprisco/contract/permissi
 import { actionsOf } from "@aprisco/contract/rights.ts";
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useRoleWord } from "../../messages/role-word.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -27,6 +28,7 @@ const isPart = ({ because, entry, permission }: Reason): boolean =>
 /** A sentence for each action, and above them what bears upon all. */
 export function Reasons({ why, section }: Props) {
   const { t } = useTranslation("why");
+  const roleWord = useRoleWord();
   const language = useLanguage();
   const off: readonly string[] = useChurchData().data?.features_off ?? [];
   const { congregations, reasons, waits } = why;
@@ -41,7 +43,7 @@ export function Reasons({ why, section }: Props) {
       <ul className={styles.list}>
         {actionsOf(section).map((action) => {
           const reason = reasons.find(({ permission }) => permission === `${section}:${action}`);
-          return reason ? <Line key={action} reason={reason} role={why.roleName} /> : null;
+          return reason ? <Line key={action} reason={reason} role={roleWord(why)} /> : null;
         })}
       </ul>
     </div>

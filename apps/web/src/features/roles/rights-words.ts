@@ -1,6 +1,7 @@
 import { actions, sections, type Action, type Section } from "@aprisco/contract/permissions.ts";
-import type { RoleEffect } from "@aprisco/contract/roles/role.ts";
+import type { RoleEffect, RoleRecord } from "@aprisco/contract/roles/role.ts";
 import { useTranslation } from "react-i18next";
+import { useRoleWord } from "../../messages/role-word.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { usePermissionWords } from "../../ui/permission-words.ts";
 
@@ -40,4 +41,10 @@ export function useRightsWords() {
         .map(({ section, some }) => `${sectionWord(section)} (${verbs(some)})`)
         .join(", "),
   };
+}
+
+/** What a role of the settings is called. */
+export function useRecordName(): (role: Pick<RoleRecord, "name" | "display_name" | "usual_name">) => string {
+  const roleWord = useRoleWord();
+  return ({ name: role, display_name: roleName, usual_name: usual }) => roleWord({ role, roleName, roleRenamed: roleName !== usual });
 }

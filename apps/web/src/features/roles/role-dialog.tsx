@@ -1,5 +1,5 @@
 import type { Permission } from "@aprisco/contract/permissions.ts";
-import { compact } from "@aprisco/contract/rights.ts";
+import { compact, difference } from "@aprisco/contract/rights.ts";
 import { roleChange, type RoleRecord } from "@aprisco/contract/roles/role.ts";
 import { roleRoutes } from "@aprisco/contract/roles/routes.ts";
 import { IconArrowBackUp } from "@tabler/icons-react";
@@ -16,6 +16,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
 import { useEdit } from "../../ui/use-edit.ts";
 import { Effects } from "./effects.tsx";
+import { useRecordName } from "./rights-words.ts";
 import styles from "./roles.module.css";
 
 interface Props {
@@ -31,9 +32,10 @@ const useStateWords = () => {
 /** A role that the account may not change, and why not. */
 export function RoleView({ role, why, onClose }: Props & { readonly why: string }) {
   const { t } = useTranslation("roles");
+  const recordName = useRecordName();
   const words = useStateWords();
   return (
-    <Dialog title={t("dialog.see", { name: role.display_name })} size="lg" onClose={onClose}>
+    <Dialog title={t("dialog.see", { name: recordName(role) })} size="lg" onClose={onClose}>
       <div className={styles.form}>
         <Notice tone="info" title={why} />
         <PermissionGrid label={t("permissions")} base={role.usual_permissions} value={role.permissions} words={words} />
@@ -45,6 +47,7 @@ export function RoleView({ role, why, onClose }: Props & { readonly why: string 
 /** What a role is called and allows. What saving does to whom is said before. */
 export function RoleForm({ role, onClose }: Props) {
   const { t } = useTranslation("roles");
+  const recordName = useRecordName();
   const words = useStateWords();
   const lack = useLack();
   const own = useSession().user?.role === role.name;
@@ -64,12 +67,13 @@ export function RoleForm({ role, onClose }: Props) {
   const permissions = edit.draft["permissions"] as readonly string[];
   const isFixed = role.name === "admin";
   const set = (value: readonly string[]) => edit.set("permissions", value);
+  const { added, removed } = difference(permissions, role.usual_permissions);
   const isUsual = permissions.join() === role.usual_permissions.join() && edit.draft["display_name"] === role.usual_name;
   const lockOf = (right: Permission) => (right === "dashboard:view" ? t("why.dashboard") : lack(right));
   return (
     <EditDialog
       edit={edit}
-      title={t("dialog.edit", { name: role.display_name })}
+      title={t("dialog.edit", { name: recordName(role) })}
       size="lg"
       outlook={permissions.join() === role.permissions.join() ? null : <Effects role={role} permissions={permissions} />}
       onClose={onClose}
@@ -96,7 +100,7 @@ export function RoleForm({ role, onClose }: Props) {
           <Button
             size="sm"
             icon={<IconArrowBackUp size={18} stroke={1.6} aria-hidden="true" />}
-            disabled={isUsual}
+            disabled={isUsual || [...added, ...removed].some((right) => lack(right) !== null)}
             onClick={() => {
               set(role.usual_permissions);
               edit.set("display_name", role.usual_name);

@@ -15,6 +15,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
 import { RoleHistory } from "./history.tsx";
+import { useRecordName } from "./rights-words.ts";
 import styles from "./roles.module.css";
 
 const dialogs = async () => await import("./role-dialog.tsx");
@@ -77,8 +78,9 @@ interface LineProps {
 
 function Line({ role, isOpen, onOpen }: LineProps) {
   const { t } = useTranslation("roles");
-  const { display_name: name } = role;
-  const isChanged = name !== role.usual_name || role.permissions.join() !== role.usual_permissions.join();
+  const recordName = useRecordName();
+  const name = recordName(role);
+  const isChanged = role.display_name !== role.usual_name || role.permissions.join() !== role.usual_permissions.join();
   const notes = [t("accounts", { count: role.accounts }), ...(role.permissions.includes("*") ? [t("everything")] : [])];
   return (
     <li className={styles.line}>

@@ -6,6 +6,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useMay, useSession } from "../../api/session-state.ts";
+import { useRoleWord } from "../../messages/role-word.ts";
 import { Crumb } from "../../shell/crumb.tsx";
 import { Answer } from "../../ui/answer.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -36,6 +37,7 @@ function useWhyAddress() {
 export function WhyPage() {
   const { t } = useTranslation(["why", "permissions"]);
   const { sectionWord } = usePermissionWords();
+  const roleWord = useRoleWord();
   const seesOthers = useMay("users:view");
   const me = useSession().user;
   const { account, section, go } = useWhyAddress();
@@ -66,7 +68,7 @@ export function WhyPage() {
       </div>
       <Answer of={question} height="20rem">
         {(why) => (
-          <Panel title={t("answer", { name: why.name, section: sectionWord(section) })} lead={why.roleName}>
+          <Panel title={t("answer", { name: why.name, section: sectionWord(section) })} lead={roleWord(why)}>
             <Reasons why={why} section={section} />
           </Panel>
         )}

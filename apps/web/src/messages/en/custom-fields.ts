@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "What the church wants to know about each person beyond the usual record.",
-  title: "Church fields",
+  title: "In use",
   about: "They appear on each member’s record, as columns and filters of the list and, if you like, on the visitor form.",
   empty: "The church has no fields of its own yet. For example: T-shirt size, for the next retreat.",
   archived: "Archived",

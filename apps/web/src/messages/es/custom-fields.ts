@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "Lo que la iglesia quiere saber de cada persona además de la ficha.",
-  title: "Campos de la iglesia",
+  title: "En uso",
   about: "Aparecen en la ficha de cada miembro, como columnas y filtros de la lista y, si quieres, en el formulario de visitantes.",
   empty: "La iglesia aún no creó campos. Un ejemplo: talla de camiseta, para el próximo campamento.",
   archived: "Archivados",

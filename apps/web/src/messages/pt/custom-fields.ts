@@ -6,7 +6,7 @@ declare module "i18next" {
 
 export const messages = {
   lead: "O que a igreja quer saber de cada pessoa além do cadastro.",
-  title: "Campos da igreja",
+  title: "Em uso",
   about: "Aparecem na ficha de cada membro, como colunas e filtros da lista e, se você quiser, no formulário de visitantes.",
   empty: "A igreja ainda não criou campos. Um exemplo: tamanho da camiseta, para o próximo acampamento.",
   archived: "Arquivados",

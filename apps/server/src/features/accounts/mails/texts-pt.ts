@@ -24,7 +24,7 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
   emailAsked: {
     title: "Pediram a troca do seu e-mail de acesso",
     text: (church) =>
-      `Alguém que sabe a senha da sua conta em ${church} pediu para entrar com outro e-mail. A troca só vale quando o novo endereço for confirmado. Se não foi você, entre e troque a senha: isso cancela o pedido.`,
+      `Alguém que sabe a senha da sua conta na ${church} pediu para entrar com outro e-mail. A troca só vale quando o novo endereço for confirmado. Se não foi você, entre e troque a senha: isso cancela o pedido.`,
   },
   rightsChanged: {
     title: "Seu acesso mudou",
@@ -61,23 +61,23 @@ export const accountMails: AccountMails = {
     notes: ["O link vale por 1 hora e só pode ser usado uma vez.", ignore],
   }),
   passwordWaits: ({ name, waits }, { name: church }) => ({
-    subject: `Sobre a sua senha em ${church}`,
+    subject: `Sobre a sua senha na ${church}`,
     title: hello(name),
     paragraphs: waits
       ? [
-          `Você pediu uma nova senha para ${church}, mas o seu cadastro ainda está em análise. Por isso não enviamos um link agora.`,
+          `Você pediu uma nova senha na ${church}, mas o seu cadastro ainda está em análise. Por isso não enviamos um link agora.`,
           "Assim que a equipe aprovar o cadastro, avisamos você por e-mail, e aí você escolhe a sua senha.",
         ]
       : [
-          `Você pediu uma nova senha para ${church}, mas a sua conta não está ativa no momento. Por isso não enviamos um link.`,
+          `Você pediu uma nova senha na ${church}, mas a sua conta não está ativa no momento. Por isso não enviamos um link.`,
           "Fale com a secretaria da igreja: a equipe pode reativar o seu acesso.",
         ],
     notes: [ignore],
   }),
   emailConfirm: ({ name, link }, { name: church }) => ({
-    subject: `Confirme o seu e-mail em ${church}`,
+    subject: `Confirme o seu e-mail na ${church}`,
     title: hello(name),
-    paragraphs: [`Para passar a entrar em ${church} com este e-mail, confirme que ele é seu.`],
+    paragraphs: [`Para passar a entrar na ${church} com este e-mail, confirme que ele é seu.`],
     action: { label: "Confirmar e-mail", url: link },
     notes: ["O link vale por 24 horas e só pode ser usado uma vez.", ignore],
   }),

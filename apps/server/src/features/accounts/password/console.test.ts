@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp } from "../../../testing/app.ts";
+import { enrolApp } from "../../../testing/second-factor.ts";
 import { runSql } from "../../../testing/store.ts";
 import { linkFromConsole } from "../index.ts";
 
@@ -9,7 +10,8 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const house = await startTestApp({ env: { PUBLIC_URL: "https://igreja.exemplo.com.br" } });
 afterAll(() => house.close());
 
-const ask = (email: string) => house.database.transaction((tx) => linkFromConsole(tx, email, house.services.config.publicUrl, house.now()));
+const ask = (email: string) =>
+  house.database.transaction((tx) => linkFromConsole(tx, { email, publicUrl: house.services.config.publicUrl }, house.now()));
 const use = (link: string | null, password = "Figueira!2027") =>
   house.ask("POST", "/auth/reset-password", { body: { token: link?.split("#")[1], password } });
 
@@ -45,4 +47,24 @@ test("who is unknown or not active gets none, and hears who could help", async (
   const admins = expect.arrayContaining(["primeira@exemplo.com"]);
   expect(await ask("ninguem@exemplo.com")).toEqual({ link: null, why: "unknown", admins });
   expect(await ask(email)).toEqual({ link: null, why: "inactive", admins });
+});
+
+test("one who lost the second factor comes in again, by the console alone", async () => {
+  const admin = await house.account({ role: "admin", password: true });
+  const { publicUrl } = house.services.config;
+  await enrolApp(house, admin);
+  await house.database.transaction((tx) => linkFromConsole(tx, { email: admin.email, publicUrl, withoutFactors: true }, house.now()));
+  expect((await house.ask("GET", "/auth/me", { token: admin.token })).status).toBe(401);
+  const login = await house.ask<{ user: unknown }>("POST", "/auth/login", { body: { email: admin.email, password: PASSWORD } });
+  expect(login.body.data?.user).toMatchObject({ factorDue: false, factors: [] });
+  const written = await runSql(
+    house.database.handle,
+    "select action from audit_log where target_id = $1 and action like 'user.console%' order by id",
+    [admin.id],
+  );
+  expect(written).toEqual([{ action: "user.consoleLink" }, { action: "user.consoleFactors" }]);
+  const told = await runSql<{ code: string }>(house.database.handle, "select code from account_notices where account_id = $1 order by id", [
+    admin.id,
+  ]);
+  expect(told.map(({ code }) => code)).toEqual(["factor.added", "factor.removedByOthers"]);
 });

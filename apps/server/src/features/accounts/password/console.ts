@@ -1,5 +1,8 @@
 import { writeAudit } from "../../../audit/store.ts";
 import type { Handle } from "../../../database/connect.ts";
+import { removeFactors } from "../factor/store.ts";
+import { notify } from "../notices/store.ts";
+import { endSessionsOf } from "../session/store.ts";
 import { makeLink } from "./link.ts";
 import { adminEmails, lockByEmail } from "./links-store.ts";
 
@@ -12,21 +15,32 @@ export type ConsoleLink =
  * A single-use link with which the owner of an active account sets a new password, asked for at the server's console:
  * the way back in for an administrator who forgot theirs. It lasts 60 minutes; earlier links of the account die; the log
  * says that it was made at the console, without a session.
+ *
+ * @param withoutFactors removes the account's second factors too, for one who lost them; its owner is told
  */
-export async function linkFromConsole(tx: Handle, email: string, publicUrl: string, now: Date): Promise<ConsoleLink> {
+export async function linkFromConsole(
+  tx: Handle,
+  { email, publicUrl, withoutFactors = false }: { readonly email: string; readonly publicUrl: string; readonly withoutFactors?: boolean },
+  now: Date,
+): Promise<ConsoleLink> {
   const account = await lockByEmail(tx, email.trim().toLowerCase());
   if (account?.status !== "ativo") return { link: null, why: account ? "inactive" : "unknown", admins: await adminEmails(tx) };
   const link = await makeLink(tx, { accountId: account.id, purpose: "reset", by: null, publicUrl }, now);
-  await writeAudit(tx, {
+  const line = {
     at: now,
     accountId: null,
     address: null,
     requestId: null,
-    action: "user.consoleLink",
     section: "users",
     type: "user",
     targetType: "accounts",
-    targetId: account.id,
-  });
+  } as const;
+  await writeAudit(tx, { ...line, action: "user.consoleLink", targetId: account.id });
+  if (withoutFactors) {
+    await removeFactors(tx, account.id);
+    await endSessionsOf(tx, account.id, "factorRemoved", now);
+    await notify(tx, account.id, "factor.removedByOthers", now);
+    await writeAudit(tx, { ...line, action: "user.consoleFactors", targetId: account.id });
+  }
   return { link };
 }

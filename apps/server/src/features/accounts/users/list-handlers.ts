@@ -4,6 +4,7 @@ import { userColumns as es } from "@aprisco/contract/accounts/columns.es.ts";
 import { userColumns as pt } from "@aprisco/contract/accounts/columns.pt.ts";
 import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
+import { isRenamed } from "@aprisco/contract/roles/usual-names.ts";
 import { exportHandler } from "../../../http/export.ts";
 import { Failure } from "../../../http/failure.ts";
 import type { Handler, ListHandler } from "../../../http/handler.ts";
@@ -22,6 +23,7 @@ const cardOf = (row: UserRow): UserCard => ({
   phone: row.phone === null ? null : toMasked(row.phone),
   role: row.role,
   roleName: row.display_name,
+  roleRenamed: isRenamed(row.role, row.display_name),
   status: row.status,
   department: row.department,
   avatar: avatarAddress(row.avatar),

@@ -62,6 +62,7 @@ describe("the accounts", () => {
       "possibleDuplicate",
       "role",
       "roleName",
+      "roleRenamed",
       "status",
       "typedEmail",
       "version",

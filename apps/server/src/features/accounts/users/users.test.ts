@@ -86,7 +86,10 @@ describe("C3 what an answer holds", () => {
 
 describe("C8 accounts that wait", () => {
   const forSomebody = allRoutes.filter(({ row }) => row.allow !== "anyone");
-  const open = ["askPasskey", "completeProfile", "getMe", "getUser", "markNoticesSeen", "proveFactor", "updateMyProfile"];
+  const open =
+    "askPasskey completeProfile getMe getUser markNoticesSeen proveFactor removeUserAvatar setUserAvatar updateMyProfile uploadAvatar".split(
+      " ",
+    );
   const restricted = [
     ["pendente", { status: "pendente", role: "admin" }],
     ["inativo", { status: "inativo", role: "admin" }],

@@ -1,6 +1,7 @@
 import type { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { AccountWhy } from "@aprisco/contract/accounts/why.ts";
 import { duties } from "@aprisco/contract/permissions.ts";
+import { isRenamed } from "@aprisco/contract/roles/usual-names.ts";
 import type { Context, Handler } from "../../../http/handler.ts";
 import { readRecord } from "../../../database/record.ts";
 import { dutiesOf } from "../../../http/session.ts";
@@ -58,5 +59,5 @@ export const explainAccount =
     const account = await readRecord(context.reads, accountKind, context.scope("users"), context.params.id);
     const { id, name, role, display_name: roleName } = account;
     const [reasons, congregations] = [await reasonsOf(services, context, account), await congregationsOf(context, account)];
-    return { data: { id, name, role, roleName, waits: waitOf(account), congregations, reasons } };
+    return { data: { id, name, role, roleName, roleRenamed: isRenamed(role, roleName), waits: waitOf(account), congregations, reasons } };
   };

@@ -4,21 +4,16 @@ import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import { IconLink, IconTrash, IconUserCheck, IconUserOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
-import { isFailure } from "../../../api/failure.ts";
 import { useAllowed } from "../../../api/session-state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useLayer } from "../../../ui/use-layer.ts";
-import { userIn, usePlainConflict } from "./changes.ts";
+import { asksProof, userIn, usePlainConflict } from "./changes.ts";
 import styles from "./details.module.css";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
-
-/** The server wants to know that the caller is the account's owner: who has a second factor for any link, others for an equal's. */
-const asksPassword = (failure: unknown): boolean =>
-  isFailure(failure) && (failure.fields["currentPassword"] === "field.required" || failure.fields["code"] === "field.required");
 
 interface Props {
   readonly user: User;
@@ -39,7 +34,7 @@ export function AccountActions({ user, onLink, onClosed }: Props) {
     record: userIn,
     said: {
       done: () => ({ title: t("invite.done") }),
-      failed: (_variables, cause) => (asksPassword(cause) ? undefined : t("invite.failed", { name })),
+      failed: (_variables, cause) => (asksProof(cause) ? undefined : t("invite.failed", { name })),
     },
   });
   const reactivate = useChange(accountRoutes.updateUser, {
@@ -60,7 +55,7 @@ export function AccountActions({ user, onLink, onClosed }: Props) {
   const show = (link: Promise<UserWithLink>) =>
     void link.then(
       (made) => (made.link === null ? undefined : onLink(made)),
-      (cause) => (asksPassword(cause) ? ask("password") : undefined),
+      (cause) => (asksProof(cause) ? ask("password") : undefined),
     );
   const letIn = () => {
     // Who registered by themselves may never have been let in: an approval makes the membership, and the link that they need.

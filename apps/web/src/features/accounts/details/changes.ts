@@ -6,7 +6,10 @@ import { ApiFailure, isFailure } from "../../../api/failure.ts";
 /** The record in the answer of an approval or an invitation. */
 export const userIn = ({ user }: UserWithLink): User => user;
 
-/** The server wants to know that the caller is the account's owner: who has a second factor for any link, others for an equal's. */
+/**
+ * The server asks for more than an open session: an account with a second factor for any link and any other's e-mail, the others
+ * for an equal's.
+ */
 export const asksProof = (failure: unknown): boolean =>
   isFailure(failure) && (failure.fields["currentPassword"] === "field.required" || failure.fields["code"] === "field.required");
 

@@ -28,7 +28,7 @@ interface Props {
 
 /** Decides about a registration: whether the person is known, with which role they come in, yes or no. */
 export function DecisionSection({ user, since, choices, onApproved, onReject }: Props) {
-  const { t } = useTranslation("users");
+  const { t } = useTranslation(["users", "shell"]);
   const plainly = usePlainConflict();
   const similar = useSimilarPeople(user.id);
   const { mutateAsync: approve } = useChange(accountRoutes.approveUser, {
@@ -85,7 +85,7 @@ export function DecisionSection({ user, since, choices, onApproved, onReject }: 
         <SelectField
           {...edit.choice("role")}
           value={role ?? ""}
-          options={choices.map(({ name, label }) => ({ value: name, label }))}
+          options={choices.map(({ name: value, label }) => ({ value, label }))}
           {...(choices.length === 0 ? { error: t("approve.noRole") } : {})}
         />
         {asksEmail(chosen) ? (

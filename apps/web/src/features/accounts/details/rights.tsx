@@ -8,12 +8,12 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useAllowed } from "../../../api/session-state.ts";
+import { useRoleWord } from "../../../messages/role-word.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Facts, Section } from "../../../ui/details-section.tsx";
 import { usePermissionWords } from "../../../ui/permission-words.ts";
 import { useLayer } from "../../../ui/use-layer.ts";
 import styles from "./details.module.css";
-import { useRoleWord } from "./role-choices.ts";
 
 const RightsDialog = lazy(async () => ({ default: (await import("../edit/rights-dialog.tsx")).RightsDialog }));
 
@@ -26,8 +26,8 @@ interface Props {
 /** What an account may do beside its role, for those who set it; and the way to why it may what. */
 export function UserRights({ user, decides }: Props) {
   const { t } = useTranslation(["users", "permissions", "shell"]);
-  const { rightWord } = usePermissionWords();
   const roleWord = useRoleWord();
+  const { rightWord } = usePermissionWords();
   const sets = useAllowed(accountRoutes.setUserPermissions.allow);
   const { data: rights } = useQuery({ ...asked(accountRoutes.getUserRights, { params: { id: user.id } }), enabled: sets });
   const dialog = useLayer<true>();
@@ -45,7 +45,7 @@ export function UserRights({ user, decides }: Props) {
       }
     >
       {added.length + removed.length === 0 ? (
-        <p className={styles.text}>{t(rights ? "rights.asRole" : "rights.byRole", { role: roleWord(user.role, user.roleName) })}</p>
+        <p className={styles.text}>{t(rights ? "rights.asRole" : "rights.byRole", { role: roleWord(user) })}</p>
       ) : (
         <Facts
           facts={[

@@ -1,12 +1,12 @@
 import type { RoleName, User } from "@aprisco/contract/accounts/account.ts";
-import { roleNames, usualRoleNames } from "@aprisco/contract/accounts/choices.ts";
+import { roleNames } from "@aprisco/contract/accounts/choices.ts";
 import { mayChange, mayGive } from "@aprisco/contract/accounts/granting.ts";
 import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { roleRoutes } from "@aprisco/contract/roles/routes.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { permissionsOf, useSession } from "../../../api/session-state.ts";
+import { useRoleWord } from "../../../messages/role-word.ts";
 
 export type RolesMap = ReplyOf<typeof roleRoutes.getRolesMap>;
 export interface RoleChoice {
@@ -21,26 +21,39 @@ const kept = { staleTime: 5 * minute, gcTime: 10 * minute };
 /** Whose congregations an account sees is the server's to judge. */
 const anywhere = { congregationIds: null } as const;
 
-/** What a role is called: as the church calls it, else in the language of the screen. */
-export function useRoleWord(): (role: RoleName, called: string) => string {
-  const { t } = useTranslation("shell");
-  return (role, called) => (called === usualRoleNames[role] ? t(`role.${role}`) : called);
-}
-
 /** The roles, highest first. */
 const useRoles = () => useQuery({ ...asked(roleRoutes.listRoles), ...kept });
 const useRolesMap = () => useQuery({ ...asked(roleRoutes.getRolesMap), ...kept });
 
+/** A role of the list with its name as it is shown. */
+function useNamed(): (role: ReplyOf<typeof roleRoutes.listRoles>[number]) => { readonly name: string; readonly display_name: string } {
+  const roleWord = useRoleWord();
+  return ({ name, display_name: roleName, renamed }) => {
+    const role = roleNames.find((known) => known === name);
+    return { name, display_name: role ? roleWord({ role, roleName, roleRenamed: renamed }) : roleName };
+  };
+}
+
+/** Every role, as the options of a filter. */
+export function useRoleOptions(): readonly { readonly value: string; readonly label: string }[] {
+  const roles = useRoles();
+  const named = useNamed();
+  return (roles.data ?? []).map(named).map(({ name, display_name: label }) => ({ value: name, label }));
+}
+
 /** The roles of a list that this account may give. Those of which nothing is known are left to the server's judgement. */
 export function givable(
   me: Pick<User, "role" | "permissions">,
-  roles: readonly RoleChoice[],
+  roles: readonly { readonly name: string; readonly display_name: string }[],
   map: RolesMap | undefined,
 ): readonly RoleChoice[] {
   const rank = map?.[me.role]?.rank;
-  return roles.filter(({ name: role }) => {
-    const standing = map?.[role];
-    return rank === undefined || !standing || mayGive({ ...me, rank, ...anywhere }, { role, ...standing, ...anywhere });
+  return roles.flatMap(({ name, display_name: label }) => {
+    const role = roleNames.find((known) => known === name);
+    const standing = map?.[name];
+    if (!role) return [];
+    const may = rank === undefined || !standing || mayGive({ ...me, rank, ...anywhere }, { role, ...standing, ...anywhere });
+    return may ? [{ name: role, label }] : [];
   });
 }
 
@@ -61,19 +74,13 @@ export function mayDecide(
 /** What the signed-in account may give, and the roles of all others for `mayDecide`. */
 export function useRoleChoices(): {
   readonly choices: readonly RoleChoice[];
-  /** Every role, for a filter. */
-  readonly all: readonly RoleChoice[];
   readonly map: RolesMap | undefined;
   readonly isError: boolean;
 } {
   const { user } = useSession();
   const roles = useRoles();
+  const named = useNamed();
   const map = useRolesMap().data;
-  const word = useRoleWord();
   const me = user && { role: user.role, permissions: [...(permissionsOf(user) as readonly string[])] };
-  const named = (roles.data ?? []).flatMap(({ name, display_name: called }) => {
-    const role = roleNames.find((known) => known === name);
-    return role ? [{ name: role, label: word(role, called) }] : [];
-  });
-  return { choices: me ? givable(me, named, map) : [], all: named, map, isError: roles.isError };
+  return { choices: me && roles.data ? givable(me, roles.data.map(named), map) : [], map, isError: roles.isError };
 }

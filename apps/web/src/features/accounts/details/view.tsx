@@ -4,6 +4,7 @@ import { IconPencil } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { permissionsOf, useSession } from "../../../api/session-state.ts";
+import { useRoleWord } from "../../../messages/role-word.ts";
 import { dayIn, dayText, instantText, nearDayText } from "../../../messages/date-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Facts, Section } from "../../../ui/details-section.tsx";
@@ -23,7 +24,7 @@ import { LinkPanel } from "./link-panel.tsx";
 import { useNextInQueue } from "./queue.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { UserRights } from "./rights.tsx";
-import { mayDecide, useRoleChoices, useRoleWord } from "./role-choices.ts";
+import { mayDecide, useRoleChoices } from "./role-choices.ts";
 
 const UserEdit = lazy(async () => ({ default: (await import("../edit/edit-dialog.tsx")).UserEdit }));
 
@@ -41,8 +42,8 @@ export interface UserTools {
 export function UserView({ user, tools }: { readonly user: User; readonly tools: UserTools }) {
   const { t, i18n } = useTranslation(["users", "shell"]);
   const me = useSession().user;
-  const { choices, map } = useRoleChoices();
   const roleWord = useRoleWord();
+  const { choices, map } = useRoleChoices();
   const [made, setMade] = useState<{ readonly link: UserWithLink; readonly next: number | undefined } | null>(null);
   const { layer, show, close } = useLayer<"edit" | "reject">();
   const decides = me !== undefined && mayDecide({ ...me, permissions: [...(permissionsOf(me) as readonly string[])] }, user, map);
@@ -65,7 +66,7 @@ export function UserView({ user, tools }: { readonly user: User; readonly tools:
         <Initials name={user.name} picture={user.avatar} size={56} />
         <div className={details.names}>
           <h3>{user.name}</h3>
-          <p>{[roleWord(user.role, user.roleName), user.department].filter(Boolean).join(" · ")}</p>
+          <p>{[roleWord(user), user.department].filter(Boolean).join(" · ")}</p>
           <div className={details.state}>
             <AccountStatusBadge status={user.status}>{t(`status.${user.status}`)}</AccountStatusBadge>
           </div>

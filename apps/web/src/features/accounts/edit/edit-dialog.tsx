@@ -1,9 +1,10 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import { maritalStatuses } from "@aprisco/contract/accounts/choices.ts";
 import { userChange } from "@aprisco/contract/accounts/profile.ts";
-import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../../api/session-state.ts";
+import { useRoleWord } from "../../../messages/role-word.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
@@ -16,10 +17,13 @@ import { NumberField } from "../../../ui/number-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextAreaField } from "../../../ui/text-area-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useRowEdit } from "../../../ui/use-row-edit.ts";
+import { showToast } from "../../../ui/toast-queue.ts";
+import { useEdit } from "../../../ui/use-edit.ts";
 import { useToday } from "../../../ui/use-today.ts";
+import { LinkProofDialog } from "../../factors/index.ts";
 import { useRoleChoices } from "../details/role-choices.ts";
 import { departmentsWith } from "./departments.ts";
+import { useProvenChange } from "./use-proven-change.ts";
 
 interface Props {
   readonly user: User;
@@ -33,13 +37,13 @@ const more = ["emergencyContact", "emergencyPhone", "previousChurch", "howFoundC
 /** What staff may change of another's account (spec.md §7), in one form; what it opens has dialogs of its own. */
 export function UserEdit({ user, decides, onClose }: Props) {
   const { t } = useTranslation(["users", "fields", "shell"]);
+  const roleWord = useRoleWord();
   const seesChildren = useMay("members:view");
   const { choices } = useRoleChoices();
   const today = useToday(useChurchData().data?.time_zone);
   const word = (field: "name" | "phone" | "email") => t(field, { ns: "fields" });
-  const edit = useRowEdit({
-    row: accountRoutes.updateUser,
-    id: user.id,
+  const { send, proof } = useProvenChange(user.id);
+  const edit = useEdit({
     schema: userChange,
     record: user,
     failures: "accounts",
@@ -65,81 +69,96 @@ export function UserEdit({ user, decides, onClose }: Props) {
       childrenAges: t("edit.childrenAges"),
       childrenNames: t("edit.childrenNames"),
     },
-    said: ({ name }) => ({ title: t("edit.done"), message: name }),
-    onClose,
+    save: send,
+    onSaved: (saved) => {
+      showToast({ title: t("edit.done"), message: (saved as User).name });
+      onClose();
+    },
   });
   const { text, choice, day, held, flag, number } = edit;
   const plain = { optional: true, autoComplete: "off" } as const;
   const tel = { ...plain, mask: phoneMask, type: "tel", inputMode: "tel" } as const;
-  const roles = choices.some(({ name }) => name === user.role) ? choices : [{ name: user.role, label: user.roleName }, ...choices];
+  const roles = choices.some(({ name }) => name === user.role) ? choices : [{ name: user.role, label: roleWord(user) }, ...choices];
   return (
-    <EditDialog
-      edit={edit}
-      title={t("edit.title", { name: user.name })}
-      failed={t("change.failed", { name: user.name })}
-      valueText={(field, value) => {
-        if (field === "role") return roles.find(({ name }) => name === value)?.label ?? null;
-        const status = maritalStatuses.find((one) => field === "maritalStatus" && one === value);
-        return status ? t(`maritalStatus.${status}`, { ns: "fields" }) : null;
-      }}
-      onClose={onClose}
-    >
-      <FormSection title={t("details.account")}>
-        {decides ? (
-          <>
-            <TextField {...text("name")} required maxLength={100} autoComplete="off" data-autofocus />
-            <TextField {...text("email")} type="email" inputMode="email" autoComplete="off" maxLength={254} help={t("edit.emailHelp")} />
-          </>
-        ) : (
-          <WholeLine>{t("edit.guarded")}</WholeLine>
-        )}
-        <MaskedField {...held("phone")} {...tel} />
-        {decides ? (
-          <SelectField {...choice("role")} help={t("edit.roleHelp")} options={roles.map(({ name, label }) => ({ value: name, label }))} />
-        ) : null}
-        <SelectField
-          {...choice("department")}
-          optional
-          placeholder={t("edit.noDepartment")}
-          options={departmentsWith(user.department).map((value) => ({ value, label: value }))}
-        />
-      </FormSection>
-      <FormSection title={t("details.person")}>
-        <DateField {...day("birthDate")} optional max={today} />
-        <SelectField
-          {...choice("maritalStatus")}
-          optional
-          placeholder={t("card.none")}
-          options={optionsOf(maritalStatuses, (status) => t(`maritalStatus.${status}`, { ns: "fields" }))}
-        />
-        <TextField {...text("profession")} {...plain} maxLength={50} />
-        <TextField {...text("familyName")} {...plain} maxLength={100} />
-        <TextField {...text("address")} {...plain} maxLength={250} />
-        <TextField {...text("neighborhood")} {...plain} maxLength={120} />
-      </FormSection>
-      <FormSection title={t("edit.more")} folded={{ isWrong: edit.isWrong(more) }}>
-        <TextField {...text("emergencyContact")} {...plain} maxLength={100} />
-        <MaskedField {...held("emergencyPhone")} {...tel} />
-        <TextField {...text("previousChurch")} {...plain} maxLength={200} />
-        <TextField {...text("howFoundChurch")} {...plain} maxLength={200} />
-        <WholeLine>
-          <TextAreaField {...text("bio")} optional rows={3} maxLength={500} />
-        </WholeLine>
-        {seesChildren ? (
-          <>
-            <WholeLine>
-              <CheckField {...flag("hasChildren")} />
-            </WholeLine>
-            {edit.draft["hasChildren"] === true ? (
-              <>
-                <NumberField {...number("childrenCount")} optional />
-                <TextField {...text("childrenAges")} {...plain} maxLength={100} />
-                <TextField {...text("childrenNames")} {...plain} maxLength={300} />
-              </>
-            ) : null}
-          </>
-        ) : null}
-      </FormSection>
-    </EditDialog>
+    <>
+      <EditDialog
+        edit={edit}
+        title={t("edit.title", { name: user.name })}
+        failed={t("change.failed", { name: user.name })}
+        valueText={(field, value) => {
+          if (field === "role") return roles.find(({ name }) => name === value)?.label ?? null;
+          const status = maritalStatuses.find((one) => field === "maritalStatus" && one === value);
+          return status ? t(`maritalStatus.${status}`, { ns: "fields" }) : null;
+        }}
+        onClose={onClose}
+      >
+        <FormSection title={t("details.account")}>
+          {decides ? (
+            <>
+              <TextField {...text("name")} required maxLength={100} autoComplete="off" data-autofocus />
+              <TextField {...text("email")} type="email" inputMode="email" autoComplete="off" maxLength={254} help={t("edit.emailHelp")} />
+            </>
+          ) : (
+            <WholeLine>{t("edit.guarded")}</WholeLine>
+          )}
+          <MaskedField {...held("phone")} {...tel} />
+          {decides ? (
+            <SelectField {...choice("role")} help={t("edit.roleHelp")} options={roles.map(({ name, label }) => ({ value: name, label }))} />
+          ) : null}
+          <SelectField
+            {...choice("department")}
+            optional
+            placeholder={t("edit.noDepartment")}
+            options={departmentsWith(user.department).map((value) => ({ value, label: value }))}
+          />
+        </FormSection>
+        <FormSection title={t("details.person")}>
+          <DateField {...day("birthDate")} optional max={today} />
+          <SelectField
+            {...choice("maritalStatus")}
+            optional
+            placeholder={t("card.none")}
+            options={optionsOf(maritalStatuses, (status) => t(`maritalStatus.${status}`, { ns: "fields" }))}
+          />
+          <TextField {...text("profession")} {...plain} maxLength={50} />
+          <TextField {...text("familyName")} {...plain} maxLength={100} />
+          <TextField {...text("address")} {...plain} maxLength={250} />
+          <TextField {...text("neighborhood")} {...plain} maxLength={120} />
+        </FormSection>
+        <FormSection title={t("edit.more")} folded={{ isWrong: edit.isWrong(more) }}>
+          <TextField {...text("emergencyContact")} {...plain} maxLength={100} />
+          <MaskedField {...held("emergencyPhone")} {...tel} />
+          <TextField {...text("previousChurch")} {...plain} maxLength={200} />
+          <TextField {...text("howFoundChurch")} {...plain} maxLength={200} />
+          <WholeLine>
+            <TextAreaField {...text("bio")} optional rows={3} maxLength={500} />
+          </WholeLine>
+          {seesChildren ? (
+            <>
+              <WholeLine>
+                <CheckField {...flag("hasChildren")} />
+              </WholeLine>
+              {edit.draft["hasChildren"] === true ? (
+                <>
+                  <NumberField {...number("childrenCount")} optional />
+                  <TextField {...text("childrenAges")} {...plain} maxLength={100} />
+                  <TextField {...text("childrenNames")} {...plain} maxLength={300} />
+                </>
+              ) : null}
+            </>
+          ) : null}
+        </FormSection>
+      </EditDialog>
+      {proof ? (
+        <Suspense fallback={null}>
+          <LinkProofDialog
+            title={t("edit.prove", { name: user.name })}
+            confirm={t("edit.proveConfirm")}
+            send={proof.send}
+            onClose={proof.leave}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

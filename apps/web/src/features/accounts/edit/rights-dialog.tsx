@@ -6,12 +6,12 @@ import type { ReplyOf } from "@aprisco/contract/route.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { permissionsEvent } from "../../../api/session-state.ts";
+import { useRoleWord } from "../../../messages/role-word.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { PermissionGrid } from "../../../ui/permission-grid.tsx";
 import { useLack, usePermissionWords } from "../../../ui/permission-words.ts";
 import { useEdit } from "../../../ui/use-edit.ts";
-import { useRoleWord } from "../details/role-choices.ts";
 import styles from "../details/details.module.css";
 
 export type Rights = ReplyOf<typeof accountRoutes.getUserRights>;
@@ -24,9 +24,9 @@ interface Props {
 /** What one account may do beside its role: more, and less (spec.md §7). What the role changes goes on counting. */
 export function RightsDialog({ user, rights, onClose }: Props) {
   const { t } = useTranslation(["users", "permissions", "shell"]);
+  const roleWord = useRoleWord();
   const { rightWord } = usePermissionWords();
   const lack = useLack();
-  const role = useRoleWord()(user.role, user.roleName);
   const save = useChange(accountRoutes.setUserPermissions, {
     record: () => null,
     said: { done: () => ({ title: t("rights.saved"), message: t("rights.savedText", { name: user.name }) }) },
@@ -54,12 +54,12 @@ export function RightsDialog({ user, rights, onClose }: Props) {
       valueText={(_field, other) => {
         const theirs = difference(rights.role, other as Rights["permissions"]);
         const signed = [...theirs.added.map((right) => `+ ${rightWord(right)}`), ...theirs.removed.map((right) => `− ${rightWord(right)}`)];
-        return signed.join(", ") || t("rights.asRole", { role });
+        return signed.join(", ") || t("rights.asRole", { role: roleWord(user) });
       }}
       size="lg"
       onClose={onClose}
     >
-      <p className={styles.text}>{t("rights.text", { role })}</p>
+      <p className={styles.text}>{t("rights.text", { role: roleWord(user) })}</p>
       <PermissionGrid
         label={t("rights.dialog", { name: user.name })}
         base={rights.role}

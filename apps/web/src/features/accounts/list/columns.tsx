@@ -1,12 +1,12 @@
 import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import { IconUserQuestion } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useRoleWord } from "../../../messages/role-word.ts";
 import { dayIn, instantText, nearDayText } from "../../../messages/date-words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { ListColumn, ListName } from "../../../ui/list-columns.ts";
 import { None } from "../../../ui/list-none.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
-import { useRoleWord } from "../details/role-choices.ts";
 import { AccountStatusBadge } from "../status-badge.tsx";
 import styles from "./columns.module.css";
 
@@ -18,7 +18,7 @@ export function useUserColumns(
   readonly name: ListName<UserCard>;
   readonly columns: readonly ListColumn<UserCard>[];
 } {
-  const { t, i18n } = useTranslation("users");
+  const { t, i18n } = useTranslation(["users", "shell"]);
   const roleWord = useRoleWord();
   const day = (instant: string) => (
     <span title={instantText(i18n.language, instant, zone)}>{nearDayText(i18n.language, today, dayIn(zone, new Date(instant)))}</span>
@@ -39,7 +39,7 @@ export function useUserColumns(
         key: "role",
         title: t("card.role"),
         width: "minmax(104px, 1fr)",
-        cell: ({ role, roleName }) => roleWord(role, roleName),
+        cell: roleWord,
       },
       { key: "status", title: t("table.status"), width: "minmax(108px, 1.8fr)", onCard: "foot", cell: (card) => <Status card={card} /> },
       {

@@ -4,6 +4,7 @@ import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import { IconBrandWhatsapp, IconCheck, IconCircleCheck, IconCircleX, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRoleWord } from "../../../messages/role-word.ts";
 import { useChange } from "../../../api/change.ts";
 import { isFailure } from "../../../api/failure.ts";
 import { useFailureText } from "../../../messages/use-failure-text.ts";
@@ -12,7 +13,6 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
-import { useRoleWord } from "../details/role-choices.ts";
 import styles from "./several-dialog.module.css";
 import details from "../details/details.module.css";
 
@@ -25,7 +25,7 @@ interface Props {
 
 /** Approves the marked registrations together and then shows what became of each, with its link. */
 export function SeveralDialog({ cards, onClose }: Props) {
-  const { t } = useTranslation("users");
+  const { t } = useTranslation(["users", "shell"]);
   const roleWord = useRoleWord();
   const approve = useChange(accountRoutes.approveUsers);
   const results = approve.data;
@@ -41,7 +41,7 @@ export function SeveralDialog({ cards, onClose }: Props) {
               <li key={card.id}>
                 <span className={styles.who}>
                   <b>{card.name}</b>
-                  <small>{[roleWord(card.role, card.roleName), card.email].filter(Boolean).join(" · ")}</small>
+                  <small>{[roleWord(card), card.email].filter(Boolean).join(" · ")}</small>
                 </span>
                 {result ? <Outcome name={card.name} result={result} /> : null}
               </li>

@@ -14,7 +14,7 @@ import type { ListBulk } from "../../../ui/list-selection.ts";
 import { useOpener } from "../../../ui/use-opener.ts";
 import { useToday } from "../../../ui/use-today.ts";
 import { useWhenIdle } from "../../../ui/use-when-idle.ts";
-import { useRoleChoices } from "../details/role-choices.ts";
+import { useRoleOptions } from "../details/role-choices.ts";
 import { useUserColumns } from "./columns.tsx";
 import { userSearch } from "./search.ts";
 
@@ -35,8 +35,8 @@ interface Approving {
 
 /** The accounts and who waits for approval (decisions 7). */
 export function UsersPage() {
-  const { t } = useTranslation("users");
-  const { all: roles } = useRoleChoices();
+  const { t } = useTranslation(["users", "shell"]);
+  const roleOptions = useRoleOptions();
   const address = userSearch.useAddress();
   const { search, opened } = address;
   const zone = useChurchData().data?.time_zone;
@@ -102,7 +102,7 @@ export function UsersPage() {
             name: "role",
             label: t("filter.role"),
             anything: t("filter.allRoles"),
-            options: roles.map(({ name: value, label }) => ({ value, label })),
+            options: roleOptions,
           },
           {
             name: "department",

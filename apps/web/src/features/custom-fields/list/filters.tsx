@@ -15,7 +15,7 @@ export function customFilters(fields: readonly CustomField[], t: TFunction<"cust
   return fields
     .filter(({ kind }) => kind !== "text" || isNarrow)
     .map((field): ListFilter => {
-      const base = { name: customName(field.id), label: field.label, anything: `${field.label}: ${t("any")}` };
+      const base = { name: customName(field.id), label: field.label, anything: `${field.label}: ${t("any")}`, named: true as const };
       if (field.kind === "yes_no")
         return { ...base, options: [...optionsOf(["is:yes", "is:no"], (one) => t(one === "is:yes" ? "yes" : "no")), none] };
       if (field.kind === "choice")

@@ -64,12 +64,13 @@ function MemberFacts({ member, today }: { readonly member: MemberRead; readonly 
   const { birthday, birthDate, phone, email } = member;
   const isAlive = !isWhole(member) || member.deceasedOn === null;
   const age = birthDate && isAlive ? t("age", { count: ageOn(today, birthDate) }) : null;
-  const street = isWhole(member) ? [member.address, member.neighborhood, member.city].filter(Boolean).join(", ") : null;
+  const [street, city] = isWhole(member) ? [member.address, member.city] : [null, null];
   const facts = [
     [field("birthday"), [birthday && birthdayText(i18n.language, birthday), age].filter(Boolean).join(" · ")],
     [field("phone"), phone && <PhoneLink key="phone" phone={phone} />],
     [field("email"), email && <EmailLink key="email" email={email} />],
-    [field(street ? "address" : "neighborhood"), street || member.neighborhood],
+    [field("address"), street],
+    [field("neighborhood"), [member.neighborhood, city].filter(Boolean).join(", ")],
     [field("ministries"), member.ministries?.join(", ")],
     [field("joinDate"), member.joinDate && dayText(i18n.language, member.joinDate)],
     [field("rollNumber"), member.rollNumber === null ? null : String(member.rollNumber ?? "")],

@@ -1,0 +1,8 @@
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import { useTranslation } from "react-i18next";
+
+/** What an account's role is called: as the church named it, else in the reader's language. */
+export function useRoleWord(): (account: Pick<User, "role" | "roleName" | "roleRenamed">) => string {
+  const { t } = useTranslation("shell");
+  return ({ role, roleName, roleRenamed }) => (roleRenamed ? roleName : t(`role.${role}`));
+}
