@@ -42,6 +42,7 @@ export const messages: Texts<typeof pt> = {
   "refused.text": "Your profile could not be updated. Try again.",
   "saved.title": "Profile updated!",
   "saved.text": "Your information was saved successfully.",
+  "saved.emailAsked": "Your information was saved. The new email counts once you open the link we sent to it.",
   "preference.saved": "Preference saved",
   "preference.failed": "The preference could not be saved. Try again.",
   "look.title": "Theme and language",

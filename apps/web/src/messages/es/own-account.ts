@@ -42,6 +42,7 @@ export const messages: Texts<typeof pt> = {
   "refused.text": "No se pudo actualizar tu perfil. Inténtalo de nuevo.",
   "saved.title": "¡Perfil actualizado!",
   "saved.text": "Tu información se guardó correctamente.",
+  "saved.emailAsked": "Tu información se guardó. El nuevo correo vale después de que abras el enlace que le enviamos.",
   "preference.saved": "Preferencia guardada",
   "preference.failed": "No se pudo guardar la preferencia. Inténtalo de nuevo.",
   "look.title": "Tema e idioma",

@@ -56,9 +56,9 @@ export function ProfileForm({ user, editing }: Props) {
     },
     onTrouble: (what) => showToast({ tone: "error", title: t(`${what}.title`), message: t(`${what}.text`) }),
   });
+  const isNewEmail = textOf(edit.draft["email"]).trim().toLowerCase() !== (user.email ?? "");
   const { onDirty } = editing;
   useEffect(() => onDirty(edit.isDirty), [onDirty, edit.isDirty]);
-  const isNewEmail = textOf(edit.draft["email"]).trim().toLowerCase() !== (user.email ?? "");
   return (
     <EditForm
       edit={edit}
