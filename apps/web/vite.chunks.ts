@@ -16,11 +16,31 @@ const library = /\/node_modules\/(?:react|react-dom|scheduler|i18next|react-i18n
  */
 const placed: readonly (readonly [
   RegExp,
-  "screens" | "states" | "records" | "rooms" | "own" | "sections" | "edit" | "schemas" | "lists" | "light" | "registry" | "basics",
+  (
+    | "screens"
+    | "states"
+    | "records"
+    | "rooms"
+    | "own"
+    | "sections"
+    | "edit"
+    | "schemas"
+    | "lists"
+    | "light"
+    | "registry"
+    | "numbers"
+    | "addresses"
+    | "postal"
+    | "passwords"
+  ),
 ])[] = [
   [/\/(?:react-router\/.*\/useBlocker\.js|ui\/remove-button\.(?:tsx|module\.css))$/, "edit"],
-  // A few lines each, that nearly every screen needs, public ones too: five files would cost more than they hold.
-  [/\/(?:contract\/src\/(?:phone|email|clean-text)|api\/submission-key|ui\/mailto)\.ts$/, "basics"],
+  // A few lines each, that many screens need, public ones too: a file for each would cost more than it holds.
+  [/\/(?:contract\/src\/phone|api\/submission-key)\.ts$/, "numbers"],
+  [/\/(?:contract\/src\/(?:email|clean-text)|ui\/mailto)\.ts$/, "addresses"],
+  [/\/(?:ui\/use-postal-code|visitors\/register\/fields)\.ts$/, "postal"],
+  // A visitor's form asks for none.
+  [/\/(?:ui\/password-field\.tsx|IconEyeOff\.mjs)$/, "passwords"],
   [/\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/, "lists"],
   [/\/node_modules\/zod\//, "schemas"],
   [/\/IconEye\.mjs$/, "light"],
@@ -35,6 +55,9 @@ const placed: readonly (readonly [
   // A list shows the church's own fields, and no form of theirs.
   [/\/custom-fields\/values\/(?:custom-form-section|use-custom-form|draft)\.tsx?$/, "own"],
 ];
+
+/** What public pages and the application's screens may load alike. */
+const forPublic: ReadonlySet<string> = new Set(["light", "forms", "session", "numbers", "addresses", "postal", "passwords"]);
 
 /** A line or two that both documents need, sooner or later: a file of its own would cost more than it holds. */
 const small = /\/src\/(?:api\/light-row|public\/drawn-page)\.ts$/;
@@ -61,10 +84,7 @@ const groups: readonly (readonly [name: string, roots: readonly string[]])[] = [
   [
     "forms",
     [
-      ...files(
-        "/ui",
-        /^(?:(?:text|check|password|select|text-area)-field\.tsx|notice\.tsx|focus-first-error\.ts|use-(?:light-form|postal-code)\.ts)$/,
-      ),
+      ...files("/ui", /^(?:(?:text|check|select|text-area)-field\.tsx|notice\.tsx|focus-first-error\.ts|use-light-form\.ts)$/),
       ...files("/messages", /^use-failure-text\.ts$/),
     ],
   ],
@@ -151,7 +171,7 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     // The frame of the public pages is none of the application's.
     if (name === "light" && !inside.has(id)) return "frame";
     // A public page takes nothing from the application's files, or it would load all of theirs.
-    if (name === "light" || name === "forms" || name === "session" || name === "basics" || !isPublic.has(id)) return name;
+    if (name === null || forPublic.has(name) || !isPublic.has(id)) return name;
     return name === "app" ? "both" : null;
   };
 }
