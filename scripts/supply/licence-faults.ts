@@ -1,7 +1,7 @@
 import type { LockedPackage } from "./lockfile.ts";
 
 const permissive = new Set(
-  "MIT ISC BSD-2-Clause BSD-3-Clause 0BSD Apache-2.0 BlueOak-1.0.0 CC0-1.0 Unlicense Python-2.0 PSF-2.0 Zlib PostgreSQL".split(" "),
+  "MIT MIT-0 ISC BSD-2-Clause BSD-3-Clause 0BSD Apache-2.0 BlueOak-1.0.0 CC0-1.0 Unlicense Python-2.0 PSF-2.0 Zlib PostgreSQL".split(" "),
 );
 
 interface Exception {

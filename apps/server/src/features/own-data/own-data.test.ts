@@ -14,8 +14,7 @@ const partOf = (data: OwnData, part: string) => data.find((one) => one.part === 
 
 /** What staff keep of a person: some of it is told to them, some is not. */
 async function keep(account: TestAccount, name: string, roll: number): Promise<void> {
-  const [found] = await rowsOf<{ person: number }>("select person_id as person from accounts where id = $1", [account.id]);
-  const person = found?.person ?? 0;
+  const [{ person } = { person: 0 }] = await rowsOf<{ person: number }>("select person_id as person from accounts where id = $1", [account.id]);
   await rowsOf("update people set name = $1, address = 'Rua das Videiras, 12' where id = $2", [name, person]);
   await rowsOf("update accounts set notes = $1 where id = $2", [hidden, account.id]);
   await rowsOf(

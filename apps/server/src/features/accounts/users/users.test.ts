@@ -86,10 +86,7 @@ describe("C3 what an answer holds", () => {
 
 describe("C8 accounts that wait", () => {
   const forSomebody = allRoutes.filter(({ row }) => row.allow !== "anyone");
-  const open =
-    "askPasskey completeProfile getMe getUser markNoticesSeen proveFactor removeUserAvatar setUserAvatar updateMyProfile uploadAvatar".split(
-      " ",
-    );
+  const open = ["askPasskey", "completeProfile", "getMe", "getUser", "markNoticesSeen", "proveFactor", "updateMyProfile"];
   const restricted = [
     ["pendente", { status: "pendente", role: "admin" }],
     ["inativo", { status: "inativo", role: "admin" }],
