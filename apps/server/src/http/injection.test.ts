@@ -140,15 +140,15 @@ describe("C24 V12 V16 metacharacters in a field are values", () => {
 const inPath = allRoutes.flatMap(({ operation, row }) => namesOf(row.params).map((name) => ({ operation, row, name })));
 describe("C24 V14 metacharacters in a path are no id", () => {
   test.each(inPath)("$operation {$name}", async ({ operation, row, name }) => {
-    const answers = await Promise.all(
-      hostileTexts.map(async (value) => {
-        const { status } = await server.ask(row.method, row.path.replace(`{${name}}`, encodeURIComponent(value)), {
-          token: walk.admin.token,
-          ...(row.method === "GET" ? {} : { body: bodyOf(operation) }),
-        });
-        return { value, status };
-      }),
-    );
+    const answers = [];
+    // One after the other: an account has a few places for uploads at a time.
+    for (const value of hostileTexts) {
+      const { status } = await server.ask(row.method, row.path.replace(`{${name}}`, encodeURIComponent(value)), {
+        token: walk.admin.token,
+        ...(row.method === "GET" ? {} : { body: bodyOf(operation) }),
+      });
+      answers.push({ value, status });
+    }
     expect(harmOf(answers)).toEqual(noHarm);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
   });

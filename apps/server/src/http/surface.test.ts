@@ -142,13 +142,13 @@ describe("V14 C2 an id that is none answers like a missing record", () => {
   ];
   test.each(withId)("$operation", async ({ operation, row }) => {
     const { token } = await server.account({ role: "admin" });
-    const answers = await Promise.all(
-      ids.map(async (id) => {
-        const url = row.path.replace("{id}", encodeURIComponent(id).replaceAll("%25", "%"));
-        const { status, body } = await server.ask(row.method, url, { token, ...(row.method === "GET" ? {} : { body: bodyOf(operation) }) });
-        return { id, status, error: body.error, message: body.message };
-      }),
-    );
+    const answers = [];
+    // One after the other: an account has a few places for uploads at a time.
+    for (const id of ids) {
+      const url = row.path.replace("{id}", encodeURIComponent(id).replaceAll("%25", "%"));
+      const { status, body } = await server.ask(row.method, url, { token, ...(row.method === "GET" ? {} : { body: bodyOf(operation) }) });
+      answers.push({ id, status, error: body.error, message: body.message });
+    }
     const missing = answers.find(({ id }) => id === "999999999999999");
     expect(missing?.status).toBe(404);
     expect(answers).toEqual(ids.map((id) => ({ ...missing, id })));
