@@ -1,7 +1,7 @@
 import type { User } from "@aprisco/contract/accounts/account.ts";
 import { avatarRoutes } from "@aprisco/contract/avatars/routes.ts";
 import { IconCamera, IconPhotoUp, IconTrash } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useRef, useState, type ChangeEvent } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ChangeEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
@@ -29,12 +29,14 @@ interface Props {
   readonly user: User;
   /** Nothing that was typed on the page would be lost. */
   readonly mayReload: boolean;
+  /** Whose it is, beside the picture. */
+  readonly children: ReactNode;
 }
 /** spec.md §4. */
 const RELOADS_AFTER_MS = 1_000;
 
 /** One's own picture, and what may be done with it: choose or take one, cut it, take it away. */
-export function OwnAvatar({ user, mayReload }: Props) {
+export function OwnAvatar({ user, mayReload, children }: Props) {
   const { t } = useTranslation(["avatars", "ui"]);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -103,6 +105,7 @@ export function OwnAvatar({ user, mayReload }: Props) {
   return (
     <div className={styles.own}>
       <Initials name={user.name} picture={user.avatar} size={72} />
+      {children}
       <input ref={file} type="file" accept={accepted} hidden aria-label={words} onChange={pick} />
       <input ref={camera} type="file" accept="image/*" capture="user" hidden aria-label={t("take")} onChange={pick} />
       <div className={styles.acts}>

@@ -47,12 +47,13 @@ export function OwnAccount({ tab, editing, onTab, children }: Props) {
   return (
     <>
       <div className={styles.head}>
-        <OwnAvatar user={user} mayReload={!editing.isDirty} />
-        <div className={styles.names}>
-          <strong>{user.name}</strong>
-          <span>{user.email ?? t("account.noEmail", { ns: "shell" })}</span>
-          <span className={styles.role}>{roleWord(user)}</span>
-        </div>
+        <OwnAvatar user={user} mayReload={!editing.isDirty}>
+          <div className={styles.names}>
+            <strong>{user.name}</strong>
+            <span>{user.email ?? t("account.noEmail", { ns: "shell" })}</span>
+            <span className={styles.role}>{roleWord(user)}</span>
+          </div>
+        </OwnAvatar>
         {children}
       </div>
       <Tabs
