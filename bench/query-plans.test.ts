@@ -57,6 +57,11 @@ const answers: Readonly<Record<string, number>> = {
   removeMyFactor: 404,
   renewRecoveryCodes: 409,
   removeUserFactors: 409,
+  // The walk names no link, no other session of its own and no message that was given up.
+  checkPasswordLink: 400,
+  confirmEmail: 400,
+  endOwnSession: 404,
+  retryDelivery: 409,
   // Its task is over, and nothing was uploaded.
   cancelTask: 409,
   setChurchLogo: 404,

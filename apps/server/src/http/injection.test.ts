@@ -33,6 +33,7 @@ const unsent: Readonly<Record<string, string>> = {
   "previewRole permissions": "it is compared with the rights that there are",
   "changeSetting value": "the registry takes no such value",
   "createSetup code": "there is a church already",
+  "updateUser reason": "it is kept when the account becomes inactive",
   "updateList name": "the list is another account's",
   "createCustomField label": "there are as many fields by then as a church may have",
 };

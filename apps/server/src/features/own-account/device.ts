@@ -7,7 +7,7 @@ const browserMarks: readonly (readonly [RegExp, Browser])[] = [
   [/\bSamsungBrowser\//, "samsung"],
   [/\b(?:Firefox|FxiOS)\//, "firefox"],
   [/\b(?:(?:Headless)?Chrome|CriOS|Chromium)\//, "chrome"],
-  [/\bVersion\/[\d.]+ .*\bSafari\//, "safari"],
+  [/\bSafari\//, "safari"],
 ];
 const systemMarks: readonly (readonly [RegExp, System])[] = [
   [/\biPad\b/, "ipad"],
