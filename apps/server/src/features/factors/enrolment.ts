@@ -1,10 +1,23 @@
 import type { Handle } from "../../database/connect.ts";
 import type { Caller } from "../../http/caller.ts";
-import { newRecoveryCodes, noteFactorShown, recoveryHash, replaceCodes, notify, type FactorRow } from "../accounts/index.ts";
+import { Failure } from "../../http/failure.ts";
+import { holdFactors, newRecoveryCodes, noteFactorShown, recoveryHash, replaceCodes, notify, type FactorRow } from "../accounts/index.ts";
 
 interface Enrolling {
   readonly caller: Caller;
   readonly now: Date;
+}
+
+export const isReal = ({ kind }: FactorRow): boolean => kind !== "recovery";
+
+/**
+ * Holds the account's factors for another one. The first may have come from another session since this call was let through, which
+ * shuts this session: fails with `factor.due`.
+ */
+export async function holdForAnother(tx: Handle, { id, factor }: Caller): Promise<FactorRow[]> {
+  const held = await holdFactors(tx, id);
+  if (factor.state !== "proven" && held.some(isReal)) throw new Failure("factor.due");
+  return held;
 }
 
 /** A new set of recovery codes in the place of the account's old one; answered once, and kept as hashes. */

@@ -34,13 +34,11 @@ import {
   totpUri,
   type AccountRequest,
   type AccountRow,
-  type FactorRow,
 } from "../accounts/index.ts";
-import { enrolled, makeCodes } from "./enrolment.ts";
+import { enrolled, holdForAnother, isReal, makeCodes } from "./enrolment.ts";
 import { passkeyHandlers } from "./passkey-handlers.ts";
 
 const ENROLMENT_MS = 15 * 60_000;
-const isReal = ({ kind }: FactorRow): boolean => kind !== "recovery";
 
 /** Another's account over which the caller has authority; one's own factors go with a factor. */
 function requireOther(request: Pick<AccountRequest, "caller">, account: AccountRow): void {
@@ -110,7 +108,7 @@ export function factorHandlers(services: FeatureServices): Handlers<typeof facto
       // It may be tried again: who guesses has seen the seed anyway.
       if (step === null) throw new Failure("factor.wrong", { fields: { code: "factor.wrong" } });
       return inTransaction(async (tx) => {
-        const held = await holdFactors(tx, caller.id);
+        const held = await holdForAnother(tx, caller);
         if (held.some(({ kind }) => kind === "totp")) throw new Failure("factor.taken");
         if ((await takeChallenge(tx, caller.sessionId, "totp", now)) !== challenge) throw new Failure("factor.expired");
         const id = await drawFactorId(tx);

@@ -16,7 +16,7 @@ import {
   takeChallenge,
   type FactorRow,
 } from "../accounts/index.ts";
-import { enrolled } from "./enrolment.ts";
+import { enrolled, holdForAnother } from "./enrolment.ts";
 
 const MINUTE_MS = 60_000;
 const CEREMONY_MS = 5 * MINUTE_MS;
@@ -85,7 +85,7 @@ export function passkeyHandlers(services: Services): Pick<Handlers<typeof factor
       const passkey = await readNewPasskey(party, challenge, body.response);
       if (!passkey) throw new Failure("factor.passkeyRefused");
       return inTransaction(async (tx) => {
-        const held = await holdFactors(tx, caller.id);
+        const held = await holdForAnother(tx, caller);
         if (described(held).length >= MOST_PASSKEYS) throw new Failure("factor.tooManyKeys");
         const id = await addFactor(tx, {
           account_id: caller.id,

@@ -25,9 +25,10 @@ const tests = { max: 5, windowSeconds: 600 };
 /** Enough of an address to be recognized by those who know it: "an•••@exemplo.com". */
 const halfHidden = (address: string): string => address.replace(/^(.{0,2})[^@]*/u, "$1•••");
 
-function view(row: DeliveryRow, { permissions }: Pick<Caller, "permissions">, now: Date): Delivery {
+function view(row: DeliveryRow, { congregationIds, permissions }: Caller, now: Date): Delivery {
   const { id, kind, status, reason, maybe_twice, attempt, created_at, run_at, sent_at } = row;
-  const seesPeople = holds(permissions, "users:view");
+  // A message names no congregation: its address is read by those who see the accounts of all of them.
+  const seesPeople = congregationIds === null && holds(permissions, "users:view");
   return {
     id,
     kind,

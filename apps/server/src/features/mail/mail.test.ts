@@ -175,6 +175,18 @@ test("without users:view the addresses are half hidden, and so is what the mail 
   expect((await list()).body.data).toMatchObject([{ address: "beatriz@exemplo.com" }]);
 });
 
+test("C14 an administrator of one congregation reads no address of the whole church's messages", async () => {
+  const narrow = await server.account({ role: "admin" });
+  await runSql(server.database.handle, "update accounts set all_congregations = false, congregation_ids = '{1}' where id = $1", [
+    narrow.id,
+  ]);
+  post.manners.rcpt = () => 550;
+  const id = (await invite("beatriz@exemplo.com")) ?? 0;
+  await sendMail(server);
+  expect((await list("", narrow)).body.data).toMatchObject([{ address: "be•••@exemplo.com", last_error: null }]);
+  expect((await retry(id, narrow)).text).not.toContain("beatriz");
+});
+
 test("C3 no link and no address stands in logs, in the activity log, in tasks or in answers", async () => {
   await invite("canario-do-endereco@exemplo.com");
   post.manners.data = 451;

@@ -121,6 +121,15 @@ describe("C22 another e-mail", () => {
     }
   });
 
+  test("C20 a wish does not come back with an account that was deactivated and let in again", async () => {
+    const admin = await house.account({ role: "admin" });
+    const { account, secret } = await wishing();
+    const set = (status: string) => house.ask("PUT", `/users/${account.id}`, { token: admin.token, body: { status } });
+    expect([(await set("inativo")).status, (await set("ativo")).status]).toEqual([200, 200]);
+    expect((await confirm(secret)).body.error).toBe("link.invalid");
+    expect(await login(account.email)).toBe(200);
+  });
+
   test("C20 links to set a password that went to the old address die with it", async () => {
     const { account, secret } = await wishing();
     await house.ask("POST", "/auth/forgot-password", { body: { email: account.email }, from: from() });

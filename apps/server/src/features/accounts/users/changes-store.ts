@@ -140,6 +140,7 @@ export async function setRights(
   if (status === "inativo") {
     await endSessionsOf(tx, accountId, "deactivated", now);
     await endLinks(tx, accountId);
+    await endEmailChange(tx, accountId);
   }
   if (role) await note(tx, by, before, "user.role", { from: before.role, to: role });
   if (role && before.status === "ativo") await tell(tx, by, "account.role");
