@@ -6,6 +6,7 @@ import { withChoice } from "./congregation.ts";
 import { ApiFailure } from "./failure.ts";
 import { refreshTokens } from "./refresh.ts";
 import { requestHeaders } from "./request-headers.ts";
+import { saveFile } from "./save-file.ts";
 import { readTokens } from "./tokens.ts";
 import { readAnswer } from "./transport.ts";
 
@@ -40,10 +41,5 @@ export async function fetchFile(row: RouteRow, input: LooseInput): Promise<Respo
 /** Fetches the file that a row answers with and hands it to the browser, to be kept as `name`. Throws ApiFailure. */
 export async function download(row: RouteRow, input: LooseInput, name: string): Promise<void> {
   const response = await fetchFile(row, input);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = nameOf(response, name);
-  link.click();
-  // The browser has taken the file by the next turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+  saveFile(nameOf(response, name), await response.blob());
 }

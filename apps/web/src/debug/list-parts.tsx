@@ -10,6 +10,8 @@ import type { ListFilter } from "../ui/list-filters.tsx";
 import type { ListAddress } from "../ui/list-search.ts";
 import { PersonChoice } from "../ui/person-choice.tsx";
 import { RemoveButton } from "../ui/remove-button.tsx";
+import { StageRow, StageTrouble } from "../ui/stage-panel.tsx";
+import { Button } from "../ui/button.tsx";
 import { longName, longSentence } from "./samples.ts";
 import { Specimen } from "./specimen.tsx";
 
@@ -61,6 +63,18 @@ export function ListParts() {
           add="verb"
           none={longSentence}
         />
+      </Specimen>
+      <Specimen of="stage-panel">
+        <ul>
+          <StageRow
+            name={longName}
+            state={{ icon: IconAlertTriangle, hue: "vinho", children: longName }}
+            note={longSentence}
+            act={<Button size="sm">verb</Button>}
+          >
+            <StageTrouble>{longSentence}</StageTrouble>
+          </StageRow>
+        </ul>
       </Specimen>
       <Specimen of="person-choice">
         <PersonChoice label={longName} value={person} onChange={setPerson} nobody={longSentence} />

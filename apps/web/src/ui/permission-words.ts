@@ -2,8 +2,8 @@ import { holds, type Action, type Permission, type Section } from "@aprisco/cont
 import { useTranslation } from "react-i18next";
 import { permissionsOf, useSession } from "../api/session-state.ts";
 
-/** A section is called as its screen is. */
-const titles = {
+/** A section is called as its screen is, in the namespace of the shell. */
+export const sectionTitles = {
   dashboard: "title.dashboard",
   visitors: "title.visitors",
   members: "title.members",
@@ -25,7 +25,7 @@ const titles = {
 /** What sections, actions and rights are called. */
 export function usePermissionWords() {
   const { t } = useTranslation(["permissions", "shell"]);
-  const sectionWord = (section: Section): string => t(titles[section], { ns: "shell" });
+  const sectionWord = (section: Section): string => t(sectionTitles[section], { ns: "shell" });
   const actionWord = (action: Action): string => t(`action.${action}`);
   const rightWord = (right: Permission): string => {
     const [section, action] = right.split(":") as [Section, Action];

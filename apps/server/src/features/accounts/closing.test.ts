@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePeople } from "../people/index.ts";
 import { charges, personRefs } from "../../features.ts";
 import { PASSWORD, startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { enrolApp } from "../../testing/second-factor.ts";
 import { runSql } from "../../testing/store.ts";
 import { accountCounts } from "./users/list-store.ts";
 import { sql, type SqlBool } from "kysely";
@@ -38,6 +39,16 @@ async function countsOf() {
   const sum = await rows<{ n: number }>("select sum(delta)::int as n from account_counts");
   return [sum[0]?.n, again.rows[0]?.n];
 }
+
+test("with a closed account goes the key that sealed its app", async () => {
+  const gone = await server.account({ role: "membro", password: true });
+  await enrolApp(server, gone);
+  const [seal] = await rows<{ id: number }>("select key_id as id from account_factors where account_id = $1 and key_id is not null", [
+    gone.id,
+  ]);
+  await remove(gone.id);
+  expect(await rows("select wrapped from vault_keys where id = $1", [seal?.id])).toEqual([{ wrapped: null }]);
+});
 
 test("nothing opens a closed account, its address is free, and what it was in charge of has nobody", async () => {
   const gone = await server.account({ role: "secretaria", password: true, name: "Zulmira Fechada", email: "zulmira@exemplo.com" });

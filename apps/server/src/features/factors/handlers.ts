@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { factorRoutes } from "@aprisco/contract/factors/routes.ts";
-import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
@@ -51,9 +50,6 @@ export function factorHandlers(services: FeatureServices): Handlers<typeof facto
   const { config, tokens, vault } = services;
   /** The seed of an enrolment stands nowhere until it counts: it follows from the session's challenge and the server's secret. */
   const seedOf = (challenge: string): string => seedFrom(tokens.fingerprint(`totp seed ${challenge}`));
-  const destroyKeys = async (tx: Handle, keys: readonly number[], now: Date): Promise<void> => {
-    for (const key of keys) await vault.destroy(tx, key, now);
-  };
   return {
     ...passkeyHandlers(services),
 
@@ -131,7 +127,7 @@ export function factorHandlers(services: FeatureServices): Handlers<typeof facto
         await confirmProof(tx, password, now);
         const isLast = held.filter(isReal).length === 1;
         // Recovery codes stand in for a factor: without one they open nothing, and go.
-        await destroyKeys(tx, await removeFactors(tx, caller.id, isLast ? undefined : removed.id), now);
+        await removeFactors(tx, caller.id, now, isLast ? undefined : removed.id);
         await notify(tx, caller.id, "factor.removed", now);
         return { data: { id: removed.id }, changed: [removed.kind] };
       });
@@ -165,7 +161,7 @@ export function factorHandlers(services: FeatureServices): Handlers<typeof facto
         requireOther(context, account);
         await take?.(tx);
         await holdFactors(tx, account.id);
-        await destroyKeys(tx, await removeFactors(tx, account.id), now);
+        await removeFactors(tx, account.id, now);
         await endSessionsOf(tx, account.id, "factorRemoved", now);
         await notify(tx, account.id, "factor.removedByOthers", now);
         return { data: { kinds: [] }, personId: account.person_id, changed: account.factor_kinds };

@@ -14,6 +14,7 @@ import styles from "./factors.module.css";
 import { ProofForm } from "./proof-dialog.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { factorOrPassword } from "./use-proof.ts";
 
 type Offer = ReplyOf<typeof factorRoutes.startTotp>;
 
@@ -31,7 +32,7 @@ export function AppDialog({ onClose }: { readonly onClose: () => void }) {
         <AppForm offer={offer} onClose={onClose} onDone={(made) => (made ? setCodes(made) : onClose())} />
       ) : (
         <ProofForm
-          asked={{ factor: kinds.length > 0, password: kinds.length === 0 }}
+          asked={factorOrPassword(kinds)}
           kinds={kinds}
           confirm={t("next")}
           onClose={onClose}

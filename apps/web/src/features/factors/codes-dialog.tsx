@@ -23,10 +23,7 @@ export function CodesDialog({ onClose }: { readonly onClose: () => void }) {
           kinds={kinds}
           confirm={t("codes.renew")}
           onClose={onClose}
-          send={async ({ code, assertion }) => {
-            const body = { ...(code === undefined ? {} : { code }), ...(assertion === undefined ? {} : { assertion }) };
-            setCodes((await call(factorRoutes.renewRecoveryCodes, { body })).data?.recoveryCodes ?? []);
-          }}
+          send={async (body) => setCodes((await call(factorRoutes.renewRecoveryCodes, { body })).data?.recoveryCodes ?? [])}
         >
           <p className={styles.text}>{t("codes.renewText")}</p>
         </ProofForm>

@@ -27,8 +27,7 @@ export function FactorStep({ user, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [leaving, setLeaving] = useState(false);
   const [wait, startWait] = useCountdown();
-  const proof = useProof({ factor: true, password: false }, user.factors, async ({ code, assertion }) => {
-    const body = { ...(code === undefined ? {} : { code }), ...(assertion === undefined ? {} : { assertion }) };
+  const proof = useProof({ factor: true, password: false }, user.factors, async (body) => {
     const { data } = await call(proveRow, { body });
     if (!data) return;
     changeUser(data);

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSession } from "../../api/session-state.ts";
 import styles from "./factors.module.css";
 import { ProofDialog } from "./proof-dialog.tsx";
+import { factorOrPassword } from "./use-proof.ts";
 
 interface Props {
   readonly title: ReactNode;
@@ -17,7 +18,7 @@ export function LinkProofDialog(props: Props) {
   const { t } = useTranslation(["factors", "failures/factors", "failures/accounts"]);
   const kinds = useSession().user?.factors ?? [];
   return (
-    <ProofDialog asked={{ factor: kinds.length > 0, password: kinds.length === 0 }} kinds={kinds} {...props}>
+    <ProofDialog asked={factorOrPassword(kinds)} kinds={kinds} {...props}>
       <p className={styles.text}>{t("proof.why")}</p>
     </ProofDialog>
   );

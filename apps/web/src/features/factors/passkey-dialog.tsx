@@ -10,6 +10,7 @@ import styles from "./factors.module.css";
 import { ProofForm } from "./proof-dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { makePasskey, PasskeyCanceled } from "./webauthn.ts";
+import { factorOrPassword } from "./use-proof.ts";
 
 /** Makes a passkey: a name and a proof, what the browser asks, and the recovery codes of a first factor. */
 export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
@@ -30,13 +31,7 @@ export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
-        <ProofForm
-          asked={{ factor: kinds.length > 0, password: kinds.length === 0 }}
-          kinds={kinds}
-          confirm={t("passkey.confirm")}
-          onClose={onClose}
-          send={send}
-        >
+        <ProofForm asked={factorOrPassword(kinds)} kinds={kinds} confirm={t("passkey.confirm")} onClose={onClose} send={send}>
           <p className={styles.text}>{t("passkey.text")}</p>
           <TextField
             label={t("passkey.label")}

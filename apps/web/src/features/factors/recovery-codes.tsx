@@ -1,10 +1,10 @@
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { saveFile } from "../../api/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { copyText } from "../../ui/copy-text.ts";
-import { saveText } from "./save-text.ts";
 import styles from "./factors.module.css";
 
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
@@ -14,6 +14,8 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
   const { t } = useTranslation("factors");
   const list = useRef<HTMLOListElement>(null);
   const [copied, setCopied] = useState(false);
+  const save = () =>
+    saveFile(t("codes.file"), new Blob([`${t("codes.title")}\n\n${codes.join("\n")}\n`], { type: "text/plain;charset=utf-8" }));
   // It takes the place of the form that was sent.
   useEffect(() => list.current?.focus(), []);
   return (
@@ -35,7 +37,7 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
         >
           {t(copied ? "codes.copied" : "codes.copy")}
         </Button>
-        <Button icon={<IconDownload {...icon} />} onClick={() => saveText(t("codes.file"), `${t("codes.title")}\n\n${codes.join("\n")}\n`)}>
+        <Button icon={<IconDownload {...icon} />} onClick={save}>
           {t("codes.download")}
         </Button>
         <Button icon={<IconPrinter {...icon} />} onClick={() => print()}>

@@ -10,6 +10,9 @@ export interface Asked {
   readonly password: boolean;
 }
 
+/** A fresh proof of an account: its second factor where it has one, else its password. */
+export const factorOrPassword = (kinds: readonly FactorKind[]): Asked => ({ factor: kinds.length > 0, password: kinds.length === 0 });
+
 interface Refusal {
   readonly code: string;
   readonly message: string;

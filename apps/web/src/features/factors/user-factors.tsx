@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/details-section.tsx";
 import styles from "./factors.module.css";
 import { ProofDialog } from "./proof-dialog.tsx";
+import { factorOrPassword } from "./use-proof.ts";
 
 interface Props {
   readonly user: Pick<User, "id" | "name">;
@@ -49,7 +50,7 @@ export function UserFactors({ user, mayRemove }: Props) {
       {isAsking ? (
         <ProofDialog
           title={t("others.ask", { name })}
-          asked={{ factor: kinds.length > 0, password: kinds.length === 0 }}
+          asked={factorOrPassword(kinds)}
           kinds={kinds}
           confirm={t("others.remove")}
           isDanger

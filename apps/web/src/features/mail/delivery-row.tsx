@@ -8,8 +8,8 @@ import { isFailure } from "../../api/failure.ts";
 import { instantText } from "../../messages/date-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { StageNote, StageRow, StageTrouble } from "../../ui/stage-panel.tsx";
 import styles from "./mail-page.module.css";
 import { troubleIn, wordsOf } from "./trouble.ts";
 
@@ -39,21 +39,17 @@ export function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
   const to = address ?? t("erased");
   const isOver = look === "sent" || look === "filed";
   return (
-    <li className={styles.delivery}>
-      <div className={styles.words}>
-        <p className={styles.name}>
-          {name} <Badge {...looks[look]}>{t(`status.${look}`)}</Badge>
-        </p>
-        <p className={styles.note}>
-          {to} · {look === "retrying" ? t("retryAt", { at: at(delivery.run_at) }) : at(sentAt ?? delivery.created_at)}
-        </p>
-        {reason ? <p className={styles.trouble}>{t(`reason.${reason}`)}</p> : null}
-        {file ? <p className={styles.trouble}>{t("file", { file })}</p> : null}
-        {error && !isOver ? <TroubleText error={error} /> : null}
-        {delivery.maybe_twice ? <p className={styles.trouble}>{t("maybeTwice")}</p> : null}
-      </div>
-      {delivery.may_retry ? <Retry id={delivery.id} name={name} to={to} /> : null}
-    </li>
+    <StageRow
+      name={name}
+      state={{ ...looks[look], children: t(`status.${look}`) }}
+      note={`${to} · ${look === "retrying" ? t("retryAt", { at: at(delivery.run_at) }) : at(sentAt ?? delivery.created_at)}`}
+      act={delivery.may_retry ? <Retry id={delivery.id} name={name} to={to} /> : null}
+    >
+      {reason ? <StageTrouble>{t(`reason.${reason}`)}</StageTrouble> : null}
+      {file ? <StageTrouble>{t("file", { file })}</StageTrouble> : null}
+      {error && !isOver ? <TroubleText error={error} /> : null}
+      {delivery.maybe_twice ? <StageTrouble>{t("maybeTwice")}</StageTrouble> : null}
+    </StageRow>
   );
 }
 
@@ -63,10 +59,10 @@ export function TroubleText({ error }: { readonly error: string }) {
   const trouble = troubleIn(error);
   return (
     <>
-      {trouble === "said" ? null : <p className={styles.trouble}>{t(`trouble.${trouble}`)}</p>}
-      <p className={styles.note}>
+      {trouble === "said" ? null : <StageTrouble>{t(`trouble.${trouble}`)}</StageTrouble>}
+      <StageNote>
         {t("said")} <code className={styles.said}>{wordsOf(error)}</code>
-      </p>
+      </StageNote>
     </>
   );
 }

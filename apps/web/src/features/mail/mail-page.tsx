@@ -1,8 +1,10 @@
+import type { DeliveryStage } from "@aprisco/contract/mail/choices.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { itemsOf } from "../../api/pages.ts";
 import { SettingsFrame } from "../../shell/settings-frame.tsx";
-import { DeliveryPanel } from "./delivery-panel.tsx";
+import { StagePanel } from "../../ui/stage-panel.tsx";
+import { DeliveryRow } from "./delivery-row.tsx";
 import { SendingPanel } from "./sending-panel.tsx";
 import { useDeliveries, useMoves } from "./use-deliveries.ts";
 
@@ -24,5 +26,24 @@ export function MailPage() {
       <DeliveryPanel stage="open" deliveries={open} />
       <DeliveryPanel stage="over" deliveries={over} />
     </SettingsFrame>
+  );
+}
+
+interface PanelProps {
+  readonly stage: DeliveryStage;
+  readonly deliveries: ReturnType<typeof useDeliveries>;
+}
+
+function DeliveryPanel({ stage, deliveries }: PanelProps) {
+  const { t } = useTranslation("mail");
+  return (
+    <StagePanel
+      title={t(`stage.${stage}`)}
+      lead={t(`stage.${stage}Lead`)}
+      query={deliveries}
+      none={t(stage === "over" ? "none.over" : "none.open")}
+      more={t("more")}
+      row={(delivery) => <DeliveryRow key={delivery.id} delivery={delivery} />}
+    />
   );
 }

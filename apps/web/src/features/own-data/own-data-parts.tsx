@@ -5,6 +5,7 @@ import { toMasked } from "@aprisco/contract/phone.ts";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
+import { saveFile } from "../../api/save-file.ts";
 import { dayText, instantText } from "../../messages/date-words.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Answer } from "../../ui/answer.tsx";
@@ -24,6 +25,8 @@ export function OwnDataParts() {
 
 function Parts({ data }: { readonly data: OwnData }) {
   const { t } = useTranslation("own-data");
+  /** The answer itself, for another system or a lawyer. */
+  const save = () => saveFile(t("file"), new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
   return (
     <div className={styles.parts}>
       {data.map(({ part, rows }) => (
@@ -38,7 +41,7 @@ function Parts({ data }: { readonly data: OwnData }) {
       ))}
       <p className={styles.note}>{t("note")}</p>
       <div>
-        <Button icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />} onClick={() => keepAsFile(data)}>
+        <Button icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />} onClick={save}>
           {t("download")}
         </Button>
       </div>
@@ -68,14 +71,4 @@ function Row({ part, row }: { readonly part: OwnPartName; readonly row: OwnData[
       })}
     />
   );
-}
-
-/** The answer itself, for another system or a lawyer. */
-function keepAsFile(data: OwnData): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
-  link.download = "meus-dados.json";
-  link.click();
-  // The browser has taken the file by the next turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

@@ -1,29 +1,9 @@
-import type { Section } from "@aprisco/contract/permissions.ts";
 import type { ReportTemplate } from "@aprisco/contract/reports/report.ts";
 import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import type { TitleKey } from "../../shell/page-title.ts";
+import { sectionTitles } from "../../ui/permission-words.ts";
 import styles from "./report-cards.module.css";
-
-const titles: Readonly<Record<Section, TitleKey>> = {
-  dashboard: "title.dashboard",
-  visitors: "title.visitors",
-  members: "title.members",
-  pastoral: "title.pastoralCare",
-  agenda: "title.agenda",
-  cells: "title.cells",
-  ministries: "title.ministries",
-  leadership: "title.leadership",
-  volunteers: "title.volunteers",
-  finance: "title.finance",
-  patrimonio: "title.assets",
-  communication: "title.communication",
-  content: "title.content",
-  reports: "title.reports",
-  users: "title.users",
-  settings: "title.settings",
-};
 
 /** The reports as cards, by the section that they are about. */
 export function ReportCards({ templates }: { readonly templates: readonly ReportTemplate[] }) {
@@ -34,7 +14,7 @@ export function ReportCards({ templates }: { readonly templates: readonly Report
       {sections.map((section) => (
         <section key={section} aria-labelledby={`reports-${section}`}>
           <h2 id={`reports-${section}`} className={styles.section}>
-            {t(titles[section])}
+            {t(sectionTitles[section])}
           </h2>
           <ul className={styles.cards}>
             {templates

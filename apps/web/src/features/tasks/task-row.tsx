@@ -10,10 +10,10 @@ import { instantText } from "../../messages/date-words.ts";
 import { countText } from "../../messages/number-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FileDownload } from "../../ui/file-download.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { StageRow, StageTrouble } from "../../ui/stage-panel.tsx";
 import { useMinute } from "../../ui/use-minute.ts";
 import styles from "./tasks-page.module.css";
 
@@ -55,23 +55,27 @@ export function TaskRow({ task }: { readonly task: Task }) {
   const readyFile = fileOf(task, useMinute());
   const when = task.finished_at ?? task.started_at ?? task.created_at;
   return (
-    <li className={styles.task}>
-      <div className={styles.words}>
-        <p className={styles.name}>
-          {name} <Badge {...looks[look]}>{t(`state.${look}`)}</Badge>
-        </p>
-        <p className={styles.note}>
+    <StageRow
+      name={name}
+      state={{ ...looks[look], children: t(`state.${look}`) }}
+      note={
+        <>
           {t(`maker.${task.maker}`)} · {look === "retrying" ? t("retryAt", { at: at(task.run_at) }) : at(when)}
           {task.done > 0 && task.total === null ? ` · ${t("doneSoFar", { count: task.done, done: countText(language, task.done) })}` : null}
-        </p>
-        {task.error_message ? <p className={styles.trouble}>{task.error_message}</p> : null}
-        {isOpen && task.total !== null ? <Progress name={name} done={task.done} total={task.total} /> : null}
-      </div>
-      {readyFile === null ? null : (
-        <FileDownload id={readyFile} label={t("download")} named={t("downloadNamed", { name })} failed={t("downloadFailed")} />
-      )}
-      {task.may_act && !task.cancel_asked ? <TaskAct task={task} name={name} isOpen={isOpen} /> : null}
-    </li>
+        </>
+      }
+      act={
+        <>
+          {readyFile === null ? null : (
+            <FileDownload id={readyFile} label={t("download")} named={t("downloadNamed", { name })} failed={t("downloadFailed")} />
+          )}
+          {task.may_act && !task.cancel_asked ? <TaskAct task={task} name={name} isOpen={isOpen} /> : null}
+        </>
+      }
+    >
+      {task.error_message ? <StageTrouble>{task.error_message}</StageTrouble> : null}
+      {isOpen && task.total !== null ? <Progress name={name} done={task.done} total={task.total} /> : null}
+    </StageRow>
   );
 }
 

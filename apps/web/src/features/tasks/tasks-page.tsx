@@ -6,12 +6,8 @@ import { useTranslation } from "react-i18next";
 import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf, totalOf } from "../../api/pages.ts";
 import { SettingsFrame } from "../../shell/settings-frame.tsx";
-import { Button } from "../../ui/button.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { StagePanel } from "../../ui/stage-panel.tsx";
 import { TaskRow } from "./task-row.tsx";
-import styles from "./tasks-page.module.css";
 
 /** How often a list is asked for while something runs; asked for nothing while nothing does. */
 const WATCH_MS = 2_000;
@@ -61,29 +57,15 @@ interface TaskPanelProps {
 }
 
 function TaskPanel({ stage, tasks }: TaskPanelProps) {
-  const { t } = useTranslation(["tasks", "lists"]);
-  const items = itemsOf(tasks.data);
+  const { t } = useTranslation("tasks");
   return (
-    <Panel title={t(`stage.${stage}`)} lead={t(`stage.${stage}Lead`)}>
-      {tasks.data ? null : tasks.isError ? (
-        <LoadFailure onRetry={() => void tasks.refetch()} busy={tasks.isFetching} error={tasks.error} />
-      ) : (
-        <Skeleton height="4.5rem" />
-      )}
-      {tasks.data && items.length === 0 ? <p className={styles.none}>{t(stage === "ended" ? "none.ended" : "none.open")}</p> : null}
-      {items.length > 0 ? (
-        <ul className={styles.list}>
-          {items.map((task) => (
-            <TaskRow key={task.id} task={task} />
-          ))}
-        </ul>
-      ) : null}
-      {tasks.hasNextPage ? (
-        <Button size="sm" variant="quiet" loading={tasks.isFetchingNextPage} onClick={() => void tasks.fetchNextPage()}>
-          {t("more")}
-        </Button>
-      ) : null}
-      {tasks.isFetchNextPageError ? <p role="alert">{t("list.moreFailed", { ns: "lists" })}</p> : null}
-    </Panel>
+    <StagePanel
+      title={t(`stage.${stage}`)}
+      lead={t(`stage.${stage}Lead`)}
+      query={tasks}
+      none={t(stage === "ended" ? "none.ended" : "none.open")}
+      more={t("more")}
+      row={(task) => <TaskRow key={task.id} task={task} />}
+    />
   );
 }

@@ -7,6 +7,7 @@ export const messages: Texts<typeof pt> = {
   open: "See my data",
   note: "Notes of pastoral care and other people's data are not shown here. Health information is kept in a vault: ask the church office to see it.",
   download: "Download as JSON",
+  file: "my-data.json",
   yes: "yes",
   no: "no",
   "transfer.asked": "Requested",

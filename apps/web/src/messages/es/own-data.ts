@@ -7,6 +7,7 @@ export const messages: Texts<typeof pt> = {
   open: "Ver mis datos",
   note: "Las anotaciones del cuidado pastoral y los datos de otras personas no aparecen aquí. La información de salud está en una caja fuerte: pide verla en la secretaría.",
   download: "Descargar en JSON",
+  file: "mis-datos.json",
   yes: "sí",
   no: "no",
   "transfer.asked": "Pedida",

@@ -10,6 +10,7 @@ export const messages = {
   open: "Ver meus dados",
   note: "As anotações do cuidado pastoral e os dados de outras pessoas não aparecem aqui. Informações de saúde ficam em um cofre: peça para ver na secretaria.",
   download: "Baixar em JSON",
+  file: "meus-dados.json",
   yes: "sim",
   no: "não",
   "transfer.asked": "Pedida",

@@ -4,6 +4,7 @@ import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { forgetRows } from "../../../database/forget.ts";
 import { drawRecordId } from "../../../database/record.ts";
 import type { AccountFactors, FactorChallenges } from "../../../database/tables.ts";
+import { destroyKey } from "../../../vault/store.ts";
 import type { SealPlace } from "../../../vault/vault.ts";
 
 /** Beside an account's other columns, in the one statement that reads them. */
@@ -125,15 +126,15 @@ export async function renameFactor(tx: Handle, accountId: number, id: number, la
   return row !== undefined;
 }
 
-/** Removes factors; answers the data keys of their seals, which are to be destroyed. `only`: this one; absent: all. */
-export async function removeFactors(tx: Handle, accountId: number, only?: number): Promise<readonly number[]> {
+/** Removes factors, and destroys the data keys of their seals. `only`: this one; absent: all. */
+export async function removeFactors(tx: Handle, accountId: number, now: Date, only?: number): Promise<void> {
   const rows = await queriesOf(tx)
     .deleteFrom("account_factors")
     .where("account_id", "=", accountId)
     .$if(only !== undefined, (query) => query.where("id", "=", only ?? 0))
     .returning("key_id")
     .execute();
-  return rows.flatMap(({ key_id: keyId }) => keyId ?? []);
+  for (const { key_id: keyId } of rows) if (keyId !== null) await destroyKey(tx, keyId, now);
 }
 
 /** Notes that a session showed its factor, or set it up itself. */

@@ -1,4 +1,3 @@
-import { noticeCodes } from "@aprisco/contract/accounts/account.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { features } from "../../../features.ts";
 import { relayBatch } from "../../../tasks/relay.ts";
@@ -6,7 +5,6 @@ import { PASSWORD, startTestApp, type TestAccount, type TestApp } from "../../..
 import { startMailServer, type MailServer, type Received } from "../../../testing/mail-server.ts";
 import { sendMail } from "../../../testing/post.ts";
 import { runSql } from "../../../testing/store.ts";
-import { eventOf, mailedOtherwise } from "./notices.ts";
 
 // Passwords are hashed for real here, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -128,8 +126,4 @@ describe("the owner of an account", () => {
     await server.ask("PUT", `/users/${id}`, { token: secretary.token, body: { email: "outra@exemplo.com" } });
     expect(await subjects()).toEqual([[email, "Seu e-mail de acesso foi trocado – Comunidade Oliveira"]]);
   });
-});
-
-test("each notice is a message, or has one of its own", () => {
-  for (const code of noticeCodes) expect([code, code in eventOf || mailedOtherwise.includes(code)]).toEqual([code, true]);
 });

@@ -53,7 +53,14 @@ test("one who lost the second factor comes in again, by the console alone", asyn
   const admin = await house.account({ role: "admin", password: true });
   const { publicUrl } = house.services.config;
   await enrolApp(house, admin);
+  const seals = await runSql<{ id: number }>(
+    house.database.handle,
+    "select key_id as id from account_factors where account_id = $1 and key_id is not null",
+    [admin.id],
+  );
   await house.database.transaction((tx) => linkFromConsole(tx, { email: admin.email, publicUrl, withoutFactors: true }, house.now()));
+  const wrapped = "select wrapped from vault_keys where id = $1";
+  expect(await runSql(house.database.handle, wrapped, [seals[0]?.id])).toEqual([{ wrapped: null }]);
   expect((await house.ask("GET", "/auth/me", { token: admin.token })).status).toBe(401);
   const login = await house.ask<{ user: unknown }>("POST", "/auth/login", { body: { email: admin.email, password: PASSWORD } });
   expect(login.body.data?.user).toMatchObject({ factorDue: false, factors: [] });

@@ -37,7 +37,7 @@ export async function linkFromConsole(
   } as const;
   await writeAudit(tx, { ...line, action: "user.consoleLink", targetId: account.id });
   if (withoutFactors) {
-    await removeFactors(tx, account.id);
+    await removeFactors(tx, account.id, now);
     await endSessionsOf(tx, account.id, "factorRemoved", now);
     await notify(tx, account.id, "factor.removedByOthers", now);
     await writeAudit(tx, { ...line, action: "user.consoleFactors", targetId: account.id });

@@ -13,6 +13,7 @@ import { closeAccount } from "../closing-store.ts";
 import { keepAnAdmin, lockAdmins, setPermissions, setRights } from "./changes-store.ts";
 import { mayGive } from "@aprisco/contract/accounts/granting.ts";
 import { proveFresh, type TakeProof } from "../factor/fresh.ts";
+import { removeFactors } from "../factor/store.ts";
 import { guardContact } from "./contact.ts";
 import { securityNotice } from "../mails/kinds.ts";
 import { mailAccount } from "../mails/send.ts";
@@ -94,6 +95,8 @@ export const deleteUser =
       requireAuthority(context, account);
       if (account.is_first_admin) throw new Failure("user.firstAdmin");
       if (account.role === "admin" && account.status === "ativo") await keepAnAdmin(tx, id);
+      // With the keys of their seals. A merge, which can be undone, leaves these.
+      await removeFactors(tx, id, context.now);
       await closeAccount(tx, { id, because: "deleted" }, charges, context.now);
       await people.removeWithoutHats(tx, account.person_id);
       return { data: { id }, personId: account.person_id };
