@@ -18,7 +18,7 @@ const es: TestText = ({ name }, { name: church }) => ({
 });
 const en: TestText = ({ name }, { name: church }) => ({
   subject: `Test message from ${church}`,
-  title: "E-mail is working",
+  title: "Email is working",
   paragraphs: [
     `Hello, ${firstNameIn(name)}! This is the test message that you asked for. Invitations, approvals and notices go out this way.`,
   ],

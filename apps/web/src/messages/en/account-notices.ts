@@ -13,7 +13,7 @@ export const messages: Texts<typeof pt> = {
   factorRemovedByOthers: "On {{when}}, someone on the team removed the two-step verification of your account.",
   codeUsed: "On {{when}}, a recovery code was used to sign in to your account.",
   guessed: "On {{when}}, someone had your password right and several second-step codes wrong.",
-  email: "On {{when}}, someone on the team changed your account’s e-mail.",
+  email: "On {{when}}, someone on the team changed your account’s email.",
   role: "On {{when}}, someone on the team changed your account’s role.",
   permissions: "On {{when}}, someone on the team changed your account’s permissions.",
   congregations: "On {{when}}, someone on the team changed your account’s congregations.",

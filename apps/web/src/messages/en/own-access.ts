@@ -4,10 +4,10 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof pt> = {
   currentPassword: "Current password",
   "password.title": "Password",
-  "password.lead": "Change it whenever you like. You are signed out everywhere and sign in again with the new one.",
+  "password.lead": "Change it whenever you like. You will be signed out everywhere, and sign in again with the new one.",
   "password.change": "Change password",
   "password.new": "New password",
-  "password.text": "When you save, you are signed out on every device, including this one, and sign in with the new password.",
+  "password.text": "When you save, you will be signed out on every device, including this one, and sign in with the new password.",
   "email.title": "Sign-in email",
   "email.none": "No email on record",
   "email.change": "Change email",

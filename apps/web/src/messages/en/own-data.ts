@@ -5,7 +5,7 @@ export const messages: Texts<typeof pt> = {
   title: "What the church knows about me",
   lead: "Everything the system keeps about you, to check and to take with you.",
   open: "See my data",
-  note: "Notes of pastoral care and other people's data are not shown here. Health information is kept in a vault: ask the church office to see it.",
+  note: "Pastoral care notes, health information and other people's data are not shown here. To see your health information, talk to the church office.",
   download: "Download as JSON",
   file: "my-data.json",
   yes: "yes",

@@ -4,7 +4,7 @@ import type { Texts } from "../texts.ts";
 export const messages: Texts<typeof pt> = {
   lead: "What each role may see and do.",
   title: "The church's roles",
-  about: "Everyone with a role has its permissions. A change counts for all of them at once, without signing in again.",
+  about: "Everyone with a role has its permissions. A change applies to all of them at once, without signing in again.",
   accounts_one: "{{count}} active account",
   accounts_many: "{{count}} active accounts",
   accounts_other: "{{count}} active accounts",

@@ -68,7 +68,7 @@ export const messages: Texts<typeof portuguese> = {
   "field.person.neighborhood": "Neighborhood",
   "field.person.city": "City",
   "field.person.congregation": "Congregation",
-  "field.person.has_email": "Has e-mail",
+  "field.person.has_email": "Has email",
   "field.person.has_phone": "Has phone",
   "field.person.do_not_contact": "Does not want to be contacted",
   "field.person.created": "Date added",

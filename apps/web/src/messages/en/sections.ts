@@ -11,6 +11,6 @@ export const messages: Texts<typeof pt> = {
   "title.services": "Integrations",
   "title.history": "History",
   "title.security": "Security and vault",
-  "title.mail": "E-mail",
+  "title.mail": "Email",
   "title.tasks": "Tasks",
 };

@@ -76,7 +76,7 @@ export const messages: Texts<typeof pt> = {
   "create.known": "{{name}} already has an account",
   "create.open": "Open the account",
   "create.done": "Account created",
-  "create.tellPassword": "Tell {{name}} the password: it lasts 7 days and is changed at the first sign-in.",
+  "create.tellPassword": "Tell {{name}} the password: it is good for 7 days and has to be changed at the first sign-in.",
 
   "access.title": "How the person will sign in",
   "access.password": "Set a password now",
@@ -91,10 +91,10 @@ export const messages: Texts<typeof pt> = {
 
   "edit.open": "Edit",
   "edit.title": "Edit the account of {{name}}",
-  "edit.email": "E-mail to sign in with",
+  "edit.email": "Email to sign in with",
   "edit.emailHelp": "When it changes, links sent to the old address stop working.",
-  "edit.roleHelp": "The new role counts from the person’s next action on; permissions added or taken away stay.",
-  "edit.guarded": "Only someone with a higher role can change the name, e-mail and role of this account.",
+  "edit.roleHelp": "The new role applies from the person’s next action on; permissions added or taken away stay.",
+  "edit.guarded": "Only someone with a higher role can change the name, email and role of this account.",
   "edit.noDepartment": "No department",
   "edit.more": "More about the person",
   "edit.previousChurch": "Previous church",
@@ -104,7 +104,7 @@ export const messages: Texts<typeof pt> = {
   "edit.childrenCount": "How many children",
   "edit.childrenAges": "Children’s ages",
   "edit.childrenNames": "Children’s names",
-  "edit.prove": "Confirm that it is you to change {{name}}’s e-mail",
+  "edit.prove": "Confirm that it is you to change {{name}}’s email",
   "edit.proveConfirm": "Confirm and save",
   "edit.done": "Account saved",
 
@@ -113,7 +113,7 @@ export const messages: Texts<typeof pt> = {
   "rights.changeOf": "Change the permissions of {{name}}",
   "rights.dialog": "Permissions of {{name}}",
   "rights.text":
-    "They start from the role {{role}}. What you add or take away counts for this account only, from the person’s next action on.",
+    "They start from the role {{role}}. What you add or take away applies to this account only, from the person’s next action on.",
   "rights.asRole": "Exactly what the role {{role}} allows.",
   "rights.byRole": "What the role {{role}} allows, and what was agreed for this account only.",
   "rights.from": "From the role",
@@ -123,8 +123,8 @@ export const messages: Texts<typeof pt> = {
   "rights.count": "Added: {{added}} · Taken away: {{removed}}",
   "rights.reset": "Back to the role",
   "rights.saved": "Permissions saved",
-  "rights.savedText": "They count for {{name}} now.",
-  "rights.why": "Why they can, why they can’t",
+  "rights.savedText": "They now apply to {{name}}.",
+  "rights.why": "Why they can, why they cannot",
 
   "approve.title": "Approve registration",
   "approve.waiting": "Registered: {{time}}",
@@ -196,7 +196,7 @@ export const messages: Texts<typeof pt> = {
   "link.local": "This link only opens on this computer.",
   "link.localText": "For others to open it, the system’s public address has to be set (PUBLIC_URL). Then create another link.",
   "link.later": "{{name}} has no password yet. To create the link, open the account under Users and confirm your password.",
-  "link.mailed": "This link also goes by e-mail to {{email}}.",
+  "link.mailed": "This link also goes by email to {{email}}.",
   "link.former": "WhatsApp opens with the previous number.",
   "link.formerNone": "This person’s phone number is too new to receive the link.",
   "link.formerText":

@@ -5,7 +5,7 @@ export const messages: Texts<typeof pt> = {
   title: "Lo que la iglesia sabe de mí",
   lead: "Todo lo que el sistema guarda sobre ti, para revisarlo y llevártelo.",
   open: "Ver mis datos",
-  note: "Las anotaciones del cuidado pastoral y los datos de otras personas no aparecen aquí. La información de salud está en una caja fuerte: pide verla en la secretaría.",
+  note: "Las anotaciones del cuidado pastoral, la información de salud y los datos de otras personas no aparecen aquí. Para ver la de salud, habla con la secretaría.",
   download: "Descargar en JSON",
   file: "mis-datos.json",
   yes: "sí",

@@ -10,7 +10,7 @@ export const messages: Texts<typeof pt> = {
   answer: "{{name}} en {{section}}",
   yes: "Puede",
   no: "No puede",
-  "because.everything": "El rol {{role}} puede todo.",
+  "because.everything": "El rol {{role}} puede hacer todo.",
   "because.role": "El rol {{role}} tiene este permiso.",
   "because.role_manage": "El rol {{role}} administra esta área, y eso incluye todas sus acciones.",
   "because.added": "Se agregó solo para esta cuenta.",

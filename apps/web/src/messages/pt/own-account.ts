@@ -45,7 +45,7 @@ export const messages = {
   "refused.text": "Não foi possível atualizar seu perfil. Tente novamente.",
   "saved.title": "Perfil atualizado!",
   "saved.text": "Suas informações foram salvas com sucesso.",
-  "saved.emailAsked": "Suas informações foram salvas. O novo e-mail vale depois que você abrir o link que enviamos a ele.",
+  "saved.emailAsked": "Suas informações foram salvas. O novo e-mail passa a valer quando você abrir o link que enviamos para ele.",
   "preference.saved": "Preferência salva",
   "preference.failed": "Não foi possível salvar a preferência. Tente novamente.",
   "look.title": "Tema e idioma",

@@ -8,7 +8,7 @@ export const messages = {
   title: "O que a igreja sabe de mim",
   lead: "Tudo o que o sistema guarda sobre você, para conferir e levar com você.",
   open: "Ver meus dados",
-  note: "As anotações do cuidado pastoral e os dados de outras pessoas não aparecem aqui. Informações de saúde ficam em um cofre: peça para ver na secretaria.",
+  note: "As anotações do cuidado pastoral, as informações de saúde e os dados de outras pessoas não aparecem aqui. Para ver as de saúde, fale com a secretaria.",
   download: "Baixar em JSON",
   file: "meus-dados.json",
   yes: "sim",

@@ -85,7 +85,7 @@ export const messages = {
   "create.known": "{{name}} já tem conta",
   "create.open": "Abrir a conta",
   "create.done": "Conta criada",
-  "create.tellPassword": "Conte a senha a {{name}}: vale por 7 dias e é trocada no primeiro acesso.",
+  "create.tellPassword": "Passe a senha a {{name}}: ela vale por 7 dias e é trocada no primeiro acesso.",
 
   "access.title": "Como a pessoa vai entrar",
   "access.password": "Definir uma senha agora",
@@ -103,7 +103,7 @@ export const messages = {
   "edit.email": "E-mail para entrar",
   "edit.emailHelp": "Ao mudar, os links enviados ao endereço antigo deixam de valer.",
   "edit.roleHelp": "O novo papel vale na próxima ação da pessoa; permissões acrescentadas ou retiradas continuam.",
-  "edit.guarded": "Nome, e-mail e papel desta conta só mudam por alguém com um papel acima.",
+  "edit.guarded": "Só alguém com um papel acima pode mudar nome, e-mail e papel desta conta.",
   "edit.noDepartment": "Nenhum departamento",
   "edit.more": "Mais sobre a pessoa",
   "edit.previousChurch": "Igreja anterior",

@@ -18,13 +18,13 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     text: (church) => `A password was set for your account at ${church}, with the link that you were given.`,
   },
   emailChanged: {
-    title: "Your sign-in e-mail was changed",
-    text: (church) => `The e-mail address of your account at ${church} was changed. This address no longer signs in.`,
+    title: "Your sign-in email was changed",
+    text: (church) => `The email address of your account at ${church} was changed. This address no longer signs in.`,
   },
   emailAsked: {
     title: "Someone asked to change the email you sign in with",
     text: (church) =>
-      `Someone who knows the password of your account at ${church} asked to sign in with another email. The change only counts once the new address is confirmed. If it was not you, sign in and change your password: that cancels the request.`,
+      `Someone who knows the password of your account at ${church} asked to sign in with another email. The change only takes effect once the new address is confirmed. If it was not you, sign in and change your password: that cancels the request.`,
   },
   rightsChanged: {
     title: "Your access has changed",
@@ -47,9 +47,9 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
     text: (church) => `A recovery code was used to sign in to your account at ${church}.`,
   },
   factorGuessed: {
-    title: "Somebody tried to sign in to your account",
+    title: "Someone tried to sign in to your account",
     text: (church) =>
-      `Somebody used your password at ${church} and got the second step's code wrong several times. Please change your password.`,
+      `Someone used your password at ${church} and got the second step's code wrong several times. Please change your password.`,
   },
 };
 
@@ -102,7 +102,7 @@ export const accountMails: AccountMails = {
     paragraphs: [
       `${hello(name)} We are so glad to have you with us at ${church}.`,
       link === undefined
-        ? "Sign in with your e-mail and the password that you chose when you registered."
+        ? "Sign in with your email and the password that you chose when you registered."
         : "Just one more step: choose your password to sign in.",
     ],
     action: link === undefined ? { label: "Sign in", url: `${url}/login` } : { label: "Choose my password", url: link },
@@ -120,7 +120,7 @@ export const accountMails: AccountMails = {
     subject: `We received your registration at ${church}`,
     title: hello(name),
     paragraphs: [
-      `We received your registration at ${church}. Our team will look at it and let you know by e-mail.`,
+      `We received your registration at ${church}. Our team will look at it and let you know by email.`,
       "There is nothing more to do for now.",
     ],
     notes: ["If it was not you who registered, you can ignore this message."],

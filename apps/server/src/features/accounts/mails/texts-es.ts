@@ -24,11 +24,11 @@ const security: Readonly<Record<SecurityEvent, Pick<MailWords, "title"> & { read
   emailAsked: {
     title: "Pidieron cambiar tu correo de acceso",
     text: (church) =>
-      `Alguien que conoce la contraseña de tu cuenta en ${church} pidió entrar con otro correo. El cambio solo vale cuando se confirme la nueva dirección. Si no fuiste tú, entra y cambia la contraseña: eso cancela el pedido.`,
+      `Alguien que conoce la contraseña de tu cuenta en ${church} pidió entrar con otro correo. El cambio solo vale después de que se confirme la nueva dirección. Si no fuiste tú, entra y cambia la contraseña: eso cancela el pedido.`,
   },
   rightsChanged: {
     title: "Tu acceso cambió",
-    text: (church) => `El equipo modificó tu función o tus permisos en ${church}.`,
+    text: (church) => `El equipo modificó tu rol o tus permisos en ${church}.`,
   },
   accountClosed: {
     title: "Tu acceso fue desactivado",
