@@ -43,7 +43,7 @@ async function changeRights(tx: Handle, context: Updating, services: FeatureServ
   if (status === "inativo" && account.status !== "inativo") await sayNo(tx, services, account, context.now);
 }
 
-/** Whoever signs in with another address soon has another's account: a change of it asks for as much as a link does. */
+/** Links go to the address that signs in: a change of another's asks for as much as a link for them does. */
 async function proveForEmail(services: FeatureServices, context: Updating): Promise<TakeProof | null> {
   const { body, caller, params, reads, scope } = context;
   const seen = body.email === undefined ? null : await readAccount(reads, params.id, scope("users"));
