@@ -52,7 +52,7 @@ const messageOf = ({ deliveryId, to, letter, head, at }: Outgoing) => ({
   headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
 });
 
-/** Commands whose refusal is about this message; before them the server refuses us, whoever is written to. */
+/** Commands whose refusal is about this message; one before them is about the sender, and would meet every other message too. */
 const aboutMessage = ["RCPT TO", "DATA"];
 
 /** What an error of the library means for the message; `wasHandedOver`: all of it had been sent, and the answer was missing. */

@@ -20,7 +20,7 @@ function enter(role: string): void {
 
 type Entering = Pick<SessionUser, "name" | "role" | "factorDue" | "factors">;
 
-/** Sign-in, in one step or two. Whoever is signed in already goes on at once. */
+/** Sign-in, in one step or two. An open session goes on at once. */
 export function LoginPage() {
   const { t } = useTranslation("login");
   const [half, setHalf] = useState<Entering | null>(null);

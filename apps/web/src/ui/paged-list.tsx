@@ -64,7 +64,7 @@ export function PagedList({ query, isEmpty, empty, failed, placeholder, children
       );
     }
     if (query.isError) {
-      // Asking again gives nobody a right.
+      // A missing right does not come by asking again.
       const state = isDenied(query.error)
         ? ({ tone: "wait", title: t("denied.title", { ns: "ui" }), action: null } as const)
         : ({ tone: "danger", title: failed, action: retry } as const);

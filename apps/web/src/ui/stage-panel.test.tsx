@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const [refetch, fetchNextPage] = [vi.fn(async () => await Promise.resolve()), vi.fn(async () => await Promise.resolve())];
+const [refetch, fetchNextPage] = [vi.fn<() => Promise<void>>(), vi.fn<() => Promise<void>>()];
 const page = (...names: readonly string[]) => ({ pages: [{ data: names.map((name, id) => ({ id, name })) }], pageParams: [null] });
 
 function show(query: { readonly data?: ReturnType<typeof page>; readonly isError?: boolean; readonly hasNextPage?: boolean }) {

@@ -12,6 +12,9 @@ export interface Standing {
 /** Who wants to change an account or give a role (decisions 5). Asked by the server's guard and by the web's buttons. */
 export type Granter = Standing;
 
+/** Whether staff may choose an account's first password. An account above member chooses its own, with a link. */
+export const takesOneTimePassword = (role: string): boolean => role === "membro" || role === "visitante";
+
 const every = sections.flatMap((section) => actions.map((action) => `${section}:${action}`));
 const holdsAllOf = (granter: Granter, rights: PermissionSet): boolean =>
   every.every((permission) => !holds(rights, permission) || holds(granter.permissions, permission));

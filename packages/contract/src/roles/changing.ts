@@ -22,8 +22,8 @@ export function refusalOfRole({ role, rank, congregationIds }: Omit<Granter, "pe
 
 /**
  * Why an account may not give a role another set; null: it may. Neither given nor taken away is a right that it lacks itself, as
- * an account is changed only from a rank above it with every right that it holds. Their own role is nobody's to change, so that
- * nobody locks themselves out; an administrator's allows everything for good.
+ * an account is changed only from a rank above it with every right that it holds. The own role is refused by its rank, so that no
+ * change locks its author out; an administrator's allows everything for good.
  *
  * @param wanted undefined: the set stays
  */

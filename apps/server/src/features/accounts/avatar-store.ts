@@ -4,7 +4,7 @@ import { change } from "../../database/record.ts";
 import { claimFile, releaseFile } from "../../files/store.ts";
 import type { AccountRow } from "./store.ts";
 
-/** Whoever knows the name sees the picture (an img sends no token), so nobody may guess it. */
+/** The name alone opens the picture, since an img sends no token: 128 random bits. */
 const NAME_BYTES = 16;
 
 interface AvatarChange {

@@ -58,7 +58,7 @@ export { requireGoodPassword } from "./password/quality.ts";
 export { countByRole, holdersOf, type Holders } from "./role-holders-store.ts";
 export { callerOf, endSessionsOf, makeFindCaller, makeReadKnownNetworks, sessionEdges } from "./session/store.ts";
 export { finishSignIn, signIn } from "./session/sign-in.ts";
-export { checkGrant, makeAccount, personIn, raise, takesOneTimePassword, viewNewUser, type StaffAccount } from "./staff/account.ts";
+export { checkGrant, makeAccount, personIn, raise, viewNewUser, type StaffAccount } from "./staff/account.ts";
 export { makeByStaff, REPEAT_MS } from "./staff/make.ts";
 export { reachFrom } from "./users/reach.ts";
 export { refusal, standingOf } from "./standing.ts";

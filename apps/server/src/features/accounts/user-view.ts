@@ -18,7 +18,7 @@ export const heldBy = (row: Pick<AccountRow, "permissions" | "permissions_plus" 
 
 const masked = (phone: string | null): string | null => (phone === null ? null : toMasked(phone));
 
-/** Where a picture of this name is, for anybody who knows the name. */
+/** Where a picture of this name is. */
 export const avatarAddress = (name: string | null): string | null => (name === null ? null : `/api/uploads/avatars/${name}`);
 
 /**
@@ -89,7 +89,7 @@ export function userOf(row: AccountRow, { seesChildren, seesReason, isOwner }: O
   };
 }
 
-/** What who knows no more than the password learns of the person: their name, which greets them. */
+/** What a session learns before it has shown its second factor: of the person their name, which greets them. */
 const untold = {
   phone: null,
   address: null,

@@ -1,4 +1,5 @@
 import type { userRoutes } from "@aprisco/contract/accounts/user-routes.ts";
+import { takesOneTimePassword } from "@aprisco/contract/accounts/granting.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import type { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { hold } from "../../database/record.ts";
@@ -17,7 +18,6 @@ import {
   requireAuthority,
   requireGoodPassword,
   requireGrant,
-  takesOneTimePassword,
   viewNewUser,
 } from "../accounts/index.ts";
 import { dayIn } from "../settings/index.ts";

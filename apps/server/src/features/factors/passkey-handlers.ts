@@ -64,7 +64,7 @@ export function passkeyHandlers(services: Services): Pick<Handlers<typeof factor
         return {
           data: {
             rp: { id: party.id, name: caller.church.name },
-            // Tells the authenticator which of its passkeys is replaced; nobody reads an account out of it.
+            // Tells the authenticator which of its passkeys is replaced; no account can be read out of it.
             user: { id: tokens.fingerprint(`passkey ${caller.id}`).toString("base64url"), name: caller.name, displayName: caller.name },
             challenge,
             pubKeyCredParams: algorithms.map((alg) => ({ alg, type: "public-key" as const })),

@@ -10,11 +10,11 @@ import { mailAccount, makeLink, passwordLink, passwordWaits, RESET_MINUTES } fro
 import { homeCongregation } from "../congregations/index.ts";
 import { accountAt, holdForgetful } from "./forgotten-store.ts";
 
-/** Somebody asked for a link to set another password; the subject 0 is no account, or one that was asked for too often. */
+/** A link to set another password was asked for; the subject 0 is no account, or one that was asked for too often. */
 export const PASSWORD_FORGOTTEN = "account.passwordForgotten";
 const NO_ACCOUNT = 0;
 
-/** So many links for one address, whoever asks for them; more are not said to be too many. */
+/** Links for one address, from all callers together. Beyond them the answer is the same. */
 const forOneAddress = { max: 3, windowSeconds: 3_600 };
 
 /**
@@ -47,7 +47,7 @@ export async function answerForgetful(tx: Handle, happenings: readonly Happening
       await mailAccount(tx, services, account, { kind: passwordWaits, values: { name, waits: status === "pendente" }, dedupe }, now);
       continue;
     }
-    // Links that others have sent stay good: anybody may ask for this one.
+    // Links that others have sent stay good: this one takes no more than the address to ask for.
     const wish = { accountId: account.id, purpose: "reset", by: null, besides: true, publicUrl: services.config.publicUrl } as const;
     const link = await makeLink(tx, wish, now);
     await mailAccount(tx, services, account, { kind: passwordLink, values: { name, link }, dedupe }, now);

@@ -1,7 +1,7 @@
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { sessionEdges } from "../accounts/index.ts";
 
-/** More than anybody has devices; the oldest ones end by themselves. */
+/** Sessions in one answer, more than a person has devices; the oldest ones end by themselves. */
 const MOST = 100;
 
 /** The sessions of an account that are open, the latest used first. */

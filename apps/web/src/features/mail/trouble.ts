@@ -1,4 +1,4 @@
-/** What the mail server's last words mean to somebody who can do something about them; `said`: they speak for themselves. */
+/** What the mail server's last words mean, where an operator can mend it; `said`: they speak for themselves. */
 export type Trouble = "login" | "secure" | "away" | "said";
 
 /** Reads the code that stands before the server's own words. */

@@ -22,7 +22,7 @@ const guessLimits: readonly TryLimit[] = [
   { max: 5, windowMs: 15 * MINUTE_MS },
   { max: 30, windowMs: 24 * 60 * MINUTE_MS },
 ];
-/** Recovery codes and passkeys, which cannot be guessed, by network: who knows a password shuts nobody out elsewhere. */
+/** Recovery codes and passkeys, which cannot be guessed, by network: tries in one shut the owner out in no other. */
 const otherLimits: readonly TryLimit[] = [{ max: 20, windowMs: 15 * MINUTE_MS }];
 
 type Request = Pick<Context, "address" | "now" | "apart" | "reads"> & { readonly caller: Pick<Caller, "id" | "sessionId"> };

@@ -5,7 +5,7 @@ import { Secret, TOTP } from "otpauth";
 const settings = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 const SEED_BYTES = 20;
 
-/** A seed in base32, of at least 20 bytes that nobody can guess. */
+/** A seed in base32: 20 bytes that follow from `bytes`, which must be secret. */
 export const seedFrom = (bytes: Buffer): string =>
   new Secret({ buffer: new Uint8Array(createHash("sha256").update(bytes).digest().subarray(0, SEED_BYTES)).buffer }).base32;
 

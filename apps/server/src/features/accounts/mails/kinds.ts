@@ -12,7 +12,7 @@ const NEWS_MS = 7 * DAY_MS;
 const textsOf = <K extends keyof values.AccountMails>(kind: K) =>
   ({ kind, texts: { "pt-BR": pt[kind], es: es[kind], en: en[kind] } }) as const;
 
-/** Asked for at the sign-in page, where anybody may type an address. */
+/** Asked for at the sign-in page, with an address that may be a stranger's. */
 export const passwordLink = mailKind({ ...textsOf("passwordLink"), values: values.linked, lifeMs: HOUR_MS, mostPerHour: 3 });
 /** The same wish, for an account that has no password to forget yet. */
 export const passwordWaits = mailKind({ ...textsOf("passwordWaits"), values: values.waiting, lifeMs: HOUR_MS, mostPerHour: 3 });
@@ -23,7 +23,7 @@ export const passwordByStaff = mailKind({ ...textsOf("passwordByStaff"), values:
 export const invitation = mailKind({ ...textsOf("invitation"), values: values.linked, lifeMs: 7 * DAY_MS });
 export const approved = mailKind({ ...textsOf("approved"), values: values.approval, lifeMs: 7 * DAY_MS });
 export const rejected = mailKind({ ...textsOf("rejected"), values: values.greeted, lifeMs: NEWS_MS });
-/** Anybody may type an address that is not theirs. */
+/** To an address as it was typed, which may be a stranger's. */
 export const registrationReceived = mailKind({
   ...textsOf("registrationReceived"),
   values: values.greeted,

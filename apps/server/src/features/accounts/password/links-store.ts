@@ -24,7 +24,7 @@ export interface NewLink {
   readonly purpose: LinkPurpose;
   /** The account that made it; null when the owner asked for it. */
   readonly by: number | null;
-  /** Asked for by anybody who knows the address: it takes away nothing that others may hold. */
+  /** The address was enough to ask for it, so it takes away nothing that others may hold. */
   readonly besides?: true;
 }
 

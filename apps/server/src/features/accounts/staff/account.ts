@@ -1,6 +1,6 @@
 import type { RoleName, User } from "@aprisco/contract/accounts/account.ts";
 import { defaultDepartment } from "@aprisco/contract/accounts/departments.ts";
-import { mayChange, mayGive } from "@aprisco/contract/accounts/granting.ts";
+import { mayChange, mayGive, takesOneTimePassword } from "@aprisco/contract/accounts/granting.ts";
 import type { Received } from "@aprisco/contract/route.ts";
 import type { userRoutes } from "@aprisco/contract/accounts/user-routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
@@ -58,9 +58,6 @@ export interface StaffAccount {
   /** The congregations that it sees; null: all. */
   readonly reach: readonly number[] | null;
 }
-
-/** Whether staff may choose an account's first password. An account above member chooses its own, with a link. */
-export const takesOneTimePassword = (role: RoleName): boolean => role === "membro" || role === "visitante";
 
 const changeBy = ({ now, audit }: AccountRequest, accountId: number): AccountChange => ({ accountId, now, scope: null, audit });
 

@@ -84,7 +84,7 @@ export async function lockAdmins(tx: Handle): Promise<void> {
 async function replacePassword(tx: Handle, by: AccountChange, passwordHash: string | null, link: SpentLink | null): Promise<Noted> {
   const { accountId, now } = by;
   const held = await holdAccount(tx, by);
-  // With a password that others made, anybody who has it sets the next one: that is no more the owner's than the one before.
+  // A password that others made is known to them too: the next one, set with it, is no more the owner's.
   const isOwners = link !== null || !held.has_password || held.own_password_at !== null;
   const password = {
     password_hash: passwordHash,

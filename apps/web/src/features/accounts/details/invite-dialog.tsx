@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: (made: UserWithLink | null) => void;
 }
 
-/** A link for somebody: whoever is at this screen shows that the account in it is theirs, by the second factor or the password. */
+/** Makes a link for another's account, once the caller has shown their second factor or password. */
 export function InviteDialog({ user, onClose }: Props) {
   const { t } = useTranslation("users");
   const hasFactor = (useSession().user?.factors?.length ?? 0) > 0;
@@ -36,7 +36,7 @@ export function InviteDialog({ user, onClose }: Props) {
   );
 }
 
-/** The password, for somebody of one's own rank. */
+/** The password, for an account of one's own rank. */
 function PasswordDialog({ user, onClose }: Props) {
   const { t } = useTranslation("users");
   const invite = useChange(accountRoutes.inviteUser, { record: userIn, said: { done: () => ({ title: t("invite.done") }) } });

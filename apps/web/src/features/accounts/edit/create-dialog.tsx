@@ -1,4 +1,5 @@
 import { defaultDepartment, departments } from "@aprisco/contract/accounts/departments.ts";
+import { takesOneTimePassword } from "@aprisco/contract/accounts/granting.ts";
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
 import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -65,9 +66,6 @@ export function UserCreate({ onClose }: Props) {
     </Dialog>
   );
 }
-
-/** An account above member chooses its own password, with a link. */
-const takesPassword = (role: unknown): boolean => role === "membro" || role === "visitante";
 
 function CreateForm({ onClose, onMade }: Props & { readonly onMade: (made: UserWithLink) => void }) {
   const { t } = useTranslation(["users", "fields"]);
@@ -161,7 +159,7 @@ function CreateForm({ onClose, onMade }: Props & { readonly onMade: (made: UserW
           {...role}
           onChange={(event) => {
             role.onChange(event);
-            if (!takesPassword(event.target.value)) set("access", "invitation");
+            if (!takesOneTimePassword(event.target.value)) set("access", "invitation");
           }}
           error={role.error ?? (rolesFailed ? t("create.rolesFailed") : undefined)}
           options={choices.map(({ name, label }) => ({ value: name, label }))}
@@ -169,7 +167,11 @@ function CreateForm({ onClose, onMade }: Props & { readonly onMade: (made: UserW
         <SelectField {...choice("department")} options={departments.map((value) => ({ value, label: value }))} />
         <NewReach value={draft["congregations"]} onChange={(reach) => set("congregations", reach)} />
       </FormSection>
-      {takesPassword(draft["role"]) ? <AccessFields edit={edit} /> : <p className={styles.text}>{t("create.ownPassword")}</p>}
+      {takesOneTimePassword(textOf(draft["role"])) ? (
+        <AccessFields edit={edit} />
+      ) : (
+        <p className={styles.text}>{t("create.ownPassword")}</p>
+      )}
       {known ? (
         <Notice tone="info" title={t("create.known", { name: known.name })}>
           <Button size="sm" onClick={() => onClose(known.account_id)}>
