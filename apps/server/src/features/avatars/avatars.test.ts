@@ -44,7 +44,7 @@ test("a picture becomes one's own: a square, upright, without what it says of it
 });
 
 test("C41 what the file was called on its owner's device is told to nobody", async () => {
-  const file = new File([await tinyPng().arrayBuffer()], "Ana Lima 529.982.247-25.png", { type: "image/png" });
+  const file = new File([tinyPng()], "Ana Lima 529.982.247-25.png", { type: "image/png" });
   const { body } = await server.ask<SavedAvatar>("POST", "/upload/avatar", { token: member.token, body: { avatar: file } });
   const { statusCode, headers } = await show(body.data?.avatarUrl);
   expect([statusCode, JSON.stringify(headers)]).toEqual([200, expect.not.stringMatching(/Ana|529/)]);
@@ -168,4 +168,22 @@ test("C41 no other name leads to a file", async () => {
     "",
   ])
     expect([wrong, (await show(`/api/uploads/avatars/${wrong}`)).statusCode]).toEqual([wrong, 404]);
+});
+
+test("F1 an account that is closed while its picture is looked at: 401, and nothing of it is kept", async () => {
+  const owner = await server.account({ role: "membro" });
+  const before = await objects();
+  const waiting = async () =>
+    (await runSql(server.database.handle, "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+      .length;
+  let answer: Promise<Answer<SavedAvatar>> | undefined;
+  await server.database.transaction(async (tx) => {
+    await runSql(tx, "update accounts set email = null, status = 'inativo', closed_at = now(), closed_because = 'deleted' where id = $1", [
+      owner.id,
+    ]);
+    answer = send(tinyPng(), { token: owner.token });
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+  });
+  expect(await answer).toMatchObject({ status: 401, body: { error: "session.required" } });
+  expect(await objects()).toBe(before);
 });
