@@ -103,6 +103,7 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "accounts/notices/store.ts readNoticed",
     "mail/deliveries-store.ts readOwnAddress",
     "accounts/factor/store.ts holdFactors",
+    "accounts/factor/store.ts holdOwner",
     "accounts/factor/store.ts knowsCode",
     "accounts/factor/store.ts readFactors",
     "accounts/factor/store.ts renameFactor",

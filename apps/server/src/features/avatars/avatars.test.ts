@@ -169,3 +169,21 @@ test("C41 no other name leads to a file", async () => {
   ])
     expect([wrong, (await show(`/api/uploads/avatars/${wrong}`)).statusCode]).toEqual([wrong, 404]);
 });
+
+test("F1 an account that is closed while its picture is looked at: 401, and nothing of it is kept", async () => {
+  const owner = await server.account({ role: "membro" });
+  const before = await objects();
+  const waiting = async () =>
+    (await runSql(server.database.handle, "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+      .length;
+  let answer: Promise<Answer<SavedAvatar>> | undefined;
+  await server.database.transaction(async (tx) => {
+    await runSql(tx, "update accounts set email = null, status = 'inativo', closed_at = now(), closed_because = 'deleted' where id = $1", [
+      owner.id,
+    ]);
+    answer = send(tinyPng(), { token: owner.token });
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+  });
+  expect(await answer).toMatchObject({ status: 401, body: { error: "session.required" } });
+  expect(await objects()).toBe(before);
+});

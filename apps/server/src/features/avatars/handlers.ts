@@ -21,6 +21,9 @@ type Rows = typeof avatarRoutes;
 type Setting = Context<Rows["uploadAvatar"] | Rows["setUserAvatar"]>;
 type Asking = Pick<Context<Rows["removeUserAvatar"]>, "caller" | "scope">;
 
+/** Of an account that is closed while its picture is looked at no session is left. */
+const ownKind = { ...accountKind, notFound: "session.required" } as const;
+
 /** One's own is one's own; another's needs authority over it. */
 function mayChange({ caller }: Asking, account: AccountRow): AccountRow {
   if (account.id !== caller.id) requireAuthority({ caller }, account);
@@ -39,10 +42,11 @@ export function avatarHandlers({ storage, config }: FeatureServices): Handlers<R
     const { caller, log, now, reads, scope, upload } = context;
     if (!upload) throw new Failure("file.missing");
     // Asked once more when it is written: here, so that no picture is made for nothing.
-    mayChange(context, await readRecord(reads, accountKind, scope("users"), id));
+    const kind = id === caller.id ? ownKind : accountKind;
+    mayChange(context, await readRecord(reads, kind, scope("users"), id));
     return keepUploadFor({ storage, config, log, now }, { purpose: "avatar", upload, by: caller.id }, (keep) =>
       inTransaction(async (tx) => {
-        const account = mayChange(context, await hold(tx, accountKind, scope("users"), id));
+        const account = mayChange(context, await hold(tx, kind, scope("users"), id));
         await changeAvatar(tx, { account, fileId: await keep(tx), by: caller.id }, now);
         return answer(await readOwnAccount(tx, id));
       }),

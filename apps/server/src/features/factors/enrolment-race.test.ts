@@ -3,6 +3,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { PASSWORD, startTestApp, type Answer } from "../../testing/app.ts";
 import { makeAuthenticator } from "../../testing/authenticator.ts";
 import { codeAt } from "../../testing/totp-code.ts";
+import { enrolApp } from "../../testing/second-factor.ts";
 import { insertSession, runSql } from "../../testing/store.ts";
 
 // Passwords are hashed for real here, which takes its time on a busy machine.
@@ -52,4 +53,17 @@ test.each(["app", "passkey"] as const)("H3: a session from before an account's f
   expect((await house.ask("GET", "/auth/factors", { token: other })).body.error).toBe("factor.due");
   const { body } = await house.ask<MyFactors>("GET", "/auth/factors", { token: owner.token });
   expect(body.data).toMatchObject({ totp: null, passkeys: [{ label: "Celular" }], recoveryCodesLeft: 10 });
+});
+
+test("F1 one code for two calls at once is good for the first of them, and neither waits for the other for good", async () => {
+  const owner = await house.account({ role: "tesoureiro", password: true });
+  const { secret } = await enrolApp(house, owner);
+  const sessionId = await insertSession(house.database.handle, owner.id, house.now());
+  const due = await house.services.tokens.signAccess({ accountId: owner.id, sessionId }, house.now());
+  const body = { code: codeAt(secret, house.now()) };
+  const [renewed, proven] = await behindOneAnother(owner.id, [
+    () => house.ask("POST", "/auth/factors/recovery-codes", { token: owner.token, body }),
+    () => house.ask("POST", "/auth/factor", { token: due, body }),
+  ]);
+  expect([renewed?.status, proven?.body.error]).toEqual([200, "factor.wrong"]);
 });

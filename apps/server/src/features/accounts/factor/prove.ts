@@ -9,7 +9,7 @@ import { addTry, forgetTry, keepTry, lockTries, triesOf } from "../session/tries
 import { notify } from "../notices/store.ts";
 import { readAssertion, relyingParty } from "./passkeys.ts";
 import { asRecoveryCode, recoveryHash } from "./recovery-codes.ts";
-import { knowsCode, readFactors, seedPlace, takeChallenge, takeCode, takeFactor, type FactorRow } from "./store.ts";
+import { holdOwner, knowsCode, readFactors, seedPlace, takeChallenge, takeCode, takeFactor, type FactorRow } from "./store.ts";
 import { stepOf } from "./totp.ts";
 
 const MINUTE_MS = 60_000;
@@ -30,6 +30,7 @@ type Kind = FactorRow["kind"];
 
 /** A second factor that was right, to be taken in the transaction that it allows: of two uses at once only one gets through. */
 export interface ProvenFactor {
+  readonly accountId: number;
   readonly kind: Kind;
   readonly network: string;
   readonly tryId: number;
@@ -92,7 +93,7 @@ async function checkTotp(services: Services, request: Request, held: readonly Fa
   const app = held.find(({ kind }) => kind === "totp");
   const step = app ? stepOf(await openSeed(services, request, app, tried), code, now) : null;
   if (!app || step === null || step <= app.counter) throw wrong(request, "totp", tried);
-  return { kind: "totp", network, tryId: tried.id, take: (tx) => takeFactor(tx, app.id, step, now) };
+  return { accountId: caller.id, kind: "totp", network, tryId: tried.id, take: (tx) => takeFactor(tx, app.id, step, now) };
 }
 
 const claimOther = ({ tokens }: Services, request: Request, kind: Kind, network: string): Promise<CountedTry> =>
@@ -109,7 +110,7 @@ async function checkRecovery(services: Services, request: Request, code: string)
     if (isLeft) await notify(tx, caller.id, "factor.codeUsed", now);
     return isLeft;
   };
-  return { kind: "recovery", network, tryId: tried.id, take };
+  return { accountId: caller.id, kind: "recovery", network, tryId: tried.id, take };
 }
 
 async function checkPasskey(
@@ -133,7 +134,7 @@ async function checkPasskey(
   const passkey = { credentialId: key.credential_id, publicKey: key.public_key, counter: key.counter, transports: key.transports ?? [] };
   const counter = await readAssertion(party, challenge, passkey, assertion);
   if (counter === null) throw wrong(request, "passkey", tried);
-  return { kind: "passkey", network, tryId: tried.id, take: (tx) => takeFactor(tx, key.id, counter, now) };
+  return { accountId: caller.id, kind: "passkey", network, tryId: tried.id, take: (tx) => takeFactor(tx, key.id, counter, now) };
 }
 
 /**
@@ -150,7 +151,8 @@ export async function checkFactor(services: Services, request: Request, { assert
 }
 
 /** Takes a proof in the transaction that it allows. Fails with `factor.wrong` when another use was first. */
-export async function confirmFactor(tx: Handle, { tryId, take }: ProvenFactor): Promise<void> {
+export async function confirmFactor(tx: Handle, { accountId, tryId, take }: ProvenFactor): Promise<void> {
+  await holdOwner(tx, accountId);
   if (!(await take(tx))) throw new Failure("factor.wrong", { afterwards: (after) => keepTry(after, tryId) });
   await forgetTry(tx, tryId);
 }

@@ -47,9 +47,14 @@ export const readFactors = (handle: Handle, accountId: number): Promise<FactorRo
     .where(({ eb, or }) => or([eb("kind", "<>", "recovery"), eb("used_at", "is", null)]))
     .execute();
 
-/** The same for a change: the account is held until the transaction ends, so that two changes see one another. */
-export async function holdFactors(tx: Handle, accountId: number): Promise<FactorRow[]> {
+/** Holds an account until the transaction ends: before its factors, whatever becomes of them, so that no two wait for each other. */
+export async function holdOwner(tx: Handle, accountId: number): Promise<void> {
   await queriesOf(tx).selectFrom("accounts").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
+}
+
+/** The same for a change: the account is held, so that two changes see one another. */
+export async function holdFactors(tx: Handle, accountId: number): Promise<FactorRow[]> {
+  await holdOwner(tx, accountId);
   return readFactors(tx, accountId);
 }
 
