@@ -81,9 +81,10 @@ async function approve(tx: Handle, context: AccountRequest, services: FeatureSer
   const role = approval.role ?? account.role;
   if (account.status === "ativo") throw new Failure("user.notPending", shownTo(context)(account));
   requireAuthority(context, account);
-  // It may be somebody's who was let in before: another address in the place of theirs is a change of the account, which asks for more.
-  if (approval.email !== undefined && account.email !== null && approval.email !== account.email)
-    throw refusal("user.outranked", account.id);
+  // One who was let in before keeps what asks for more than an open session where accounts are changed: their address, an equal's rank.
+  const movesAddress = approval.email !== undefined && account.email !== null && approval.email !== account.email;
+  const lowersEqual = account.rank >= context.caller.rank && role !== account.role;
+  if (movesAddress || lowersEqual) throw refusal("user.outranked", account.id);
   await requireGrant(tx, context, account, role);
   const tied = approval.person_id ? await tie(tx, context, services.people, account, approval.person_id) : account;
   // Who registered need not be the known person: the link goes to no address that they typed.

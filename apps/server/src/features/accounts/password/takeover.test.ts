@@ -88,17 +88,6 @@ describe("H3: an open session is not enough to become an account", () => {
     expect(let_in.body.data).toMatchObject({ link: null, user: { role: "admin" } });
   });
 
-  test("H3: letting somebody back in gives their account no other address", async () => {
-    const me = await house.account({ role: "admin", password: true });
-    const other = await house.account({ role: "admin", password: true });
-    expect((await house.ask("PUT", `/users/${other.id}`, { token: me.token, body: { status: "inativo" } })).status).toBe(200);
-    const approve = (body: object) => house.ask<UserWithLink>("POST", `/users/${other.id}/approve`, { token: me.token, body });
-    for (const body of [{ email: "alheia@exemplo.com" }, { email: "alheia@exemplo.com", role: "membro" }])
-      expect(await approve(body)).toMatchObject({ status: 403, body: { error: "user.outranked" } });
-    expect(await rows("select email, status from accounts where id = $1", [other.id])).toEqual([{ email: other.email, status: "inativo" }]);
-    expect((await approve({ email: other.email })).body.data).toMatchObject({ link: null, user: { email: other.email, status: "ativo" } });
-  });
-
   test("H3 M10: the owner is told of a link and of what it did, until they have seen it; the log says whose it was", async () => {
     const me = await house.account({ role: "secretaria" });
     const owner = await house.account({ role: "membro", password: true });

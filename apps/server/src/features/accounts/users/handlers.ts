@@ -12,6 +12,7 @@ import { holdForChange, refuseOutdated, sayNo } from "../approval/handlers.ts";
 import { closeAccount } from "../closing-store.ts";
 import { keepAnAdmin, lockAdmins, setPermissions, setRights } from "./changes-store.ts";
 import { mayGive } from "@aprisco/contract/accounts/granting.ts";
+import type { FreshProof } from "@aprisco/contract/factors/factor.ts";
 import { proveFresh, type TakeProof } from "../factor/fresh.ts";
 import { removeFactors } from "../factor/store.ts";
 import { guardContact } from "./contact.ts";
@@ -43,19 +44,32 @@ async function changeRights(tx: Handle, context: Updating, services: FeatureServ
   if (status === "inativo" && account.status !== "inativo") await sayNo(tx, services, account, context.now);
 }
 
-/** Links go to the address that signs in: a change of another's asks for as much as a link for them does. */
-async function proveForEmail(services: FeatureServices, context: Updating): Promise<TakeProof | null> {
-  const { body, caller, params, reads, scope } = context;
-  const seen = body.email === undefined ? null : await readAccount(reads, params.id, scope("users"));
-  if (!seen || seen.id === caller.id || seen.email === body.email) return null;
+/**
+ * What a change must bring along beside an open session. Links go to the address that signs in: another one asks for as much as a
+ * link does. So does taking an equal's rank, which would let a link for them ask for less.
+ */
+function proofFor({ body, caller }: Updating, account: AccountRow): keyof FreshProof | null {
+  if (account.id === caller.id) return null;
+  const isEqual = account.rank >= caller.rank;
+  const movesAddress = body.email !== undefined && body.email !== account.email;
+  const lowersEqual = isEqual && body.role !== undefined && body.role !== account.role;
+  if (!movesAddress && !lowersEqual) return null;
+  if (caller.factor.kinds.length > 0) return "code";
+  return isEqual ? "currentPassword" : null;
+}
+
+async function proveChange(services: FeatureServices, context: Updating): Promise<TakeProof | null> {
+  const { body, params, reads, scope } = context;
+  const seen = body.email === undefined && body.role === undefined ? null : await readAccount(reads, params.id, scope("users"));
+  if (!seen || proofFor(context, seen) === null) return null;
   requireAuthority(context, seen);
-  return proveFresh(services, context, body, { orPassword: seen.rank >= caller.rank });
+  return proveFresh(services, context, body);
 }
 
 export const updateUser =
   (services: FeatureServices): Handler<Rows["updateUser"]> =>
   async (context, inTransaction) => {
-    const take = await proveForEmail(services, context);
+    const take = await proveChange(services, context);
     return inTransaction(async (tx) => {
       const { body, caller, now, params } = context;
       const account = await holdForChange(tx, context, params.id, body.version);
@@ -66,9 +80,9 @@ export const updateUser =
       // One's own address changes with the current password, in one's own profile.
       if (fields.email !== undefined && account.id === caller.id) throw refusal("user.outranked", account.id);
       if (fields.email !== undefined || rights.length > 0) requireAuthority(context, account);
-      if (take) await take(tx);
-      else if (fields.email !== undefined && (caller.factor.kinds.length > 0 || account.rank >= caller.rank))
-        throw fieldFailure(caller.factor.kinds.length > 0 ? "code" : "currentPassword", "field.required");
+      const lacking = take === null ? proofFor(context, account) : null;
+      if (lacking !== null) throw fieldFailure(lacking, "field.required");
+      await take?.(tx);
       const { person, names } = personChanges(account, body, await churchYear(tx, now));
       if (names.length > 0 || fields.email !== undefined) {
         const seen = { id: account.person_id, version: body.version === undefined ? null : account.person_version };

@@ -1,6 +1,6 @@
 import type { UserWithLink } from "@aprisco/contract/accounts/users.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp } from "../../../testing/app.ts";
+import { PASSWORD, startTestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
 
 const house = await startTestApp();
@@ -90,7 +90,7 @@ describe("M6: whose congregations an account sees", () => {
 });
 
 describe("L2: a restricted administrator", () => {
-  const restricted = () => house.account({ role: "admin", permissionsMinus: ["finance:view", "finance:manage"] });
+  const restricted = () => house.account({ role: "admin", password: true, permissionsMinus: ["finance:view", "finance:manage"] });
 
   test("L2: gives nothing back to themselves, and nothing that they lack to others", async () => {
     const me = await restricted();
@@ -117,7 +117,7 @@ describe("L2: a restricted administrator", () => {
     expect((await put(me.token, String(whole.id), { email: "meu@exemplo.com" })).body.error).toBe("user.outranked");
     expect((await put(me.token, String(member.id), { role: "admin" })).body.error).toBe("user.outranked");
     const another = await restricted();
-    expect((await put(me.token, String(another.id), { role: "membro" })).status).toBe(200);
+    expect((await put(me.token, String(another.id), { role: "membro", currentPassword: PASSWORD })).status).toBe(200);
   });
 });
 

@@ -1,6 +1,6 @@
 import { roleNames } from "@aprisco/contract/accounts/choices.ts";
 import { afterAll, describe, expect, test } from "vitest";
-import { startTestApp, type Answer, type TestApp } from "../../../testing/app.ts";
+import { PASSWORD, startTestApp, type Answer, type TestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
 
 const house = await startTestApp();
@@ -263,14 +263,14 @@ describe("C6 through the wire", () => {
     try {
       await runSql(two.database.handle, "update accounts set status = 'inativo' where is_first_admin");
       const attacks = [
-        (token: string, id: number) => put(token, String(id), { role: "membro" }, two),
+        (token: string, id: number) => put(token, String(id), { role: "membro", currentPassword: PASSWORD }, two),
         (token: string, id: number) => put(token, String(id), { status: "inativo" }, two),
         (token: string, id: number) => two.ask("DELETE", `/users/${id}`, { token }),
         (token: string, id: number) => put(token, `${id}/permissions`, { permissions: [] }, two),
       ];
-      let stays = await two.account({ role: "admin" });
+      let stays = await two.account({ role: "admin", password: true });
       for (let round = 0; round < 100; round += 1) {
-        const other = await two.account({ role: "admin" });
+        const other = await two.account({ role: "admin", password: true });
         const one = attacks[round % attacks.length];
         const another = attacks[Math.floor(round / attacks.length) % attacks.length];
         if (!one || !another) throw new Error("an attack for each");
