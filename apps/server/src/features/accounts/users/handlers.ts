@@ -45,8 +45,8 @@ async function changeRights(tx: Handle, context: Updating, services: FeatureServ
 }
 
 /**
- * What a change must bring along beside an open session. Whoever signs in with another address soon has another's account: that asks
- * for as much as a link does. So does taking an equal's rank, which would let a link for them ask for less.
+ * What a change must bring along beside an open session. Links go to the address that signs in: another one asks for as much as a
+ * link does. So does taking an equal's rank, which would let a link for them ask for less.
  */
 function proofFor({ body, caller }: Updating, account: AccountRow): keyof FreshProof | null {
   if (account.id === caller.id) return null;
