@@ -11,7 +11,7 @@ import { mustHold, until } from "./waiting.ts";
 /** Messages of each round. */
 const MANY = 6;
 /** A hanging server is left after 20 s; the rest is room for a busy machine. */
-const arriveMs = 90_000;
+const arriveMs = 180_000;
 
 interface Post {
   readonly product: Product;
