@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { personRefs } from "../../apps/server/src/features.ts";
 import type { RoleName } from "../../packages/contract/src/accounts/account.ts";
 import { effective, holds } from "../../packages/contract/src/permissions.ts";
@@ -143,8 +144,23 @@ export async function dataFaults(target: Target, before: DataState, after: DataS
   return [...faults, ...unearned(before, after, grants)];
 }
 
+/** What requests before left to the workers, and they finish a moment later. */
+const underWay = `select exists (select from happenings where done_at is null)
+  or exists (select from deliveries where status in ('queued', 'sending') and run_at <= now()) as busy`;
+
+/** Waits until the workers have done what they can; after five seconds the sums tell what goes on. */
+async function untilQuiet({ database }: Target): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const [row] = await runSql<{ busy: boolean }>(database.handle, underWay);
+    if (row?.busy !== true) return;
+    await wait(100);
+  }
+}
+
 /** A sum over every table that a reading call must leave alone; the log of reads, counted hits and folded counts apart. */
-export async function contentOf({ database }: Target): Promise<ReadonlyMap<string, string>> {
+export async function contentOf(target: Target): Promise<ReadonlyMap<string, string>> {
+  await untilQuiet(target);
+  const { database } = target;
   const tables = await runSql<{ name: string }>(
     database.handle,
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
