@@ -54,7 +54,7 @@ const mustBeMet = (url: string): Promise<number> =>
 
 const arrived = ({ received }: MailServer): Set<string> => new Set(received.flatMap(({ to }) => to));
 
-/** Waits until everybody who was invited has their message, and nothing is left to be sent. */
+/** Waits until every invited person has their message, and nothing is left to be sent. */
 async function mustArrive(post: Post, server: MailServer): Promise<number> {
   return until("every message arrives once the mail server takes it", arriveMs, async () => {
     await passTime(post.url);

@@ -9,7 +9,7 @@ create table account_factors (
   -- The seed of an app, by the vault.
   sealed bytea,
   key_id bigint references vault_keys,
-  -- Of a recovery code, which nobody can read any more.
+  -- Of a recovery code, whose text is kept nowhere.
   hash bytea,
   credential_id text unique,
   public_key bytea,

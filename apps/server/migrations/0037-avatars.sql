@@ -1,4 +1,4 @@
--- The picture of an account: the file that it is, and the name by which anybody who knows it may see it (128 random bits).
+-- The picture of an account: the file that it is, and the name that shows it to every caller who knows it (128 random bits).
 alter table accounts add column avatar_file_id bigint unique references files;
 -- Nothing has written a name without a file.
 update accounts set avatar = null where avatar is not null;

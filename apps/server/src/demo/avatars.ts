@@ -6,7 +6,7 @@ import type { Services } from "../wiring.ts";
 
 const SIDE = 256;
 type Colour = readonly [red: number, green: number, blue: number];
-/** Ground, hill and sun of each drawing: a landscape, and of nobody. */
+/** Ground, hill and sun of each drawing: a landscape, and no portrait. */
 const drawings: readonly (readonly [Colour, Colour, Colour])[] = [
   [
     [214, 226, 235],

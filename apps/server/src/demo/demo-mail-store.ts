@@ -27,7 +27,7 @@ export async function insertDemoMail(tx: Handle, vault: Vault, { now }: { readon
     sent_at: at(hoursAgo),
   });
   const id = await drawRecordId(tx, "deliveries");
-  // A word of the demo's own: what it would say, if somebody sends it again, is an invitation whose link opens nothing.
+  // A word of the demo's own: sent again, it is an invitation whose link opens nothing.
   const values = JSON.stringify({ name: "Otávio Brandão", link: "http://localhost/reset-password#demonstracao" });
   const { keyId, sealed } = await vault.seal(tx, "secret", bodyPlace(id), values, at(20));
   await queriesOf(tx)

@@ -26,7 +26,7 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 export type Outcome = "ok" | "401" | "403";
-/** Sessions that lack their second factor: where a line says nothing of them, only what is open to anybody is open to them. */
+/** Sessions that lack their second factor: where a line says nothing of them, only public calls are open to them. */
 const SHUT = 2;
 const isOutcome = (cell: string): cell is Outcome => ["ok", "401", "403"].includes(cell);
 

@@ -26,7 +26,7 @@ async function makeServer(): Promise<FastifyInstance> {
 
 /** The OpenAPI document at /api/openapi.json and its readable page at /api/docs; both list exactly the route table. */
 export function serveDocuments(app: FastifyInstance): void {
-  // At the first request: no start waits for it, and a server that nobody asks for documents does not hold them.
+  // At the first request: no start waits for it, and a server that is asked for no document holds none.
   let made: Promise<FastifyInstance> | undefined;
   const answer = async ({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { statusCode, headers: theirs, rawPayload } = await (await (made ??= makeServer())).inject({ url, headers });

@@ -181,7 +181,7 @@ test("C37 no secret and nothing that names a person has a place in an address, b
   const telling = inAddress.filter((name) => /\.(?:.*(?:token|password|secret|code|cpf|email|phone|name))$/i.test(name));
   // Both look for the one who is being typed in, while the form is filled in; the log has the pattern of the address only.
   const asked = ["findAlikePeople", "findVisitorDuplicates"].flatMap((name) => ["name", "phone", "email"].map((one) => `${name}.${one}`));
-  // Random bits that name nobody (spec.md §7 calls them so).
+  // Random bits that name no person (spec.md §7 calls them so).
   expect(telling.toSorted()).toEqual([...asked, "getAvatar.filename"].toSorted());
 });
 

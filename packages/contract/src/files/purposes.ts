@@ -19,7 +19,7 @@ export interface FilePurpose {
 
 /** The closed list. Without schemas: a page that lets a file be chosen takes no more of the contract. */
 export const filePurposes = {
-  // Sent by calls of its own (avatars), and shown under a name that nobody guesses.
+  // Sent by calls of its own (avatars), and shown under a name that cannot be guessed.
   avatar: { upload: null, types: pictureTypes, bytes: 5 * MEBIBYTE, isPublic: false },
   church_logo: { upload: "settings:edit", types: pictureTypes, bytes: 5 * MEBIBYTE, isPublic: true },
   /** Not an avatar: who may see the member sees it, and nobody else. */

@@ -36,7 +36,7 @@ test("whatever is changed in whatever order, no role ends with a right that the 
         for (const right of [...added, ...removed]) expect(holds(before, right)).toBe(true);
         if (index <= at) expect(rightsIn(one)).toEqual(rightsIn(first[index] ?? []));
       }
-      // Their own rights are as they were: nobody locks themselves out.
+      // The caller's own rights are as they were: no change locks its maker out.
       expect(rightsIn(own())).toEqual(before);
       expect(managesPermissions(own())).toBe(managesPermissions(before));
     }),

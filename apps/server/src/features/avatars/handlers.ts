@@ -66,7 +66,7 @@ export function avatarHandlers({ storage, config }: FeatureServices): Handlers<R
       const id = params.filename === "" ? null : await findAvatarFile(reads, params.filename);
       const file = id === null ? null : await findFile(reads, id);
       if (!file) throw new Failure("file.notFound");
-      // Anybody sees it: not by the name that its owner's device gave it.
+      // The public sees it: not by the name that its owner's device gave it.
       const reply = await sendFile(storage, { ...file, name: params.filename }, query.size === "thumb", log);
       // Another picture has another name.
       return { ...reply, headers: { ...reply.headers, "cache-control": "private, max-age=31536000, immutable" } };

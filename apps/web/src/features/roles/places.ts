@@ -11,7 +11,7 @@ export const rolesPlace: Place = {
 
 const whyPlace: Place = {
   paths: ["/users/why"],
-  // Everybody may ask it of themselves; of whom else is the call's to say.
+  // Every account may ask it of itself; of which others is the call's to say.
   allow: "signedIn",
   load: async () => (await import("./why-page.tsx")).WhyPage,
   texts: ["why", "permissions", "parts"],

@@ -9,7 +9,7 @@ import { keepEmailChange } from "./store.ts";
 
 /**
  * Sends a link to the address that an account wishes for, and word of it to the one that it has: the account moves once the link is
- * used, so a mistyped address locks nobody out, and a stranger's wish is heard of before it comes true.
+ * used, so a mistyped address locks no owner out, and a stranger's wish is heard of before it comes true.
  */
 export async function askEmailChange(
   services: Pick<Services, "config" | "vault">,

@@ -84,7 +84,7 @@ export const updateMyProfile =
       if (proven) await confirmProof(tx, proven, now);
       const { person, names } = ownChanges(current, body, year);
       const { email: _typed, ...rest } = body;
-      // Nobody has let in who waits: no mail goes out for a stranger.
+      // An account that waits was let in by no staff: no mail goes out for a stranger.
       const isAsked = email !== undefined && current.status === "ativo";
       const fields = accountFields(current, email === undefined || isAsked ? rest : { ...rest, email });
       if (names.length > 0 || fields.email !== undefined) {
