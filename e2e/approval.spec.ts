@@ -1,23 +1,18 @@
 import type { UserCard } from "@aprisco/contract/accounts/users.ts";
 import type { Page } from "@playwright/test";
-import { ask, demoPassword, emailOf, newPhone, signIn, type DemoAccount, type Session } from "./support/api.ts";
+import { ask, emailOf, newPhone, sessionsOf, signIn, type DemoAccount } from "./support/api.ts";
 import { violationsOf } from "./support/axe.ts";
 import { startDemo, type Product } from "./support/product.ts";
 import { expect, test, type Opening } from "./support/test.ts";
 import { filled, texts } from "./support/texts.ts";
 
 let product: Product;
-const sessions = new Map<DemoAccount, Session>();
+const sessionOf = sessionsOf(() => product);
 test.beforeAll(async () => {
   product = await startDemo({ TRUST_PROXY: "1" });
 });
 test.afterAll(() => product.stop());
 
-async function sessionOf(account: DemoAccount): Promise<Session> {
-  const known = sessions.get(account) ?? (await signIn(product.url, emailOf(account), demoPassword));
-  sessions.set(account, known);
-  return known;
-}
 const as = async (account: DemoAccount, opening: Opening): Promise<Opening> => ({
   at: product.url,
   as: await sessionOf(account),

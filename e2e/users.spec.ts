@@ -3,24 +3,19 @@ import { words as en } from "@aprisco/contract/words/en.ts";
 import { words as es } from "@aprisco/contract/words/es.ts";
 import { words as pt } from "@aprisco/contract/words/pt.ts";
 import type { Page } from "@playwright/test";
-import { ask, demoPassword, emailOf, signIn, type DemoAccount, type Session } from "./support/api.ts";
+import { ask, emailOf, sessionsOf, signIn, type DemoAccount, type Session } from "./support/api.ts";
 import { violationsOf } from "./support/axe.ts";
 import { startDemo, type Product } from "./support/product.ts";
 import { expect, test, type Opening } from "./support/test.ts";
 import { filled, texts } from "./support/texts.ts";
 
 let product: Product;
-const sessions = new Map<DemoAccount, Session>();
+const sessionOf = sessionsOf(() => product);
 test.beforeAll(async () => {
   product = await startDemo();
 });
 test.afterAll(() => product.stop());
 
-async function sessionOf(account: DemoAccount): Promise<Session> {
-  const known = sessions.get(account) ?? (await signIn(product.url, emailOf(account), demoPassword));
-  sessions.set(account, known);
-  return known;
-}
 const as = async (account: DemoAccount, opening: Opening): Promise<Opening> => ({
   at: product.url,
   as: await sessionOf(account),

@@ -51,6 +51,16 @@ async function must<T>(reply: Promise<Reply<T>>): Promise<T> {
 export const signIn = (url: string, email: string, password: string): Promise<Session> =>
   must(ask<Session>(url, "POST", "/auth/login", { body: { email, password } }));
 
+/** Sessions of a product of one's own, each account signed in once: sign-ins are limited. */
+export function sessionsOf(product: () => { readonly url: string }): (account: DemoAccount) => Promise<Session> {
+  const sessions = new Map<DemoAccount, Promise<Session>>();
+  return (account) => {
+    const session = sessions.get(account) ?? signIn(product().url, emailOf(account), demoPassword);
+    sessions.set(account, session);
+    return session;
+  };
+}
+
 export const admin = { name: "Helena Duarte", email: "helena@igreja.example", password: "Figueira!2027" };
 
 /** Makes the church and its first administrator; answers the administrator's session. */
