@@ -47,6 +47,8 @@ test("each call of the contract is answered by one feature", () => {
     timeline: [],
     ownData: [],
     listFields: [],
+    notifies: [],
+    carriers: [],
   };
   const given = { ...server.services, people: makePeople(personRefs, charges), ...sums };
   const answered = features.flatMap((feature) => Object.keys(feature.handlers?.(given) ?? {}));

@@ -12,6 +12,7 @@ import type { Scope } from "./http/caller.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Hasher } from "./passwords/hasher.ts";
 import type { ListFieldSource } from "./list-fields.ts";
+import type { NoticeCarrier, NoticeKind } from "./notice.ts";
 import type { OwnDataSource } from "./own-data.ts";
 import type { ReportDefinition } from "./report.ts";
 import type { TimelineSource } from "./timeline.ts";
@@ -93,4 +94,6 @@ export interface FeatureServices extends Services {
   readonly timeline: readonly TimelineSource[];
   readonly ownData: readonly OwnDataSource[];
   readonly listFields: readonly ListFieldSource[];
+  readonly notifies: readonly NoticeKind[];
+  readonly carriers: readonly NoticeCarrier[];
 }

@@ -16,6 +16,7 @@ import { lists } from "./lists/index.ts";
 import { mail } from "./mail/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
+import { notifications } from "./notifications/index.ts";
 import { ownAccount } from "./own-account/index.ts";
 import { ownData } from "./own-data/index.ts";
 import { people } from "./people/index.ts";
@@ -66,6 +67,7 @@ export const features = {
   mail,
   members,
   ministries,
+  notifications,
   "own-account": ownAccount,
   "own-data": ownData,
   people,
