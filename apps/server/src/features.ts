@@ -16,6 +16,7 @@ import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
 import { leadership } from "./features/leadership/index.ts";
 import { lists } from "./features/lists/index.ts";
+import { live } from "./features/live/index.ts";
 import { mail } from "./features/mail/index.ts";
 import { members } from "./features/members/index.ts";
 import { memberships } from "./features/memberships/index.ts";
@@ -55,6 +56,7 @@ const named = {
   health,
   leadership,
   lists,
+  live,
   mail,
   members,
   memberships,

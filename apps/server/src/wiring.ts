@@ -10,6 +10,7 @@ import type { FileReaders } from "./files/readers.ts";
 import type { Storage } from "./files/storage.ts";
 import type { Scope } from "./http/caller.ts";
 import type { Tokens } from "./http/tokens.ts";
+import type { Live } from "./live/live.ts";
 import type { Hasher } from "./passwords/hasher.ts";
 import type { ListFieldSource } from "./list-fields.ts";
 import type { OwnDataSource } from "./own-data.ts";
@@ -26,6 +27,8 @@ export interface Services {
   readonly tokens: Tokens;
   readonly hasher: Hasher;
   readonly vault: Vault;
+  /** The streams of the pages that are open. */
+  readonly live: Live;
   /** The clock. Tests set it. */
   readonly now: () => Date;
   readonly startedAt: Date;

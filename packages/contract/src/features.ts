@@ -13,6 +13,7 @@ import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { leadership } from "./leadership/index.ts";
 import { lists } from "./lists/index.ts";
+import { live } from "./live/index.ts";
 import { mail } from "./mail/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
@@ -63,6 +64,7 @@ export const features = {
   health,
   leadership,
   lists,
+  live,
   mail,
   members,
   ministries,

@@ -56,7 +56,7 @@ export { mailAccount } from "./mails/send.ts";
 export { confirmProof, proveCaller } from "./password/own.ts";
 export { requireGoodPassword } from "./password/quality.ts";
 export { countByRole, holdersOf, type Holders } from "./role-holders-store.ts";
-export { callerOf, endSessionsOf, makeFindCaller, makeReadKnownNetworks, sessionEdges } from "./session/store.ts";
+export { callerOf, endSessionsOf, makeFindCaller, makeFindCallers, makeReadKnownNetworks, sessionEdges } from "./session/store.ts";
 export { finishSignIn, signIn } from "./session/sign-in.ts";
 export { checkGrant, makeAccount, personIn, raise, viewNewUser, type StaffAccount } from "./staff/account.ts";
 export { makeByStaff, REPEAT_MS } from "./staff/make.ts";
