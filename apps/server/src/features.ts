@@ -25,6 +25,7 @@ import { ownAccount } from "./features/own-account/index.ts";
 import { ownData } from "./features/own-data/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
+import { push } from "./features/push/index.ts";
 import { reports } from "./features/reports/index.ts";
 import { roles } from "./features/roles/index.ts";
 import { roll } from "./features/roll/index.ts";
@@ -65,6 +66,7 @@ const named = {
   ownData,
   people,
   postalCodes,
+  push,
   reports,
   roles,
   roll,
