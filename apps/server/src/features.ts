@@ -29,6 +29,7 @@ import { push } from "./features/push/index.ts";
 import { reports } from "./features/reports/index.ts";
 import { roles } from "./features/roles/index.ts";
 import { roll } from "./features/roll/index.ts";
+import { search } from "./features/search/index.ts";
 import { settings } from "./features/settings/index.ts";
 import { setup } from "./features/setup/index.ts";
 import { tasks } from "./features/tasks/index.ts";
@@ -70,6 +71,7 @@ const named = {
   reports,
   roles,
   roll,
+  search,
   settings,
   setup,
   tasks,
@@ -108,6 +110,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     onDeath: features.flatMap((feature) => feature.onDeath ?? []),
     ownData: features.flatMap((feature) => feature.ownData ?? []),
     timeline: features.flatMap((feature) => feature.timeline ?? []),
+    search: features.flatMap((feature) => feature.search ?? []),
     listFields: features.flatMap((feature) => feature.listFields ?? []),
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };

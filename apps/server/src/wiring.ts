@@ -15,6 +15,7 @@ import type { Hasher } from "./passwords/hasher.ts";
 import type { ListFieldSource } from "./list-fields.ts";
 import type { OwnDataSource } from "./own-data.ts";
 import type { ReportDefinition } from "./report.ts";
+import type { SearchSource } from "./search.ts";
 import type { TimelineSource } from "./timeline.ts";
 import type { Vault } from "./vault/vault.ts";
 
@@ -96,4 +97,5 @@ export interface FeatureServices extends Services {
   readonly timeline: readonly TimelineSource[];
   readonly ownData: readonly OwnDataSource[];
   readonly listFields: readonly ListFieldSource[];
+  readonly search: readonly SearchSource[];
 }

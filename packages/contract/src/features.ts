@@ -27,6 +27,7 @@ import { request } from "./request/index.ts";
 import { roles } from "./roles/index.ts";
 import { roll } from "./roll/index.ts";
 import type { RouteTable } from "./route.ts";
+import { search } from "./search/index.ts";
 import { settings } from "./settings/index.ts";
 import { setup } from "./setup/index.ts";
 import { tasks } from "./tasks/index.ts";
@@ -78,6 +79,7 @@ export const features = {
   request,
   roles,
   roll,
+  search,
   settings,
   setup,
   tasks,

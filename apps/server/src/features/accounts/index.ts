@@ -42,6 +42,7 @@ export {
   takeChallenge,
   type FactorRow,
 } from "./factor/store.ts";
+import { userSearch } from "./search-store.ts";
 export { isTotpCode, seedFrom, stepOf, totpUri } from "./factor/totp.ts";
 export { notify } from "./notices/store.ts";
 export { holdForChange } from "./approval/handlers.ts";
@@ -114,4 +115,5 @@ export const accounts = {
   timeline: accountTimeline,
   listFields: accountFields,
   ownData: accountOwnData,
+  search: userSearch,
 } satisfies Manifest;
