@@ -45,6 +45,8 @@ test("each call of the contract is answered by one feature", () => {
     reports: [],
     onDeath: [],
     timeline: [],
+    pulses: [],
+    membershipReport: [],
     ownData: [],
     search: [],
     listFields: [],
