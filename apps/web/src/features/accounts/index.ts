@@ -2,4 +2,5 @@
 export { AccessFields, useAccessTexts } from "./access/access-fields.tsx";
 export { accessProblems, bodyOf, knownAccountOf, newAccount, type KnownAccount, type NewAccount, type NewUser } from "./access/rules.ts";
 export { LinkPanel } from "./details/link-panel.tsx";
-export { useRoleChoices } from "./details/role-choices.ts";
+export { useRoleChoices, useRoleOptions } from "./details/role-choices.ts";
+export { DecideDialog, type Outcome } from "./details/decide-dialog.tsx";
