@@ -17,6 +17,7 @@ const warmUp = () => void loadCenter().catch(() => undefined);
 export function Bell() {
   const { t } = useTranslation("notifications");
   const unread = useUnread();
+  const hasNews = useHasNews(unread?.all);
   const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
   const dropdown = useDropdown();
   /** A dialog of a notice lies over the page: the focus in it is no reason to close what it came from. */
@@ -24,10 +25,11 @@ export function Bell() {
   const [wasOpen, setWasOpen] = useState(false);
   if (dropdown.isOpen && !wasOpen) setWasOpen(true);
   const count = countWords(unread?.all);
+  const words = count === undefined ? t("bell") : t("bell.unread", { count: unread?.all ?? 0, shown: count });
   const content = (
     <>
       <IconBell size={20} stroke={1.6} aria-hidden="true" />
-      <span className="cm-hidden">{count === undefined ? t("bell") : t("bell.unread", { count: unread?.all ?? 0, shown: count })}</span>
+      <span className="cm-hidden">{words}</span>
       {count === undefined ? null : (
         <span className={styles.count} aria-hidden="true">
           {count}
@@ -35,10 +37,17 @@ export function Bell() {
       )}
     </>
   );
+  // Read out when there is more to read, not when some of it was read.
+  const news = (
+    <span className="cm-hidden" role="status">
+      {hasNews ? words : null}
+    </span>
+  );
   if (isPhone)
     return (
       <Link to="/notifications" className={styles.bell}>
         {content}
+        {news}
       </Link>
     );
   const root = {
@@ -58,6 +67,7 @@ export function Bell() {
       >
         {content}
       </button>
+      {news}
       <Suspense fallback={null}>
         {wasOpen ? (
           <Center
@@ -72,4 +82,15 @@ export function Bell() {
       </Suspense>
     </div>
   );
+}
+
+/** Whether more came since the bell was drawn or last counted. */
+function useHasNews(count: number | undefined): boolean {
+  const [before, setBefore] = useState(count);
+  const [hasNews, setNews] = useState(false);
+  if (count !== before) {
+    setBefore(count);
+    setNews(before !== undefined && count !== undefined && count > before);
+  }
+  return hasNews;
 }

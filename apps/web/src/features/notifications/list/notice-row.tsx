@@ -1,7 +1,9 @@
 import type { Notification } from "@aprisco/contract/notifications/notification.ts";
+import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { IconCheck, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { useMay } from "../../../api/session-state.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { targetOf } from "../../../shell/target.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -26,7 +28,7 @@ export function NoticeRow({ notice, zone, now, onAct, onRead, onDelete }: Props)
   const { t } = useTranslation("notifications");
   const { title, message, priority, read, path } = notice;
   const { icon: Icon, hue } = lookOf(notice);
-  const acts = actsOf(notice);
+  const acts = actsOf(notice, useMay(visitorRoutes.updateVisitor.allow));
   const menu = () => [
     ...(read
       ? []

@@ -2,7 +2,7 @@ import type { Notification } from "@aprisco/contract/notifications/notification.
 import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
@@ -10,16 +10,15 @@ import { isFailure } from "../../../api/failure.ts";
 import { targetOf } from "../../../shell/target.ts";
 import { showToast } from "../../../ui/toast-queue.ts";
 import { useLayer } from "../../../ui/use-layer.ts";
-import type { Outcome } from "../../accounts/index.ts";
-import type { NoticeAct } from "./acts.ts";
+import { DecideDialog, type Outcome } from "../../accounts/index.ts";
+import { ScheduleDialog } from "../../visitors/index.ts";
+import { accountToDecide, visitorToSchedule, type NoticeAct } from "./acts.ts";
 
-// The decision about a registration is the one of the list of users, with its questions and proofs.
-const DecideDialog = lazy(async () => ({ default: (await import("../../accounts/index.ts")).DecideDialog }));
-
-interface Deciding {
+interface Asking {
   readonly notice: Notification;
-  readonly accountId: number;
-  readonly act: "approve" | "reject";
+  readonly act: Exclude<NoticeAct, "view">;
+  /** The registration or the visitor that the act is about. */
+  readonly id: number;
 }
 
 /** What a notice asks for is done by the operation itself, then the notice is read. */
@@ -33,7 +32,7 @@ export function useNoticeActs(): {
   const { t } = useTranslation("notifications");
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { layer, show, close } = useLayer<Deciding>();
+  const { layer, show, close } = useLayer<Asking>();
   const { mutate: markRead } = useChange(notificationRoutes.markNotificationRead, {
     input: ({ id }: Notification) => ({ params: { id } }),
     patch: () => ({ fields: { read: true } }),
@@ -51,25 +50,34 @@ export function useNoticeActs(): {
     if (!notice.read) markRead(notice);
   };
   const act = (notice: Notification, wanted: NoticeAct) => {
-    if (wanted === "approve" || wanted === "reject") {
-      if (notice.subject_id !== null) show({ notice, accountId: notice.subject_id, act: wanted });
+    if (wanted === "view") {
+      read(notice);
+      showToast({ tone: "info", title: t("toast.viewed") });
+      if (notice.path !== null) void navigate(targetOf(notice.path));
       return;
     }
+    const id = wanted === "schedule" ? visitorToSchedule(notice) : accountToDecide(notice);
+    if (id === null) return;
+    show({ notice, act: wanted, id });
+    if (wanted === "schedule") showToast({ tone: "info", title: t("toast.scheduled") });
+  };
+  /** Other notices of the same record ask for nothing any more, too. */
+  const settled = (notice: Notification) => {
     read(notice);
-    showToast({ tone: "info", title: t(wanted === "schedule" ? "toast.scheduled" : "toast.viewed") });
-    if (notice.path !== null) void navigate(targetOf(notice.path));
+    void client.invalidateQueries({ queryKey: ["notifications"] });
   };
   const decided = (notice: Notification, outcome: Outcome) => {
-    read(notice);
-    // What others are told of the same registration is out of date too.
-    void client.invalidateQueries({ queryKey: ["notifications"] });
-    if (outcome === "over") return;
-    showToast({ title: t(outcome === "approved" ? "toast.approved" : "toast.rejected"), message: notice.title });
+    settled(notice);
+    if (outcome !== "over") showToast({ title: t(outcome === "approved" ? "toast.approved" : "toast.rejected"), message: notice.message });
   };
   const dialog = layer
     ? createPortal(
         <Suspense fallback={null}>
-          <DecideDialog id={layer.accountId} act={layer.act} onDecided={(outcome) => decided(layer.notice, outcome)} onClose={close} />
+          {layer.act === "schedule" ? (
+            <ScheduleDialog id={layer.id} onSaved={() => settled(layer.notice)} onClose={close} />
+          ) : (
+            <DecideDialog id={layer.id} act={layer.act} onDecided={(outcome) => decided(layer.notice, outcome)} onClose={close} />
+          )}
         </Suspense>,
         document.body,
       )
