@@ -16,6 +16,7 @@ import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
 import { leadership } from "./features/leadership/index.ts";
 import { lists } from "./features/lists/index.ts";
+import { live } from "./features/live/index.ts";
 import { mail } from "./features/mail/index.ts";
 import { members } from "./features/members/index.ts";
 import { memberships } from "./features/memberships/index.ts";
@@ -24,9 +25,11 @@ import { ownAccount } from "./features/own-account/index.ts";
 import { ownData } from "./features/own-data/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
+import { push } from "./features/push/index.ts";
 import { reports } from "./features/reports/index.ts";
 import { roles } from "./features/roles/index.ts";
 import { roll } from "./features/roll/index.ts";
+import { search } from "./features/search/index.ts";
 import { settings } from "./features/settings/index.ts";
 import { setup } from "./features/setup/index.ts";
 import { tasks } from "./features/tasks/index.ts";
@@ -55,6 +58,7 @@ const named = {
   health,
   leadership,
   lists,
+  live,
   mail,
   members,
   memberships,
@@ -63,9 +67,11 @@ const named = {
   ownData,
   people,
   postalCodes,
+  push,
   reports,
   roles,
   roll,
+  search,
   settings,
   setup,
   tasks,
@@ -104,6 +110,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     onDeath: features.flatMap((feature) => feature.onDeath ?? []),
     ownData: features.flatMap((feature) => feature.ownData ?? []),
     timeline: features.flatMap((feature) => feature.timeline ?? []),
+    search: features.flatMap((feature) => feature.search ?? []),
     listFields: features.flatMap((feature) => feature.listFields ?? []),
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };

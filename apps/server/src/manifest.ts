@@ -9,6 +9,7 @@ import type { ListFieldSource } from "./list-fields.ts";
 import type { MailKind } from "./mail/mail-kind.ts";
 import type { OwnDataSource } from "./own-data.ts";
 import type { ReportDefinition } from "./report.ts";
+import type { SearchSource } from "./search.ts";
 import type { Subscriber } from "./tasks/happening.ts";
 import type { Schedule, TaskKind } from "./tasks/task-kind.ts";
 import type { TimelineSource } from "./timeline.ts";
@@ -16,7 +17,7 @@ import type { Board, DataCheck, DeathAct, DutyReader, FeatureServices } from "./
 
 /**
  * What a feature gives the house: its door exports one, features.ts names it, and nothing else outside its folder knows that it
- * exists. A slot is added together with what reads it; those to come: search, notifies.
+ * exists. A slot is added together with what reads it; one is to come: notifies.
  */
 export interface Manifest {
   /** One handler for each call that it answers; a call's row may be another feature's, where both take part in it. */
@@ -57,6 +58,8 @@ export interface Manifest {
   readonly listFields?: ListFieldSource;
   /** What it tells of a person. */
   readonly timeline?: readonly TimelineSource[];
+  /** What of its records Busca Global finds. */
+  readonly search?: readonly SearchSource[];
   /** What it shows a person of what it keeps of them. */
   readonly ownData?: readonly OwnDataSource[];
 }

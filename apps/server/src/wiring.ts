@@ -10,10 +10,12 @@ import type { FileReaders } from "./files/readers.ts";
 import type { Storage } from "./files/storage.ts";
 import type { Scope } from "./http/caller.ts";
 import type { Tokens } from "./http/tokens.ts";
+import type { Live } from "./live/live.ts";
 import type { Hasher } from "./passwords/hasher.ts";
 import type { ListFieldSource } from "./list-fields.ts";
 import type { OwnDataSource } from "./own-data.ts";
 import type { ReportDefinition } from "./report.ts";
+import type { SearchSource } from "./search.ts";
 import type { TimelineSource } from "./timeline.ts";
 import type { Vault } from "./vault/vault.ts";
 
@@ -26,6 +28,8 @@ export interface Services {
   readonly tokens: Tokens;
   readonly hasher: Hasher;
   readonly vault: Vault;
+  /** The streams of the pages that are open. */
+  readonly live: Live;
   /** The clock. Tests set it. */
   readonly now: () => Date;
   readonly startedAt: Date;
@@ -93,4 +97,5 @@ export interface FeatureServices extends Services {
   readonly timeline: readonly TimelineSource[];
   readonly ownData: readonly OwnDataSource[];
   readonly listFields: readonly ListFieldSource[];
+  readonly search: readonly SearchSource[];
 }

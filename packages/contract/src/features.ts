@@ -13,6 +13,7 @@ import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { leadership } from "./leadership/index.ts";
 import { lists } from "./lists/index.ts";
+import { live } from "./live/index.ts";
 import { mail } from "./mail/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
@@ -20,11 +21,13 @@ import { ownAccount } from "./own-account/index.ts";
 import { ownData } from "./own-data/index.ts";
 import { people } from "./people/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
+import { push } from "./push/index.ts";
 import { reports } from "./reports/index.ts";
 import { request } from "./request/index.ts";
 import { roles } from "./roles/index.ts";
 import { roll } from "./roll/index.ts";
 import type { RouteTable } from "./route.ts";
+import { search } from "./search/index.ts";
 import { settings } from "./settings/index.ts";
 import { setup } from "./setup/index.ts";
 import { tasks } from "./tasks/index.ts";
@@ -63,6 +66,7 @@ export const features = {
   health,
   leadership,
   lists,
+  live,
   mail,
   members,
   ministries,
@@ -70,10 +74,12 @@ export const features = {
   "own-data": ownData,
   people,
   "postal-codes": postalCodes,
+  push,
   reports,
   request,
   roles,
   roll,
+  search,
   settings,
   setup,
   tasks,

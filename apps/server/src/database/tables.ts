@@ -222,7 +222,7 @@ export interface Deliveries {
   attempt: Generated<number>;
   body_sealed: Buffer | null;
   changed_at: Timestamp;
-  channel: Generated<"email">;
+  channel: Generated<"email" | "push" | "sms">;
   created_at: Timestamp;
   created_by: number | null;
   dedupe: string | null;
@@ -234,8 +234,10 @@ export interface Deliveries {
   last_error: string | null;
   lease_until: Timestamp | null;
   maybe_twice: Generated<boolean>;
+  notification_id: number | null;
   person_id: number | null;
   provider_id: string | null;
+  push_subscription_id: number | null;
   reason: "refused" | "gave_up" | "expired" | "key_lost" | "vault_closed" | "no_address" | "broken" | "too_many" | null;
   run_at: Timestamp;
   sent_at: Timestamp | null;
@@ -556,6 +558,27 @@ export interface PostalCodes {
   state: string;
 }
 
+export interface PushKeys {
+  id: number;
+  key_id: number;
+  made_at: Timestamp;
+  private_sealed: Buffer;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  account_id: number;
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  failures: Generated<number>;
+  id: Generated<number>;
+  last_ok_at: Timestamp | null;
+  p256dh: string;
+  session_id: string;
+  user_agent: string | null;
+}
+
 export interface RefreshTokens {
   created_at: Timestamp;
   dies_at: Timestamp | null;
@@ -841,6 +864,8 @@ export interface DB {
   person_relations: PersonRelations;
   pickup_people: PickupPeople;
   postal_codes: PostalCodes;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   refresh_tokens: RefreshTokens;
   refusal_counts: RefusalCounts;
   roles: Roles;

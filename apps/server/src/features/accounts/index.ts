@@ -42,6 +42,7 @@ export {
   takeChallenge,
   type FactorRow,
 } from "./factor/store.ts";
+import { userSearch } from "./search-store.ts";
 export { isTotpCode, seedFrom, stepOf, totpUri } from "./factor/totp.ts";
 export { notify } from "./notices/store.ts";
 export { holdForChange } from "./approval/handlers.ts";
@@ -56,7 +57,7 @@ export { mailAccount } from "./mails/send.ts";
 export { confirmProof, proveCaller } from "./password/own.ts";
 export { requireGoodPassword } from "./password/quality.ts";
 export { countByRole, holdersOf, type Holders } from "./role-holders-store.ts";
-export { callerOf, endSessionsOf, makeFindCaller, makeReadKnownNetworks, sessionEdges } from "./session/store.ts";
+export { callerOf, endSessionsOf, makeFindCaller, makeFindCallers, makeReadKnownNetworks, sessionEdges } from "./session/store.ts";
 export { finishSignIn, signIn } from "./session/sign-in.ts";
 export { checkGrant, makeAccount, personIn, raise, viewNewUser, type StaffAccount } from "./staff/account.ts";
 export { makeByStaff, REPEAT_MS } from "./staff/make.ts";
@@ -114,4 +115,5 @@ export const accounts = {
   timeline: accountTimeline,
   listFields: accountFields,
   ownData: accountOwnData,
+  search: userSearch,
 } satisfies Manifest;

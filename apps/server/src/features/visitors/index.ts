@@ -9,6 +9,7 @@ import { lastSixMonths } from "./months.ts";
 import { visitorReports } from "./reports.ts";
 import { moveCard } from "./same-person-store.ts";
 import { visitorTimeline } from "./timeline-store.ts";
+import { visitorSearch } from "./search-store.ts";
 
 export { changeHeldCard, holdCard, showCard } from "./card-handlers.ts";
 export { cardKind, type WholeCardRow } from "./card-store.ts";
@@ -58,4 +59,5 @@ export const visitors = {
   ],
   listFields: visitorFields,
   ownData: visitorOwnData,
+  search: visitorSearch,
 } satisfies Manifest;
