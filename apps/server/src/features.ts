@@ -21,6 +21,7 @@ import { mail } from "./features/mail/index.ts";
 import { members } from "./features/members/index.ts";
 import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
+import { notifications } from "./features/notifications/index.ts";
 import { ownAccount } from "./features/own-account/index.ts";
 import { ownData } from "./features/own-data/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
@@ -63,6 +64,7 @@ const named = {
   members,
   memberships,
   ministries,
+  notifications,
   ownAccount,
   ownData,
   people,
@@ -112,6 +114,8 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     timeline: features.flatMap((feature) => feature.timeline ?? []),
     search: features.flatMap((feature) => feature.search ?? []),
     listFields: features.flatMap((feature) => feature.listFields ?? []),
+    notifies: features.flatMap((feature) => feature.notifies ?? []),
+    carriers: features.flatMap((feature) => feature.carriers ?? []),
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));

@@ -13,6 +13,7 @@ import type { Tokens } from "./http/tokens.ts";
 import type { Live } from "./live/live.ts";
 import type { Hasher } from "./passwords/hasher.ts";
 import type { ListFieldSource } from "./list-fields.ts";
+import type { NoticeCarrier, NoticeKind } from "./notice.ts";
 import type { OwnDataSource } from "./own-data.ts";
 import type { ReportDefinition } from "./report.ts";
 import type { SearchSource } from "./search.ts";
@@ -98,4 +99,6 @@ export interface FeatureServices extends Services {
   readonly ownData: readonly OwnDataSource[];
   readonly listFields: readonly ListFieldSource[];
   readonly search: readonly SearchSource[];
+  readonly notifies: readonly NoticeKind[];
+  readonly carriers: readonly NoticeCarrier[];
 }

@@ -420,6 +420,51 @@ export interface MinistryMembers {
   version: Generated<number>;
 }
 
+export interface NoticeReminders {
+  event: string;
+  on_day: string;
+  subject_id: number;
+  told_at: Timestamp;
+}
+
+export interface NotificationChoices {
+  account_id: number;
+  category: "pastoral" | "finance" | "events" | "members" | "approvals" | "ministries" | "system";
+  channel: "app" | "email" | "push" | "sms";
+  timing: "now" | "daily" | "weekly" | "never";
+}
+
+export interface NotificationRules {
+  channels: string[];
+  enabled: boolean;
+  event: string;
+  roles: string[] | null;
+  updated_at: Timestamp;
+  version: number;
+}
+
+export interface Notifications {
+  account_id: number;
+  action_type: "approve" | "view" | "schedule" | null;
+  category: "pastoral" | "finance" | "events" | "members" | "approvals" | "ministries" | "system";
+  cleared_at: Timestamp | null;
+  created_at: Timestamp;
+  dedupe_key: string;
+  digest: "daily" | "weekly" | null;
+  event: string;
+  id: Generated<number>;
+  in_app: boolean;
+  message: string | null;
+  params: Generated<Json>;
+  priority: "urgent" | "high" | "medium" | "low";
+  read_at: Timestamp | null;
+  subject_id: number | null;
+  subject_kind: string | null;
+  title: string | null;
+  type: "success" | "warning" | "error" | "pastoral" | "financial" | "event" | "other";
+  via: Generated<string[]>;
+}
+
 export interface Ordinations {
   cargo: "auxiliar" | "cooperador" | "diacono" | "presbitero" | "evangelista" | "missionario" | "pastor" | "bispo";
   church: string | null;
@@ -856,6 +901,10 @@ export interface DB {
   memberships: Memberships;
   ministries: Ministries;
   ministry_members: MinistryMembers;
+  notice_reminders: NoticeReminders;
+  notification_choices: NotificationChoices;
+  notification_rules: NotificationRules;
+  notifications: Notifications;
   ordinations: Ordinations;
   people: People;
   person_contacts: PersonContacts;

@@ -3,6 +3,7 @@ import type { Manifest } from "../../manifest.ts";
 import { deliveryOwnData } from "./own-data-store.ts";
 import { forgetDeliveries } from "./deliveries-store.ts";
 import { mailHandlers } from "./handlers.ts";
+import { mailNotices } from "./notices.ts";
 import { testMail } from "./test-mail.ts";
 
 export { readLetterhead } from "./letterhead.ts";
@@ -30,6 +31,7 @@ export const mail = {
     },
   ],
   mails: [testMail],
+  notifies: mailNotices,
   sweeps: [wipeExpired, forgetDeliveries],
   ownData: deliveryOwnData,
 } satisfies Manifest;

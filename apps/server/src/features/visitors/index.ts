@@ -7,6 +7,7 @@ import { readFirstContactDuties, readFollowUpDuties } from "./duties-store.ts";
 import { visitorHandlers } from "./handlers.ts";
 import { lastSixMonths } from "./months.ts";
 import { visitorReports } from "./reports.ts";
+import { visitorNotices } from "./notices.ts";
 import { moveCard } from "./same-person-store.ts";
 import { visitorTimeline } from "./timeline-store.ts";
 import { visitorSearch } from "./search-store.ts";
@@ -57,6 +58,7 @@ export const visitors = {
     { kind: "followUp", allow: "visitors:edit", section: "visitors", read: readFollowUpDuties },
     { kind: "firstContact", allow: "visitors:edit", section: "visitors", read: readFirstContactDuties },
   ],
+  notifies: visitorNotices,
   listFields: visitorFields,
   ownData: visitorOwnData,
   search: visitorSearch,
