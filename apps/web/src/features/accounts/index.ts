@@ -4,6 +4,6 @@ import { lazy } from "react";
 export { AccessFields, useAccessTexts } from "./access/access-fields.tsx";
 export { accessProblems, bodyOf, knownAccountOf, newAccount, type KnownAccount, type NewAccount, type NewUser } from "./access/rules.ts";
 export { LinkPanel } from "./details/link-panel.tsx";
-export { useRoleChoices, useRoleOptions } from "./details/role-choices.ts";
+export { useRoleChoices } from "./details/role-choices.ts";
 export type { Outcome } from "./details/decide-dialog.tsx";
 export const DecideDialog = lazy(async () => ({ default: (await import("./details/decide-dialog.tsx")).DecideDialog }));

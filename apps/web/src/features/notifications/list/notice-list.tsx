@@ -1,13 +1,12 @@
-import { IconBellOff } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { IconMoodCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useLeaving } from "../../../api/change.ts";
 import { itemsOf } from "../../../api/pages.ts";
 import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Button } from "../../../ui/button.tsx";
+import { PagedList } from "../../../ui/paged-list.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { StatusPage } from "../../../ui/status-page.tsx";
 import { useMinute } from "../../../ui/use-minute.ts";
 import styles from "./notice-list.module.css";
 import { NoticeRow } from "./notice-row.tsx";
@@ -20,7 +19,7 @@ interface Props {
   readonly acts: Pick<ReturnType<typeof useNoticeActs>, "act" | "read" | "remove">;
 }
 
-/** The notices of a tab in each of their states. A list that did not load is empty, and says so: it asks again by itself. */
+/** The notices of a tab in each of their states. One that did not load is empty, says so and asks again by itself. */
 export function NoticeList({ label, filter, acts }: Props) {
   const { t } = useTranslation(["notifications", "lists", "ui"]);
   const zone = useChurchData().data?.time_zone;
@@ -28,49 +27,51 @@ export function NoticeList({ label, filter, acts }: Props) {
   const pages = useNotices(filter);
   const leaving = useLeaving(notificationRoutes.listNotifications);
   const notices = itemsOf(pages.data).filter(({ id }) => !leaving.has(id));
-  const again = (
-    <Button size="sm" loading={pages.isFetching} onClick={() => void pages.refetch()}>
-      {t("error.retry", { ns: "ui" })}
-    </Button>
-  );
-  if (pages.data === undefined) return pages.isError ? <NotLoaded>{again}</NotLoaded> : <Waiting />;
-  if (notices.length === 0 && !pages.hasNextPage)
-    return (
-      <StatusPage
-        icon={<IconBellOff size={28} stroke={1.6} />}
-        title={t("none")}
-        hint={t(filter.unread ? "none.unread" : filter.category ? "none.category" : "none.all")}
-      />
-    );
   return (
-    <>
-      {pages.isRefetchError ? (
-        <p className={styles.stale} role="status">
-          {t("stale")}
-        </p>
-      ) : null}
-      <ul className={styles.list} aria-label={label} aria-busy={pages.isPlaceholderData || undefined}>
-        {notices.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} zone={zone} now={now} onAct={acts.act} onRead={acts.read} onDelete={acts.remove} />
-        ))}
-      </ul>
-      {pages.hasNextPage ? (
-        <div className={styles.more}>
-          <Button size="sm" variant="quiet" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {t(pages.isFetchNextPageError ? "moreAgain" : "showMore")}
-          </Button>
-        </div>
-      ) : null}
-    </>
-  );
-}
-
-function NotLoaded({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation("notifications");
-  return (
-    <div className={styles.failed} role="status">
-      <p>{t("failed")}</p>
-      {children}
+    <div className={styles.frame}>
+      <PagedList
+        query={pages}
+        isEmpty={notices.length === 0}
+        empty={{
+          icon: <IconMoodCheck size={28} stroke={1.6} />,
+          title: t("none"),
+          hint: t(filter.unread ? "none.unread" : filter.category ? "none.category" : "none.all"),
+          action: null,
+          filtered: false,
+        }}
+        failed={t("failed")}
+        placeholder={<Waiting />}
+      >
+        {({ hasMore, onMore }) => (
+          <>
+            {pages.isRefetchError ? (
+              <p className={styles.stale} role="status">
+                {t("stale")}
+              </p>
+            ) : null}
+            <ul className={styles.list} aria-label={label}>
+              {notices.map((notice) => (
+                <NoticeRow
+                  key={notice.id}
+                  notice={notice}
+                  zone={zone}
+                  now={now}
+                  onAct={acts.act}
+                  onRead={acts.read}
+                  onDelete={acts.remove}
+                />
+              ))}
+            </ul>
+            {hasMore ? (
+              <div className={styles.more}>
+                <Button size="sm" variant="quiet" loading={pages.isFetchingNextPage} onClick={onMore}>
+                  {t("showMore")}
+                </Button>
+              </div>
+            ) : null}
+          </>
+        )}
+      </PagedList>
     </div>
   );
 }

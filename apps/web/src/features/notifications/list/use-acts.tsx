@@ -2,7 +2,7 @@ import type { Notification } from "@aprisco/contract/notifications/notification.
 import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Suspense, type ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
@@ -10,9 +10,12 @@ import { isFailure } from "../../../api/failure.ts";
 import { targetOf } from "../../../shell/target.ts";
 import { showToast } from "../../../ui/toast-queue.ts";
 import { useLayer } from "../../../ui/use-layer.ts";
-import { DecideDialog, type Outcome } from "../../accounts/index.ts";
-import { ScheduleDialog } from "../../visitors/index.ts";
+import type { Outcome } from "../../accounts/index.ts";
 import { accountToDecide, visitorToSchedule, type NoticeAct } from "./acts.ts";
+
+// Their features' doors lead to more than a list of notices should wait for.
+const DecideDialog = lazy(async () => ({ default: (await import("../../accounts/index.ts")).DecideDialog }));
+const ScheduleDialog = lazy(async () => ({ default: (await import("../../visitors/index.ts")).ScheduleDialog }));
 
 interface Asking {
   readonly notice: Notification;

@@ -1,9 +1,10 @@
 import type { RoleName } from "@aprisco/contract/accounts/account.ts";
+import { roleNames } from "@aprisco/contract/accounts/choices.ts";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { ChoiceCards } from "../../../ui/choice-cards.tsx";
-import { useRoleOptions } from "../../accounts/index.ts";
 import styles from "./rules-page.module.css";
+import { useRoleLabel } from "./use-role-label.ts";
 
 interface Props {
   readonly legend: string;
@@ -19,7 +20,7 @@ interface Props {
 /** All, or only some roles. */
 export function RolesField({ legend, everyone, value, onChange, isWrong }: Props) {
   const { t } = useTranslation("notice-settings");
-  const options = useRoleOptions();
+  const label = useRoleLabel();
   return (
     <div className={styles.set}>
       <ChoiceCards
@@ -33,14 +34,12 @@ export function RolesField({ legend, everyone, value, onChange, isWrong }: Props
       >
         {value === null
           ? null
-          : options.map(({ value: role, label }) => (
+          : roleNames.map((role) => (
               <CheckField
                 key={role}
-                label={label}
+                label={label(role)}
                 checked={value.includes(role)}
-                onChange={({ target }) =>
-                  onChange(options.map((one) => one.value).filter((one) => (one === role ? target.checked : value.includes(one))))
-                }
+                onChange={({ target }) => onChange(roleNames.filter((one) => (one === role ? target.checked : value.includes(one))))}
               />
             ))}
       </ChoiceCards>

@@ -3,10 +3,10 @@ import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
 import { isFailure } from "../../../api/failure.ts";
-import { useRoleOptions } from "../../accounts/index.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import styles from "./rules-page.module.css";
+import { useRoleLabel } from "./use-role-label.ts";
 
 interface Props {
   readonly rule: NoticeRule;
@@ -19,7 +19,7 @@ export function RuleLine({ rule, mayEdit, onChange }: Props) {
   const { t } = useTranslation("notice-settings");
   const { event, enabled, audience, roles, channels, version } = rule;
   const name = t(`event.${event}`);
-  const roleOptions = useRoleOptions();
+  const label = useRoleLabel();
   const {
     mutate: turn,
     isPending,
@@ -35,10 +35,7 @@ export function RuleLine({ rule, mayEdit, onChange }: Props) {
     },
   });
   const isOn = isPending ? (variables?.on ?? enabled) : enabled;
-  const whom =
-    roles === null
-      ? t(`audience.${audience}`)
-      : t("rules.only", { roles: roles.map((role) => roleOptions.find(({ value }) => value === role)?.label ?? role).join(", ") });
+  const whom = roles === null ? t(`audience.${audience}`) : t("rules.only", { roles: roles.map(label).join(", ") });
   const how = channels.length === 0 ? t("rules.silent") : channels.map((channel) => t(`channel.${channel}`)).join(", ");
   const about = (
     <>
