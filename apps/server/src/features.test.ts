@@ -45,9 +45,11 @@ test("each call of the contract is answered by one feature", () => {
     reports: [],
     onDeath: [],
     timeline: [],
+    pulses: [],
+    membershipReport: [],
     ownData: [],
-    listFields: [],
     search: [],
+    listFields: [],
     notifies: [],
     carriers: [],
   };

@@ -106,6 +106,8 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     charges,
     registry: { refs: personRefs, charges, tables },
     boards: features.flatMap((feature) => feature.boards ?? []),
+    pulses: features.flatMap((feature) => feature.pulses ?? []),
+    membershipReport: features.flatMap((feature) => feature.membershipReport ?? []),
     duties: features.flatMap((feature) => feature.duties ?? []),
     readDutyRows,
     reports: features.flatMap((feature) => feature.reports ?? []),

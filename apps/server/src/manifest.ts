@@ -14,7 +14,7 @@ import type { SearchSource } from "./search.ts";
 import type { Subscriber } from "./tasks/happening.ts";
 import type { Schedule, TaskKind } from "./tasks/task-kind.ts";
 import type { TimelineSource } from "./timeline.ts";
-import type { Board, DataCheck, DeathAct, DutyReader, FeatureServices } from "./wiring.ts";
+import type { Board, DataCheck, DeathAct, DutyReader, FeatureServices, MembershipReportPart, Pulse } from "./wiring.ts";
 
 /**
  * What a feature gives the house: its door exports one, features.ts names it, and nothing else outside its folder knows that it
@@ -45,6 +45,10 @@ export interface Manifest {
   readonly fileReaders?: FileReaders;
   /** Its figures on the dashboard. */
   readonly boards?: readonly Board[];
+  /** Those that change from minute to minute. */
+  readonly pulses?: readonly Pulse[];
+  /** What it says in the membership report. */
+  readonly membershipReport?: readonly MembershipReportPart[];
   /** What of its records waits for an act. */
   readonly duties?: readonly DutyReader[];
   /** What ends in its tables on the day of a person's death. */

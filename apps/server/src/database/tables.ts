@@ -332,6 +332,13 @@ export interface IdempotencyKeys {
   reply: Json | null;
 }
 
+export interface KeptAnswers {
+  congregation_id: number;
+  key: string;
+  made_at: Timestamp;
+  value: Json;
+}
+
 export interface KnownAddresses {
   account_id: number;
   address: string;
@@ -376,6 +383,14 @@ export interface MembershipCounts {
   delta: number;
   id: Generated<number>;
   status: string;
+}
+
+export interface MembershipDayCounts {
+  congregation_id: number;
+  day: string;
+  delta: number;
+  event: "joined" | "left";
+  id: Generated<number>;
 }
 
 export interface Memberships {
@@ -893,11 +908,13 @@ export interface DB {
   happenings: Happenings;
   households: Households;
   idempotency_keys: IdempotencyKeys;
+  kept_answers: KeptAnswers;
   known_addresses: KnownAddresses;
   leadership_terms: LeadershipTerms;
   limit_hits: LimitHits;
   login_failures: LoginFailures;
   membership_counts: MembershipCounts;
+  membership_day_counts: MembershipDayCounts;
   memberships: Memberships;
   ministries: Ministries;
   ministry_members: MinistryMembers;

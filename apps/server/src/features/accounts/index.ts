@@ -1,7 +1,7 @@
 import { accountFields } from "./list-fields-store.ts";
 import type { Manifest } from "../../manifest.ts";
 import { accountOwnData } from "./own-data-store.ts";
-import { readAccountFigures } from "./board-store.ts";
+import { readAccountFigures, readAccountPulse } from "./board-store.ts";
 import { isOpen, joinAccounts } from "./closing-store.ts";
 import { readRegistrationDuties } from "./duties-store.ts";
 import { forgetChallenges } from "./factor/store.ts";
@@ -113,6 +113,7 @@ export const accounts = {
   subscribers: [{ to: [ACCOUNT_NOTICED], take: mailNotices }],
   sweeps: [...forgetSessions, ...forgetTokens, forgetLinks, forgetEmailChanges, forgetChallenges],
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
+  pulses: [{ allow: "users:view", section: "users", read: readAccountPulse }],
   duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],
   notifies: accountNotices,
   timeline: accountTimeline,

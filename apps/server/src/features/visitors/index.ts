@@ -1,7 +1,7 @@
 import { visitorFields } from "./list-fields-store.ts";
 import type { Manifest } from "../../manifest.ts";
 import { visitorOwnData } from "./own-data-store.ts";
-import { readJourney, readVisitorFigures } from "./board-store.ts";
+import { countToday, readConversionRate, readJourney, readVisitorFigures } from "./board-store.ts";
 import { visitorCounts } from "./counts-store.ts";
 import { readFirstContactDuties, readFollowUpDuties } from "./duties-store.ts";
 import { visitorHandlers } from "./handlers.ts";
@@ -49,6 +49,22 @@ export const visitors = {
       read: async (handle, scope, { now, today, timeZone }) => ({
         ...(await readVisitorFigures(handle, scope, { today, now })),
         journey: await readJourney(handle, scope, { months: lastSixMonths(today), timeZone }),
+      }),
+    },
+  ],
+  pulses: [
+    {
+      allow: "visitors:view",
+      section: "visitors",
+      read: async (handle, scope, time) => ({ todayVisitors: await countToday(handle, scope, time) }),
+    },
+  ],
+  membershipReport: [
+    {
+      allow: "visitors:view",
+      section: "visitors",
+      read: async ({ reads, scope, from, to, time: { timeZone } }) => ({
+        conversionRate: await readConversionRate(reads, scope, { from, to, timeZone }),
       }),
     },
   ],
