@@ -47,6 +47,7 @@ export const messages: Texts<typeof pt> = {
   "kind.rejected": "Registration not approved",
   "kind.registrationReceived": "Registration received",
   "kind.securityNotice": "Security notice",
+  "kind.notices": "Notifications",
   "kind.test": "Test",
   "kind.other": "Message",
   "status.queued": "Waiting",

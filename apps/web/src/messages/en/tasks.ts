@@ -18,6 +18,8 @@ export const messages: Texts<typeof pt> = {
   "kind.housekeeping": "Cleanup of expired data",
   "kind.auditSeal": "Sealing of the activity log",
   "kind.fileSweep": "Cleanup of unused files",
+  "kind.noticeClock": "Search for what to tell",
+  "kind.noticeDigest": "Notification summary",
   "kind.reportFile": "Report file",
   "kind.listFile": "List export",
   "kind.other": "Task",

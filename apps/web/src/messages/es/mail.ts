@@ -47,6 +47,7 @@ export const messages: Texts<typeof pt> = {
   "kind.rejected": "Registro no aprobado",
   "kind.registrationReceived": "Registro recibido",
   "kind.securityNotice": "Aviso de seguridad",
+  "kind.notices": "Notificaciones",
   "kind.test": "Prueba",
   "kind.other": "Mensaje",
   "status.queued": "En cola",

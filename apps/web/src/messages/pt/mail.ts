@@ -50,6 +50,7 @@ export const messages = {
   "kind.rejected": "Cadastro não aprovado",
   "kind.registrationReceived": "Cadastro recebido",
   "kind.securityNotice": "Aviso de segurança",
+  "kind.notices": "Notificações",
   "kind.test": "Teste",
   "kind.other": "Mensagem",
   "status.queued": "Na fila",

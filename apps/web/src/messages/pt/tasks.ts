@@ -21,6 +21,8 @@ export const messages = {
   "kind.housekeeping": "Limpeza de dados vencidos",
   "kind.auditSeal": "Selagem do registro de atividades",
   "kind.fileSweep": "Limpeza de arquivos sem uso",
+  "kind.noticeClock": "Busca do que avisar",
+  "kind.noticeDigest": "Resumo das notificações",
   "kind.reportFile": "Arquivo de relatório",
   "kind.listFile": "Exportação de lista",
   "kind.other": "Tarefa",

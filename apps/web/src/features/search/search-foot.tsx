@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import styles from "./search-foot.module.css";
+
+/** The keys of the search, where there is a keyboard; and that it shows to each account what it may see. */
+export function SearchFoot({ hasWhatsApp }: { readonly hasWhatsApp: boolean }) {
+  const { t } = useTranslation("search");
+  return (
+    <footer className={styles.foot}>
+      <span className={styles.keys} aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {t("key.walk")}
+        </span>
+        <span>
+          <kbd>Enter</kbd> {t("key.open")}
+        </span>
+        {hasWhatsApp ? (
+          <span>
+            <kbd>Alt ↵</kbd> WhatsApp
+          </span>
+        ) : null}
+      </span>
+      <span>{t("scope")}</span>
+    </footer>
+  );
+}
