@@ -119,6 +119,8 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
     syncThreshold: 128 * KIBIBYTE,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: PACKING_QUALITY } },
   });
+  // A stream never ends by itself, and a server that closes waits for its answers.
+  app.addHook("preClose", async () => services.live.end());
   readJsonBodies(app);
   await readForms(app);
   serveDocuments(app);

@@ -45,8 +45,13 @@ test("each call of the contract is answered by one feature", () => {
     reports: [],
     onDeath: [],
     timeline: [],
+    pulses: [],
+    membershipReport: [],
     ownData: [],
+    search: [],
     listFields: [],
+    notifies: [],
+    carriers: [],
   };
   const given = { ...server.services, people: makePeople(personRefs, charges), ...sums };
   const answered = features.flatMap((feature) => Object.keys(feature.handlers?.(given) ?? {}));

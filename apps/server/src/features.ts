@@ -16,10 +16,12 @@ import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
 import { leadership } from "./features/leadership/index.ts";
 import { lists } from "./features/lists/index.ts";
+import { live } from "./features/live/index.ts";
 import { mail } from "./features/mail/index.ts";
 import { members } from "./features/members/index.ts";
 import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
+import { notifications } from "./features/notifications/index.ts";
 import { ownAccount } from "./features/own-account/index.ts";
 import { ownData } from "./features/own-data/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
@@ -28,6 +30,7 @@ import { push } from "./features/push/index.ts";
 import { reports } from "./features/reports/index.ts";
 import { roles } from "./features/roles/index.ts";
 import { roll } from "./features/roll/index.ts";
+import { search } from "./features/search/index.ts";
 import { settings } from "./features/settings/index.ts";
 import { setup } from "./features/setup/index.ts";
 import { tasks } from "./features/tasks/index.ts";
@@ -56,10 +59,12 @@ const named = {
   health,
   leadership,
   lists,
+  live,
   mail,
   members,
   memberships,
   ministries,
+  notifications,
   ownAccount,
   ownData,
   people,
@@ -68,6 +73,7 @@ const named = {
   reports,
   roles,
   roll,
+  search,
   settings,
   setup,
   tasks,
@@ -100,13 +106,18 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     charges,
     registry: { refs: personRefs, charges, tables },
     boards: features.flatMap((feature) => feature.boards ?? []),
+    pulses: features.flatMap((feature) => feature.pulses ?? []),
+    membershipReport: features.flatMap((feature) => feature.membershipReport ?? []),
     duties: features.flatMap((feature) => feature.duties ?? []),
     readDutyRows,
     reports: features.flatMap((feature) => feature.reports ?? []),
     onDeath: features.flatMap((feature) => feature.onDeath ?? []),
     ownData: features.flatMap((feature) => feature.ownData ?? []),
     timeline: features.flatMap((feature) => feature.timeline ?? []),
+    search: features.flatMap((feature) => feature.search ?? []),
     listFields: features.flatMap((feature) => feature.listFields ?? []),
+    notifies: features.flatMap((feature) => feature.notifies ?? []),
+    carriers: features.flatMap((feature) => feature.carriers ?? []),
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));

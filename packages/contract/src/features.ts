@@ -13,9 +13,11 @@ import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { leadership } from "./leadership/index.ts";
 import { lists } from "./lists/index.ts";
+import { live } from "./live/index.ts";
 import { mail } from "./mail/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
+import { notifications } from "./notifications/index.ts";
 import { ownAccount } from "./own-account/index.ts";
 import { ownData } from "./own-data/index.ts";
 import { people } from "./people/index.ts";
@@ -26,6 +28,7 @@ import { request } from "./request/index.ts";
 import { roles } from "./roles/index.ts";
 import { roll } from "./roll/index.ts";
 import type { RouteTable } from "./route.ts";
+import { search } from "./search/index.ts";
 import { settings } from "./settings/index.ts";
 import { setup } from "./setup/index.ts";
 import { tasks } from "./tasks/index.ts";
@@ -64,9 +67,11 @@ export const features = {
   health,
   leadership,
   lists,
+  live,
   mail,
   members,
   ministries,
+  notifications,
   "own-account": ownAccount,
   "own-data": ownData,
   people,
@@ -76,6 +81,7 @@ export const features = {
   request,
   roles,
   roll,
+  search,
   settings,
   setup,
   tasks,

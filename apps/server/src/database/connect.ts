@@ -143,6 +143,9 @@ export function connectLibrary(settings: ConnectionSettings, onError: (error: Er
   const pool = new pg.Pool({
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 60_000,
+    // The connection that listens says nothing by itself: a dead line is found out within a minute.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     ...settings,
     max: 4,
     application_name: "aprisco tasks",

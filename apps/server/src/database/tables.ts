@@ -332,6 +332,13 @@ export interface IdempotencyKeys {
   reply: Json | null;
 }
 
+export interface KeptAnswers {
+  congregation_id: number;
+  key: string;
+  made_at: Timestamp;
+  value: Json;
+}
+
 export interface KnownAddresses {
   account_id: number;
   address: string;
@@ -378,6 +385,14 @@ export interface MembershipCounts {
   status: string;
 }
 
+export interface MembershipDayCounts {
+  congregation_id: number;
+  day: string;
+  delta: number;
+  event: "joined" | "left";
+  id: Generated<number>;
+}
+
 export interface Memberships {
   congregation_id: number;
   created_at: Timestamp;
@@ -418,6 +433,51 @@ export interface MinistryMembers {
   until_on: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface NoticeReminders {
+  event: string;
+  on_day: string;
+  subject_id: number;
+  told_at: Timestamp;
+}
+
+export interface NotificationChoices {
+  account_id: number;
+  category: "pastoral" | "finance" | "events" | "members" | "approvals" | "ministries" | "system";
+  channel: "app" | "email" | "push" | "sms";
+  timing: "now" | "daily" | "weekly" | "never";
+}
+
+export interface NotificationRules {
+  channels: string[];
+  enabled: boolean;
+  event: string;
+  roles: string[] | null;
+  updated_at: Timestamp;
+  version: number;
+}
+
+export interface Notifications {
+  account_id: number;
+  action_type: "approve" | "view" | "schedule" | null;
+  category: "pastoral" | "finance" | "events" | "members" | "approvals" | "ministries" | "system";
+  cleared_at: Timestamp | null;
+  created_at: Timestamp;
+  dedupe_key: string;
+  digest: "daily" | "weekly" | null;
+  event: string;
+  id: Generated<number>;
+  in_app: boolean;
+  message: string | null;
+  params: Generated<Json>;
+  priority: "urgent" | "high" | "medium" | "low";
+  read_at: Timestamp | null;
+  subject_id: number | null;
+  subject_kind: string | null;
+  title: string | null;
+  type: "success" | "warning" | "error" | "pastoral" | "financial" | "event" | "other";
+  via: Generated<string[]>;
 }
 
 export interface Ordinations {
@@ -848,14 +908,20 @@ export interface DB {
   happenings: Happenings;
   households: Households;
   idempotency_keys: IdempotencyKeys;
+  kept_answers: KeptAnswers;
   known_addresses: KnownAddresses;
   leadership_terms: LeadershipTerms;
   limit_hits: LimitHits;
   login_failures: LoginFailures;
   membership_counts: MembershipCounts;
+  membership_day_counts: MembershipDayCounts;
   memberships: Memberships;
   ministries: Ministries;
   ministry_members: MinistryMembers;
+  notice_reminders: NoticeReminders;
+  notification_choices: NotificationChoices;
+  notification_rules: NotificationRules;
+  notifications: Notifications;
   ordinations: Ordinations;
   people: People;
   person_contacts: PersonContacts;

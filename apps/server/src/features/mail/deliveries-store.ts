@@ -72,6 +72,9 @@ export async function countDeliveries(handle: Handle): Promise<{ readonly waitin
   return { waiting: Math.min(waiting, COUNTED), dead: Math.min(dead, COUNTED) };
 }
 
+/** What was given up, `COUNTED` at most. */
+export const countDead = async (handle: Handle): Promise<number> => Math.min(await countAt(handle, ["dead"]), COUNTED);
+
 type ListQuery = Received<(typeof mailRoutes)["listDeliveries"]>["query"];
 
 /** One page: what was given up, what waits, what is over, each the newest first. */

@@ -4,6 +4,7 @@ import { recordsOwnData } from "./own-data-store.ts";
 import { memberHandlers } from "./handlers.ts";
 import { ownsPhoto } from "./member-store.ts";
 import { moveRecords, recordColumns } from "./records-store.ts";
+import { memberSearch } from "./search-store.ts";
 
 export { writeRecords } from "./records-store.ts";
 
@@ -37,4 +38,5 @@ export const members = {
     },
   },
   ownData: recordsOwnData,
+  search: memberSearch,
 } satisfies Manifest;

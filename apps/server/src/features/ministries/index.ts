@@ -20,6 +20,7 @@ import { ministryReport } from "./report.ts";
 import { endServing, everServing } from "./members-store.ts";
 import { ministryTimeline } from "./timeline-store.ts";
 import { listMinistries as readPage, ministryKind } from "./store.ts";
+import { ministrySearch } from "./search-store.ts";
 
 type Rows = typeof ministryRoutes;
 
@@ -111,4 +112,5 @@ export const ministries = {
   ],
   listFields: ministryFields,
   ownData: ministryOwnData,
+  search: ministrySearch,
 } satisfies Manifest;

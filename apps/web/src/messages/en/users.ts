@@ -41,7 +41,7 @@ export const messages: Texts<typeof pt> = {
   "card.neverSignedIn": "never signed in",
   "card.none": "not provided",
   "card.noEmail": "no sign-in email",
-  "card.typedEmail": "{{email}} (in use by another account)",
+  "card.typedEmail": "{{email}} (taken)",
   "card.duplicate": "Possible duplicate",
   "card.noPassword": "No password yet",
   "card.choose": "Tick {{name}} to approve together with others",

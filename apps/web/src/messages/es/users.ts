@@ -41,7 +41,7 @@ export const messages: Texts<typeof pt> = {
   "card.neverSignedIn": "nunca ingresó",
   "card.none": "sin informar",
   "card.noEmail": "sin correo electrónico de acceso",
-  "card.typedEmail": "{{email}} (ya es de otra cuenta)",
+  "card.typedEmail": "{{email}} (repetido)",
   "card.duplicate": "Quizás ya es conocido",
   "card.noPassword": "Aún sin contraseña",
   "card.choose": "Elegir a {{name}} para aprobar junto",

@@ -48,7 +48,7 @@ export const messages = {
   "card.neverSignedIn": "nunca entrou",
   "card.none": "não informado",
   "card.noEmail": "sem e-mail de acesso",
-  "card.typedEmail": "{{email}} (já é de outra conta)",
+  "card.typedEmail": "{{email}} (repetido)",
   "card.duplicate": "Talvez já seja conhecido",
   "card.noPassword": "Ainda sem senha",
   "card.choose": "Escolher {{name}} para aprovar junto",

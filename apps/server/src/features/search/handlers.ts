@@ -1,0 +1,57 @@
+import { COUNTED_RESULTS, MOST_RESULTS, searchTypes, type SearchType } from "@aprisco/contract/search/choices.ts";
+import type { SearchResult, SearchTotal } from "@aprisco/contract/search/result.ts";
+import type { searchRoutes } from "@aprisco/contract/search/routes.ts";
+import { allows } from "@aprisco/contract/permissions.ts";
+import { toMasked } from "@aprisco/contract/phone.ts";
+import type { Caller } from "../../http/caller.ts";
+import type { Context, Handlers } from "../../http/handler.ts";
+import type { SearchSource } from "../../search.ts";
+import { greetingOf, whatsappLink } from "../../whatsapp-link.ts";
+import type { FeatureServices } from "../../wiring.ts";
+import { chooseHits } from "./choose.ts";
+import { findHits, type Hit } from "./store.ts";
+import { toAsked } from "./terms.ts";
+
+type Asking = Pick<Context, "reads" | "scope"> & { readonly caller: Caller };
+
+const totalsOf = (hits: readonly Hit[]): SearchTotal[] =>
+  searchTypes.flatMap((type) => {
+    const total = hits.find((hit) => hit.type === type)?.total;
+    return total === undefined ? [] : [{ type, total: Math.min(total, COUNTED_RESULTS), more: total > COUNTED_RESULTS }];
+  });
+
+/** Busca Global: the features' sources that the caller has a right to, in one statement, each within its own row scope. */
+export function searchHandlers({ search }: Pick<FeatureServices, "search">): Handlers<typeof searchRoutes> {
+  const sourcesOf = ({ id, permissions }: Caller): readonly SearchSource[] =>
+    search.filter(({ allow }) => allows(allow, { id, permissions }));
+
+  function find({ caller, reads, scope }: Asking, q: string, types: readonly SearchType[] = searchTypes): Promise<readonly Hit[]> {
+    const asked = toAsked(q);
+    const sources = sourcesOf(caller).filter(({ type }) => types.includes(type));
+    return findHits(
+      reads,
+      asked,
+      sources.map(({ branch, section }) => branch(asked, scope(section))),
+    );
+  }
+
+  function view({ type, id, title, subtitle, status, day, phone, takes_calls: acceptsCalls }: Hit, caller: Caller): SearchResult {
+    const link = whatsappLink({ name: title, phone, acceptsCalls }, type === "visitor" ? greetingOf(caller.church) : null);
+    const path = search.find((source) => source.type === type)?.pathOf(id) ?? "/dashboard";
+    return { type, id, title, subtitle, status, day, phone: phone && toMasked(phone), whatsapp_link: link, path };
+  }
+  const shown = (hits: readonly Hit[], caller: Caller) => chooseHits(hits, MOST_RESULTS).map((hit) => view(hit, caller));
+
+  return {
+    search: async (context) => {
+      const hits = await find(context, context.query.q, context.query.entities);
+      return { data: { results: shown(hits, context.caller), totals: totalsOf(hits), did_you_mean: null } };
+    },
+    listSuggestions: async (context) => ({ data: shown(await find(context, context.query.q), context.caller) }),
+    getSearchScope: ({ caller }) => {
+      const asker = { id: caller.id, permissions: caller.permissions };
+      const types = sourcesOf(caller).map(({ type, creates }) => ({ type, creates: allows(creates, asker) }));
+      return Promise.resolve({ data: { types } });
+    },
+  };
+}
