@@ -82,8 +82,8 @@ export const messages: Texts<typeof pt> = {
   "grace.open": "Turn it on now",
   "others.title": "Two-step verification",
   "others.none": "Not turned on.",
-  "others.remove": "Remove second factor",
-  "others.ask": "Remove {{name}}'s second factor?",
+  "others.remove": "Remove two-step verification",
+  "others.ask": "Remove {{name}}'s two-step verification?",
   "others.text":
     "Only for someone who lost their phone and their codes. Make sure first, by voice or in person, that it is {{name}} who asks. All of their sessions end, and they are told.",
   "others.done": "Two-step verification removed",
