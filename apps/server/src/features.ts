@@ -1,7 +1,9 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
+import type { TargetSources } from "./audit/target-names.ts";
 import { makeReadDutyRows, type DutyQueries } from "./database/duty-rows.ts";
 import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./database/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
+import { audit } from "./features/audit/index.ts";
 import { avatars } from "./features/avatars/index.ts";
 import { birthdays } from "./features/birthdays/index.ts";
 import { churchLogo } from "./features/church-logo/index.ts";
@@ -41,6 +43,7 @@ import type { Services } from "./wiring.ts";
 /** The one list of the server that a new feature touches. */
 const named = {
   accounts,
+  audit,
   avatars,
   birthdays,
   churchLogo,
@@ -105,6 +108,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     ownData: features.flatMap((feature) => feature.ownData ?? []),
     timeline: features.flatMap((feature) => feature.timeline ?? []),
     listFields: features.flatMap((feature) => feature.listFields ?? []),
+    targets: Object.assign({}, ...features.map((feature) => feature.targets ?? {})) as TargetSources,
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));

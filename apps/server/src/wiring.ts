@@ -1,5 +1,6 @@
 import type { DashboardStats, Duty } from "@aprisco/contract/dashboard/routes.ts";
 import type { Permission, Section } from "@aprisco/contract/permissions.ts";
+import type { TargetSources } from "./audit/target-names.ts";
 import type { BoardTime } from "./church-time.ts";
 import type { Config } from "./config.ts";
 import type { Database, Handle } from "./database/connect.ts";
@@ -93,4 +94,5 @@ export interface FeatureServices extends Services {
   readonly timeline: readonly TimelineSource[];
   readonly ownData: readonly OwnDataSource[];
   readonly listFields: readonly ListFieldSource[];
+  readonly targets: TargetSources;
 }

@@ -1,4 +1,3 @@
-import { sealing, sealingSchedule } from "../audit/sealing.ts";
 import type { Database } from "../database/connect.ts";
 import { features } from "../features.ts";
 import { readChurch } from "../features/settings/index.ts";
@@ -8,8 +7,8 @@ import { housekeeping, housekeepingSchedule } from "./housekeeping.ts";
 
 /** What the house has to do in the background, of all features. */
 export const workOf = (database: Database): Work => ({
-  kinds: [housekeeping, sealing, fileTask("reportFile"), fileTask("listFile"), ...features.flatMap(({ tasks = [] }) => tasks)],
-  schedules: [housekeepingSchedule, sealingSchedule, ...features.flatMap(({ schedules = [] }) => schedules)],
+  kinds: [housekeeping, fileTask("reportFile"), fileTask("listFile"), ...features.flatMap(({ tasks = [] }) => tasks)],
+  schedules: [housekeepingSchedule, ...features.flatMap(({ schedules = [] }) => schedules)],
   subscribers: features.flatMap(({ subscribers = [] }) => subscribers),
   timeZone: async () => (await readChurch(database.handle)).timeZone,
 });

@@ -1,4 +1,5 @@
 import { visitorFields } from "./list-fields-store.ts";
+import { personNamesIn } from "../../audit/target-names.ts";
 import type { Manifest } from "../../manifest.ts";
 import { visitorOwnData } from "./own-data-store.ts";
 import { readJourney, readVisitorFigures } from "./board-store.ts";
@@ -58,4 +59,5 @@ export const visitors = {
   ],
   listFields: visitorFields,
   ownData: visitorOwnData,
+  targets: { visitor: { names: personNamesIn("visitors"), path: (id) => `/visitors?visitor=${id}` } },
 } satisfies Manifest;
