@@ -46,7 +46,8 @@ test("each call of the contract is answered by one feature", () => {
     onDeath: [],
     timeline: [],
     ownData: [],
-    listFields: [], search: [],
+    listFields: [],
+    search: [],
   };
   const given = { ...server.services, people: makePeople(personRefs, charges), ...sums };
   const answered = features.flatMap((feature) => Object.keys(feature.handlers?.(given) ?? {}));

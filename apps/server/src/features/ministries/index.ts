@@ -86,6 +86,7 @@ const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
     })),
 });
 
+export { ministryWords } from "./search-store.ts";
 export { reachesMinistry } from "./store.ts";
 
 export const ministries = {

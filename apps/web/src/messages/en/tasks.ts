@@ -18,6 +18,7 @@ export const messages: Texts<typeof pt> = {
   "kind.housekeeping": "Cleanup of expired data",
   "kind.auditSeal": "Sealing of the activity log",
   "kind.fileSweep": "Cleanup of unused files",
+  "kind.searchWords": "Words of the search",
   "kind.reportFile": "Report file",
   "kind.listFile": "List export",
   "kind.other": "Task",

@@ -18,6 +18,7 @@ export const messages: Texts<typeof pt> = {
   "kind.housekeeping": "Limpieza de datos vencidos",
   "kind.auditSeal": "Sellado del registro de actividades",
   "kind.fileSweep": "Limpieza de archivos sin uso",
+  "kind.searchWords": "Palabras de la búsqueda",
   "kind.reportFile": "Archivo de informe",
   "kind.listFile": "Exportación de lista",
   "kind.other": "Tarea",

@@ -21,6 +21,7 @@ export const messages = {
   "kind.housekeeping": "Limpeza de dados vencidos",
   "kind.auditSeal": "Selagem do registro de atividades",
   "kind.fileSweep": "Limpeza de arquivos sem uso",
+  "kind.searchWords": "Palavras da busca",
   "kind.reportFile": "Arquivo de relatório",
   "kind.listFile": "Exportação de lista",
   "kind.other": "Tarefa",
