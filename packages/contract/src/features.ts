@@ -1,4 +1,5 @@
 import { accounts } from "./accounts/index.ts";
+import { audit } from "./audit/index.ts";
 import { avatars } from "./avatars/index.ts";
 import { birthdays } from "./birthdays/index.ts";
 import { churchLogo } from "./church-logo/index.ts";
@@ -13,6 +14,7 @@ import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { leadership } from "./leadership/index.ts";
 import { lists } from "./lists/index.ts";
+import { live } from "./live/index.ts";
 import { mail } from "./mail/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
@@ -21,11 +23,14 @@ import { ownAccount } from "./own-account/index.ts";
 import { ownData } from "./own-data/index.ts";
 import { people } from "./people/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
+import { push } from "./push/index.ts";
 import { reports } from "./reports/index.ts";
 import { request } from "./request/index.ts";
 import { roles } from "./roles/index.ts";
 import { roll } from "./roll/index.ts";
+import type { RecordNames } from "./record-names.ts";
 import type { RouteTable } from "./route.ts";
+import { search } from "./search/index.ts";
 import { settings } from "./settings/index.ts";
 import { setup } from "./setup/index.ts";
 import { tasks } from "./tasks/index.ts";
@@ -43,6 +48,8 @@ export interface ContractFeature {
   readonly failures: Readonly<Record<string, number>>;
   readonly messages: Readonly<Record<string, number>>;
   readonly texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  /** What its records are called, by the key of their codes. */
+  readonly records?: Readonly<Record<string, RecordNames>>;
 }
 
 /**
@@ -51,6 +58,7 @@ export interface ContractFeature {
  */
 export const features = {
   accounts,
+  audit,
   avatars,
   birthdays,
   "church-logo": churchLogo,
@@ -64,6 +72,7 @@ export const features = {
   health,
   leadership,
   lists,
+  live,
   mail,
   members,
   ministries,
@@ -72,10 +81,12 @@ export const features = {
   "own-data": ownData,
   people,
   "postal-codes": postalCodes,
+  push,
   reports,
   request,
   roles,
   roll,
+  search,
   settings,
   setup,
   tasks,

@@ -105,5 +105,6 @@ export const sharedTables = {
   undo_steps: { backup: "volatile", congregation: "church", retention: "swept" },
   undo_rows: { backup: "volatile", congregation: "church", retention: "parent", private: ["before", "after"] },
   refusal_counts: { backup: "data", congregation: "church", retention: "swept" },
+  kept_answers: { backup: "volatile", congregation: "column", retention: "kept" },
   limit_hits: { backup: "volatile", congregation: "church", retention: "swept" },
 } as const satisfies TableEntries;

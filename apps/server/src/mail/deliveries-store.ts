@@ -73,6 +73,9 @@ export interface ClaimedDelivery {
   readonly language: Language;
   readonly address: string | null;
   readonly sealed: Sealed | null;
+  /** Of a push: the browser that it is for, and the notice that it tells of. */
+  readonly subscriptionId: number | null;
+  readonly notificationId: number | null;
   readonly expiresAt: string;
   /** This one included: the fencing token. */
   readonly attempt: number;
@@ -90,7 +93,8 @@ export async function claimDeliveries(handle: Handle, kinds: readonly string[], 
       )
       order by run_at, id limit ${most} for update skip locked
     )
-    returning id, kind, language, address, expires_at as "expiresAt", attempt, body_sealed, key_id`.execute(queriesOf(handle));
+    returning id, kind, language, address, expires_at as "expiresAt", attempt, body_sealed, key_id,
+      push_subscription_id as "subscriptionId", notification_id as "notificationId"`.execute(queriesOf(handle));
   return rows.map(({ body_sealed: sealed, key_id: keyId, ...row }) => ({
     ...row,
     sealed: sealed && keyId !== null ? { keyId, sealed } : null,
@@ -106,7 +110,7 @@ const ofClaim = (handle: Handle, { id, attempt }: Claim) =>
 export async function endSent(
   tx: Handle,
   claim: Claim,
-  { status, providerId }: { readonly status: "sent" | "filed"; readonly providerId: string },
+  { status, providerId }: { readonly status: "sent" | "filed"; readonly providerId: string | null },
   now: Date,
 ): Promise<boolean> {
   const ended = await ofClaim(tx, claim)

@@ -1,7 +1,7 @@
 import { accountFields } from "./list-fields-store.ts";
 import type { Manifest } from "../../manifest.ts";
 import { accountOwnData } from "./own-data-store.ts";
-import { readAccountFigures } from "./board-store.ts";
+import { readAccountFigures, readAccountPulse } from "./board-store.ts";
 import { isOpen, joinAccounts } from "./closing-store.ts";
 import { readRegistrationDuties } from "./duties-store.ts";
 import { forgetChallenges } from "./factor/store.ts";
@@ -44,6 +44,7 @@ export {
   takeChallenge,
   type FactorRow,
 } from "./factor/store.ts";
+import { userSearch } from "./search-store.ts";
 export { isTotpCode, seedFrom, stepOf, totpUri } from "./factor/totp.ts";
 export { notify } from "./notices/store.ts";
 export { holdForChange } from "./approval/handlers.ts";
@@ -58,7 +59,7 @@ export { mailAccount } from "./mails/send.ts";
 export { confirmProof, proveCaller } from "./password/own.ts";
 export { requireGoodPassword } from "./password/quality.ts";
 export { countByRole, holdersOf, type Holders } from "./role-holders-store.ts";
-export { callerOf, endSessionsOf, makeFindCaller, makeReadKnownNetworks, sessionEdges } from "./session/store.ts";
+export { callerOf, endSessionsOf, makeFindCaller, makeFindCallers, makeReadKnownNetworks, sessionEdges } from "./session/store.ts";
 export { finishSignIn, signIn } from "./session/sign-in.ts";
 export { checkGrant, makeAccount, personIn, raise, viewNewUser, type StaffAccount } from "./staff/account.ts";
 export { makeByStaff, REPEAT_MS } from "./staff/make.ts";
@@ -112,9 +113,11 @@ export const accounts = {
   subscribers: [{ to: [ACCOUNT_NOTICED], take: mailNotices }],
   sweeps: [...forgetSessions, ...forgetTokens, forgetLinks, forgetEmailChanges, forgetChallenges],
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
+  pulses: [{ allow: "users:view", section: "users", read: readAccountPulse }],
   duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],
   notifies: accountNotices,
   timeline: accountTimeline,
   listFields: accountFields,
   ownData: accountOwnData,
+  search: userSearch,
 } satisfies Manifest;

@@ -12,7 +12,7 @@ import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import { taskNotices } from "./notices.ts";
-import { cancelTask, holdTask, listTasks, readTask, retryTask, taskSweeps, type TaskReach, type TaskRow } from "./store.ts";
+import { cancelTask, countFailed, holdTask, listTasks, readTask, retryTask, taskSweeps, type TaskReach, type TaskRow } from "./store.ts";
 
 const reachOf = ({ id, permissions }: Caller): TaskReach => ({ accountId: id, seesAll: holds(permissions, "settings:view") });
 const mayAct = (caller: Caller, { created_by: maker }: TaskRow): boolean =>
@@ -75,4 +75,5 @@ export const tasks = {
   },
   notifies: taskNotices,
   sweeps: taskSweeps,
+  pulses: [{ allow: "settings:view", section: "settings", read: async (handle) => ({ jobs: await countFailed(handle) }) }],
 } satisfies Manifest;
