@@ -52,6 +52,7 @@ test("each call of the contract is answered by one feature", () => {
     listFields: [],
     notifies: [],
     carriers: [],
+    targets: {},
   };
   const given = { ...server.services, people: makePeople(personRefs, charges), ...sums };
   const answered = features.flatMap((feature) => Object.keys(feature.handlers?.(given) ?? {}));
