@@ -8,6 +8,7 @@ import { Initials, type Hue } from "../../ui/initials.tsx";
 import { targetOf } from "../dashboard/index.ts";
 import type { Entry } from "./entries.ts";
 import { highlight } from "./highlight.ts";
+import { Key } from "./key.tsx";
 import { looks, totalText } from "./kinds.ts";
 import styles from "./option.module.css";
 import type { useResultLine } from "./result-line.ts";
@@ -44,7 +45,7 @@ export function Option({ id, entry, words, isAt, lineOf, onPoint, onChoose }: Pr
       <Content entry={entry} words={words} lineOf={lineOf} />
       {isAt ? (
         <span className={styles.enter} aria-hidden="true">
-          <kbd>Enter</kbd> {t("key.open")}
+          <Key>Enter</Key> {t("key.open")}
         </span>
       ) : (
         <Side entry={entry} />
@@ -123,7 +124,7 @@ function Side({ entry }: Pick<Props, "entry">): ReactNode {
   if (entry.kind === "act" && entry.isFirst) {
     return (
       <span className={styles.enter} aria-hidden="true">
-        <kbd>Ctrl ↵</kbd>
+        <Key>Ctrl ↵</Key>
       </span>
     );
   }

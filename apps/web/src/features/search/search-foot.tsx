@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Key } from "./key.tsx";
 import styles from "./search-foot.module.css";
 
 /** The keys of the search, where there is a keyboard; and that it shows to each account what it may see. */
@@ -8,14 +9,14 @@ export function SearchFoot({ hasWhatsApp }: { readonly hasWhatsApp: boolean }) {
     <footer className={styles.foot}>
       <span className={styles.keys} aria-hidden="true">
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> {t("key.walk")}
+          <Key>↑</Key> <Key>↓</Key> {t("key.walk")}
         </span>
         <span>
-          <kbd>Enter</kbd> {t("key.open")}
+          <Key>Enter</Key> {t("key.open")}
         </span>
         {hasWhatsApp ? (
           <span>
-            <kbd>Alt ↵</kbd> WhatsApp
+            <Key>Alt ↵</Key> WhatsApp
           </span>
         ) : null}
       </span>

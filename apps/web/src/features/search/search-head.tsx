@@ -2,6 +2,7 @@ import { IconArrowLeft, IconSearch, IconX } from "@tabler/icons-react";
 import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { GroupName } from "./kinds.ts";
+import { Key } from "./key.tsx";
 import styles from "./search-head.module.css";
 import { listId } from "./search-list.tsx";
 
@@ -78,7 +79,7 @@ export function SearchHead({ title, field, typed, groups, group, isOpen, active,
         </div>
       ) : null}
       <button type="button" className={styles.escape} aria-label={t("close")} onClick={onClose}>
-        <kbd>Esc</kbd>
+        <Key>Esc</Key>
       </button>
     </header>
   );

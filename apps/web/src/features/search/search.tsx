@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
 import { closeSearch, loadDialog, openSearch, useSearchOpen } from "./search-state.ts";
 import { isApple, opensSearch } from "./shortcut.ts";
+import { Key } from "./key.tsx";
 import styles from "./search.module.css";
 
 const SearchDialog = lazy(loadDialog);
@@ -36,7 +37,7 @@ export function Search() {
       >
         <IconSearch size={19} stroke={1.6} aria-hidden="true" />
         <span>{t("button")}</span>
-        <kbd aria-hidden="true">{isApple() ? "⌘ K" : "Ctrl K"}</kbd>
+        <Key>{isApple() ? "⌘ K" : "Ctrl K"}</Key>
       </button>
       {isOpen
         ? // Not within the page's banner.
