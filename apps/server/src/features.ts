@@ -1,7 +1,9 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
+import type { TargetSources } from "./audit/target-names.ts";
 import { makeReadDutyRows, type DutyQueries } from "./database/duty-rows.ts";
 import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./database/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
+import { audit } from "./features/audit/index.ts";
 import { avatars } from "./features/avatars/index.ts";
 import { birthdays } from "./features/birthdays/index.ts";
 import { churchLogo } from "./features/church-logo/index.ts";
@@ -45,6 +47,7 @@ import type { Services } from "./wiring.ts";
 /** The one list of the server that a new feature touches. */
 const named = {
   accounts,
+  audit,
   avatars,
   birthdays,
   churchLogo,
@@ -118,6 +121,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     listFields: features.flatMap((feature) => feature.listFields ?? []),
     notifies: features.flatMap((feature) => feature.notifies ?? []),
     carriers: features.flatMap((feature) => feature.carriers ?? []),
+    targets: Object.assign({}, ...features.map((feature) => feature.targets ?? {})) as TargetSources,
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));

@@ -1,4 +1,5 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
+import type { TargetSources } from "./audit/target-names.ts";
 import type { Sweep } from "./database/forget.ts";
 import type { DutyQueries } from "./database/duty-rows.ts";
 import type { KeptCount } from "./database/kept-counts.ts";
@@ -71,4 +72,6 @@ export interface Manifest {
   readonly carriers?: readonly NoticeCarrier[];
   /** What it shows a person of what it keeps of them. */
   readonly ownData?: readonly OwnDataSource[];
+  /** How the activity log names its records. */
+  readonly targets?: TargetSources;
 }

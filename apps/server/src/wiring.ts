@@ -2,6 +2,7 @@ import type { RealtimeStats } from "@aprisco/contract/dashboard/activity.ts";
 import type { MembershipReport } from "@aprisco/contract/dashboard/membership-report.ts";
 import type { DashboardStats, Duty } from "@aprisco/contract/dashboard/routes.ts";
 import type { Permission, Section } from "@aprisco/contract/permissions.ts";
+import type { TargetSources } from "./audit/target-names.ts";
 import type { BoardTime } from "./church-time.ts";
 import type { Config } from "./config.ts";
 import type { Database, Handle } from "./database/connect.ts";
@@ -124,4 +125,5 @@ export interface FeatureServices extends Services {
   readonly search: readonly SearchSource[];
   readonly notifies: readonly NoticeKind[];
   readonly carriers: readonly NoticeCarrier[];
+  readonly targets: TargetSources;
 }

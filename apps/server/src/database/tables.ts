@@ -116,6 +116,28 @@ export interface Accounts {
   version: Generated<number>;
 }
 
+export interface AuditArchives {
+  at: Timestamp;
+  blocks: number;
+  epoch: number;
+  file: string;
+  from_at: Timestamp;
+  id: Generated<number>;
+  rows: number;
+  sha256: Buffer;
+  to_at: Timestamp;
+  to_txid: string;
+}
+
+export interface AuditChecks {
+  at: Timestamp;
+  blocks: number;
+  fault: "lines" | "chain" | "gap" | "stray" | null;
+  fault_at: Timestamp | null;
+  id: Generated<number>;
+  rows: number;
+}
+
 export interface AuditLog {
   account_id: number | null;
   action: string;
@@ -891,6 +913,8 @@ export interface DB {
   account_links: AccountLinks;
   account_notices: AccountNotices;
   accounts: Accounts;
+  audit_archives: AuditArchives;
+  audit_checks: AuditChecks;
   audit_log: AuditLog;
   audit_seals: AuditSeals;
   church: Church;

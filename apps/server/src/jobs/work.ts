@@ -1,4 +1,3 @@
-import { sealing, sealingSchedule } from "../audit/sealing.ts";
 import type { Database } from "../database/connect.ts";
 import { features } from "../features.ts";
 import { noticeClock, noticeClockSchedule, noticeDigest, noticeDigestSchedule, noticeSubscriber } from "../features/notifications/index.ts";
@@ -14,20 +13,13 @@ const carriers = features.flatMap(({ carriers = [] }) => carriers);
 export const workOf = (database: Database): Work => ({
   kinds: [
     housekeeping,
-    sealing,
     fileTask("reportFile"),
     fileTask("listFile"),
     noticeClock(notices),
     noticeDigest(notices),
     ...features.flatMap(({ tasks = [] }) => tasks),
   ],
-  schedules: [
-    housekeepingSchedule,
-    sealingSchedule,
-    noticeClockSchedule,
-    noticeDigestSchedule,
-    ...features.flatMap(({ schedules = [] }) => schedules),
-  ],
+  schedules: [housekeepingSchedule, noticeClockSchedule, noticeDigestSchedule, ...features.flatMap(({ schedules = [] }) => schedules)],
   subscribers: [...features.flatMap(({ subscribers = [] }) => subscribers), noticeSubscriber(notices, carriers)],
   timeZone: async () => (await readChurch(database.handle)).timeZone,
 });

@@ -20,17 +20,17 @@ export async function accountsToGather(tx: Handle, which: readonly DigestKind[],
   return rows.map(({ account_id: id }) => id);
 }
 
-/** The events of what a reader has not read yet and still may, of what waits to be gathered. */
-export async function eventsToGather(
+/** What waits to be gathered of what a reader has not read yet and still may. */
+export async function newsToGather(
   tx: Handle,
   reader: NoticeReader,
   kinds: readonly NoticeKind[],
   which: readonly DigestKind[],
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ event: string }>`
-    select notice.event from ${seenBy(reader, kinds, "wherever")} and notice.digest = any(${[...which]}::text[]) and notice.read_at is null
+): Promise<readonly { readonly event: string; readonly digest: DigestKind }[]> {
+  const { rows } = await sql<{ event: string; digest: DigestKind }>`
+    select notice.event, notice.digest from ${seenBy(reader, kinds, "wherever")} and notice.digest = any(${[...which]}::text[]) and notice.read_at is null
     order by notice.id`.execute(queriesOf(tx));
-  return rows.map(({ event }) => event);
+  return rows;
 }
 
 /** What was gathered is not gathered again. */

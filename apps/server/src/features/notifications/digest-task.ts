@@ -4,7 +4,7 @@ import type { NoticeKind } from "../../notice.ts";
 import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
 import { callerOf } from "../accounts/index.ts";
 import { mailNews } from "./carry-out.ts";
-import { accountsToGather, eventsToGather, gathered, type DigestKind } from "./digest-store.ts";
+import { accountsToGather, newsToGather, gathered, type DigestKind } from "./digest-store.ts";
 import { readerOf } from "./reader.ts";
 import { boardTime } from "./tell.ts";
 
@@ -31,9 +31,9 @@ export const noticeDigest = (kinds: readonly NoticeKind[]) =>
         const caller = await callerOf(tx, id);
         if (!caller) continue;
         const reader = readerOf(caller, (section) => scopeOf(caller, section));
-        const daily = await eventsToGather(tx, reader, kinds, which);
-        const events = new Map(daily.length === 0 ? [] : [[id, daily]]);
-        const period = which.includes("weekly") ? "weekly" : "daily";
+        const news = await newsToGather(tx, reader, kinds, which);
+        const events = new Map([[id, news.map(({ event }) => event)]]);
+        const period = news.some(({ digest }) => digest === "weekly") ? "weekly" : "daily";
         await mailNews(tx, { events, period, key: `digest ${today}` }, { kinds, services, now });
       }
       await gathered(tx, accounts, which);

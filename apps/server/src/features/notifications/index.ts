@@ -21,6 +21,10 @@ export const notifications = {
     notification_rules: { backup: "data", congregation: "church", retention: "kept" },
     notice_reminders: { backup: "volatile", congregation: "church", retention: "swept" },
   },
+  charges: [
+    { table: "notifications", column: "account_id", goes: true },
+    { table: "notification_choices", column: "account_id", goes: true },
+  ],
   mails: [noticesMail],
   sweeps: noticeSweeps,
 } satisfies Manifest;

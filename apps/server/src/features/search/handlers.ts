@@ -22,8 +22,9 @@ const totalsOf = (hits: readonly Hit[]): SearchTotal[] =>
 
 /** Busca Global: the features' sources that the caller has a right to, in one statement, each within its own row scope. */
 export function searchHandlers({ search }: Pick<FeatureServices, "search">): Handlers<typeof searchRoutes> {
+  const known = searchTypes.flatMap((type) => search.filter((source) => source.type === type));
   const sourcesOf = ({ id, permissions }: Caller): readonly SearchSource[] =>
-    search.filter(({ allow }) => allows(allow, { id, permissions }));
+    known.filter(({ allow }) => allows(allow, { id, permissions }));
 
   function find({ caller, reads, scope }: Asking, q: string, types: readonly SearchType[] = searchTypes): Promise<readonly Hit[]> {
     const asked = toAsked(q);

@@ -1,4 +1,5 @@
 import { visitorFields } from "./list-fields-store.ts";
+import { personNamesIn } from "../../audit/target-names.ts";
 import type { Manifest } from "../../manifest.ts";
 import { visitorOwnData } from "./own-data-store.ts";
 import { countToday, readConversionRate, readJourney, readVisitorFigures } from "./board-store.ts";
@@ -78,4 +79,5 @@ export const visitors = {
   listFields: visitorFields,
   ownData: visitorOwnData,
   search: visitorSearch,
+  targets: { visitor: { names: personNamesIn("visitors"), path: (id) => `/visitors?visitor=${id}` } },
 } satisfies Manifest;

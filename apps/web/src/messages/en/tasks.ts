@@ -17,6 +17,7 @@ export const messages: Texts<typeof pt> = {
   "none.ended": "No task has finished in the last 30 days.",
   "kind.housekeeping": "Cleanup of expired data",
   "kind.auditSeal": "Sealing of the activity log",
+  "kind.auditCheck": "Check of the activity log",
   "kind.fileSweep": "Cleanup of unused files",
   "kind.noticeClock": "Search for what to tell",
   "kind.noticeDigest": "Notification summary",

@@ -17,6 +17,7 @@ export const messages: Texts<typeof pt> = {
   "none.ended": "Ninguna tarea terminó en los últimos 30 días.",
   "kind.housekeeping": "Limpieza de datos vencidos",
   "kind.auditSeal": "Sellado del registro de actividades",
+  "kind.auditCheck": "Revisión del registro de actividades",
   "kind.fileSweep": "Limpieza de archivos sin uso",
   "kind.noticeClock": "Búsqueda de qué avisar",
   "kind.noticeDigest": "Resumen de notificaciones",

@@ -20,6 +20,7 @@ export const messages = {
   "none.ended": "Nenhuma tarefa terminou nos últimos 30 dias.",
   "kind.housekeeping": "Limpeza de dados vencidos",
   "kind.auditSeal": "Selagem do registro de atividades",
+  "kind.auditCheck": "Conferência do registro de atividades",
   "kind.fileSweep": "Limpeza de arquivos sem uso",
   "kind.noticeClock": "Busca do que avisar",
   "kind.noticeDigest": "Resumo das notificações",
