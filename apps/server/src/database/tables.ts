@@ -727,6 +727,13 @@ export interface SavedLists {
   version: Generated<number>;
 }
 
+export interface SearchWords {
+  seen_at: Timestamp;
+  uses: number;
+  word: string;
+  written: string;
+}
+
 export interface Sessions {
   account_id: number;
   address: string | null;
@@ -961,6 +968,7 @@ export interface DB {
   roles: Roles;
   roll_movements: RollMovements;
   saved_lists: SavedLists;
+  search_words: SearchWords;
   sessions: Sessions;
   setting_changes: SettingChanges;
   settings: Settings;

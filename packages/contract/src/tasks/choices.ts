@@ -8,6 +8,7 @@ export const taskKinds = [
   "fileSweep",
   "noticeClock",
   "noticeDigest",
+  "searchWords",
   "reportFile",
   "listFile",
 ] as const;

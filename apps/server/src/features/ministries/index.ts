@@ -87,6 +87,7 @@ const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
     })),
 });
 
+export { ministryWords } from "./search-store.ts";
 export { reachesMinistry } from "./store.ts";
 
 export const ministries = {

@@ -22,12 +22,12 @@ interface Sketch {
   readonly owner?: number;
   readonly notes?: string;
 }
-const person = (name: string, { phone, email, congregation = 1 }: Sketch = {}) =>
+const person = (name: string, { phone, email, congregation: home = 1 }: Sketch = {}): Promise<number> =>
   idOf("insert into people (name, phone, email, neighborhood, congregation_id) values ($1, $2, $3, 'Taquaral', $4) returning id", [
     name,
     phone ?? null,
     email ?? null,
-    congregation,
+    home,
   ]);
 async function member(name: string, sketch: Sketch = {}): Promise<number> {
   const id = await person(name, sketch);

@@ -21,6 +21,7 @@ export const messages: Texts<typeof pt> = {
   "kind.fileSweep": "Cleanup of unused files",
   "kind.noticeClock": "Search for what to tell",
   "kind.noticeDigest": "Notification summary",
+  "kind.searchWords": "Words of the search",
   "kind.reportFile": "Report file",
   "kind.listFile": "List export",
   "kind.other": "Task",

@@ -21,6 +21,7 @@ export const messages: Texts<typeof pt> = {
   "kind.fileSweep": "Limpieza de archivos sin uso",
   "kind.noticeClock": "Búsqueda de qué avisar",
   "kind.noticeDigest": "Resumen de notificaciones",
+  "kind.searchWords": "Palabras de la búsqueda",
   "kind.reportFile": "Archivo de informe",
   "kind.listFile": "Exportación de lista",
   "kind.other": "Tarea",

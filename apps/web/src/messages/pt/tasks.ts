@@ -24,6 +24,7 @@ export const messages = {
   "kind.fileSweep": "Limpeza de arquivos sem uso",
   "kind.noticeClock": "Busca do que avisar",
   "kind.noticeDigest": "Resumo das notificações",
+  "kind.searchWords": "Palavras da busca",
   "kind.reportFile": "Arquivo de relatório",
   "kind.listFile": "Exportação de lista",
   "kind.other": "Tarefa",
