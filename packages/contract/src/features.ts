@@ -1,4 +1,5 @@
 import { accounts } from "./accounts/index.ts";
+import { audit } from "./audit/index.ts";
 import { avatars } from "./avatars/index.ts";
 import { birthdays } from "./birthdays/index.ts";
 import { churchLogo } from "./church-logo/index.ts";
@@ -18,15 +19,19 @@ import { live } from "./live/index.ts";
 import { mail } from "./mail/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
+import { notifications } from "./notifications/index.ts";
 import { ownAccount } from "./own-account/index.ts";
 import { ownData } from "./own-data/index.ts";
 import { people } from "./people/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
+import { push } from "./push/index.ts";
 import { reports } from "./reports/index.ts";
 import { request } from "./request/index.ts";
 import { roles } from "./roles/index.ts";
 import { roll } from "./roll/index.ts";
+import type { RecordNames } from "./record-names.ts";
 import type { RouteTable } from "./route.ts";
+import { search } from "./search/index.ts";
 import { settings } from "./settings/index.ts";
 import { setup } from "./setup/index.ts";
 import { tasks } from "./tasks/index.ts";
@@ -44,6 +49,8 @@ export interface ContractFeature {
   readonly failures: Readonly<Record<string, number>>;
   readonly messages: Readonly<Record<string, number>>;
   readonly texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  /** What its records are called, by the key of their codes. */
+  readonly records?: Readonly<Record<string, RecordNames>>;
 }
 
 /**
@@ -52,6 +59,7 @@ export interface ContractFeature {
  */
 export const features = {
   accounts,
+  audit,
   avatars,
   birthdays,
   "church-logo": churchLogo,
@@ -70,14 +78,17 @@ export const features = {
   mail,
   members,
   ministries,
+  notifications,
   "own-account": ownAccount,
   "own-data": ownData,
   people,
   "postal-codes": postalCodes,
+  push,
   reports,
   request,
   roles,
   roll,
+  search,
   settings,
   setup,
   tasks,

@@ -3,6 +3,7 @@ import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
 import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
 import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import { namesIn } from "../../audit/target-names.ts";
 import type { Handle } from "../../database/connect.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
 import { deleteRecord, restoreRecord } from "../../database/undo.ts";
@@ -20,6 +21,7 @@ import { ministryReport } from "./report.ts";
 import { endServing, everServing } from "./members-store.ts";
 import { ministryTimeline } from "./timeline-store.ts";
 import { listMinistries as readPage, ministryKind } from "./store.ts";
+import { ministrySearch } from "./search-store.ts";
 
 type Rows = typeof ministryRoutes;
 
@@ -85,6 +87,7 @@ const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
     })),
 });
 
+export { ministryWords } from "./search-store.ts";
 export { reachesMinistry } from "./store.ts";
 
 export const ministries = {
@@ -111,4 +114,6 @@ export const ministries = {
   ],
   listFields: ministryFields,
   ownData: ministryOwnData,
+  search: ministrySearch,
+  targets: { ministry: { names: namesIn("ministries"), path: (id) => `/ministries?ministry=${id}` } },
 } satisfies Manifest;
