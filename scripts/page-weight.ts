@@ -67,8 +67,12 @@ export function weigh(manifest: Manifest, size: (file: string) => number): PageW
 /** What the application's first screen stands on, with what it loads by itself: the files that a device keeps. */
 export function shellFiles(manifest: Manifest): readonly string[] {
   const dashboard = pagesOf(manifest, appStart).filter((source) => source.endsWith("/dashboard-page.tsx"));
-  const later = Object.keys(manifest).filter((source) => /\/src\/shell\/later\.tsx$|^src\/shell\/later\.tsx$/.test(source));
-  return [...filesOf(manifest, [...appStart, ...dashboard, ...later], false)];
+  const said = Object.keys(manifest).filter((source) =>
+    /^src\/(?:shell\/(?:later|worker|worker-bar)\.tsx?|messages\/(?:everywhere\/\w+|room-texts|\w+\/(?:dashboard|device))\.ts)$/.test(
+      source,
+    ),
+  );
+  return [...filesOf(manifest, [...appStart, ...dashboard, ...said], false)];
 }
 
 /** The pages that an entry loads when they are asked for. */
