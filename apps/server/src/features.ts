@@ -16,14 +16,17 @@ import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
 import { leadership } from "./features/leadership/index.ts";
 import { lists } from "./features/lists/index.ts";
+import { live } from "./features/live/index.ts";
 import { mail } from "./features/mail/index.ts";
 import { members } from "./features/members/index.ts";
 import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
+import { notifications } from "./features/notifications/index.ts";
 import { ownAccount } from "./features/own-account/index.ts";
 import { ownData } from "./features/own-data/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
+import { push } from "./features/push/index.ts";
 import { reports } from "./features/reports/index.ts";
 import { roles } from "./features/roles/index.ts";
 import { roll } from "./features/roll/index.ts";
@@ -56,14 +59,17 @@ const named = {
   health,
   leadership,
   lists,
+  live,
   mail,
   members,
   memberships,
   ministries,
+  notifications,
   ownAccount,
   ownData,
   people,
   postalCodes,
+  push,
   reports,
   roles,
   roll,
@@ -100,6 +106,8 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     charges,
     registry: { refs: personRefs, charges, tables },
     boards: features.flatMap((feature) => feature.boards ?? []),
+    pulses: features.flatMap((feature) => feature.pulses ?? []),
+    membershipReport: features.flatMap((feature) => feature.membershipReport ?? []),
     duties: features.flatMap((feature) => feature.duties ?? []),
     readDutyRows,
     reports: features.flatMap((feature) => feature.reports ?? []),
@@ -108,6 +116,8 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     timeline: features.flatMap((feature) => feature.timeline ?? []),
     search: features.flatMap((feature) => feature.search ?? []),
     listFields: features.flatMap((feature) => feature.listFields ?? []),
+    notifies: features.flatMap((feature) => feature.notifies ?? []),
+    carriers: features.flatMap((feature) => feature.carriers ?? []),
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));

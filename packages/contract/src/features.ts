@@ -13,13 +13,16 @@ import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { leadership } from "./leadership/index.ts";
 import { lists } from "./lists/index.ts";
+import { live } from "./live/index.ts";
 import { mail } from "./mail/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
+import { notifications } from "./notifications/index.ts";
 import { ownAccount } from "./own-account/index.ts";
 import { ownData } from "./own-data/index.ts";
 import { people } from "./people/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
+import { push } from "./push/index.ts";
 import { reports } from "./reports/index.ts";
 import { request } from "./request/index.ts";
 import { roles } from "./roles/index.ts";
@@ -64,13 +67,16 @@ export const features = {
   health,
   leadership,
   lists,
+  live,
   mail,
   members,
   ministries,
+  notifications,
   "own-account": ownAccount,
   "own-data": ownData,
   people,
   "postal-codes": postalCodes,
+  push,
   reports,
   request,
   roles,

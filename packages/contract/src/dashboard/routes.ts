@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
-import { choice, instant } from "../fields.ts";
+import { choice, idParams, instant } from "../fields.ts";
 import { rollActs } from "../roll/choices.ts";
 import { routeTable } from "../route.ts";
+import { activity, activityQuery, realtimeStats } from "./activity.ts";
 import { dutyKinds } from "./choices.ts";
+import { membershipReport, membershipReportQuery } from "./membership-report.ts";
 
 /** One month of the visitor journey, "YYYY-MM" in church time: cards made, first reached visitado, converted. */
 export const journeyMonth = z.object({ month: z.string(), novo: z.number(), visitado: z.number(), convertido: z.number() });
@@ -65,5 +67,34 @@ export const dashboardRoutes = routeTable("dashboard", {
     allow: "signedIn",
     about: ["dashboard", "accounts", "visitors"],
     reply: z.array(duty),
+  },
+  listDashboardActivities: {
+    method: "GET",
+    path: "/dashboard/activities",
+    summary: "What was done last in the sections that the caller sees; of a row-scoped section, what the caller did",
+    allow: "dashboard:view",
+    query: activityQuery,
+    reply: z.array(activity),
+  },
+  getRealtimeStats: {
+    method: "GET",
+    path: "/dashboard/realtime-stats/{id}",
+    summary: "What changes from minute to minute, for the caller's own account; an administrator may ask for another's",
+    byCongregation: true,
+    allow: "dashboard:view",
+    params: idParams,
+    about: ["dashboard", "accounts", "visitors", "tasks", "mail"],
+    reply: realtimeStats,
+    fails: ["user.notFound"],
+  },
+  getMembershipReport: {
+    method: "GET",
+    path: "/dashboard/membership-report",
+    summary: "How the membership moved month by month, and who it is made of",
+    byCongregation: true,
+    allow: "members:view",
+    query: membershipReportQuery,
+    about: ["dashboard", "members", "roll", "visitors"],
+    reply: membershipReport,
   },
 });

@@ -19,6 +19,8 @@ export const messages: Texts<typeof pt> = {
   "kind.auditSeal": "Sealing of the activity log",
   "kind.fileSweep": "Cleanup of unused files",
   "kind.searchWords": "Words of the search",
+  "kind.noticeClock": "Search for what to tell",
+  "kind.noticeDigest": "Notification summary",
   "kind.reportFile": "Report file",
   "kind.listFile": "List export",
   "kind.other": "Task",

@@ -19,6 +19,8 @@ export const messages: Texts<typeof pt> = {
   "kind.auditSeal": "Sellado del registro de actividades",
   "kind.fileSweep": "Limpieza de archivos sin uso",
   "kind.searchWords": "Palabras de la búsqueda",
+  "kind.noticeClock": "Búsqueda de qué avisar",
+  "kind.noticeDigest": "Resumen de notificaciones",
   "kind.reportFile": "Archivo de informe",
   "kind.listFile": "Exportación de lista",
   "kind.other": "Tarea",

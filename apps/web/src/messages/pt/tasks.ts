@@ -22,6 +22,8 @@ export const messages = {
   "kind.auditSeal": "Selagem do registro de atividades",
   "kind.fileSweep": "Limpeza de arquivos sem uso",
   "kind.searchWords": "Palavras da busca",
+  "kind.noticeClock": "Busca do que avisar",
+  "kind.noticeDigest": "Resumo das notificações",
   "kind.reportFile": "Arquivo de relatório",
   "kind.listFile": "Exportação de lista",
   "kind.other": "Tarefa",
