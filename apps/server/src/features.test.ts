@@ -48,7 +48,8 @@ test("each call of the contract is answered by one feature", () => {
     pulses: [],
     membershipReport: [],
     ownData: [],
-    listFields: [], search: [],
+    listFields: [],
+    search: [],
   };
   const given = { ...server.services, people: makePeople(personRefs, charges), ...sums };
   const answered = features.flatMap((feature) => Object.keys(feature.handlers?.(given) ?? {}));
