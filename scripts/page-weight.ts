@@ -90,6 +90,17 @@ export function weigh(manifest: Manifest, size: (file: string) => number): PageW
   ];
 }
 
+/** What the application's first screen stands on, with what it loads by itself: the files that a device keeps. */
+export function shellFiles(manifest: Manifest): readonly string[] {
+  const dashboard = pagesOf(manifest, appStart).filter((source) => source.endsWith("/dashboard-page.tsx"));
+  const said = Object.keys(manifest).filter((source) =>
+    /^src\/(?:shell\/(?:later|worker|worker-bar)\.tsx?|messages\/(?:everywhere\/\w+|room-texts|\w+\/(?:dashboard|device))\.ts)$/.test(
+      source,
+    ),
+  );
+  return [...filesOf(manifest, [...appStart, ...dashboard, ...said], false)];
+}
+
 /** The pages that an entry loads when they are asked for. */
 function pagesOf(manifest: Manifest, start: readonly string[]): string[] {
   return [...reach(manifest, start, true)].filter((source) => source.endsWith("-page.tsx")).sort();

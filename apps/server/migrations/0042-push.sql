@@ -31,12 +31,13 @@ create index push_subscriptions_account on push_subscriptions (account_id);
 alter table deliveries
   drop constraint deliveries_channel_check,
   add column push_subscription_id bigint references push_subscriptions on delete cascade,
-  -- What the message tells of; null: a test.
-  add column notification_id bigint,
+  -- What the message tells of, with which it goes; null: a test.
+  add column notification_id bigint references notifications on delete cascade,
   add constraint deliveries_channel_check check (channel in ('email', 'push', 'sms')),
   add constraint deliveries_push_check check ((channel = 'push') = (push_subscription_id is not null)),
   add constraint deliveries_notification_check check (notification_id is null or channel <> 'email');
 create index deliveries_push on deliveries (push_subscription_id) where push_subscription_id is not null;
+create index deliveries_notification on deliveries (notification_id) where notification_id is not null;
 -- A device is told nothing that an office would read or send again: its messages stay out of the list.
 drop index deliveries_list;
 create index deliveries_list on deliveries (stage, (-id)) where channel <> 'push';

@@ -129,6 +129,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
     readChurch: () => readPublicSettings(services.database.handle),
     now: services.now,
     origin: services.config.publicUrl,
+    isWorkerOff: services.config.isWorkerOff,
   });
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);

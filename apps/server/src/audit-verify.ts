@@ -1,4 +1,4 @@
-import { verifySeals, type SealFault } from "./audit/seals-store.ts";
+import { verifySeals, type SealFault } from "./audit/verify-store.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./console-database.ts";
 import { connect } from "./database/connect.ts";

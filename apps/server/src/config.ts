@@ -52,6 +52,8 @@ export interface Config {
   readonly smtp: SmtpSettings | null;
   /** A push service besides those of the usual browsers; null: none. */
   readonly pushService: URL | null;
+  /** Browsers give their service worker up: nothing is kept for the time without connection, and no device is told. */
+  readonly isWorkerOff: boolean;
   /** Where files lie: this bucket, or null: the data folder. */
   readonly bucket: BucketSettings | null;
   /** How many bytes the files of one account may have, and all together. */
@@ -141,6 +143,8 @@ function readPushService(text: string | undefined): URL | null {
   const url = new URL(address);
   return url.protocol === "https:" || namesLoopback(url) ? url : refuse("PUSH_SERVICE", "use an address that begins with https://");
 }
+const readWorkerOff = (text = ""): boolean =>
+  ["", "on", "off"].includes(text) ? text === "off" : refuse("SERVICE_WORKER", "use on or off");
 function readMegabytes(name: string, env: NodeJS.ProcessEnv, usual: number): number {
   const megabytes = Number(env[name] || usual);
   return Number.isInteger(megabytes) && megabytes >= 1 ? megabytes * 1_000_000 : refuse(name, `use a number of megabytes, like ${usual}`);
@@ -206,6 +210,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cepUrl: readUrl("CEP_URL", env["CEP_URL"], ["http:", "https:"]) ?? "https://viacep.com.br/ws/{cep}/json/",
     smtp: readSmtp(env["SMTP_URL"]),
     pushService: readPushService(env["PUSH_SERVICE"]),
+    isWorkerOff: readWorkerOff(env["SERVICE_WORKER"]),
     bucket: readBucket(env),
     fileQuota: {
       account: readMegabytes("FILES_ACCOUNT_QUOTA_MB", env, 500),

@@ -1,7 +1,9 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
+import type { TargetSources } from "./audit/target-names.ts";
 import { makeReadDutyRows, type DutyQueries } from "./database/duty-rows.ts";
 import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./database/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
+import { audit } from "./features/audit/index.ts";
 import { avatars } from "./features/avatars/index.ts";
 import { birthdays } from "./features/birthdays/index.ts";
 import { churchLogo } from "./features/church-logo/index.ts";
@@ -21,6 +23,7 @@ import { mail } from "./features/mail/index.ts";
 import { members } from "./features/members/index.ts";
 import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
+import { notifications } from "./features/notifications/index.ts";
 import { ownAccount } from "./features/own-account/index.ts";
 import { ownData } from "./features/own-data/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
@@ -44,6 +47,7 @@ import type { Services } from "./wiring.ts";
 /** The one list of the server that a new feature touches. */
 const named = {
   accounts,
+  audit,
   avatars,
   birthdays,
   churchLogo,
@@ -63,6 +67,7 @@ const named = {
   members,
   memberships,
   ministries,
+  notifications,
   ownAccount,
   ownData,
   people,
@@ -114,6 +119,9 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     timeline: features.flatMap((feature) => feature.timeline ?? []),
     search: features.flatMap((feature) => feature.search ?? []),
     listFields: features.flatMap((feature) => feature.listFields ?? []),
+    notifies: features.flatMap((feature) => feature.notifies ?? []),
+    carriers: features.flatMap((feature) => feature.carriers ?? []),
+    targets: Object.assign({}, ...features.map((feature) => feature.targets ?? {})) as TargetSources,
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };
   const handlers: unknown = Object.assign({}, ...features.map((feature) => feature.handlers?.(given)));

@@ -1,4 +1,5 @@
 import type { AllRoutes } from "@aprisco/contract/routes.ts";
+import type { TargetSources } from "./audit/target-names.ts";
 import type { Sweep } from "./database/forget.ts";
 import type { DutyQueries } from "./database/duty-rows.ts";
 import type { KeptCount } from "./database/kept-counts.ts";
@@ -7,6 +8,7 @@ import type { AccountCharge, PersonRef, TableEntries } from "./database/registry
 import type { Handlers } from "./http/handler.ts";
 import type { ListFieldSource } from "./list-fields.ts";
 import type { MailKind } from "./mail/mail-kind.ts";
+import type { NoticeCarrier, NoticeKind } from "./notice.ts";
 import type { OwnDataSource } from "./own-data.ts";
 import type { ReportDefinition } from "./report.ts";
 import type { SearchSource } from "./search.ts";
@@ -17,7 +19,7 @@ import type { Board, DataCheck, DeathAct, DutyReader, FeatureServices, Membershi
 
 /**
  * What a feature gives the house: its door exports one, features.ts names it, and nothing else outside its folder knows that it
- * exists. A slot is added together with what reads it; one is to come: notifies.
+ * exists. A slot is added together with what reads it.
  */
 export interface Manifest {
   /** One handler for each call that it answers; a call's row may be another feature's, where both take part in it. */
@@ -64,6 +66,12 @@ export interface Manifest {
   readonly timeline?: readonly TimelineSource[];
   /** What of its records Busca Global finds. */
   readonly search?: readonly SearchSource[];
+  /** What of it accounts are told of. */
+  readonly notifies?: readonly NoticeKind[];
+  /** How it carries notifications to accounts, besides the centre and mail. */
+  readonly carriers?: readonly NoticeCarrier[];
   /** What it shows a person of what it keeps of them. */
   readonly ownData?: readonly OwnDataSource[];
+  /** How the activity log names its records. */
+  readonly targets?: TargetSources;
 }

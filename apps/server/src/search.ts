@@ -1,5 +1,7 @@
 import type { Condition, Section } from "@aprisco/contract/permissions.ts";
 import type { SearchType } from "@aprisco/contract/search/choices.ts";
+import type { RawBuilder, SqlBool } from "kysely";
+import type { TableName } from "./database/registry.ts";
 import type { SearchAsked, SearchBranch } from "./database/search-branch.ts";
 import type { Scope } from "./http/caller.ts";
 
@@ -18,4 +20,12 @@ export interface SearchSource {
   readonly branch: (asked: SearchAsked, scope: Scope) => SearchBranch;
   /** The place in the app that shows the record. */
   readonly pathOf: (id: number) => string;
+}
+
+/** Texts whose words the search knows, for what is typed amiss: a name, a title, and nothing that is written of somebody. */
+export interface WordSource {
+  readonly table: TableName;
+  readonly text: RawBuilder<string>;
+  /** Rows that count; absent: all. */
+  readonly where?: RawBuilder<SqlBool>;
 }

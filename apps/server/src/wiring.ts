@@ -2,6 +2,7 @@ import type { RealtimeStats } from "@aprisco/contract/dashboard/activity.ts";
 import type { MembershipReport } from "@aprisco/contract/dashboard/membership-report.ts";
 import type { DashboardStats, Duty } from "@aprisco/contract/dashboard/routes.ts";
 import type { Permission, Section } from "@aprisco/contract/permissions.ts";
+import type { TargetSources } from "./audit/target-names.ts";
 import type { BoardTime } from "./church-time.ts";
 import type { Config } from "./config.ts";
 import type { Database, Handle } from "./database/connect.ts";
@@ -15,6 +16,7 @@ import type { Tokens } from "./http/tokens.ts";
 import type { Live } from "./live/live.ts";
 import type { Hasher } from "./passwords/hasher.ts";
 import type { ListFieldSource } from "./list-fields.ts";
+import type { NoticeCarrier, NoticeKind } from "./notice.ts";
 import type { OwnDataSource } from "./own-data.ts";
 import type { ReportDefinition } from "./report.ts";
 import type { SearchSource } from "./search.ts";
@@ -121,4 +123,7 @@ export interface FeatureServices extends Services {
   readonly ownData: readonly OwnDataSource[];
   readonly listFields: readonly ListFieldSource[];
   readonly search: readonly SearchSource[];
+  readonly notifies: readonly NoticeKind[];
+  readonly carriers: readonly NoticeCarrier[];
+  readonly targets: TargetSources;
 }

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts/index.ts";
+import { audit } from "./audit/index.ts";
 import { avatars } from "./avatars/index.ts";
 import { birthdays } from "./birthdays/index.ts";
 import { churchLogo } from "./church-logo/index.ts";
@@ -17,6 +18,7 @@ import { live } from "./live/index.ts";
 import { mail } from "./mail/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
+import { notifications } from "./notifications/index.ts";
 import { ownAccount } from "./own-account/index.ts";
 import { ownData } from "./own-data/index.ts";
 import { people } from "./people/index.ts";
@@ -26,6 +28,7 @@ import { reports } from "./reports/index.ts";
 import { request } from "./request/index.ts";
 import { roles } from "./roles/index.ts";
 import { roll } from "./roll/index.ts";
+import type { RecordNames } from "./record-names.ts";
 import type { RouteTable } from "./route.ts";
 import { search } from "./search/index.ts";
 import { settings } from "./settings/index.ts";
@@ -45,6 +48,8 @@ export interface ContractFeature {
   readonly failures: Readonly<Record<string, number>>;
   readonly messages: Readonly<Record<string, number>>;
   readonly texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  /** What its records are called, by the key of their codes. */
+  readonly records?: Readonly<Record<string, RecordNames>>;
 }
 
 /**
@@ -53,6 +58,7 @@ export interface ContractFeature {
  */
 export const features = {
   accounts,
+  audit,
   avatars,
   birthdays,
   "church-logo": churchLogo,
@@ -70,6 +76,7 @@ export const features = {
   mail,
   members,
   ministries,
+  notifications,
   "own-account": ownAccount,
   "own-data": ownData,
   people,

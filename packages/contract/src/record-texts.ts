@@ -47,6 +47,7 @@ export const recordTexts = <const K extends string>(key: K, names: RecordNames) 
     failures: prefixed(key, failures),
     messages: prefixed(key, messages),
     texts: { "pt-BR": textsIn("pt-BR"), es: textsIn("es"), en: textsIn("en") },
+    records: { [key]: names } as { readonly [P in K]: RecordNames },
   } as const;
 };
 
@@ -55,7 +56,9 @@ interface Part {
   readonly failures: Codes;
   readonly messages: Codes;
   readonly texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  readonly records?: Readonly<Record<string, RecordNames>>;
 }
+type RecordsOf<P extends Part> = P extends { readonly records: infer R } ? R : unknown;
 
 /** The codes and texts of two parts of a feature as one: of two records, of a record and what is special to it. */
 export const joined = <const A extends Part, const B extends Part>(one: A, other: B) => {
@@ -67,5 +70,6 @@ export const joined = <const A extends Part, const B extends Part>(one: A, other
     failures: { ...one.failures, ...other.failures } as A["failures"] & B["failures"],
     messages: { ...one.messages, ...other.messages } as A["messages"] & B["messages"],
     texts: { "pt-BR": textsIn("pt-BR"), es: textsIn("es"), en: textsIn("en") },
+    records: { ...one.records, ...other.records } as RecordsOf<A> & RecordsOf<B>,
   } as const;
 };

@@ -1,11 +1,9 @@
 import type * as z from "zod/v4/core";
+import type { AuditType } from "./audit/choices.ts";
 import type { MediaType } from "./file-formats.ts";
 import type { Condition, Permission } from "./permissions.ts";
 import type { QueryRules } from "./query-rules.ts";
 import type { FileTaskKind } from "./tasks/choices.ts";
-
-/** The categories of the activity log (spec.md §3). */
-export type AuditType = "creations" | "updates" | "deletions" | "authentication" | "system" | "user" | "data";
 
 /** How many calls are borne in a window. They are counted before a byte of the body is read. */
 export interface CallLimit {
@@ -80,7 +78,7 @@ interface Row {
   /** The list shows people: only `manage` of the section may export it. */
   readonly people?: true;
   /** Answers a file of one of these types instead of the envelope. Refusals come in the envelope. */
-  readonly files?: readonly (MediaType | "*/*")[];
+  readonly files?: readonly (MediaType | "application/json" | "*/*")[];
   /** Answers a stream of events (server-sent events) instead of the envelope, which lasts. Refusals come in the envelope. */
   readonly events?: true;
   /** What is asked for may come in the envelope as well, as data. */

@@ -49,7 +49,8 @@ function recordedTables(people: readonly number[], { refs, charges, tables }: Re
   };
   addWithFollowers("people", among("id"));
   for (const { table, column, merge } of refs) if (merge !== "stays") addWithFollowers(table, among(column));
-  for (const { table, column } of charges) add(table, sql<SqlBool>`${sql.ref(column)} in (${idsOf("accounts", among("person_id"))})`);
+  for (const { table, column, goes } of charges)
+    if (!goes) add(table, sql<SqlBool>`${sql.ref(column)} in (${idsOf("accounts", among("person_id"))})`);
   return [...found].map(([table, conditions]) => ({ table, conditions, unrecorded: tables[table]?.unrecorded ?? [] }));
 }
 

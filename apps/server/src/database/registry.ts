@@ -41,6 +41,8 @@ export interface PersonMerge {
 export interface AccountCharge {
   readonly table: TableName;
   readonly column: string;
+  /** The rows are for the account's owner alone, and go with it for good; no undo brings them back. */
+  readonly goes?: true;
 }
 
 /** How the preview of a merge counts the rows of a column. */

@@ -98,7 +98,8 @@ export function personBranch(
   const table = sql.table(hat);
   const columns = columnsOf(type, sql.ref(`${hat}.id`), "people", asked, hit);
   const rows = every([...within(owned, scope), ...where]);
-  const found = every(asked.terms.map((term) => finds(term).walking));
+  // As a whole, the text of the index first: what else is looked at of a person costs more.
+  const found = every(asked.terms.map((term) => unindexed(finds(term).indexed)));
   const rowByRow = (condition: RawBuilder<SqlBool>) => sql`(
     select ${columns} from ${table} join people on people.id = ${sql.ref(`${hat}.person_id`)} ${beside}
     where people.anonymised_at is null and ${rows} and ${condition} limit ${ENOUGH})`;

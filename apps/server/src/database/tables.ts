@@ -116,6 +116,28 @@ export interface Accounts {
   version: Generated<number>;
 }
 
+export interface AuditArchives {
+  at: Timestamp;
+  blocks: number;
+  epoch: number;
+  file: string;
+  from_at: Timestamp;
+  id: Generated<number>;
+  rows: number;
+  sha256: Buffer;
+  to_at: Timestamp;
+  to_txid: string;
+}
+
+export interface AuditChecks {
+  at: Timestamp;
+  blocks: number;
+  fault: "lines" | "chain" | "gap" | "stray" | null;
+  fault_at: Timestamp | null;
+  id: Generated<number>;
+  rows: number;
+}
+
 export interface AuditLog {
   account_id: number | null;
   action: string;
@@ -435,6 +457,51 @@ export interface MinistryMembers {
   version: Generated<number>;
 }
 
+export interface NoticeReminders {
+  event: string;
+  on_day: string;
+  subject_id: number;
+  told_at: Timestamp;
+}
+
+export interface NotificationChoices {
+  account_id: number;
+  category: "pastoral" | "finance" | "events" | "members" | "approvals" | "ministries" | "system";
+  channel: "app" | "email" | "push" | "sms";
+  timing: "now" | "daily" | "weekly" | "never";
+}
+
+export interface NotificationRules {
+  channels: string[];
+  enabled: boolean;
+  event: string;
+  roles: string[] | null;
+  updated_at: Timestamp;
+  version: number;
+}
+
+export interface Notifications {
+  account_id: number;
+  action_type: "approve" | "view" | "schedule" | null;
+  category: "pastoral" | "finance" | "events" | "members" | "approvals" | "ministries" | "system";
+  cleared_at: Timestamp | null;
+  created_at: Timestamp;
+  dedupe_key: string;
+  digest: "daily" | "weekly" | null;
+  event: string;
+  id: Generated<number>;
+  in_app: boolean;
+  message: string | null;
+  params: Generated<Json>;
+  priority: "urgent" | "high" | "medium" | "low";
+  read_at: Timestamp | null;
+  subject_id: number | null;
+  subject_kind: string | null;
+  title: string | null;
+  type: "success" | "warning" | "error" | "pastoral" | "financial" | "event" | "other";
+  via: Generated<string[]>;
+}
+
 export interface Ordinations {
   cargo: "auxiliar" | "cooperador" | "diacono" | "presbitero" | "evangelista" | "missionario" | "pastor" | "bispo";
   church: string | null;
@@ -660,6 +727,13 @@ export interface SavedLists {
   version: Generated<number>;
 }
 
+export interface SearchWords {
+  seen_at: Timestamp;
+  uses: number;
+  word: string;
+  written: string;
+}
+
 export interface Sessions {
   account_id: number;
   address: string | null;
@@ -846,6 +920,8 @@ export interface DB {
   account_links: AccountLinks;
   account_notices: AccountNotices;
   accounts: Accounts;
+  audit_archives: AuditArchives;
+  audit_checks: AuditChecks;
   audit_log: AuditLog;
   audit_seals: AuditSeals;
   church: Church;
@@ -873,6 +949,10 @@ export interface DB {
   memberships: Memberships;
   ministries: Ministries;
   ministry_members: MinistryMembers;
+  notice_reminders: NoticeReminders;
+  notification_choices: NotificationChoices;
+  notification_rules: NotificationRules;
+  notifications: Notifications;
   ordinations: Ordinations;
   people: People;
   person_contacts: PersonContacts;
@@ -888,6 +968,7 @@ export interface DB {
   roles: Roles;
   roll_movements: RollMovements;
   saved_lists: SavedLists;
+  search_words: SearchWords;
   sessions: Sessions;
   setting_changes: SettingChanges;
   settings: Settings;

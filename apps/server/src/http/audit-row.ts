@@ -10,7 +10,10 @@ import type { Reply } from "./handler.ts";
 import { readingOf, type MountedRoute } from "./mounted-route.ts";
 
 /** An entry of the activity log with who, when and where of the request. */
-export function auditOf(request: FastifyRequest, entry: AuditEntry): AuditRow {
+export function auditOf(
+  request: FastifyRequest,
+  entry: Omit<AuditRow, "at" | "accountId" | "address" | "requestId"> & Pick<AuditEntry, "accountId">,
+): AuditRow {
   return {
     ...entry,
     at: request.receivedAt,

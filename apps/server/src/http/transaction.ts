@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { AuditType, RouteRow } from "@aprisco/contract/route.ts";
+import type { AuditType } from "@aprisco/contract/audit/choices.ts";
+import type { RouteRow } from "@aprisco/contract/route.ts";
 import type { FastifyRequest } from "fastify";
 import type { AuditRow } from "../audit/audit.ts";
 import { writeAudit } from "../audit/store.ts";

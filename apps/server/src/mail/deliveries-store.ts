@@ -1,7 +1,7 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { DeliveryReason, DeliveryStatus, MailKindName } from "@aprisco/contract/mail/choices.ts";
 import { sql } from "kysely";
-import { queriesOf, type Handle } from "../database/connect.ts";
+import { announce, queriesOf, type Handle } from "../database/connect.ts";
 import type { Sealed } from "../vault/vault.ts";
 
 /** How long a claimed message is left alone by other servers: longer than any try takes. By the database's clock, as with tasks. */
@@ -128,6 +128,9 @@ export async function endSent(
   return ended.numUpdatedRows > 0n;
 }
 
+/** A message was given up. */
+export const MAIL_DEAD = "mail.dead";
+
 /** Gives a message up. It can be tried again by hand as long as what it says is there. */
 export async function endDead(
   tx: Handle,
@@ -135,7 +138,15 @@ export async function endDead(
   { reason, error }: { readonly reason: DeliveryReason; readonly error: string | null },
   now: Date,
 ): Promise<void> {
-  await ofClaim(tx, claim).set({ status: "dead", reason, last_error: error, lease_until: null, changed_at: now }).execute();
+  announce(tx, "happenings");
+  const dead = ofClaim(tx, claim).set({ status: "dead", reason, last_error: error, lease_until: null, changed_at: now }).returning("id");
+  // The outbox is the whole church's: its first congregation stands for it.
+  await sql`
+    with dead as (${dead})
+    insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id)
+    select ${MAIL_DEAD}, ${now}::timestamptz, ${now}::timestamptz, (select min(id) from congregations), 'deliveries', id from dead`.execute(
+    queriesOf(tx),
+  );
 }
 
 /** Has a message tried again later; `isUncounted`: this was no try. */

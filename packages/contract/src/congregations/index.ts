@@ -15,6 +15,7 @@ export const congregations = {
   schemas: [schemas],
   routes: congregationRoutes,
   failures: { ...texts.failures, ...congregationFailures },
+  records: texts.records,
   messages: { ...texts.messages, ...congregationMessages },
   texts: {
     "pt-BR": { ...texts.texts["pt-BR"], ...pt },

@@ -26,6 +26,7 @@ export const families = {
   schemas: [schemas, care],
   routes: familyRoutes,
   failures: { ...family.failures, ...relation.failures, ...pickup.failures, ...familyFailures },
+  records: { ...family.records, ...relation.records, ...pickup.records },
   messages: { ...family.messages, ...relation.messages, ...pickup.messages, ...familyMessages },
   texts: { "pt-BR": textsIn("pt-BR", pt), es: textsIn("es", es), en: textsIn("en", en) },
 } as const;

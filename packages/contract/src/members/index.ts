@@ -16,6 +16,7 @@ export const members = {
   routes: memberRoutes,
   failures: { ...record.failures, ...memberFailures },
   messages: record.messages,
+  records: record.records,
   texts: {
     "pt-BR": { ...record.texts["pt-BR"], ...pt },
     es: { ...record.texts.es, ...es },

@@ -1,9 +1,16 @@
+import type { RecordNames } from "../record-names.ts";
 import { visitorFailures, visitorMessages } from "./failures.ts";
 import { visitorTexts as en } from "./failures.en.ts";
 import { visitorTexts as es } from "./failures.es.ts";
 import { visitorTexts as pt } from "./failures.pt.ts";
 import { visitorRoutes } from "./routes.ts";
 import * as schemas from "./visitor.ts";
+
+const visitorNames: RecordNames = {
+  "pt-BR": ["o visitante", "os visitantes"],
+  es: ["el visitante", "los visitantes"],
+  en: ["the visitor", "the visitors"],
+};
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const visitors = {
@@ -12,5 +19,6 @@ export const visitors = {
   routes: visitorRoutes,
   failures: visitorFailures,
   messages: visitorMessages,
+  records: { visitor: visitorNames },
   texts: { "pt-BR": pt, es, en },
 } as const;

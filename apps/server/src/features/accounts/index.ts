@@ -9,6 +9,7 @@ import { accountHandlers } from "./handlers.ts";
 import { forgetEmailChanges } from "./email/store.ts";
 import { accountMails } from "./mails/kinds.ts";
 import { mailNotices } from "./mails/notices.ts";
+import { accountNotices } from "./notices/kinds.ts";
 import { ACCOUNT_NOTICED } from "./notices/store.ts";
 import { forgetLinks } from "./password/links-store.ts";
 import { forgetSessions } from "./session/store.ts";
@@ -22,6 +23,7 @@ export { findSimilar } from "./approval/similar-store.ts";
 export { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./approval/let-in.ts";
 export { listAccountChoices, mayNameAccount } from "./users/choice-store.ts";
 export { dropPassword, lockAdmins } from "./users/changes-store.ts";
+export { readAddressed, readHearers, type Hearer } from "./hearers-store.ts";
 export { guardContact } from "./users/contact.ts";
 export { proveFresh } from "./factor/fresh.ts";
 export { algorithms, readNewPasskey, relyingParty } from "./factor/passkeys.ts";
@@ -113,6 +115,7 @@ export const accounts = {
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
   pulses: [{ allow: "users:view", section: "users", read: readAccountPulse }],
   duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],
+  notifies: accountNotices,
   timeline: accountTimeline,
   listFields: accountFields,
   ownData: accountOwnData,

@@ -1,4 +1,5 @@
 import type { congregationRoutes } from "@aprisco/contract/congregations/routes.ts";
+import { namesIn } from "../../audit/target-names.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
 import type { Caller } from "../../http/caller.ts";
 import { Failure } from "../../http/failure.ts";
@@ -57,4 +58,5 @@ const handlers: Handlers<typeof congregationRoutes> = {
 export const congregations = {
   handlers: () => handlers,
   tables: { congregations: { backup: "data", congregation: "church", retention: "kept" } },
+  targets: { congregation: { names: namesIn("congregations", { congregation: "id" }), path: () => "/settings/congregations" } },
 } satisfies Manifest;

@@ -1,3 +1,4 @@
+import { namesIn } from "../../audit/target-names.ts";
 import type { Manifest } from "../../manifest.ts";
 import { customOwnData } from "./own-data-store.ts";
 import { customListFields } from "./list-fields-store.ts";
@@ -35,4 +36,5 @@ export const customFields = {
   ],
   listFields: customListFields,
   ownData: customOwnData,
+  targets: { customField: { names: namesIn("custom_fields", { name: "label", congregation: null }), path: () => "/settings/fields" } },
 } satisfies Manifest;

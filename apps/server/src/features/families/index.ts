@@ -1,4 +1,5 @@
 import { familyFields } from "./list-fields-store.ts";
+import { namesIn } from "../../audit/target-names.ts";
 import type { Manifest } from "../../manifest.ts";
 import { familyOwnData } from "./own-data-store.ts";
 import { careHandlers } from "./care-handlers.ts";
@@ -35,4 +36,5 @@ export const families = {
   ],
   listFields: familyFields,
   ownData: familyOwnData,
+  targets: { family: { names: namesIn("households"), path: (id) => `/families?family=${id}` } },
 } satisfies Manifest;

@@ -1,4 +1,5 @@
 import { holds } from "@aprisco/contract/permissions.ts";
+import { personNamesIn } from "../../audit/target-names.ts";
 import type { Manifest } from "../../manifest.ts";
 import { recordsOwnData } from "./own-data-store.ts";
 import { memberHandlers } from "./handlers.ts";
@@ -39,4 +40,5 @@ export const members = {
   },
   ownData: recordsOwnData,
   search: memberSearch,
+  targets: { member: { names: personNamesIn("memberships"), path: (id) => `/members/${id}` } },
 } satisfies Manifest;

@@ -4,6 +4,7 @@ import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
 import type { Ministry } from "@aprisco/contract/ministries/ministry.ts";
 import type { ministryRoutes } from "@aprisco/contract/ministries/routes.ts";
+import { namesIn } from "../../audit/target-names.ts";
 import type { Handle } from "../../database/connect.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
 import { deleteRecord, restoreRecord } from "../../database/undo.ts";
@@ -87,6 +88,7 @@ const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
     })),
 });
 
+export { ministryWords } from "./search-store.ts";
 export { reachesMinistry } from "./store.ts";
 
 export const ministries = {
@@ -121,4 +123,5 @@ export const ministries = {
   listFields: ministryFields,
   ownData: ministryOwnData,
   search: ministrySearch,
+  targets: { ministry: { names: namesIn("ministries"), path: (id) => `/ministries?ministry=${id}` } },
 } satisfies Manifest;

@@ -2,8 +2,10 @@ import { sql, type SqlBool } from "kysely";
 import { textHolds } from "../../database/search.ts";
 import { namedBranch } from "../../database/search-branch.ts";
 import { within } from "../../database/within.ts";
-import type { SearchSource } from "../../search.ts";
+import type { SearchSource, WordSource } from "../../search.ts";
 import { leadersHold, ministryRows } from "./store.ts";
+
+export const ministryWords: WordSource = { table: "ministries", text: sql`ministries.name` };
 
 /** Ministries by name, description and who leads them (spec.md §3). */
 export const ministrySearch: readonly SearchSource[] = [

@@ -6,6 +6,7 @@ import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { countHit } from "../../limits/store.ts";
 import type { Manifest } from "../../manifest.ts";
+import type { NoticeCarrier } from "../../notice.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { deviceOf } from "../own-account/index.ts";
 import { isPublicKey, isPushService } from "./endpoint.ts";
@@ -15,7 +16,6 @@ import { countOthers, holdAccount, listDevices, putDevice, queuePush, removeDevi
 
 export { preparePushKeys } from "./keys-store.ts";
 export { pushLane } from "./push-lane.ts";
-export { queuePush, type Telling } from "./subscriptions-store.ts";
 
 /** More than a person has devices. */
 const MOST_DEVICES = 10;
@@ -29,6 +29,18 @@ async function devicesOf(handle: Handle, caller: Caller, now: Date): Promise<Pus
     is_current: session === caller.sessionId,
   }));
 }
+
+const carrier: NoticeCarrier = {
+  channel: "push",
+  isOpen: ({ config }) => !config.isWorkerOff,
+  carry: async (tx, told, now) => {
+    await queuePush(
+      tx,
+      told.map(({ id, accountId }) => ({ accountId, notificationId: id })),
+      now,
+    );
+  },
+};
 
 const handlers = ({ config }: FeatureServices): Handlers<typeof pushRoutes> => ({
   getPush: async ({ caller, now, reads }) => {
@@ -80,6 +92,7 @@ export const push = {
       private: ["endpoint", "p256dh", "auth", "user_agent"],
     },
   },
+  carriers: [carrier],
   sweeps: [sweepDevices],
   ownData: pushOwnData,
 } satisfies Manifest;

@@ -71,8 +71,8 @@ export const pushLane = (services: Given, given: Pick<Lane, "stopping" | "onEven
         if (new Date(expiresAt) <= now()) return { reason: "expired", error: null };
         if (keys === null) return { reason: "vault_closed", error: null };
         const id = subscriptionId ?? 0;
-        const target = await readTarget(database.handle, id, now());
-        if (target === null) return { reason: "no_address", error: null };
+        const target = await readTarget(database.handle, id, notificationId, now());
+        if (target === null) return { reason: "expired", error: null };
         // The setting may have changed since the browser subscribed.
         if (!isPushService(target.endpoint, config.pushService)) return { reason: "refused", error: null };
         return {

@@ -5,7 +5,8 @@ import { sendPush } from "../../testing/post.ts";
 import { startPushService, type PushBrowser } from "../../testing/push-service.ts";
 import { runSql } from "../../testing/store.ts";
 import { keepHouse } from "../../testing/tasks.ts";
-import { preparePushKeys, queuePush } from "./index.ts";
+import { preparePushKeys } from "./index.ts";
+import { queuePush } from "./subscriptions-store.ts";
 
 const service = await startPushService();
 const house = await startTestApp({ env: { PUSH_SERVICE: service.origin, PUBLIC_URL: "https://igreja.exemplo" } });
@@ -16,6 +17,7 @@ let ana: TestAccount;
 let key: string;
 beforeEach(async () => {
   await runSql(house.database.handle, "delete from push_subscriptions");
+  await runSql(house.database.handle, "delete from notifications");
   await preparePushKeys(house.services);
   service.status = 201;
   service.received.length = 0;
@@ -34,8 +36,16 @@ const stateOf = async ({ token }: { readonly token: string }): Promise<PushState
 const subscribe = (who: { readonly token: string }, { subscription }: PushBrowser = service.subscribe(key)) =>
   house.ask<PushDevice>("POST", "/notifications/subscribe", { token: who.token, body: subscription, headers: phone });
 const testPush = (who = ana) => house.ask<{ devices: number }>("POST", "/notifications/push", { token: who.token, body: {} });
-const tell = (accountId: number, notificationId = 7) =>
-  house.database.transaction((tx) => queuePush(tx, [{ accountId, notificationId }], house.now()));
+/** A notice of this number, and its way to the account's devices. */
+async function tell(accountId: number, notificationId = 7): Promise<number> {
+  await runSql(
+    house.database.handle,
+    `insert into notifications (id, account_id, event, type, priority, category, dedupe_key, in_app, created_at)
+     overriding system value values ($1, $2, 'task.done', 'other', 'low', 'system', $3, true, $4) on conflict do nothing`,
+    [notificationId, accountId, String(notificationId), house.now()],
+  );
+  return house.database.transaction((tx) => queuePush(tx, [{ accountId, notificationId }], house.now()));
+}
 const rows = () =>
   runSql<{ status: string; attempt: number; run_at: string; reason: string | null }>(
     house.database.handle,
@@ -227,6 +237,14 @@ describe("a message", () => {
     const before = service.calls();
     expect(await sendPush(house)).toMatchObject([{ event: "dead", reason: "refused" }]);
     expect(service.calls()).toBe(before);
+  });
+
+  test.each(["read_at", "cleared_at"])("of a notice that was dealt with meanwhile (%s) is not sent", async (column) => {
+    await subscribe(ana);
+    await tell(ana.id);
+    await runSql(house.database.handle, `update notifications set ${column} = now()`);
+    expect(await sendPush(house)).toMatchObject([{ event: "dead", reason: "expired" }]);
+    expect(service.received).toEqual([]);
   });
 
   test("is of no use while the church's key cannot be opened", async () => {

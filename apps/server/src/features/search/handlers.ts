@@ -9,8 +9,10 @@ import type { SearchSource } from "../../search.ts";
 import { greetingOf, whatsappLink } from "../../whatsapp-link.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { chooseHits } from "./choose.ts";
+import { doubtfulWords, readingsOf } from "./meant.ts";
 import { findHits, type Hit } from "./store.ts";
 import { toAsked } from "./terms.ts";
+import { nearWords } from "./words-store.ts";
 
 type Asking = Pick<Context, "reads" | "scope"> & { readonly caller: Caller };
 
@@ -20,10 +22,16 @@ const totalsOf = (hits: readonly Hit[]): SearchTotal[] =>
     return total === undefined ? [] : [{ type, total: Math.min(total, COUNTED_RESULTS), more: total > COUNTED_RESULTS }];
   });
 
+/** With so few hits something else may have been meant. */
+const FEW = 3;
+/** How many records were found, each kind's counted once: every hit of it says it. */
+const countOf = (hits: readonly Hit[]): number => totalsOf(hits).reduce((sum, { total }) => sum + total, 0);
+
 /** Busca Global: the features' sources that the caller has a right to, in one statement, each within its own row scope. */
 export function searchHandlers({ search }: Pick<FeatureServices, "search">): Handlers<typeof searchRoutes> {
+  const known = searchTypes.flatMap((type) => search.filter((source) => source.type === type));
   const sourcesOf = ({ id, permissions }: Caller): readonly SearchSource[] =>
-    search.filter(({ allow }) => allows(allow, { id, permissions }));
+    known.filter(({ allow }) => allows(allow, { id, permissions }));
 
   function find({ caller, reads, scope }: Asking, q: string, types: readonly SearchType[] = searchTypes): Promise<readonly Hit[]> {
     const asked = toAsked(q);
@@ -35,6 +43,16 @@ export function searchHandlers({ search }: Pick<FeatureServices, "search">): Han
     );
   }
 
+  /** What the caller finds more with. A reading that finds nothing they may see is not told: it would tell a name. */
+  async function findMeant(asking: Asking, q: string, types: readonly SearchType[] | undefined, found: number): Promise<string | null> {
+    const { whole } = toAsked(q);
+    const words = doubtfulWords(whole);
+    if (words.length === 0) return null;
+    for (const reading of readingsOf(whole, await nearWords(asking.reads, words)))
+      if (countOf(await find(asking, reading, types)) > found) return reading;
+    return null;
+  }
+
   function view({ type, id, title, subtitle, status, day, phone, takes_calls: acceptsCalls }: Hit, caller: Caller): SearchResult {
     const link = whatsappLink({ name: title, phone, acceptsCalls }, type === "visitor" ? greetingOf(caller.church) : null);
     const path = search.find((source) => source.type === type)?.pathOf(id) ?? "/dashboard";
@@ -44,8 +62,10 @@ export function searchHandlers({ search }: Pick<FeatureServices, "search">): Han
 
   return {
     search: async (context) => {
-      const hits = await find(context, context.query.q, context.query.entities);
-      return { data: { results: shown(hits, context.caller), totals: totalsOf(hits), did_you_mean: null } };
+      const { q, entities } = context.query;
+      const hits = await find(context, q, entities);
+      const meant = countOf(hits) < FEW ? await findMeant(context, q, entities, countOf(hits)) : null;
+      return { data: { results: shown(hits, context.caller), totals: totalsOf(hits), did_you_mean: meant } };
     },
     listSuggestions: async (context) => ({ data: shown(await find(context, context.query.q), context.caller) }),
     getSearchScope: ({ caller }) => {

@@ -1,4 +1,5 @@
 import { visitorFields } from "./list-fields-store.ts";
+import { personNamesIn } from "../../audit/target-names.ts";
 import type { Manifest } from "../../manifest.ts";
 import { visitorOwnData } from "./own-data-store.ts";
 import { countToday, readConversionRate, readJourney, readVisitorFigures } from "./board-store.ts";
@@ -7,6 +8,7 @@ import { readFirstContactDuties, readFollowUpDuties } from "./duties-store.ts";
 import { visitorHandlers } from "./handlers.ts";
 import { lastSixMonths } from "./months.ts";
 import { visitorReports } from "./reports.ts";
+import { visitorNotices } from "./notices.ts";
 import { moveCard } from "./same-person-store.ts";
 import { visitorTimeline } from "./timeline-store.ts";
 import { visitorSearch } from "./search-store.ts";
@@ -73,7 +75,9 @@ export const visitors = {
     { kind: "followUp", allow: "visitors:edit", section: "visitors", read: readFollowUpDuties },
     { kind: "firstContact", allow: "visitors:edit", section: "visitors", read: readFirstContactDuties },
   ],
+  notifies: visitorNotices,
   listFields: visitorFields,
   ownData: visitorOwnData,
   search: visitorSearch,
+  targets: { visitor: { names: personNamesIn("visitors"), path: (id) => `/visitors?visitor=${id}` } },
 } satisfies Manifest;

@@ -137,6 +137,7 @@ export const messages: Texts<typeof pt> = {
   "approve.doneText": "{{name}} can now sign in.",
   "approve.doneLink": "Now send {{name}} the link to create a password.",
   "approve.failed": "{{name}}’s registration couldn’t be approved.",
+  "approve.over": "Someone else has already decided on {{name}}’s registration.",
   "approve.noRight": "Only someone in a higher role can decide on this account.",
   "approve.noRole": "There is no role that you can give to this account.",
   "similar.title": "Do we already know this person?",

@@ -136,6 +136,7 @@ export const messages: Texts<typeof pt> = {
   "approve.doneText": "{{name}} ya puede entrar.",
   "approve.doneLink": "Ahora envía a {{name}} el enlace para crear su contraseña.",
   "approve.failed": "No se pudo aprobar el registro de {{name}}.",
+  "approve.over": "Otra persona ya decidió sobre el registro de {{name}}.",
   "approve.noRight": "Solo alguien con un rol superior puede decidir sobre esta cuenta.",
   "approve.noRole": "No puedes dar ningún rol a esta cuenta.",
   "similar.title": "¿Ya conocemos a esta persona?",

@@ -34,7 +34,7 @@ const note = (
   tx: Handle,
   { accountId, audit }: AccountChange,
   { person_id: personId }: Noted,
-  action: string,
+  action: AuditEntry["action"],
   metadata: AuditEntry["metadata"] = {},
 ): Promise<void> => audit(tx, { action, section: "users", type: "user", targetType: "accounts", targetId: accountId, personId, metadata });
 

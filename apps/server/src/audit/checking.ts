@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { taskKind, type Schedule } from "../tasks/task-kind.ts";
+import { keepCheck } from "./checks-store.ts";
+import { checkBlocks, countUnsealed } from "./verify-store.ts";
+
+const place = z.object({ after: z.object({ epoch: z.number(), to: z.string() }), blocks: z.number(), rows: z.number() });
+
+/** Computes every seal of the activity log again, some blocks in each chunk, and keeps what came out. */
+export const checking = taskKind({
+  kind: "auditCheck",
+  attempts: 5,
+  input: z.object({}),
+  cursor: place,
+  async work(tx, { cursor, now }) {
+    const { next, wrong, ...found } = await checkBlocks(tx, cursor?.after ?? null);
+    const [blocks, rows] = [found.blocks + (cursor?.blocks ?? 0), found.rows + (cursor?.rows ?? 0)];
+    if (next) return { cursor: { after: next, blocks, rows }, done: found.rows };
+    const strays = wrong ? 0 : (await countUnsealed(tx)).stray;
+    const fault = wrong?.fault ?? (strays > 0 ? "stray" : null);
+    await keepCheck(tx, { at: now, blocks, rows, fault, faultAt: wrong?.at ?? null });
+    return { cursor: null, done: found.rows };
+  },
+});
+
+export const checkingSchedule: Schedule = { name: "auditCheck", kind: "auditCheck", every: { at: "04:10" } };

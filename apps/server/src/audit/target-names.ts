@@ -1,0 +1,45 @@
+import { sql, type RawBuilder } from "kysely";
+import { queriesOf, type Handle } from "../database/connect.ts";
+import type { TableName } from "../database/registry.ts";
+import { reaches } from "../database/within.ts";
+import type { Scope } from "../http/caller.ts";
+
+/** How the activity log names the records of a kind, which it knows by their ids alone. */
+export interface TargetNames {
+  /** What they are called now; null: of a congregation that the scope does not reach. Those that are gone are missing. */
+  readonly names: (handle: Handle, scope: Scope, ids: readonly number[]) => Promise<ReadonlyMap<number, string | null>>;
+  /** Where the app shows one. */
+  readonly path: (id: number) => string;
+}
+/** By the key of the record's name in the contract. */
+export type TargetSources = Readonly<Record<string, TargetNames>>;
+
+const asMap = async (rows: RawBuilder<{ id: number; name: string | null }>, handle: Handle) =>
+  new Map((await rows.execute(queriesOf(handle))).rows.map(({ id, name }) => [id, name]));
+
+/** Where a table says what its records are called and whose they are; null: the whole church's. */
+interface Columns {
+  readonly name?: string;
+  readonly congregation?: string | null;
+}
+
+/** Records that are called by a column of theirs. */
+export const namesIn =
+  (table: TableName, { name = "name", congregation = "congregation_id" }: Columns = {}): TargetNames["names"] =>
+  (handle, scope, ids) => {
+    const seen = congregation === null ? sql`true` : reaches(scope, congregation);
+    return asMap(
+      sql`select id, case when ${seen} then ${sql.ref(name)} end as name from ${sql.table(table)} where id = any(${[...ids]}::bigint[])`,
+      handle,
+    );
+  };
+
+/** Records that are called as their person. */
+export const personNamesIn =
+  (table: TableName): TargetNames["names"] =>
+  (handle, scope, ids) =>
+    asMap(
+      sql`select record.id, case when ${reaches(scope, "people.congregation_id")} then people.name end as name
+        from ${sql.table(table)} as record join people on people.id = record.person_id where record.id = any(${[...ids]}::bigint[])`,
+      handle,
+    );

@@ -1,0 +1,88 @@
+import { mediaTypes } from "@aprisco/contract/file-formats.ts";
+import { auditColumns } from "@aprisco/contract/audit/choices.ts";
+import type { AuditEntryShown } from "@aprisco/contract/audit/entry.ts";
+import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
+import { Readable } from "node:stream";
+import type { TargetSources } from "../../audit/target-names.ts";
+import { csvStream } from "../../http/file-reply.ts";
+import type { Context, Reply } from "../../http/handler.ts";
+import { cellReader, type Cells, type Sheet } from "../../sheets/sheet.ts";
+import { readLog } from "./log-store.ts";
+import { saySection, wordsIn } from "./say.ts";
+import { showLines } from "./show.ts";
+
+type Row = (typeof auditRoutes)["exportAuditLogs"];
+/** Lines that are read, put in words and sent at a time. */
+const PAGE = 500;
+
+/** Every line that the filters leave, latest first, a page at a time: what is not sent yet is not read. */
+async function* pagesOf(context: Context<Row>, targets: TargetSources): AsyncGenerator<readonly AuditEntryShown[]> {
+  const { caller, language, query, reads, scope } = context;
+  const { format: _format, ...filters } = query;
+  const listener = { scope: scope("settings"), language, targets };
+  const reader = { scope: listener.scope, timeZone: caller.church.timeZone };
+  // Lines that are written meanwhile come before the first one: they are not met.
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await readLog(reads, reader, filters, { cursor, limit: PAGE });
+    cursor = page.nextCursor;
+    yield await showLines(reads, listener, page.lines);
+  }
+}
+
+/** The lines as one JSON array, a page of them at a time. */
+async function* jsonParts(pages: AsyncIterable<readonly AuditEntryShown[]>, seen: { rows: number }): AsyncGenerator<string> {
+  yield "[";
+  for await (const page of pages) {
+    yield page.map((line, at) => `${seen.rows + at === 0 ? "\n" : ",\n"}${JSON.stringify(line)}`).join("");
+    seen.rows += page.length;
+  }
+  yield "\n]\n";
+}
+
+function csvOf(
+  context: Context<Row>,
+  pages: AsyncIterable<readonly AuditEntryShown[]>,
+  written: (rows: number) => Promise<void>,
+): Readable {
+  const { caller, language } = context;
+  const { heads } = wordsIn[language];
+  const cell = cellReader({ language, timeZone: caller.church.timeZone });
+  const changed = ({ changes }: AuditEntryShown): string =>
+    changes.map(({ label, before, after, has_values: has }) => (has ? `${label}: ${before ?? "–"} → ${after ?? "–"}` : label)).join("; ");
+  async function* cells(): AsyncGenerator<readonly Cells[], void> {
+    for await (const page of pages)
+      yield page.map((line) => auditColumns.map((column) => (column === "changes" ? changed(line) : cell(line[column]))));
+  }
+  const sheet: Sheet = {
+    title: saySection("audit", language),
+    note: "",
+    church: caller.church.name,
+    logo: null,
+    language,
+    columns: auditColumns.map((column) => ({ label: heads[column], kind: "text" })),
+  };
+  return csvStream(sheet, cells(), written);
+}
+
+/** The log as a file that is written while it is read; that it left, and how much of it, is written down at its end. */
+export function exportLog(context: Context<Row>, targets: TargetSources): Reply<Row> {
+  const { format = "json", ...filters } = context.query;
+  const written = (rows: number): Promise<void> =>
+    context.noteFile(rows, { action: "export.audit", section: "audit", type: "data", metadata: { format, filters: Object.keys(filters) } });
+  const pages = pagesOf(context, targets);
+  const name = `registro-${context.now.toISOString().slice(0, 10)}.${format}`;
+  const headers = {
+    "content-type": `${format === "csv" ? mediaTypes.csv : "application/json"}; charset=utf-8`,
+    "content-disposition": `attachment; filename="${name}"`,
+  };
+  if (format === "csv") return { data: "", headers, stream: csvOf(context, pages, written) };
+  const seen = { rows: 0 };
+  async function* parts(): AsyncGenerator<string> {
+    try {
+      yield* jsonParts(pages, seen);
+    } finally {
+      await written(seen.rows);
+    }
+  }
+  return { data: "", headers, stream: Readable.from(parts(), { objectMode: false }) };
+}

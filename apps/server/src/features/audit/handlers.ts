@@ -1,0 +1,65 @@
+import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
+import { features } from "@aprisco/contract/features.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import { checking } from "../../audit/checking.ts";
+import { readSeal } from "../../audit/checks-store.ts";
+import type { Handle } from "../../database/connect.ts";
+import type { Caller, Scope } from "../../http/caller.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Context, Handlers } from "../../http/handler.ts";
+import { startTask } from "../../tasks/start-store.ts";
+import type { FeatureServices } from "../../wiring.ts";
+import { choicesIn } from "./choices.ts";
+import { exportLog } from "./export.ts";
+import { readLog } from "./log-store.ts";
+import { isWithinReach } from "./names-store.ts";
+import { showLines } from "./show.ts";
+
+const PAGE = 50;
+/** The right that shows a person's page, by the section whose people these are. */
+const sectionsOfPeople = ["members", "visitors"] as const;
+
+/** @throws Failure for a person whose pages the caller does not see */
+async function checkPerson(handle: Handle, caller: Caller, scope: (section: "members" | "visitors") => Scope, id: number): Promise<void> {
+  for (const section of sectionsOfPeople)
+    if (holds(caller.permissions, `${section}:view`) && (await isWithinReach(handle, scope(section), id))) return;
+  throw new Failure("person.notFound");
+}
+
+/** "/members/12" → "members"; a page of no feature is the dashboard's. */
+const sectionOfPage = (page: string | undefined): string => {
+  const [, first = ""] = page?.split("/") ?? [];
+  return Object.hasOwn(features, first) ? first : "dashboard";
+};
+
+/** The activity log: reading it, taking it along, what the browser adds to it, and its seals. */
+export const auditHandlers = ({ targets }: FeatureServices): Handlers<typeof auditRoutes> => ({
+  listAuditLogs: async ({ caller, language, query, reads, scope }) => {
+    const { limit = PAGE, cursor, ...filters } = query;
+    const reader = { scope: scope("settings"), timeZone: caller.church.timeZone };
+    const { lines, nextCursor } = await readLog(reads, reader, filters, { cursor, limit });
+    const data = [...(await showLines(reads, { scope: reader.scope, language, targets }, lines))];
+    return { data, meta: { total: null, totalAtLeast: data.length, nextCursor } };
+  },
+  createAuditLog: ({ audit, body, caller, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const { action, page, person_id: personId } = body;
+      if (personId !== undefined) await checkPerson(tx, caller, scope, personId);
+      await audit(tx, {
+        action,
+        section: sectionOfPage(page),
+        type: "data",
+        ...(personId === undefined ? {} : { personId }),
+        metadata: page === undefined ? {} : { page },
+      });
+      return { data: { noted: true } };
+    }),
+  getAuditChoices: async ({ language }) => ({ data: choicesIn(language) }),
+  exportAuditLogs: async (context: Context<(typeof auditRoutes)["exportAuditLogs"]>) => exportLog(context, targets),
+  getAuditSeal: async ({ reads }) => ({ data: await readSeal(reads) }),
+  checkAuditSeal: ({ caller, now }, inTransaction) =>
+    inTransaction(async (tx) => {
+      await startTask(tx, { kind: checking, input: {}, uniqueKey: "asked", by: caller.id, now });
+      return { data: await readSeal(tx) };
+    }),
+});

@@ -1,0 +1,120 @@
+import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
+import type { AuditType } from "@aprisco/contract/audit/choices.ts";
+import type { Received } from "@aprisco/contract/route.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { fromCursor, kinds, toCursor } from "../../database/cursor.ts";
+import { reaches } from "../../database/within.ts";
+import type { Scope } from "../../http/caller.ts";
+
+type Query = Received<(typeof auditRoutes)["listAuditLogs"]>["query"];
+export type LogFilters = Omit<Query, "limit" | "cursor">;
+export interface LogLine {
+  readonly id: number;
+  readonly at: string;
+  readonly account_id: number | null;
+  readonly action: string;
+  readonly section: string;
+  readonly type: AuditType;
+  readonly target_type: string | null;
+  readonly target_id: number | null;
+  readonly person_id: number | null;
+  readonly address: string | null;
+  readonly request_id: string | null;
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+interface Placed extends LogLine {
+  readonly place: string;
+}
+export interface LogPage {
+  readonly lines: readonly LogLine[];
+  readonly nextCursor: string | null;
+}
+/** Whose log it is read as, and where the church's days begin. */
+export interface LogReader {
+  readonly scope: Scope;
+  readonly timeZone: string;
+}
+
+const SORT = "-at";
+const line = sql`line.id, line.at, line.account_id, line.action, line.section, line.type, line.target_type, line.target_id,
+  line.person_id, line.address, line.request_id, line.metadata, ${kinds.instant.toText(sql`line.at`)} as place`;
+const order = sql`order by line.at desc, line.id desc`;
+const types: readonly AuditType[] = ["creations", "updates", "deletions", "authentication", "system", "user", "data"];
+
+/** Lines name no congregation: of some congregations are those done by their people, or about them. */
+const ofReader = (scope: Scope): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(exists (select from people where people.id = line.person_id and ${reaches(scope, "people.congregation_id")})
+    or exists (select from accounts join people on people.id = accounts.person_id
+      where accounts.id = line.account_id and ${reaches(scope, "people.congregation_id")}))`;
+
+function conditionsOf(filters: LogFilters, { scope, timeZone }: LogReader): RawBuilder<SqlBool>[] {
+  const { user, from, to, target_type, target_id, person } = filters;
+  const startOf = (day: string, more = 0) => sql`((${day}::date + ${more}::integer)::timestamp at time zone ${timeZone})`;
+  return [
+    ...(user === undefined ? [] : [sql<SqlBool>`line.account_id = ${user}`]),
+    ...(from === undefined ? [] : [sql<SqlBool>`line.at >= ${startOf(from)}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`line.at < ${startOf(to, 1)}`]),
+    ...(target_type === undefined ? [] : [sql<SqlBool>`line.target_type = ${target_type}`]),
+    ...(target_id === undefined ? [] : [sql<SqlBool>`line.target_id = ${target_id}`]),
+    ...(person === undefined ? [] : [sql<SqlBool>`line.person_id = ${person}`]),
+    ...(scope.congregationIds === null ? [] : [ofReader(scope)]),
+  ];
+}
+
+/** Features whose lines bear one of these names belong to one section. */
+const sectionOf = (section: string): readonly string[] =>
+  section === "users" || section === "accounts" ? ["users", "accounts"] : [section];
+
+/**
+ * Lines of several values of an indexed column, latest first: each value's own first lines, merged. Asked for together
+ * (`in (…)`) they would all be read and sorted.
+ */
+function merged(values: RawBuilder<unknown>, column: string, conditions: readonly RawBuilder<SqlBool>[], most: number): RawBuilder<Placed> {
+  const narrowed = sql.join([sql<SqlBool>`${sql.ref(`line.${column}`)} = wanted.value`, ...conditions], sql` and `);
+  return sql<Placed>`select line.* from (${values}) as wanted (value) cross join lateral (
+    select ${line} from audit_log as line where ${narrowed} ${order} limit ${most}) as line ${order} limit ${most}`;
+}
+
+/** Every act of a type, found by leaps along the index. */
+const actsOf = (type: AuditType) => sql`
+  with recursive acts as (
+    (select action from audit_log where type = ${type} order by action limit 1)
+    union all
+    select (select action from audit_log where type = ${type} and action > acts.action order by action limit 1) from acts where acts.action is not null
+  ) select action from acts where action is not null`;
+
+function linesOf(filters: LogFilters, reader: LogReader, after: RawBuilder<SqlBool>[], most: number): RawBuilder<Placed> {
+  const { section, type, action } = filters;
+  const others = [...conditionsOf(filters, reader), ...after];
+  const ofType = type === undefined ? [] : [sql<SqlBool>`line.type = ${type}`];
+  const ofAction = action === undefined ? [] : [sql<SqlBool>`line.action = ${action}`];
+  const sections = section === undefined ? [] : sectionOf(section);
+  if (sections.length > 1)
+    return merged(sql`select unnest(${[...sections]}::text[])`, "section", [...ofType, ...ofAction, ...others], most);
+  const ofSection = sections.map((one) => sql<SqlBool>`line.section = ${one}`);
+  const isNarrowed = filters.user !== undefined || filters.person !== undefined || filters.target_id !== undefined || section !== undefined;
+  if (action !== undefined && type === undefined && !isNarrowed)
+    return merged(sql`select unnest(${[...types]}::text[])`, "type", [...ofAction, ...others], most);
+  if (type !== undefined && action === undefined && !isNarrowed) return merged(actsOf(type), "action", [...ofType, ...others], most);
+  const all = [...ofSection, ...ofType, ...ofAction, ...others];
+  const where = all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
+  return sql<Placed>`select ${line} from audit_log as line ${where} ${order} limit ${most}`;
+}
+
+/** A page of the activity log, latest first. It is not counted: a filter may leave millions. */
+export async function readLog(
+  handle: Handle,
+  reader: LogReader,
+  filters: LogFilters,
+  { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
+): Promise<LogPage> {
+  const position = cursor === undefined ? null : fromCursor(SORT, "instant", cursor);
+  const after = position ? [sql<SqlBool>`(line.at, line.id) < (${kinds.instant.fromText(position.value)}, ${position.id}::bigint)`] : [];
+  const { rows } = await linesOf(filters, reader, after, limit + 1).execute(queriesOf(handle));
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    lines: rows.slice(0, limit),
+    nextCursor: last ? toCursor(SORT, { value: last.place, id: last.id }) : null,
+  };
+}

@@ -1,0 +1,70 @@
+import { lifeOf, type ActWords, type OwnAct } from "@aprisco/contract/audit/acts.ts";
+import { actWords as en } from "@aprisco/contract/audit/acts.en.ts";
+import { actWords as es } from "@aprisco/contract/audit/acts.es.ts";
+import { actWords as pt } from "@aprisco/contract/audit/acts.pt.ts";
+import { features, type ContractFeature } from "@aprisco/contract/features.ts";
+import type { Language } from "@aprisco/contract/languages.ts";
+import { nameForms, type RecordNames } from "@aprisco/contract/record-names.ts";
+import { allRoutes } from "@aprisco/contract/routes.ts";
+import { sensitiveKinds } from "@aprisco/contract/sensitive.ts";
+
+/** What a line says that was done. */
+export interface Act {
+  readonly action: string;
+  readonly section: string;
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+export const wordsIn: Readonly<Record<Language, ActWords>> = { "pt-BR": pt, es, en };
+const doneOf = new Map(allRoutes.map(({ operation, row }) => [operation, row.done]));
+const recordsOf = (feature: ContractFeature): Readonly<Record<string, RecordNames>> => feature.records ?? {};
+const allRecords: Readonly<Record<string, RecordNames>> = Object.assign({}, ...Object.values(features).map(recordsOf));
+
+/** The record whose ordinary life an act is of, and what became of it; null: an act with words of its own. */
+export function lifeIn(
+  action: string,
+): { readonly names: RecordNames; readonly key: string; readonly life: keyof ActWords["lives"] } | null {
+  const life = lifeOf(doneOf.get(action));
+  const names = life && allRecords[life.key];
+  return names ? { ...life, names } : null;
+}
+
+/** "Mudou o papel[ de {name}]" with what is known; a part in brackets is left out where its value is not. */
+function filled(template: string, values: Readonly<Record<string, string | null>>): string {
+  const put = (text: string): string => text.replaceAll(/\{(\w+)\}/g, (_, slot: string) => values[slot] ?? "");
+  const known = (part: string): boolean => [...part.matchAll(/\{(\w+)\}/g)].every(([, slot = ""]) => values[slot]);
+  return put(template.replaceAll(/\[([^\]]*)\]/g, (_, part: string) => (known(part) ? part : "")));
+}
+
+/** What a section of the log is called: by its records, or by words of its own; a name of another release as it is. */
+export function saySection(section: string, language: Language): string {
+  const { sections } = wordsIn[language];
+  const own = (sections as Readonly<Record<string, string>>)[section];
+  if (own !== undefined) return own;
+  const [names] = Object.values(recordsOf((features as Readonly<Record<string, ContractFeature>>)[section] ?? ({} as ContractFeature)));
+  return names ? nameForms(names, language).Whats : section;
+}
+
+function kindsIn({ metadata: { read } }: Act, language: Language): string {
+  const kinds: readonly unknown[] = Array.isArray(read) ? read : [];
+  const named = sensitiveKinds.filter((kind) => kinds.includes(kind)).map((kind) => wordsIn[language].kinds[kind]);
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(named);
+}
+
+/** The words of an act before names are put in; those of another release are unknown, and say their own name. */
+function templateOf(action: string, words: ActWords): string {
+  const life = lifeIn(action);
+  if (life) return words.lives[life.life];
+  if (action.startsWith("export.")) return words.exported;
+  if (action.startsWith("report.")) return words.reported;
+  return words.acts[action as OwnAct] ?? action;
+}
+
+/** An act in words, as the rest of a sentence that begins with who did it. `name`: of the record or person, as far as it is known. */
+export function sayAct(act: Act, language: Language, name: string | null): string {
+  const words = wordsIn[language];
+  const names = lifeIn(act.action)?.names;
+  const the = names ? nameForms(names, language).the : null;
+  const section = saySection(act.section, language);
+  return filled(templateOf(act.action, words), { name, the, section, kinds: kindsIn(act, language) });
+}

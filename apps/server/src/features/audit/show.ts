@@ -1,0 +1,90 @@
+import type { AuditEntryShown } from "@aprisco/contract/audit/entry.ts";
+import type { Language } from "@aprisco/contract/languages.ts";
+import type { Handle } from "../../database/connect.ts";
+import type { Scope } from "../../http/caller.ts";
+import type { TargetSources } from "../../audit/target-names.ts";
+import { changesOf } from "./changes.ts";
+import type { LogLine } from "./log-store.ts";
+import { namesOfAccounts, namesOfPeople } from "./names-store.ts";
+import { lifeIn, sayAct, saySection, wordsIn } from "./say.ts";
+
+/** For whom lines are put in words. */
+export interface Listener {
+  readonly scope: Scope;
+  readonly language: Language;
+  readonly targets: TargetSources;
+}
+
+const idsOf = (ids: readonly (number | null)[]): readonly number[] => [...new Set(ids.filter((id) => id !== null))];
+const ACCOUNTS: ReadonlySet<string | null> = new Set(["accounts", "users"]);
+
+/** The record that a line names and that is not a person, by the key of its name. */
+function targetOf({ action, target_id: id }: LogLine, targets: TargetSources): { readonly key: string; readonly id: number } | null {
+  const key = lifeIn(action)?.key ?? targetKeys[action];
+  return id !== null && key !== undefined && targets[key] ? { key, id } : null;
+}
+/** Acts of records that have words of their own. */
+const targetKeys: Readonly<Record<string, string | undefined>> = {
+  closeCongregation: "congregation",
+  reopenCongregation: "congregation",
+  copyFamilyAddress: "family",
+};
+
+async function namesOfTargets(handle: Handle, { scope, targets }: Listener, lines: readonly LogLine[]) {
+  const wanted = Map.groupBy(
+    lines.flatMap((line) => targetOf(line, targets) ?? []),
+    ({ key }) => key,
+  );
+  const found = await Promise.all(
+    [...wanted].map(
+      async ([key, those]) => [key, (await targets[key]?.names(handle, scope, idsOf(those.map(({ id }) => id)))) ?? new Map()] as const,
+    ),
+  );
+  return new Map<string, ReadonlyMap<number, string | null>>(found);
+}
+
+/** What is said by the sentence and its changes already. */
+const said: ReadonlySet<string> = new Set(["fields", "before", "after"]);
+const textsOf = (metadata: LogLine["metadata"]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(metadata).flatMap(([key, value]) =>
+      said.has(key) ? [] : [[key, typeof value === "string" ? value : JSON.stringify(value)]],
+    ),
+  );
+
+/** Puts lines in words, with the names of today as far as the reader may know them. */
+export async function showLines(handle: Handle, listener: Listener, lines: readonly LogLine[]): Promise<readonly AuditEntryShown[]> {
+  const { scope, language, targets } = listener;
+  const { gone, hidden, system, visitor, types } = wordsIn[language];
+  const accountsIn = lines.map((line) => (ACCOUNTS.has(line.target_type) ? line.target_id : null));
+  const [accounts, people, records] = await Promise.all([
+    namesOfAccounts(handle, scope, idsOf([...lines.map(({ account_id }) => account_id), ...accountsIn])),
+    namesOfPeople(handle, scope, idsOf(lines.map(({ person_id }) => person_id))),
+    namesOfTargets(handle, listener, lines),
+  ]);
+  const doer = ({ account_id: id, address }: LogLine): Pick<AuditEntryShown, "user" | "who" | "who_is"> => {
+    if (id === null) return { user: null, who: address === null ? system : visitor, who_is: "nobody" };
+    const name = accounts.get(id);
+    if (name === undefined) return { user: { id, name: null }, who: gone, who_is: "gone" };
+    return name === null ? { user: { id, name }, who: hidden, who_is: "hidden" } : { user: { id, name }, who: name, who_is: "known" };
+  };
+  return lines.map((line) => {
+    const target = targetOf(line, targets);
+    const record = target && records.get(target.key)?.get(target.id);
+    const ofPerson = line.person_id === null ? null : people.get(line.person_id);
+    const ofAccount = ACCOUNTS.has(line.target_type) && line.target_id !== null ? accounts.get(line.target_id) : null;
+    const name = record ?? ofPerson ?? ofAccount ?? null;
+    const { account_id: _account, ...rest } = line;
+    return {
+      ...rest,
+      ...doer(line),
+      text: sayAct(line, language, name),
+      name,
+      path: record && target ? (targets[target.key]?.path(target.id) ?? null) : null,
+      section_name: saySection(line.section, language),
+      type_name: types[line.type],
+      changes: changesOf(line, language),
+      metadata: textsOf(line.metadata),
+    };
+  });
+}

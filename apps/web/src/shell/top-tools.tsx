@@ -1,0 +1,11 @@
+import { Search } from "../features/search/index.ts";
+
+/** What the top bar offers on every page, loaded once the page is painted; its width is kept free (top-bar.module.css). */
+export function TopTools() {
+  return (
+    <>
+      <Search />
+      {/* The bell stands here: <Bell /> of features/notifications/index.ts. */}
+    </>
+  );
+}
