@@ -135,6 +135,7 @@ export const actWords: ActWords = {
   },
   sections: {
     live: "Tempo real",
+    diagnostics: "Registro do navegador",
     notifications: "Notificações",
     push: "Avisos no aparelho",
     search: "Busca",
