@@ -38,15 +38,15 @@ async function compressAll(): Promise<Map<string, number>> {
   return gzipBytes;
 }
 
-/** Texts that the first screen says, in every language, and its fonts. */
-const shellAsset = /^assets\/(?:(?:ui|shell|device|dashboard|request-failures)\.(?:pt|es|en)-|(?:figtree-latin-wght|literata-latin-600).*\.woff2$)/;
+/** The letters of the first screen. */
+const fonts = /^assets\/(?:figtree-latin-wght|literata-latin-600).*\.woff2$/;
 /** Files of public/, whose names no build changes. */
 const shellNames = ["scheme.js", "mark.svg", "icon-192.png"];
 
 /** Writes before the service worker which files it keeps, and the mark of this build by which it tells them from those of others. */
 async function nameShellFiles(manifest: Manifest): Promise<void> {
   const names = (await readdir(dist, { recursive: true })).map((name) => name.replaceAll("\\", "/"));
-  const files = [...new Set([...shellFiles(manifest), ...names.filter((name) => shellAsset.test(name)), ...shellNames])].toSorted();
+  const files = [...new Set([...shellFiles(manifest), ...names.filter((name) => fonts.test(name)), ...shellNames])].toSorted();
   const build = createHash("sha256");
   for (const name of ["index.html", ...files]) build.update(name).update(await readFile(join(dist, name)));
   const worker = join(dist, "sw.js");

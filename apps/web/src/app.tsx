@@ -9,8 +9,8 @@ import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { BlackLoader } from "./ui/loaders.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 
-/** Nothing of it shows at first: the first visit does not wait for it. */
-const Later = lazy(() => import("./later.tsx").then((file) => ({ default: file.Later })));
+/** Tooltips show nothing for 700 ms, and the worker waits for idle time: the first visit does not wait for them. */
+const Later = lazy(() => import("./shell/later.tsx").then((file) => ({ default: file.Later })));
 const queryClient = createQueryClient();
 
 /** The signed-in application: everything that all its pages stand on. */

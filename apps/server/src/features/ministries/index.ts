@@ -1,3 +1,4 @@
+import { readOwnMinistries } from "./board-store.ts";
 import { ministryFields } from "./list-fields-store.ts";
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
@@ -92,6 +93,13 @@ export { reachesMinistry } from "./store.ts";
 
 export const ministries = {
   handlers: handlersOf,
+  boards: [
+    {
+      allow: "dashboard:view",
+      section: "ministries",
+      read: async (handle, scope) => ({ ownMinistries: await readOwnMinistries(handle, scope) }),
+    },
+  ],
   reports: [ministryReport],
   onDeath: [endServing],
   timeline: ministryTimeline,
