@@ -81,7 +81,13 @@ export function weigh(manifest: Manifest, size: (file: string) => number): PageW
     ...Object.entries(boards).map(([whose, parts]) =>
       row(
         `first visit of ${whose}`,
-        firstVisit.union(filesOf(manifest, parts.filter((part) => part in manifest), false)),
+        firstVisit.union(
+          filesOf(
+            manifest,
+            parts.filter((part) => part in manifest),
+            false,
+          ),
+        ),
         boardKb,
       ),
     ),
