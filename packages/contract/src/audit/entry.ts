@@ -78,6 +78,8 @@ export const auditChoices = z.object({
   actions: z.array(z.object({ key: z.string(), label: z.string() })),
 });
 
+export const auditUser = z.object({ id: z.number(), name: z.string() });
+
 /** An act that only the browser knows of, and where it was done. */
 export const browserEntry = z.object({
   action: choice(browserActs),

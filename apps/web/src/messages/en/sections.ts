@@ -12,5 +12,6 @@ export const messages: Texts<typeof pt> = {
   "title.history": "History",
   "title.security": "Security and vault",
   "title.mail": "Email",
+  "title.activities": "Activity log",
   "title.tasks": "Tasks",
 };

@@ -12,5 +12,6 @@ export const messages: Texts<typeof pt> = {
   "title.history": "Historial",
   "title.security": "Seguridad y bóveda",
   "title.mail": "Correo",
+  "title.activities": "Registro de actividades",
   "title.tasks": "Tareas",
 };

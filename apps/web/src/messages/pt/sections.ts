@@ -16,5 +16,6 @@ export const messages = {
   "title.history": "Histórico",
   "title.security": "Segurança e cofre",
   "title.mail": "E-mail",
+  "title.activities": "Registro de atividades",
   "title.tasks": "Tarefas",
 } as const;

@@ -1,0 +1,77 @@
+import type { AuditEntryShown } from "@aprisco/contract/audit/entry.ts";
+import { auditRoutes } from "@aprisco/contract/audit/routes.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { pagesOf } from "../../api/pages-of.ts";
+import { itemsOf } from "../../api/pages.ts";
+import { SettingsFrame } from "../../shell/settings-frame.tsx";
+import { Button } from "../../ui/button.tsx";
+import { listSearch } from "../../ui/list-search.ts";
+import { PagedList } from "../../ui/paged-list.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useLayer } from "../../ui/use-layer.ts";
+import { ActivityFilters } from "./activity-filters.tsx";
+import { ActivityDays } from "./activity-days.tsx";
+import { SealPanel } from "./seal-panel.tsx";
+import styles from "./activities.module.css";
+
+const ActivityPanel = lazy(async () => ({ default: (await import("./activity-panel.tsx")).ActivityPanel }));
+
+/** The order is the log's own. */
+const activitySearch = listSearch({ row: auditRoutes.listAuditLogs, usual: () => ({ sort: "" }), record: "entry" });
+
+/** The activity log: whether it is whole, and what was done, latest first. */
+export function ActivitiesPage() {
+  const { t } = useTranslation("activities");
+  const address = activitySearch.useAddress();
+  const filters = activitySearch.filtersOf(address.search);
+  const pages = useInfiniteQuery({ ...pagesOf(auditRoutes.listAuditLogs, filters), staleTime: 0 });
+  const entries = itemsOf(pages.data);
+  const panel = useLayer<AuditEntryShown>();
+  return (
+    <SettingsFrame lead={t("lead")}>
+      <SealPanel />
+      <Panel title={t("title")} className={styles.log}>
+        <ActivityFilters address={address} filters={filters} />
+        <PagedList
+          query={pages}
+          isEmpty={entries.length === 0}
+          empty={{
+            title: address.isFiltered ? t("noneFound") : t("none"),
+            hint: address.isFiltered ? t("noneFoundHint") : t("noneHint"),
+            action: address.isFiltered ? <Button onClick={address.clear}>{t("clear")}</Button> : null,
+            filtered: address.isFiltered,
+          }}
+          failed={t("failed")}
+          placeholder={<Skeleton height="24rem" />}
+        >
+          {({ hasMore, onMore }) => (
+            <>
+              <ActivityDays entries={entries} onOpen={panel.show} />
+              {hasMore ? (
+                <Button loading={pages.isFetchingNextPage} onClick={onMore}>
+                  {t("more")}
+                </Button>
+              ) : null}
+            </>
+          )}
+        </PagedList>
+      </Panel>
+      {panel.layer ? (
+        <Suspense>
+          <ActivityPanel
+            entry={panel.layer}
+            onClose={panel.close}
+            onNarrow={(part) => {
+              panel.close();
+              address.clear();
+              address.change(part);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </SettingsFrame>
+  );
+}
