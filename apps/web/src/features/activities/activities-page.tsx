@@ -12,11 +12,11 @@ import { PagedList } from "../../ui/paged-list.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useLayer } from "../../ui/use-layer.ts";
-import { ActivityFilters } from "./activity-filters.tsx";
 import { ActivityDays } from "./activity-days.tsx";
 import { SealPanel } from "./seal-panel.tsx";
 import styles from "./activities.module.css";
 
+const ActivityFilters = lazy(async () => ({ default: (await import("./activity-filters.tsx")).ActivityFilters }));
 const ActivityPanel = lazy(async () => ({ default: (await import("./activity-panel.tsx")).ActivityPanel }));
 
 /** The order is the log's own. */
@@ -34,7 +34,9 @@ export function ActivitiesPage() {
     <SettingsFrame lead={t("lead")}>
       <SealPanel />
       <Panel title={t("title")} className={styles.log}>
-        <ActivityFilters address={address} filters={filters} />
+        <Suspense fallback={<Skeleton height="44px" />}>
+          <ActivityFilters address={address} filters={filters} />
+        </Suspense>
         <PagedList
           query={pages}
           isEmpty={entries.length === 0}
