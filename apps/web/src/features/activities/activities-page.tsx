@@ -7,27 +7,24 @@ import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
 import { SettingsFrame } from "../../shell/settings-frame.tsx";
 import { Button } from "../../ui/button.tsx";
-import { listSearch } from "../../ui/list-search.ts";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useLayer } from "../../ui/use-layer.ts";
 import { ActivityDays } from "./activity-days.tsx";
+import { asFilters, useActivityAddress } from "./address.ts";
 import { SealPanel } from "./seal-panel.tsx";
 import styles from "./activities.module.css";
 
 const ActivityFilters = lazy(async () => ({ default: (await import("./activity-filters.tsx")).ActivityFilters }));
 const ActivityPanel = lazy(async () => ({ default: (await import("./activity-panel.tsx")).ActivityPanel }));
 
-/** The order is the log's own. */
-const activitySearch = listSearch({ row: auditRoutes.listAuditLogs, usual: () => ({ sort: "" }), record: "entry" });
-
 /** The activity log: whether it is whole, and what was done, latest first. */
 export function ActivitiesPage() {
   const { t } = useTranslation("activities");
-  const address = activitySearch.useAddress();
-  const filters = activitySearch.filtersOf(address.search);
-  const pages = useInfiniteQuery({ ...pagesOf(auditRoutes.listAuditLogs, filters), staleTime: 0 });
+  const address = useActivityAddress();
+  const isFiltered = address.count > 0;
+  const pages = useInfiniteQuery({ ...pagesOf(auditRoutes.listAuditLogs, asFilters(address.filters)), staleTime: 0 });
   const entries = itemsOf(pages.data);
   const panel = useLayer<AuditEntryShown>();
   return (
@@ -35,16 +32,16 @@ export function ActivitiesPage() {
       <SealPanel />
       <Panel title={t("title")} className={styles.log}>
         <Suspense fallback={<Skeleton height="44px" />}>
-          <ActivityFilters address={address} filters={filters} />
+          <ActivityFilters address={address} />
         </Suspense>
         <PagedList
           query={pages}
           isEmpty={entries.length === 0}
           empty={{
-            title: address.isFiltered ? t("noneFound") : t("none"),
-            hint: address.isFiltered ? t("noneFoundHint") : t("noneHint"),
-            action: address.isFiltered ? <Button onClick={address.clear}>{t("clear")}</Button> : null,
-            filtered: address.isFiltered,
+            title: isFiltered ? t("noneFound") : t("none"),
+            hint: isFiltered ? t("noneFoundHint") : t("noneHint"),
+            action: isFiltered ? <Button onClick={() => address.only({})}>{t("clear")}</Button> : null,
+            filtered: isFiltered,
           }}
           failed={t("failed")}
           placeholder={<Skeleton height="24rem" />}
@@ -68,8 +65,7 @@ export function ActivitiesPage() {
             onClose={panel.close}
             onNarrow={(part) => {
               panel.close();
-              address.clear();
-              address.change(part);
+              address.only(part);
             }}
           />
         </Suspense>

@@ -12,38 +12,37 @@ import button from "../../ui/button.module.css";
 import { Button } from "../../ui/button.tsx";
 import { FilterBar } from "../../ui/filter-bar.tsx";
 import { FilterSelect } from "../../ui/filter-select.tsx";
-import { setEntry, valueOf } from "../../ui/list-filters.tsx";
-import type { FiltersOf, ListAddress } from "../../ui/list-search.ts";
 import { Menu } from "../../ui/menu.tsx";
 import { peopleOf } from "../../ui/people-source.ts";
 import type { Option } from "../../ui/select-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
+import { asFilters, type ActivityAddress, type ActivityFilters as Filters, type FilterName } from "./address.ts";
 
 const DayFilter = lazy(async () => ({ default: (await import("../../ui/day-filter.tsx")).DayFilter }));
 const users = peopleOf(auditRoutes.listAuditUsers);
 
 interface Props {
-  readonly address: ListAddress;
-  readonly filters: FiltersOf<typeof auditRoutes.listAuditLogs>;
+  readonly address: ActivityAddress;
 }
 
 /** By whom, where, of which kind and when; and the log as a file. */
-export function ActivityFilters({ address, filters }: Props) {
+export function ActivityFilters({ address }: Props) {
   const { t } = useTranslation("activities");
   const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
   const choices = useQuery(asked(auditRoutes.getAuditChoices)).data;
-  const on = (name: string) => ({ value: valueOf(address, name), onChange: (value: string | undefined) => setEntry(address, name, value) });
+  const { filters } = address;
+  const on = (name: FilterName) => ({ value: filters[name], onChange: (value: string | undefined) => address.set(name, value) });
   const optionsOf = (list: readonly { readonly key: string; readonly label: string }[] = []): readonly Option[] =>
     list.map(({ key, label }) => ({ value: key, label }));
   const select = (name: "section" | "type" | "action", options: readonly Option[]) => ({
     key: name,
-    isOn: valueOf(address, name) !== undefined,
+    isOn: filters[name] !== undefined,
     control: <FilterSelect label={t(name)} anything={t(`${name}.any`)} options={options} {...on(name)} />,
   });
   const day = (name: "from" | "to") => ({
     key: name,
-    isOn: valueOf(address, name) !== undefined,
+    isOn: filters[name] !== undefined,
     control: (
       <Suspense fallback={<Skeleton width="13.25rem" height="36px" />}>
         <DayFilter label={t(name)} {...on(name)} />
@@ -61,10 +60,10 @@ export function ActivityFilters({ address, filters }: Props) {
         count={address.count}
         phone={phone}
         seeAll={t("see")}
-        beginsOpen={["action", "from", "to"].some((name) => valueOf(address, name) !== undefined)}
+        beginsOpen={(["action", "from", "to"] as const).some((name) => filters[name] !== undefined)}
       />
-      {valueOf(address, "person") === undefined ? null : (
-        <Button size="sm" icon={<IconX size={16} stroke={1.8} aria-hidden="true" />} onClick={() => setEntry(address, "person", undefined)}>
+      {filters.person === undefined ? null : (
+        <Button size="sm" icon={<IconX size={16} stroke={1.8} aria-hidden="true" />} onClick={() => address.set("person", undefined)}>
           {t("personOnly")}
         </Button>
       )}
@@ -73,10 +72,11 @@ export function ActivityFilters({ address, filters }: Props) {
 }
 
 /** What the filters leave, as a file. */
-function ExportActivities({ filters }: Pick<Props, "filters">) {
+function ExportActivities({ filters }: { readonly filters: Filters }) {
   const { t } = useTranslation(["activities", "ui"]);
   const making = useMutation({
-    mutationFn: (format: "json" | "csv") => download(auditRoutes.exportAuditLogs, { query: { ...filters, format } }, `registro.${format}`),
+    mutationFn: (format: "json" | "csv") =>
+      download(auditRoutes.exportAuditLogs, { query: { ...asFilters(filters), format } }, `registro.${format}`),
     retry: false,
     onError: (cause) =>
       showToast({ tone: "error", title: t("toast.error", { ns: "ui" }), message: isFailure(cause) ? cause.message : t("exportFailed") }),
