@@ -11,6 +11,7 @@ import { measureBystanders } from "./sections/bystanders.ts";
 import { measureFiles } from "./sections/files.ts";
 import { measureGrowth, type House } from "./sections/growth.ts";
 import { measureLoginTime } from "./sections/login-time.ts";
+import { measureMerge } from "./sections/merge.ts";
 import { measurePages } from "./sections/pages.ts";
 import { measureStart, memoryOf } from "./sections/start.ts";
 import { measureSunday } from "./sections/sunday.ts";
@@ -28,7 +29,7 @@ import { writes } from "./workloads/writes.ts";
 //   --sizes=10k,100k,1m   churches of so many people (10k,100k)
 //   --rounds=5            of which the medians are taken
 //   --seconds=1.5         of one measurement of one server
-//   --only=search,start   workloads (bench/workloads) and sections (start, bystanders, login-time, pages, growth) whose name contains a part
+//   --only=search,start   workloads (bench/workloads) and sections (start, bystanders, login-time, merge, pages, growth) whose name contains a part
 //   --only=files          tables as files, in churches of up to 100,000; a whole run leaves it out
 //   --only=sunday         the Sunday peak alone, --minutes=10 of it; a whole run leaves it out
 //   --against=<commit>    that commit's product beside this one, workload by workload, 7 rounds; nothing else
@@ -75,6 +76,7 @@ async function measureSize({ sketch, dataDir }: House, loadSeconds: number, with
       const measured = await measureAll(workloads, measuring, (result) => console.log(line(result)));
       const bystanders = wants("bystanders") ? await measureBystanders(measuring) : [];
       const loginTime = wants("login-time") ? await measureLoginTime(product.origin, ground) : null;
+      const merge = wants("merge") ? await measureMerge(measuring) : null;
       const sunday = options.only.includes("sunday") ? await measureSunday(measuring, options.minutes) : [];
       const files = options.only.includes("files") ? await measureFiles(measuring) : [];
       const seen = await inBrowser(product.origin, withPages);
@@ -85,6 +87,7 @@ async function measureSize({ sketch, dataDir }: House, loadSeconds: number, with
         measured,
         bystanders,
         loginTime,
+        merge,
         sunday,
         files,
         ...seen,

@@ -90,6 +90,7 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "accounts/session/login-store.ts confirmHash",
     "accounts/session/store.ts callerOf",
     "accounts/session/store.ts makeFindCaller",
+    "accounts/session/store.ts makeFindCallers",
     "accounts/session/store.ts makeReadKnownNetworks",
     "accounts/session/store.ts noteSignIn",
     "accounts/factor/store.ts factorFacts",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -5,7 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { stampBuild } from "./launch/build.mjs";
 import { root } from "./launch/places.mjs";
-import { weigh, type Manifest } from "./page-weight.ts";
+import { shellFiles, weigh, type Manifest } from "./page-weight.ts";
 
 // What vite leaves to be done of the pages: compressed files for the server to hand out, the size budget.
 
@@ -37,7 +38,27 @@ async function compressAll(): Promise<Map<string, number>> {
   return gzipBytes;
 }
 
+/** The letters of the first screen. */
+const fonts = /^assets\/(?:figtree-latin-wght|literata-latin-600).*\.woff2$/;
+/** Files of public/, whose names no build changes. */
+const shellNames = ["scheme.js", "mark.svg", "icon-192.png"];
+
+/** Writes before the service worker which files it keeps, and the mark of this build by which it tells them from those of others. */
+async function nameShellFiles(manifest: Manifest): Promise<void> {
+  const names = (await readdir(dist, { recursive: true })).map((name) => name.replaceAll("\\", "/"));
+  const files = [...new Set([...shellFiles(manifest), ...names.filter((name) => fonts.test(name)), ...shellNames])].toSorted();
+  const build = createHash("sha256");
+  for (const name of ["index.html", ...files]) build.update(name).update(await readFile(join(dist, name)));
+  const worker = join(dist, "sw.js");
+  const head = [
+    `const BUILD = ${JSON.stringify(build.digest("base64url").slice(0, 12))};`,
+    `const FILES = ${JSON.stringify(files.map((name) => `/${name}`))};`,
+  ];
+  await writeFile(worker, `${head.join("\n")}\n${await readFile(worker, "utf8")}`);
+}
+
 const manifest = JSON.parse(await readFile(join(manifestFolder, "manifest.json"), "utf8")) as Manifest;
+await nameShellFiles(manifest);
 rmSync(manifestFolder, { recursive: true });
 const gzipBytes = await compressAll();
 const pages = weigh(manifest, (file) => gzipBytes.get(file) ?? 0);

@@ -94,6 +94,13 @@ function loginTimeLine({ loginTime }: SizeResult): string {
   return `An unknown address is refused in ${ms(loginTime.unknown)} ms, a wrong password in ${ms(loginTime.wrong)} ms: ${ratio.toFixed(2)}, goal ${reached} (medians of ${loginTime.tries} each).`;
 }
 
+/** A merge holds the rows of two people for its time. */
+function mergeLine({ merge }: SizeResult): string {
+  if (!merge) return "";
+  const reached = verdict(merge.merge <= 200 && merge.undo <= 200, "≤ 200 ms each");
+  return `A person with ${merge.contacts} contacts is merged in ${ms(merge.merge)} ms and given back in ${ms(merge.undo)} ms: goal ${reached} (medians of ${merge.rounds} each).`;
+}
+
 const section = (title: string, body: string): readonly string[] => (body === "" ? [] : [`### ${title}`, "", body, ""]);
 
 /** All figures as Markdown; `before` says what they were measured on. */
@@ -117,6 +124,7 @@ export function reportOf(results: readonly SizeResult[], growth: readonly Growth
     ...results.flatMap((result) => section(`Tables as files, ${sizeName(result.people)} people`, filesTable(result))),
     ...results.flatMap((result) => section(`The Sunday peak, ${sizeName(result.people)} people`, sundayTable(result))),
     ...(smallest ? section(`Sign-in by an address that exists, ${sizeName(smallest.people)} people`, loginTimeLine(smallest)) : []),
+    ...results.flatMap((result) => section(`Two records made one, ${sizeName(result.people)} people`, mergeLine(result))),
     ...section("Memory, start and answers", memoryTable(results)),
     ...(smallest ? section(`In Chromium, ${sizeName(smallest.people)} people`, pageTable(smallest)) : []),
   ].join("\n");

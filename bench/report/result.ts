@@ -3,6 +3,7 @@ import type { Answer } from "../sections/answers.ts";
 import type { Bystander } from "../sections/bystanders.ts";
 import type { FileFigures } from "../sections/files.ts";
 import type { LoginTime } from "../sections/login-time.ts";
+import type { MergeFigures } from "../sections/merge.ts";
 import type { PageFigures } from "../sections/pages.ts";
 import type { Start } from "../sections/start.ts";
 import type { SundayMinute } from "../sections/sunday.ts";
@@ -15,6 +16,7 @@ export interface SizeResult {
   readonly measured: readonly Measured[];
   readonly bystanders: readonly Bystander[];
   readonly loginTime: LoginTime | null;
+  readonly merge: MergeFigures | null;
   readonly answers: readonly Answer[];
   readonly pages: readonly PageFigures[];
   readonly sunday: readonly SundayMinute[];

@@ -25,6 +25,13 @@ export const register: readonly Workload[] = [
     ratio: 4,
   },
   {
+    name: "members-own",
+    title: "the same with the church's own fields, twenty of them",
+    callers: both,
+    product: get(() => "/members?limit=25&own_fields=yes"),
+    limit: limitGet(() => "/people"),
+  },
+  {
     name: "members-deep",
     title: "a page deep in the list of members",
     callers: both,

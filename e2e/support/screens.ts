@@ -145,7 +145,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     path: "/users?status=pendente",
     as: "secretaria",
     reach: async (page) => {
-      await userRow(page, "já é de outra conta").getByRole("link").first().click();
+      await userRow(page, "(repetido)").getByRole("link").first().click();
       await page.getByLabel("Não, é outra pessoa").check();
     },
   },

@@ -131,7 +131,8 @@ export function answerFaults(answer: Answer, asked: Draft, dataDir: string): str
   if (headers["set-cookie"] !== undefined || headers["access-control-allow-origin"] !== undefined) faults.push("a cookie or a CORS header");
   if (asked.wire.method === "HEAD") return text === "" ? faults : [...faults, "HEAD with a body"];
   const isJson = String(headers["content-type"]).startsWith("application/json");
-  const { files, orData } = asked.route?.row ?? {};
+  const { files, orData, events } = asked.route?.row ?? {};
+  if (events && status === 200) return /^:\n\n(?:event: |$)/.test(text) ? faults : [...faults, `no events: ${text.slice(0, 200)}`];
   if (files !== undefined && status === 200 && !(orData && isJson)) return [...faults, ...fileFaults(answer, files)];
   if (!isJson) return [...faults, `content type ${String(headers["content-type"])}`];
   const envelope = readEnvelope(text);

@@ -38,16 +38,22 @@ export function send(port: number, { method, path, headers, body }: Wire): Promi
     sending.on("error", fail);
     sending.on("response", (response) => {
       const parts: Buffer[] = [];
-      response.on("data", (part: Buffer) => parts.push(part));
-      response.on("error", fail);
-      response.on("end", () =>
+      const finish = (): void =>
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
           text: unpacked(Buffer.concat(parts), response.headers["content-encoding"]),
           ms: performance.now() - started,
-        }),
-      );
+        });
+      const lasts = response.headers["content-type"]?.startsWith("text/event-stream") === true;
+      response.on("data", (part: Buffer) => {
+        parts.push(part);
+        if (!lasts) return;
+        finish();
+        response.destroy();
+      });
+      response.on("error", fail);
+      response.on("end", finish);
     });
     sending.end(body);
   });

@@ -18,6 +18,7 @@ import { restarts } from "./restarts.ts";
 import { shared } from "./shared.ts";
 import { slowCallers } from "./slow-callers.ts";
 import { stops } from "./stops.ts";
+import { streams } from "./streams.ts";
 import { killedTasks } from "./tasks.ts";
 import { pairs } from "./two-servers.ts";
 import { upgrades } from "./upgrades.ts";
@@ -46,6 +47,7 @@ const chosen = [
   ...pairs,
   ...shared,
   ...killedTasks,
+  ...streams,
   ...mails,
   ...slowCallers,
   ...bursts,

@@ -10,6 +10,7 @@ const checks = [
   },
   { name: "types: server, contract, scripts", program: "tsc", args: ["-p", "."] },
   { name: "types: web (with the texts of three languages)", program: "tsc", args: ["-p", "apps/web"] },
+  { name: "types: service worker", program: "tsc", args: ["-p", "apps/web/src/worker"] },
   { name: "types: browser tests", program: "tsc", args: ["-p", "e2e"] },
   { name: "lint", program: "oxlint", args: ["--type-aware", "--deny-warnings"] },
   { name: "format", program: "oxfmt", args: ["--check", "."] },

@@ -5,10 +5,11 @@ import { root } from "./places.mjs";
 import { runTool } from "./run-tool.mjs";
 
 /** @typedef {{ name: string, seconds: number }} Took how long a test file ran, or another thing of its size */
-/** @typedef {{ passed: number, failed: number, took?: readonly Took[] }} Sum */
-/** @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: unknown[] }} VitestFile */
+/** @typedef {{ passed: number, failed: number, took?: readonly Took[], red?: readonly string[] }} Sum red: the names of what failed */
+/** @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: { status: string, fullName: string }[] }} VitestFile */
 /** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: VitestFile[] }} VitestReport */
-/** @typedef {{ file: string, suites?: BrowserSuite[], specs: { tests: { results: { duration: number }[] }[] }[] }} BrowserSuite */
+/** @typedef {{ title: string, ok: boolean, tests: { results: { duration: number }[] }[] }} BrowserSpec */
+/** @typedef {{ file: string, suites?: BrowserSuite[], specs: BrowserSpec[] }} BrowserSuite */
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, suites: BrowserSuite[] }} PlaywrightReport */
 
 /** Unit and HTTP tests, against a real PostgreSQL. */
@@ -92,9 +93,13 @@ async function runSuite(program, args, env, sumOf) {
 /** @param {unknown} report @returns {Sum} */
 function sumOfVitest(report) {
   const { numPassedTests, numFailedTests, testResults } = /** @type {VitestReport} */ (report);
-  const unloaded = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0).length;
+  const unloaded = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
   const took = testResults.map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }));
-  return { passed: numPassedTests, failed: numFailedTests + unloaded, took };
+  const red = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+  );
+  const broken = unloaded.map(({ name }) => `${relative(root, name)}: did not load`);
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, took, red: [...red, ...broken] };
 }
 
 /** A test that passed only when repeated is named, so that somebody mends it; it fails no run. @param {unknown} report @returns {Sum} */
@@ -102,7 +107,12 @@ function sumOfPlaywright(report) {
   const { stats, suites } = /** @type {PlaywrightReport} */ (report);
   if (stats.flaky > 0) console.log(`${stats.flaky} of the browser tests passed only when repeated: see 'flaky' above.`);
   const took = suites.map((suite) => ({ name: `e2e/${suite.file}`, seconds: secondsOf(suite) }));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, took };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, took, red: suites.flatMap(redOf) };
+}
+
+/** @param {BrowserSuite} suite @returns {string[]} */
+function redOf({ file, specs, suites = [] }) {
+  return [...specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file}: ${title}`), ...suites.flatMap(redOf)];
 }
 
 /** @param {BrowserSuite} suite @returns {number} */

@@ -12,6 +12,8 @@ export class TestReport {
   /** @type {import("./suites.mjs").Took[]} */
   #took = [];
   /** @type {string[]} */
+  #red = [];
+  /** @type {string[]} */
   #costs = [];
 
   /**
@@ -24,10 +26,12 @@ export class TestReport {
     const began = Date.now();
     const cpuBefore = cpuSeconds();
     try {
-      const { passed, failed, took = [] } = (await run()) ?? { passed: 0, failed: 0 };
+      const { passed, failed, took = [], red = [] } = (await run()) ?? { passed: 0, failed: 0 };
       this.#sum.passed += passed;
       this.#sum.failed += failed;
       this.#took.push(...took);
+      // What is red without a name is named by its part.
+      this.#red.push(...(red.length < failed ? [...red, `${name}: see above`] : red));
     } catch (cause) {
       this.fail(cause instanceof Error ? cause.message : String(cause));
     }
@@ -38,6 +42,7 @@ export class TestReport {
   fail(why) {
     console.error(why);
     this.#sum.failed += 1;
+    this.#red.push(why);
   }
 
   isGreen() {
@@ -57,6 +62,8 @@ export class TestReport {
   /** The last line. @returns {number} the exit code */
   close() {
     const { passed, failed } = this.#sum;
+    // What is read first of a run that failed are its last lines.
+    if (this.#red.length > 0) console.log(`Failed:\n${this.#red.map((what) => `  ${what}`).join("\n")}\n`);
     // Nothing failed where nothing ran: that proves nothing.
     console.log(`${passed} passed, ${failed === 0 && passed === 0 ? 1 : failed} failed`);
     return this.isGreen() ? 0 : 1;

@@ -119,6 +119,8 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
     syncThreshold: 128 * KIBIBYTE,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: PACKING_QUALITY } },
   });
+  // A stream never ends by itself, and a server that closes waits for its answers.
+  app.addHook("preClose", async () => services.live.end());
   readJsonBodies(app);
   await readForms(app);
   serveDocuments(app);
@@ -127,6 +129,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
     readChurch: () => readPublicSettings(services.database.handle),
     now: services.now,
     origin: services.config.publicUrl,
+    isWorkerOff: services.config.isWorkerOff,
   });
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);

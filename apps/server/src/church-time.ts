@@ -5,3 +5,7 @@ export interface BoardTime {
   readonly today: string;
   readonly timeZone: string;
 }
+
+/** A month, "YYYY-MM", as a number that others are counted from. */
+export const monthIndex = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+export const monthAt = (index: number): string => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;

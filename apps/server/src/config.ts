@@ -3,6 +3,7 @@ import { link, mkdir, readFile, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isEmail } from "@aprisco/contract/email.ts";
 import { missingFromPassword } from "@aprisco/contract/accounts/password.ts";
+import { namesLoopback } from "./egress/reachable.ts";
 import { isLocalName } from "./http/network.ts";
 import type { Rate } from "./limits/rate.ts";
 
@@ -49,6 +50,10 @@ export interface Config {
   readonly cepUrl: string;
   /** Where mail goes out; null: it is written to files in the data folder. */
   readonly smtp: SmtpSettings | null;
+  /** A push service besides those of the usual browsers; null: none. */
+  readonly pushService: URL | null;
+  /** Browsers give their service worker up: nothing is kept for the time without connection, and no device is told. */
+  readonly isWorkerOff: boolean;
   /** Where files lie: this bucket, or null: the data folder. */
   readonly bucket: BucketSettings | null;
   /** How many bytes the files of one account may have, and all together. */
@@ -131,6 +136,15 @@ function readSmtp(text: string | undefined): SmtpSettings | null {
     password: password === "" ? null : decodeURIComponent(password),
   };
 }
+/** Only one that names this machine may be asked in the clear. */
+function readPushService(text: string | undefined): URL | null {
+  const address = readOrigin("PUSH_SERVICE", text);
+  if (address === null) return null;
+  const url = new URL(address);
+  return url.protocol === "https:" || namesLoopback(url) ? url : refuse("PUSH_SERVICE", "use an address that begins with https://");
+}
+const readWorkerOff = (text = ""): boolean =>
+  ["", "on", "off"].includes(text) ? text === "off" : refuse("SERVICE_WORKER", "use on or off");
 function readMegabytes(name: string, env: NodeJS.ProcessEnv, usual: number): number {
   const megabytes = Number(env[name] || usual);
   return Number.isInteger(megabytes) && megabytes >= 1 ? megabytes * 1_000_000 : refuse(name, `use a number of megabytes, like ${usual}`);
@@ -195,6 +209,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     churchName: env["CHURCH_NAME"]?.trim().slice(0, 120) || null,
     cepUrl: readUrl("CEP_URL", env["CEP_URL"], ["http:", "https:"]) ?? "https://viacep.com.br/ws/{cep}/json/",
     smtp: readSmtp(env["SMTP_URL"]),
+    pushService: readPushService(env["PUSH_SERVICE"]),
+    isWorkerOff: readWorkerOff(env["SERVICE_WORKER"]),
     bucket: readBucket(env),
     fileQuota: {
       account: readMegabytes("FILES_ACCOUNT_QUOTA_MB", env, 500),

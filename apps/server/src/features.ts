@@ -11,6 +11,7 @@ import { congregations } from "./features/congregations/index.ts";
 import { conversion } from "./features/conversion/index.ts";
 import { customFields } from "./features/custom-fields/index.ts";
 import { dashboard } from "./features/dashboard/index.ts";
+import { diagnostics } from "./features/diagnostics/index.ts";
 import { duplicates } from "./features/duplicates/index.ts";
 import { factors } from "./features/factors/index.ts";
 import { families } from "./features/families/index.ts";
@@ -18,17 +19,21 @@ import { files } from "./features/files/index.ts";
 import { health } from "./features/health/index.ts";
 import { leadership } from "./features/leadership/index.ts";
 import { lists } from "./features/lists/index.ts";
+import { live } from "./features/live/index.ts";
 import { mail } from "./features/mail/index.ts";
 import { members } from "./features/members/index.ts";
 import { memberships } from "./features/memberships/index.ts";
 import { ministries } from "./features/ministries/index.ts";
+import { notifications } from "./features/notifications/index.ts";
 import { ownAccount } from "./features/own-account/index.ts";
 import { ownData } from "./features/own-data/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
+import { push } from "./features/push/index.ts";
 import { reports } from "./features/reports/index.ts";
 import { roles } from "./features/roles/index.ts";
 import { roll } from "./features/roll/index.ts";
+import { search } from "./features/search/index.ts";
 import { settings } from "./features/settings/index.ts";
 import { setup } from "./features/setup/index.ts";
 import { tasks } from "./features/tasks/index.ts";
@@ -51,6 +56,7 @@ const named = {
   conversion,
   customFields,
   dashboard,
+  diagnostics,
   duplicates,
   factors,
   families,
@@ -58,17 +64,21 @@ const named = {
   health,
   leadership,
   lists,
+  live,
   mail,
   members,
   memberships,
   ministries,
+  notifications,
   ownAccount,
   ownData,
   people,
   postalCodes,
+  push,
   reports,
   roles,
   roll,
+  search,
   settings,
   setup,
   tasks,
@@ -101,13 +111,18 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     charges,
     registry: { refs: personRefs, charges, tables },
     boards: features.flatMap((feature) => feature.boards ?? []),
+    pulses: features.flatMap((feature) => feature.pulses ?? []),
+    membershipReport: features.flatMap((feature) => feature.membershipReport ?? []),
     duties: features.flatMap((feature) => feature.duties ?? []),
     readDutyRows,
     reports: features.flatMap((feature) => feature.reports ?? []),
     onDeath: features.flatMap((feature) => feature.onDeath ?? []),
     ownData: features.flatMap((feature) => feature.ownData ?? []),
     timeline: features.flatMap((feature) => feature.timeline ?? []),
+    search: features.flatMap((feature) => feature.search ?? []),
     listFields: features.flatMap((feature) => feature.listFields ?? []),
+    notifies: features.flatMap((feature) => feature.notifies ?? []),
+    carriers: features.flatMap((feature) => feature.carriers ?? []),
     targets: Object.assign({}, ...features.map((feature) => feature.targets ?? {})) as TargetSources,
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };

@@ -10,6 +10,7 @@ import { startEmbedded, type Embedded } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { demoState } from "./demo/demo-store.ts";
 import { fillDemo } from "./demo/demo.ts";
+import { makeFindCallers } from "./features/accounts/index.ts";
 import { ensureFirstAdmin, makeIsSetUp, offerSetupCode } from "./features/setup/index.ts";
 import { openStorage } from "./files/open-storage.ts";
 import { isLocalName } from "./http/network.ts";
@@ -17,6 +18,7 @@ import { makeTokens } from "./http/tokens.ts";
 import { startTidying } from "./jobs/housekeeping.ts";
 import { startPost } from "./jobs/post.ts";
 import { workOf } from "./jobs/work.ts";
+import { makeLive } from "./live/live.ts";
 import { makeHasher } from "./passwords/hasher.ts";
 import { troubleInWords } from "./start-trouble.ts";
 import { startWorker } from "./tasks/worker.ts";
@@ -97,6 +99,7 @@ async function run(): Promise<void> {
   const { settings, embedded } = await openDatabase(config, log);
   const database = connect(settings, (error) => log.warn({ reason: error.message }, "a database connection was lost"));
   let ready = false;
+  const now = () => new Date();
   const services: Services = {
     config,
     database,
@@ -104,7 +107,8 @@ async function run(): Promise<void> {
     tokens: makeTokens(await sessionSecret(config)),
     hasher: makeHasher(),
     vault: makeVault(config),
-    now: () => new Date(),
+    live: makeLive(makeFindCallers(database, now)),
+    now,
     startedAt: new Date(),
     isReady: () => ready,
   };

@@ -8,16 +8,18 @@ import type { AccountCharge, PersonRef, TableEntries } from "./database/registry
 import type { Handlers } from "./http/handler.ts";
 import type { ListFieldSource } from "./list-fields.ts";
 import type { MailKind } from "./mail/mail-kind.ts";
+import type { NoticeCarrier, NoticeKind } from "./notice.ts";
 import type { OwnDataSource } from "./own-data.ts";
 import type { ReportDefinition } from "./report.ts";
+import type { SearchSource } from "./search.ts";
 import type { Subscriber } from "./tasks/happening.ts";
 import type { Schedule, TaskKind } from "./tasks/task-kind.ts";
 import type { TimelineSource } from "./timeline.ts";
-import type { Board, DataCheck, DeathAct, DutyReader, FeatureServices } from "./wiring.ts";
+import type { Board, DataCheck, DeathAct, DutyReader, FeatureServices, MembershipReportPart, Pulse } from "./wiring.ts";
 
 /**
  * What a feature gives the house: its door exports one, features.ts names it, and nothing else outside its folder knows that it
- * exists. A slot is added together with what reads it; those to come: search, notifies.
+ * exists. A slot is added together with what reads it.
  */
 export interface Manifest {
   /** One handler for each call that it answers; a call's row may be another feature's, where both take part in it. */
@@ -44,6 +46,10 @@ export interface Manifest {
   readonly fileReaders?: FileReaders;
   /** Its figures on the dashboard. */
   readonly boards?: readonly Board[];
+  /** Those that change from minute to minute. */
+  readonly pulses?: readonly Pulse[];
+  /** What it says in the membership report. */
+  readonly membershipReport?: readonly MembershipReportPart[];
   /** What of its records waits for an act. */
   readonly duties?: readonly DutyReader[];
   /** What ends in its tables on the day of a person's death. */
@@ -58,6 +64,12 @@ export interface Manifest {
   readonly listFields?: ListFieldSource;
   /** What it tells of a person. */
   readonly timeline?: readonly TimelineSource[];
+  /** What of its records Busca Global finds. */
+  readonly search?: readonly SearchSource[];
+  /** What of it accounts are told of. */
+  readonly notifies?: readonly NoticeKind[];
+  /** How it carries notifications to accounts, besides the centre and mail. */
+  readonly carriers?: readonly NoticeCarrier[];
   /** What it shows a person of what it keeps of them. */
   readonly ownData?: readonly OwnDataSource[];
   /** How the activity log names its records. */

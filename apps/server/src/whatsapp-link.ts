@@ -14,9 +14,13 @@ export const greetingIn = (text: string, churchName: string): Greeting =>
 export const greetingOf = ({ name, whatsappGreeting }: Pick<CallersChurch, "name" | "whatsappGreeting">): Greeting =>
   greetingIn(whatsappGreeting ?? ownGreeting, name);
 
-/** Opens WhatsApp with the greeting ready to send; null for a landline or for somebody who accepts no calls. */
-export function whatsappLink(person: { name: string; phone: string | null; acceptsCalls: boolean }, greeting: Greeting): string | null {
+/** Opens WhatsApp, with the greeting ready to send if there is one; null for a landline or for somebody who accepts no calls. */
+export function whatsappLink(
+  person: { name: string; phone: string | null; acceptsCalls: boolean },
+  greeting: Greeting | null,
+): string | null {
   if (person.phone === null || !person.acceptsCalls || isLandline(person.phone)) return null;
   const firstName = person.name.trim().split(/\s+/, 1)[0] ?? "";
-  return `https://wa.me/${person.phone.replace("+", "")}?text=${greeting.join(encodeURIComponent(firstName))}`;
+  const address = `https://wa.me/${person.phone.replace("+", "")}`;
+  return greeting === null ? address : `${address}?text=${greeting.join(encodeURIComponent(firstName))}`;
 }

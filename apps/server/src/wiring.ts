@@ -1,3 +1,5 @@
+import type { RealtimeStats } from "@aprisco/contract/dashboard/activity.ts";
+import type { MembershipReport } from "@aprisco/contract/dashboard/membership-report.ts";
 import type { DashboardStats, Duty } from "@aprisco/contract/dashboard/routes.ts";
 import type { Permission, Section } from "@aprisco/contract/permissions.ts";
 import type { TargetSources } from "./audit/target-names.ts";
@@ -11,10 +13,13 @@ import type { FileReaders } from "./files/readers.ts";
 import type { Storage } from "./files/storage.ts";
 import type { Scope } from "./http/caller.ts";
 import type { Tokens } from "./http/tokens.ts";
+import type { Live } from "./live/live.ts";
 import type { Hasher } from "./passwords/hasher.ts";
 import type { ListFieldSource } from "./list-fields.ts";
+import type { NoticeCarrier, NoticeKind } from "./notice.ts";
 import type { OwnDataSource } from "./own-data.ts";
 import type { ReportDefinition } from "./report.ts";
+import type { SearchSource } from "./search.ts";
 import type { TimelineSource } from "./timeline.ts";
 import type { Vault } from "./vault/vault.ts";
 
@@ -27,6 +32,8 @@ export interface Services {
   readonly tokens: Tokens;
   readonly hasher: Hasher;
   readonly vault: Vault;
+  /** The streams of the pages that are open. */
+  readonly live: Live;
   /** The clock. Tests set it. */
   readonly now: () => Date;
   readonly startedAt: Date;
@@ -58,6 +65,25 @@ export interface Board {
   readonly read: (handle: Handle, scope: Scope, time: BoardTime) => Promise<DashboardStats>;
 }
 
+/** The same of what changes from minute to minute; `accountId` is whose figures they are. */
+export interface Pulse extends Pick<Board, "allow" | "section"> {
+  readonly read: (handle: Handle, scope: Scope, time: BoardTime, accountId: number) => Promise<Partial<RealtimeStats>>;
+}
+
+/** The membership report of some months ("YYYY-MM"), as a feature is asked for its part. */
+export interface MembershipReportAsk {
+  readonly reads: Handle;
+  readonly scope: Scope;
+  readonly apart: <T>(work: (tx: Handle) => Promise<T>) => Promise<T>;
+  readonly from: string;
+  readonly to: string;
+  readonly time: BoardTime;
+}
+/** What a feature says in the membership report to the holders of a permission. */
+export interface MembershipReportPart extends Pick<Board, "allow" | "section"> {
+  readonly read: (ask: MembershipReportAsk) => Promise<Partial<MembershipReport>>;
+}
+
 /** What a store says of a duty; the kind is its reader's. */
 export type DutyRow = Omit<Duty, "kind">;
 
@@ -83,6 +109,8 @@ export interface DataCheck {
 export interface FeatureServices extends Services {
   readonly people: People;
   readonly boards: readonly Board[];
+  readonly pulses: readonly Pulse[];
+  readonly membershipReport: readonly MembershipReportPart[];
   readonly duties: readonly DutyReader[];
   readonly readDutyRows: ReadDutyRows;
   readonly charges: readonly AccountCharge[];
@@ -94,5 +122,8 @@ export interface FeatureServices extends Services {
   readonly timeline: readonly TimelineSource[];
   readonly ownData: readonly OwnDataSource[];
   readonly listFields: readonly ListFieldSource[];
+  readonly search: readonly SearchSource[];
+  readonly notifies: readonly NoticeKind[];
+  readonly carriers: readonly NoticeCarrier[];
   readonly targets: TargetSources;
 }

@@ -9,8 +9,8 @@ import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { BlackLoader } from "./ui/loaders.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 
-/** Nothing shows for 700 ms: the first visit does not wait for them. */
-const Tooltips = lazy(() => import("./ui/tooltips.tsx").then((file) => ({ default: file.Tooltips })));
+/** Tooltips show nothing for 700 ms, and the worker waits for idle time: the first visit does not wait for them. */
+const Later = lazy(() => import("./shell/later.tsx").then((file) => ({ default: file.Later })));
 const queryClient = createQueryClient();
 
 /** The signed-in application: everything that all its pages stand on. */
@@ -26,7 +26,7 @@ export function App() {
       </ErrorBoundary>
       <Toaster />
       <Suspense fallback={null}>
-        <Tooltips />
+        <Later />
       </Suspense>
     </QueryClientProvider>
   );

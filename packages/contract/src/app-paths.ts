@@ -29,6 +29,7 @@ export const appPaths = [
   "/birthdays",
   "/duplicates",
   "/roll",
+  "/notifications",
 ] as const;
 
 /** Whether `path` (no query, no fragment) belongs to the application and needs an account; paths that contain /dashboard, /admin or /profile do (spec.md §2.2). */

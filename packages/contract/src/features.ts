@@ -6,6 +6,7 @@ import { churchLogo } from "./church-logo/index.ts";
 import { congregations } from "./congregations/index.ts";
 import { customFields } from "./custom-fields/index.ts";
 import { dashboard } from "./dashboard/index.ts";
+import { diagnostics } from "./diagnostics/index.ts";
 import { duplicates } from "./duplicates/index.ts";
 import { factors } from "./factors/index.ts";
 import { families } from "./families/index.ts";
@@ -14,19 +15,23 @@ import { health } from "./health/index.ts";
 import type { Language } from "./languages.ts";
 import { leadership } from "./leadership/index.ts";
 import { lists } from "./lists/index.ts";
+import { live } from "./live/index.ts";
 import { mail } from "./mail/index.ts";
 import { members } from "./members/index.ts";
 import { ministries } from "./ministries/index.ts";
+import { notifications } from "./notifications/index.ts";
 import { ownAccount } from "./own-account/index.ts";
 import { ownData } from "./own-data/index.ts";
 import { people } from "./people/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
+import { push } from "./push/index.ts";
 import { reports } from "./reports/index.ts";
 import { request } from "./request/index.ts";
 import { roles } from "./roles/index.ts";
 import { roll } from "./roll/index.ts";
 import type { RecordNames } from "./record-names.ts";
 import type { RouteTable } from "./route.ts";
+import { search } from "./search/index.ts";
 import { settings } from "./settings/index.ts";
 import { setup } from "./setup/index.ts";
 import { tasks } from "./tasks/index.ts";
@@ -61,6 +66,7 @@ export const features = {
   congregations,
   "custom-fields": customFields,
   dashboard,
+  diagnostics,
   duplicates,
   factors,
   families,
@@ -68,17 +74,21 @@ export const features = {
   health,
   leadership,
   lists,
+  live,
   mail,
   members,
   ministries,
+  notifications,
   "own-account": ownAccount,
   "own-data": ownData,
   people,
   "postal-codes": postalCodes,
+  push,
   reports,
   request,
   roles,
   roll,
+  search,
   settings,
   setup,
   tasks,

@@ -201,6 +201,14 @@ export function queryIds(most: number) {
     z.transform((value: string) => value.split(",").map(Number)),
   );
 }
+/** Words of a closed list in a query string, separated by commas. */
+export function listOfChoices<const T extends string>(words: readonly T[]) {
+  const isWord = (value: string): value is T => words.some((word) => word === value);
+  return z.pipe(
+    z.string({ error: "field.choice" }).check(z.refine((value) => value.split(",").every(isWord), { error: "field.choice" })),
+    z.transform((value: string) => value.split(",").filter(isWord)),
+  );
+}
 /** A text of at most `max` characters in a query string; blank is allowed. */
 export const queryText = (max: number) =>
   z.optional(

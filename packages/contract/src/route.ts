@@ -79,6 +79,8 @@ interface Row {
   readonly people?: true;
   /** Answers a file of one of these types instead of the envelope. Refusals come in the envelope. */
   readonly files?: readonly (MediaType | "application/json" | "*/*")[];
+  /** Answers a stream of events (server-sent events) instead of the envelope, which lasts. Refusals come in the envelope. */
+  readonly events?: true;
   /** What is asked for may come in the envelope as well, as data. */
   readonly orData?: true;
   /** May answer 202 and a task of this kind, which makes the same call once more after its request. */

@@ -19,3 +19,9 @@ test("a checked column becomes a union in its own table only, default and null s
     types.replace("Generated<string | null>", 'Generated<"hall" | "yard" | null>'),
   );
 });
+
+test("a column that is called as the table is not taken for it", () => {
+  const types = `export interface Rules {\n  rooms: string;\n}\n\nexport interface Rooms {\n  kind: string;\n}\n\nexport interface DB {\n  rules: Rules;\n  rooms: Rooms;\n}\n`;
+  const definition = "CHECK ((kind = ANY (ARRAY['hall'::text])))";
+  expect(withAllowedValues(types, [{ table: "rooms", column: "kind", definition }])).toBe(types.replace("kind: string", 'kind: "hall"'));
+});

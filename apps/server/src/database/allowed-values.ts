@@ -49,10 +49,12 @@ export function allowedTexts(definition: string): readonly string[] {
 /** The generator's types with what it cannot tell: unions where a CHECK names all values, and instants as they are read. */
 export function withAllowedValues(types: string, columns: readonly CheckedColumn[]): string {
   const lines = types.replace("Timestamp = ColumnType<Date,", "Timestamp = ColumnType<string,").split("\n");
+  // A column may be called as a table.
+  const tables = lines.slice(lines.indexOf("export interface DB {"));
   for (const { table, column, definition } of columns) {
     const texts = allowedTexts(definition).map((text) => JSON.stringify(text));
     if (texts.length === 0) continue;
-    const name = lines.find((line) => line.startsWith(`  ${table}: `))?.slice(`  ${table}: `.length, -1);
+    const name = tables.find((line) => line.startsWith(`  ${table}: `))?.slice(`  ${table}: `.length, -1);
     const begin = lines.indexOf(`export interface ${name} {`);
     const member = lines.findIndex((line, at) => at > begin && line.startsWith(`  ${column}: `));
     if (begin < 0 || member < 0) continue;

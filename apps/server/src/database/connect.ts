@@ -12,7 +12,7 @@ export interface Handle {
 export type Queries = Kysely<DB> | Transaction<DB>;
 
 /** What a transaction may leave behind for workers of this process, which look for it once it is committed. */
-export type Topic = "tasks" | "happenings" | "mail";
+export type Topic = "tasks" | "happenings" | "mail" | "push";
 
 export interface Database {
   /** For reads outside a transaction. */
@@ -143,6 +143,9 @@ export function connectLibrary(settings: ConnectionSettings, onError: (error: Er
   const pool = new pg.Pool({
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 60_000,
+    // The connection that listens says nothing by itself: a dead line is found out within a minute.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     ...settings,
     max: 4,
     application_name: "aprisco tasks",

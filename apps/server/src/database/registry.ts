@@ -41,6 +41,8 @@ export interface PersonMerge {
 export interface AccountCharge {
   readonly table: TableName;
   readonly column: string;
+  /** The rows are for the account's owner alone, and go with it for good; no undo brings them back. */
+  readonly goes?: true;
 }
 
 /** How the preview of a merge counts the rows of a column. */
@@ -103,5 +105,6 @@ export const sharedTables = {
   undo_steps: { backup: "volatile", congregation: "church", retention: "swept" },
   undo_rows: { backup: "volatile", congregation: "church", retention: "parent", private: ["before", "after"] },
   refusal_counts: { backup: "data", congregation: "church", retention: "swept" },
+  kept_answers: { backup: "volatile", congregation: "column", retention: "kept" },
   limit_hits: { backup: "volatile", congregation: "church", retention: "swept" },
 } as const satisfies TableEntries;

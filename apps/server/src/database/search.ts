@@ -44,9 +44,13 @@ export function searchTerms(q: string): readonly SearchTerm[] {
   return typed.split(/\s+/).slice(0, MOST_WORDS).map(termOf);
 }
 
-/** Whether a folded text (`search_text`, `name_folded`, `fold(…)`) holds a term; the term's own % _ and \ are taken literally. */
+/** A text as `like` reads it, folded; its own % _ and \ are taken literally. */
+export const likePattern = (text: string): RawBuilder<string> =>
+  sql<string>`replace(replace(replace(fold(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
+
+/** Whether a folded text (`search_text`, `name_folded`, `fold(…)`) holds a term. */
 export function textHolds(folded: RawBuilder<unknown>, { where, text }: SearchTerm): RawBuilder<SqlBool> {
-  const pattern = sql<string>`replace(replace(replace(fold(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
+  const pattern = likePattern(text);
   return where === "anywhere"
     ? sql<SqlBool>`${folded} like '%' || ${pattern} || '%'`
     : sql<SqlBool>`(${folded} like ${pattern} || '%' or ${folded} like '% ' || ${pattern} || '%')`;

@@ -244,7 +244,7 @@ export interface Deliveries {
   attempt: Generated<number>;
   body_sealed: Buffer | null;
   changed_at: Timestamp;
-  channel: Generated<"email">;
+  channel: Generated<"email" | "push" | "sms">;
   created_at: Timestamp;
   created_by: number | null;
   dedupe: string | null;
@@ -256,8 +256,10 @@ export interface Deliveries {
   last_error: string | null;
   lease_until: Timestamp | null;
   maybe_twice: Generated<boolean>;
+  notification_id: number | null;
   person_id: number | null;
   provider_id: string | null;
+  push_subscription_id: number | null;
   reason: "refused" | "gave_up" | "expired" | "key_lost" | "vault_closed" | "no_address" | "broken" | "too_many" | null;
   run_at: Timestamp;
   sent_at: Timestamp | null;
@@ -352,6 +354,13 @@ export interface IdempotencyKeys {
   reply: Json | null;
 }
 
+export interface KeptAnswers {
+  congregation_id: number;
+  key: string;
+  made_at: Timestamp;
+  value: Json;
+}
+
 export interface KnownAddresses {
   account_id: number;
   address: string;
@@ -398,6 +407,14 @@ export interface MembershipCounts {
   status: string;
 }
 
+export interface MembershipDayCounts {
+  congregation_id: number;
+  day: string;
+  delta: number;
+  event: "joined" | "left";
+  id: Generated<number>;
+}
+
 export interface Memberships {
   congregation_id: number;
   created_at: Timestamp;
@@ -438,6 +455,51 @@ export interface MinistryMembers {
   until_on: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface NoticeReminders {
+  event: string;
+  on_day: string;
+  subject_id: number;
+  told_at: Timestamp;
+}
+
+export interface NotificationChoices {
+  account_id: number;
+  category: "pastoral" | "finance" | "events" | "members" | "approvals" | "ministries" | "system";
+  channel: "app" | "email" | "push" | "sms";
+  timing: "now" | "daily" | "weekly" | "never";
+}
+
+export interface NotificationRules {
+  channels: string[];
+  enabled: boolean;
+  event: string;
+  roles: string[] | null;
+  updated_at: Timestamp;
+  version: number;
+}
+
+export interface Notifications {
+  account_id: number;
+  action_type: "approve" | "view" | "schedule" | null;
+  category: "pastoral" | "finance" | "events" | "members" | "approvals" | "ministries" | "system";
+  cleared_at: Timestamp | null;
+  created_at: Timestamp;
+  dedupe_key: string;
+  digest: "daily" | "weekly" | null;
+  event: string;
+  id: Generated<number>;
+  in_app: boolean;
+  message: string | null;
+  params: Generated<Json>;
+  priority: "urgent" | "high" | "medium" | "low";
+  read_at: Timestamp | null;
+  subject_id: number | null;
+  subject_kind: string | null;
+  title: string | null;
+  type: "success" | "warning" | "error" | "pastoral" | "financial" | "event" | "other";
+  via: Generated<string[]>;
 }
 
 export interface Ordinations {
@@ -578,6 +640,27 @@ export interface PostalCodes {
   state: string;
 }
 
+export interface PushKeys {
+  id: number;
+  key_id: number;
+  made_at: Timestamp;
+  private_sealed: Buffer;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  account_id: number;
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  failures: Generated<number>;
+  id: Generated<number>;
+  last_ok_at: Timestamp | null;
+  p256dh: string;
+  session_id: string;
+  user_agent: string | null;
+}
+
 export interface RefreshTokens {
   created_at: Timestamp;
   dies_at: Timestamp | null;
@@ -642,6 +725,13 @@ export interface SavedLists {
   subject: Generated<"members">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface SearchWords {
+  seen_at: Timestamp;
+  uses: number;
+  word: string;
+  written: string;
 }
 
 export interface Sessions {
@@ -849,14 +939,20 @@ export interface DB {
   happenings: Happenings;
   households: Households;
   idempotency_keys: IdempotencyKeys;
+  kept_answers: KeptAnswers;
   known_addresses: KnownAddresses;
   leadership_terms: LeadershipTerms;
   limit_hits: LimitHits;
   login_failures: LoginFailures;
   membership_counts: MembershipCounts;
+  membership_day_counts: MembershipDayCounts;
   memberships: Memberships;
   ministries: Ministries;
   ministry_members: MinistryMembers;
+  notice_reminders: NoticeReminders;
+  notification_choices: NotificationChoices;
+  notification_rules: NotificationRules;
+  notifications: Notifications;
   ordinations: Ordinations;
   people: People;
   person_contacts: PersonContacts;
@@ -865,11 +961,14 @@ export interface DB {
   person_relations: PersonRelations;
   pickup_people: PickupPeople;
   postal_codes: PostalCodes;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   refresh_tokens: RefreshTokens;
   refusal_counts: RefusalCounts;
   roles: Roles;
   roll_movements: RollMovements;
   saved_lists: SavedLists;
+  search_words: SearchWords;
   sessions: Sessions;
   setting_changes: SettingChanges;
   settings: Settings;

@@ -9,6 +9,8 @@ import { isPublic } from "./reachable.ts";
 export interface Question {
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is, by POST; absent: a GET. */
+  readonly body?: Buffer;
   /** From the first look at the name to the last byte of the answer. */
   readonly limitMs: number;
   readonly maxBytes: number;
@@ -34,17 +36,23 @@ const lookUpReachable =
       return options.all ? done(null, reachable) : done(null, first.address, first.family);
     });
 
-function connect({ url, headers = {}, mayReachLoopback = false }: Question, signal: AbortSignal): Promise<IncomingMessage> {
+function connect({ url, headers = {}, body, mayReachLoopback = false }: Question, signal: AbortSignal): Promise<IncomingMessage> {
   const mayReach = (address: string): boolean => isPublic(address) || (mayReachLoopback && isLoopback(address));
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0 && !mayReach(host)) throw new Error("the address may not be connected to");
   if (url.protocol !== "https:" && url.protocol !== "http:") throw new Error("neither http nor https");
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  request(url, { agent: false, lookup: lookUpReachable(mayReach), signal, headers: { ...headers, "accept-encoding": "identity" } })
+  request(url, {
+    method: body === undefined ? "GET" : "POST",
+    agent: false,
+    lookup: lookUpReachable(mayReach),
+    signal,
+    headers: { ...headers, "accept-encoding": "identity", ...(body === undefined ? {} : { "content-length": body.length }) },
+  })
     .on("response", resolve)
     .on("error", reject)
-    .end();
+    .end(body);
   return promise;
 }
 
@@ -62,7 +70,7 @@ async function readLimited(response: IncomingMessage, maxBytes: number): Promise
 }
 
 /**
- * The one way out of the house: a GET to a server that is not ours. Redirects are answers like any other and never followed.
+ * The one way out of the house: a GET, or a POST with a body, to a server that is not ours. Redirects are answers like any other and never followed.
  *
  * @throws Error when the address may not be connected to, the server is away or slow, or the answer is too long, packed or not UTF-8
  */

@@ -73,6 +73,16 @@ export interface Scope {
   readonly ministryIds: readonly number[];
 }
 
+/** Whether of a section only rows that are their own are for an account with these rights. */
+export const seesOnlyTheirs = (
+  { permissions, scopedSections }: Pick<Caller, "permissions" | "scopedSections">,
+  section: Section,
+): boolean => scopedSections.includes(section) && !holds(permissions, `${section}:manage`);
+
+/** Whether an account with these rights reads little of each row of a section. */
+export const seesNarrowly = ({ permissions, narrowSections }: Pick<Caller, "permissions" | "narrowSections">, section: Section): boolean =>
+  narrowSections.includes(section) && !holds(permissions, `${section}:manage`);
+
 /**
  * The caller's scope in a section: a role's scoped sections show only one's own rows, unless the account holds
  * section:manage; of a narrow section they read little; a duty alone reaches its own rows and no congregation's. Source: the row scopes of the team's permission table.
@@ -80,13 +90,12 @@ export interface Scope {
  * @param congregationIds the caller's own, or fewer (`chosenOf`)
  */
 export function scopeOf(caller: Caller, section: Section, congregationIds = caller.congregationIds): Scope {
-  const manages = holds(caller.permissions, `${section}:manage`);
   return {
     accountId: caller.id,
     personId: caller.personId,
     congregationIds: caller.onlyByDuty ? [] : congregationIds,
-    onlyTheirs: caller.onlyByDuty || (caller.scopedSections.includes(section) && !manages),
-    isNarrow: caller.narrowSections.includes(section) && !manages,
+    onlyTheirs: caller.onlyByDuty || seesOnlyTheirs(caller, section),
+    isNarrow: seesNarrowly(caller, section),
     wardIds: caller.duties.guardian ?? [],
     ministryIds: caller.duties.ministryLeader ?? [],
   } as Scope;

@@ -68,6 +68,8 @@ const json = (schema: JsonSchema) => ({ content: { "application/json": { schema 
 const filesOf = ({ files = [] }: RouteRow): Part => Object.fromEntries(files.map((type) => [type, { schema: { type: "string" } }]));
 
 function successOf(row: RouteRow, { describe }: SchemaComponents): Part {
+  if (row.events)
+    return { description: "Events, until either side ends it.", content: { "text/event-stream": { schema: { type: "string" } } } };
   if (row.files !== undefined && row.orData !== true) return { description: "The file.", content: filesOf(row) };
   const properties = { data: describe(row.reply, "output"), ...(row.list ? { meta: reference("schemas/ListMeta") } : {}) };
   return {

@@ -40,7 +40,11 @@ beforeEach(async () => {
   now = "2026-11-22T12:00:30.000Z";
   app = fastify();
   app.setNotFoundHandler(
-    await serveWeb(app, { readChurch: () => read(), now: () => new Date(now), origin: "https://igreja.example" }, folder),
+    await serveWeb(
+      app,
+      { readChurch: () => read(), now: () => new Date(now), origin: "https://igreja.example", isWorkerOff: false },
+      folder,
+    ),
   );
 });
 afterAll(async () => {

@@ -34,7 +34,9 @@ declare module "fastify" {
 }
 
 type AnyHandler = (context: Context, inTransaction: InTransaction<RouteRow>) => Promise<Reply<RouteRow>>;
-const fileBody = z.string();
+/** Of what comes in pieces. */
+const streamBody = z.string();
+const comesInPieces = ({ files, orData, events }: RouteRow): boolean => (files !== undefined && orData !== true) || events === true;
 const envelopeOf = (row: RouteRow) =>
   z.looseObject({ success: z.literal(true), data: row.reply as z.ZodMiniType, error: z.null(), message: z.nullable(z.string()) });
 
@@ -114,7 +116,7 @@ export function serveRoutes<T extends RouteTable>(
         ...(row.params ? { params: row.params } : {}),
         ...(row.query ? { querystring: row.query } : {}),
         ...(row.body ? { body: row.body } : {}),
-        response: { [row.creates ? 201 : 200]: row.files === undefined || row.orData ? envelopeOf(row) : fileBody },
+        response: { [row.creates ? 201 : 200]: comesInPieces(row) ? streamBody : envelopeOf(row) },
       },
       bodyLimit: bytesOf(row),
       config: { row },

@@ -9,6 +9,9 @@ import type { AccessClaims, Tokens } from "./tokens.ts";
 /** Reads who a session belongs to, fresh: null when it has ended or never was. */
 export type FindCaller = (sessionId: string, accountId: number, now: Date) => Promise<Caller | null>;
 
+/** The same of several sessions, in one statement: those that stand. */
+export type FindCallers = (asked: readonly Pick<Caller, "id" | "sessionId">[]) => Promise<readonly Caller[]>;
+
 /** Reads the rows of a caller's duties, of those that are named. */
 export type ReadDuties = (caller: Caller, named: readonly DutyName[], now: Date) => Promise<DutyRows>;
 

@@ -7,7 +7,12 @@ import { setHeaders } from "./headers.ts";
 import { entryOf, serveWeb } from "./web.ts";
 
 /** No church: there is nothing to write a page from. */
-const source = { readChurch: () => Promise.reject(new Error("away")), now: () => new Date(), origin: "http://localhost" };
+const source = {
+  readChurch: () => Promise.reject(new Error("away")),
+  now: () => new Date(),
+  origin: "http://localhost",
+  isWorkerOff: false,
+};
 
 const SECRET = "what nobody may fetch";
 let app: FastifyInstance;

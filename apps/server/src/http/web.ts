@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { webFolder } from "../places.ts";
 import { htmlAnswer, sendHtml } from "./html-answer.ts";
 import { publicPages, wishOf, type PublicPageSource } from "./public-pages.ts";
+import { webManifest, workerThatLeaves } from "./web-manifest.ts";
 
 const publicPaths = new Set([
   "/",
@@ -33,8 +34,30 @@ export function entryOf(pathname: string): { readonly file: "index.html" | "publ
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 const pathnameOf = ({ url }: FastifyRequest): string => url.split("?", 1)[0] ?? "/";
 
+export interface WebSource extends PublicPageSource {
+  /** Browsers are to give their service worker up. */
+  readonly isWorkerOff: boolean;
+}
+const workerPath = "/sw.js";
+
+/** What the browser asks for besides pages and files: how the application is installed, and how a service worker is given up. */
+function serveInstallation(app: FastifyInstance, { readChurch, isWorkerOff }: WebSource): void {
+  app.get("/manifest.webmanifest", async (request, reply) => {
+    const name = await readChurch().then(
+      (church) => (church.setup_needed ? null : church.name),
+      () => null,
+    );
+    void reply.header("cache-control", "no-cache").header("vary", "accept-language, cookie");
+    return reply.type("application/manifest+json; charset=utf-8").send(webManifest(name, wishOf(request).language));
+  });
+  if (!isWorkerOff) return;
+  app.get(workerPath, (_request, reply) =>
+    reply.header("cache-control", "no-cache").type("text/javascript; charset=utf-8").send(workerThatLeaves),
+  );
+}
+
 /** Serves the built web in `folder`: hashed assets for ever, the two entries by path. Answers what sends a page. */
-export async function serveWeb(app: FastifyInstance, source: PublicPageSource, folder: string = webFolder): Promise<SendPage> {
+export async function serveWeb(app: FastifyInstance, source: WebSource, folder: string = webFolder): Promise<SendPage> {
   if (!existsSync(folder)) {
     return async (request, reply) => {
       const isScreen = entryOf(pathnameOf(request)).status === 200;
@@ -49,13 +72,14 @@ export async function serveWeb(app: FastifyInstance, source: PublicPageSource, f
     "public.html": htmlAnswer(await readFile(`${folder}public.html`, "utf8")),
   };
   const writePage = publicPages(folder, source);
+  serveInstallation(app, source);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ["**/*.html", "**/*.map", "**/*.json.gz"],
+    globIgnore: ["**/*.html", "**/*.map", "**/*.json.gz", ...(source.isWorkerOff ? [`**${workerPath}*`] : [])],
     setHeaders: (response, file) => {
       void response.header("cache-control", file.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
     },

@@ -1,9 +1,11 @@
 import type { Logger } from "pino";
 import { features } from "../features.ts";
 import { readLetterhead } from "../features/mail/index.ts";
+import { preparePushKeys, pushLane } from "../features/push/index.ts";
 import { isAnyDue, releaseDeliveries } from "../mail/deliveries-store.ts";
 import { folderChannel, sweepOutbox } from "../mail/outbox-folder.ts";
-import { sendDue, type Postman } from "../mail/postman.ts";
+import { sendDue, type Lane } from "../mail/lane.ts";
+import { mailLane, type Postman } from "../mail/postman.ts";
 import { smtpChannel, type SmtpLimits } from "../mail/smtp-server.ts";
 import { coalesce } from "../tasks/coalesce.ts";
 import type { Services } from "../wiring.ts";
@@ -19,19 +21,19 @@ const GRACE_MS = 3_000;
 const mailKinds = new Map(features.flatMap(({ mails = [] }) => mails).map((kind) => [kind.kind, kind]));
 
 /** What sends the church's mail: by its mail server, or into the folder where none is set. */
-export const postmanOf = (
+export const mailLaneOf = (
   services: Pick<Services, "config" | "database" | "vault" | "storage" | "now">,
   given: Pick<Postman, "stopping" | "onEvent"> & { readonly limits?: SmtpLimits },
-): Postman => {
+): Lane => {
   const { config } = services;
   const { limits, ...rest } = given;
-  return {
+  return mailLane({
     services,
     kinds: mailKinds,
     letterhead: () => readLetterhead(services),
     openChannel: async () => (config.smtp ? smtpChannel(config.smtp, limits) : folderChannel(config.dataDir)),
     ...rest,
-  };
+  });
 };
 
 const said = {
@@ -39,34 +41,49 @@ const said = {
   dead: "a message was given up; Settings → E-mail shows it",
   later: "a message could not be sent yet and is tried again",
 } as const;
+const saidOfPush = {
+  filed: "a notice was written to a file",
+  dead: "a device could not be told of a notice",
+  later: "a device could not be told of a notice yet and is tried again",
+} as const;
 
 interface Options {
   /** No other server uses this database: what is said to be on its way was left by one that is gone. */
   readonly isAlone: boolean;
 }
 
-/** Starts to send mail within this server, apart from tasks: a slow mail server holds up nothing but mail. Returns the call that ends it. */
+/**
+ * Starts to send mail and push within this server, apart from tasks: a slow mail server holds up nothing but mail. Returns the call
+ * that ends it.
+ */
 export function startPost(services: Services, { isAlone }: Options, log: Logger): () => Promise<void> {
   const { config, database, now } = services;
   const [ending, end] = [new AbortController(), new AbortController()];
-  const onEvent: Postman["onEvent"] = (event, about) => log[event === "filed" ? "info" : "warn"](about, said[event]);
-  const postman = postmanOf(services, { stopping: end.signal, onEvent });
-  const send = coalesce(async () => {
-    if (ending.signal.aborted) return;
-    await sendDue(postman).catch((error: unknown) => log.warn({ err: error }, "sending mail failed"));
-  });
+  const onMail: Lane["onEvent"] = (event, about) => log[event === "filed" ? "info" : "warn"](about, said[event]);
+  // A device that is switched off is no trouble of the server's.
+  const onPush: Lane["onEvent"] = (event, about) => log.info(about, saidOfPush[event]);
+  const sending = (topic: string, lane: Lane) =>
+    coalesce(async () => {
+      if (ending.signal.aborted) return;
+      await sendDue(lane).catch((error: unknown) => log.warn({ err: error }, `sending ${topic} failed`));
+    });
+  const sendMail = sending("mail", mailLaneOf(services, { stopping: end.signal, onEvent: onMail }));
+  const sendPush = sending("push", pushLane(services, { stopping: end.signal, onEvent: onPush }));
+  const send = (): Promise<unknown> => Promise.all([sendMail(), sendPush()]);
   const sweep = async (): Promise<void> => {
     if (await isAnyDue(database.handle, now())) await send();
   };
   const look = (): void => void sweep().catch((error: unknown) => log.warn({ err: error }, "looking for mail failed"));
   database.onCommitted((topic) => {
-    if (topic === "mail") void send();
+    if (topic === "mail") void sendMail();
+    if (topic === "push") void sendPush();
   });
   const forget = (): void =>
     void sweepOutbox(config.dataDir, now()).catch((error: unknown) => log.warn({ err: error }, "the folder outbox could not be tidied"));
   const timers = [setInterval(look, SWEEP_MS), setInterval(forget, FORGET_MS)];
   for (const timer of timers) timer.unref();
   forget();
+  void preparePushKeys(services).catch((error: unknown) => log.warn({ err: error }, "the keys of push could not be made"));
   if (isAlone) void releaseDeliveries(database.handle).then(look, look);
   else look();
   return async () => {

@@ -1,14 +1,25 @@
 import type { Database } from "../database/connect.ts";
 import { features } from "../features.ts";
+import { noticeClock, noticeClockSchedule, noticeDigest, noticeDigestSchedule, noticeSubscriber } from "../features/notifications/index.ts";
 import { readChurch } from "../features/settings/index.ts";
 import type { Work } from "../tasks/worker.ts";
 import { fileTask } from "./file-task.ts";
 import { housekeeping, housekeepingSchedule } from "./housekeeping.ts";
 
+const notices = features.flatMap(({ notifies = [] }) => notifies);
+const carriers = features.flatMap(({ carriers = [] }) => carriers);
+
 /** What the house has to do in the background, of all features. */
 export const workOf = (database: Database): Work => ({
-  kinds: [housekeeping, fileTask("reportFile"), fileTask("listFile"), ...features.flatMap(({ tasks = [] }) => tasks)],
-  schedules: [housekeepingSchedule, ...features.flatMap(({ schedules = [] }) => schedules)],
-  subscribers: features.flatMap(({ subscribers = [] }) => subscribers),
+  kinds: [
+    housekeeping,
+    fileTask("reportFile"),
+    fileTask("listFile"),
+    noticeClock(notices),
+    noticeDigest(notices),
+    ...features.flatMap(({ tasks = [] }) => tasks),
+  ],
+  schedules: [housekeepingSchedule, noticeClockSchedule, noticeDigestSchedule, ...features.flatMap(({ schedules = [] }) => schedules)],
+  subscribers: [...features.flatMap(({ subscribers = [] }) => subscribers), noticeSubscriber(notices, carriers)],
   timeZone: async () => (await readChurch(database.handle)).timeZone,
 });

@@ -8,6 +8,7 @@ import { connect } from "../database/connect.ts";
 import { startEmbedded } from "../database/embedded.ts";
 import { migrate } from "../database/migrate.ts";
 import { dumpRung } from "../database/rung.ts";
+import { makeLive } from "../live/live.ts";
 import { openStorage } from "../files/open-storage.ts";
 import { makeTokens } from "../http/tokens.ts";
 import { makeHasher } from "../passwords/hasher.ts";
@@ -31,6 +32,7 @@ export async function liveAndDump(): Promise<string> {
       storage: openStorage(config),
       tokens: makeTokens(new TextEncoder().encode(secret)),
       hasher: makeHasher(),
+      live: makeLive(async () => []),
       now: () => clock,
       startedAt: clock,
       isReady: () => true,

@@ -11,7 +11,9 @@ export interface Outgoing {
 
 /** How a try ended. */
 export type Outcome =
-  | { readonly is: "sent" | "filed"; readonly providerId: string }
+  | { readonly is: "sent" | "filed"; readonly providerId: string | null }
+  /** The one it was for is gone, and the message's row with it. */
+  | { readonly is: "gone" }
   /** The address or the message is not wanted: trying again brings the same. */
   | { readonly is: "never"; readonly error: string }
   | {

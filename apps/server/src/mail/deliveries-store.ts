@@ -1,7 +1,7 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import type { DeliveryReason, DeliveryStatus, MailKindName } from "@aprisco/contract/mail/choices.ts";
 import { sql } from "kysely";
-import { queriesOf, type Handle } from "../database/connect.ts";
+import { announce, queriesOf, type Handle } from "../database/connect.ts";
 import type { Sealed } from "../vault/vault.ts";
 
 /** How long a claimed message is left alone by other servers: longer than any try takes. By the database's clock, as with tasks. */
@@ -73,6 +73,9 @@ export interface ClaimedDelivery {
   readonly language: Language;
   readonly address: string | null;
   readonly sealed: Sealed | null;
+  /** Of a push: the browser that it is for, and the notice that it tells of. */
+  readonly subscriptionId: number | null;
+  readonly notificationId: number | null;
   readonly expiresAt: string;
   /** This one included: the fencing token. */
   readonly attempt: number;
@@ -90,7 +93,8 @@ export async function claimDeliveries(handle: Handle, kinds: readonly string[], 
       )
       order by run_at, id limit ${most} for update skip locked
     )
-    returning id, kind, language, address, expires_at as "expiresAt", attempt, body_sealed, key_id`.execute(queriesOf(handle));
+    returning id, kind, language, address, expires_at as "expiresAt", attempt, body_sealed, key_id,
+      push_subscription_id as "subscriptionId", notification_id as "notificationId"`.execute(queriesOf(handle));
   return rows.map(({ body_sealed: sealed, key_id: keyId, ...row }) => ({
     ...row,
     sealed: sealed && keyId !== null ? { keyId, sealed } : null,
@@ -106,7 +110,7 @@ const ofClaim = (handle: Handle, { id, attempt }: Claim) =>
 export async function endSent(
   tx: Handle,
   claim: Claim,
-  { status, providerId }: { readonly status: "sent" | "filed"; readonly providerId: string },
+  { status, providerId }: { readonly status: "sent" | "filed"; readonly providerId: string | null },
   now: Date,
 ): Promise<boolean> {
   const ended = await ofClaim(tx, claim)
@@ -124,6 +128,9 @@ export async function endSent(
   return ended.numUpdatedRows > 0n;
 }
 
+/** A message was given up. */
+export const MAIL_DEAD = "mail.dead";
+
 /** Gives a message up. It can be tried again by hand as long as what it says is there. */
 export async function endDead(
   tx: Handle,
@@ -131,7 +138,15 @@ export async function endDead(
   { reason, error }: { readonly reason: DeliveryReason; readonly error: string | null },
   now: Date,
 ): Promise<void> {
-  await ofClaim(tx, claim).set({ status: "dead", reason, last_error: error, lease_until: null, changed_at: now }).execute();
+  announce(tx, "happenings");
+  const dead = ofClaim(tx, claim).set({ status: "dead", reason, last_error: error, lease_until: null, changed_at: now }).returning("id");
+  // The outbox is the whole church's: its first congregation stands for it.
+  await sql`
+    with dead as (${dead})
+    insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id)
+    select ${MAIL_DEAD}, ${now}::timestamptz, ${now}::timestamptz, (select min(id) from congregations), 'deliveries', id from dead`.execute(
+    queriesOf(tx),
+  );
 }
 
 /** Has a message tried again later; `isUncounted`: this was no try. */

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import { queriesOf, type Handle } from "../database/connect.ts";
+import { sql, type OperationNodeSource } from "kysely";
+import { announce, queriesOf, type Handle } from "../database/connect.ts";
 import type { Chunk } from "./task-kind.ts";
 
 /**
@@ -73,19 +73,35 @@ export async function readClaimed(handle: Handle, { id, claims }: Claim, hold?: 
   return (await (hold ? query.forUpdate() : query).executeTakeFirst()) ?? null;
 }
 
+/** A task of an account's is over; `kind` says which it was. */
+export const TASK_DONE = "task.done";
+export const TASK_FAILED = "task.failed";
+
+const endedColumns = ["id", "kind", "state", "created_by"] as const;
+/** Ends a task and lets it be known, where an account has started it. */
+const ending = (ended: OperationNodeSource, kind: string, now: Date) => sql`
+  with ended as (${ended})
+  insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id, data)
+  select ${kind}, ${now}::timestamptz, ${now}::timestamptz, people.congregation_id, 'task', ended.id, jsonb_build_object('kind', ended.kind)
+  from ended join accounts on accounts.id = ended.created_by join people on people.id = accounts.person_id
+  where ended.state in ('done', 'failed')`;
+
 /** Keeps what a chunk did, in its own transaction; the last one ends the task. */
 export async function keepChunk(tx: Handle, claim: Claim, { cursor, done, total, result }: Chunk<unknown>, now: Date): Promise<void> {
-  await ofClaim(tx, claim)
+  const isOver = cursor === null;
+  const kept = ofClaim(tx, claim)
     .set({
       attempts: 0,
       error_code: null,
       done: sql`done + ${done}`,
-      cursor: cursor === null ? null : JSON.stringify(cursor),
+      cursor: isOver ? null : JSON.stringify(cursor),
       ...(total === undefined ? {} : { total }),
       ...(result === undefined ? {} : { result: JSON.stringify(result) }),
-      ...(cursor === null ? { state: "done" as const, finished_at: now, lease_until: null } : { lease_until: leaseEnd }),
+      ...(isOver ? { state: "done" as const, finished_at: now, lease_until: null } : { lease_until: leaseEnd }),
     })
-    .execute();
+    .returning(endedColumns);
+  if (isOver) announce(tx, "happenings");
+  await (isOver ? ending(kept, TASK_DONE, now).execute(queriesOf(tx)) : kept.execute());
 }
 
 /** Says that the worker is alive, in the middle of something long; false: it is no longer its task, or it is to be canceled. */
@@ -124,7 +140,7 @@ export interface FailedAttempt {
 /** Ends a task in failure, or has it tried again later; one that is to be canceled is not tried again. */
 export async function failTask(handle: Handle, claim: Claim, { code, attempt, retryAt }: FailedAttempt, now: Date): Promise<void> {
   const again = retryAt === null ? "failed" : "queued";
-  await ofClaim(handle, claim)
+  const failed = ofClaim(handle, claim)
     .set({
       state: sql`case when cancel_asked then 'canceled' else ${again}::text end`,
       finished_at: retryAt === null ? now : sql`case when cancel_asked then ${now}::timestamptz end`,
@@ -133,5 +149,6 @@ export async function failTask(handle: Handle, claim: Claim, { code, attempt, re
       attempts: attempt,
       error_code: code,
     })
-    .execute();
+    .returning(endedColumns);
+  await ending(failed, TASK_FAILED, now).execute(queriesOf(handle));
 }

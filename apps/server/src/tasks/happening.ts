@@ -1,6 +1,14 @@
 import type { Handle } from "../database/connect.ts";
 import type { Services } from "../wiring.ts";
 
+declare const workers: unique symbol;
+/** A transaction of the workers: it may tell open pages (`tellLive`), which no request's may. */
+export interface WorkersHandle extends Handle {
+  readonly [workers]: true;
+}
+/** Only for those who open it. */
+export const asWorkers = (tx: Handle): WorkersHandle => tx as WorkersHandle;
+
 /** What became known, as its subscribers get it: codes and numbers, never names or texts. */
 export interface Happening {
   readonly id: number;
@@ -20,5 +28,5 @@ export interface Happening {
 export interface Subscriber {
   readonly to: readonly string[];
   /** In one transaction with the other subscribers: each happening is acted upon by all of them once, or by none yet. */
-  readonly take: (tx: Handle, happenings: readonly Happening[], now: Date, services: Services) => Promise<void>;
+  readonly take: (tx: WorkersHandle, happenings: readonly Happening[], now: Date, services: Services) => Promise<void>;
 }

@@ -26,11 +26,12 @@ export async function happened(tx: Handle, what: Omit<Happening, "id" | "at"> & 
 
 /**
  * The part of a statement that tells of rows which another part of it makes: `made` names what that one returns, id, congregation_id
- * and created_at. The caller announces "happenings".
+ * and created_at, and the column with the account that made it, where one did. The caller announces "happenings".
  */
-export const happenedToMade = (kind: string, subjectKind: string, made: string): RawBuilder<unknown> => sql`
-  insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id)
-  select ${kind}::text, created_at, created_at, congregation_id, ${subjectKind}::text, id from ${sql.table(made)}`;
+export const happenedToMade = (kind: string, subjectKind: string, made: string, actor?: "created_by"): RawBuilder<unknown> => sql`
+  insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id, actor_id)
+  select ${kind}::text, created_at, created_at, congregation_id, ${subjectKind}::text, id, ${actor ? sql.ref(actor) : sql`null::bigint`}
+  from ${sql.table(made)}`;
 
 /** Taken and done in one statement: what fails rolls both back. Those that another server holds are left to it. */
 const take = keptQuery((tx, { now, only }: { readonly now: string; readonly only: number | null }) => {

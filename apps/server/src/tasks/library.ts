@@ -1,5 +1,6 @@
+import { EventEmitter } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import type { WorkerPool } from "graphile-worker";
+import type { WorkerEvents, WorkerPool } from "graphile-worker";
 import type { Logger } from "pino";
 import { connectLibrary, type ConnectionSettings } from "../database/connect.ts";
 
@@ -19,6 +20,33 @@ interface Options {
   readonly work: (id: number) => Promise<void>;
   /** Its tables are there: what waits can be told to it. */
   readonly onReady: () => void;
+  readonly ear: Ear;
+}
+
+/** What hears a channel on the connection that the library listens with: another one would have nothing else to do. */
+export interface Ear {
+  readonly channel: string;
+  readonly hear: (payload: string) => void;
+  /** Whether the channel is heard, each time that it changes. */
+  readonly listens: (isListening: boolean) => void;
+}
+
+/** The library's own tale of its connection, with our channel beside its. */
+function earOf({ channel, hear, listens }: Ear, log: Logger): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on("pool:listen:success", ({ client }) => {
+    client.query(`listen ${channel}`).then(
+      () => listens(true),
+      // The library meets the same error and connects again.
+      (error: Error) => log.warn({ reason: error.message }, "open pages are told nothing for the moment"),
+    );
+  });
+  events.on("pool:listen:notification", ({ message }) => {
+    if (message.channel === channel) hear(message.payload ?? "");
+  });
+  events.on("pool:listen:error", () => listens(false));
+  events.on("pool:listen:release", () => listens(false));
+  return events;
 }
 
 /**
@@ -27,14 +55,15 @@ interface Options {
  *
  * @returns when it has ended for good, with its jobs under way
  */
-export async function runLibrary({ connection, log, stopping, work, onReady }: Options): Promise<void> {
+export async function runLibrary({ connection, log, stopping, work, onReady, ear }: Options): Promise<void> {
   // Only now: loading it takes a tenth of a second, which no start needs to wait for.
   const { Logger: LibraryLogger, runMigrations, runTaskList } = await import("graphile-worker");
   const logger = new LibraryLogger(() => (level, message) => log[level === "error" || level === "warning" ? "warn" : "debug"](message));
   const pgPool = connectLibrary(connection, (error) => log.warn({ reason: error.message }, "a connection of the task queue was lost"));
   // In batches it tries again what it could not write, and ends in order; by itself it leaves a rejection that nothing handles.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-  const options = { pgPool, logger, preset, concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true };
+  const events = earOf(ear, log);
+  const options = { pgPool, logger, preset, events, concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true };
   const handlers = { task: async (payload: unknown) => work((payload as { readonly id: number }).id) };
   for (let pauseMs = 1_000; !stopping.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     try {

@@ -1,7 +1,7 @@
 import { isUnavailable, type Handle } from "../database/connect.ts";
 import type { Services } from "../wiring.ts";
 import { backoffMs } from "./backoff.ts";
-import type { Happening, Subscriber } from "./happening.ts";
+import { asWorkers, type Happening, type Subscriber } from "./happening.ts";
 import { BATCH, countFailure, putOff, takeHappenings } from "./happenings-store.ts";
 
 /** Failures after which a happening is given up. */
@@ -13,7 +13,8 @@ export interface Relay {
   readonly onError: (error: unknown, about: { readonly happening: number; readonly kind: string }) => void;
 }
 
-async function tell(tx: Handle, { services, subscribers }: Relay, happenings: readonly Happening[]): Promise<void> {
+async function tell(opened: Handle, { services, subscribers }: Relay, happenings: readonly Happening[]): Promise<void> {
+  const tx = asWorkers(opened);
   for (const { to, take } of subscribers) {
     const theirs = happenings.filter(({ kind }) => to.includes(kind));
     if (theirs.length > 0) await take(tx, theirs, services.now(), services);

@@ -3,6 +3,7 @@ import { isUnavailable } from "../database/connect.ts";
 import { Failure } from "../http/failure.ts";
 import type { Services } from "../wiring.ts";
 import { backoffMs } from "./backoff.ts";
+import { asWorkers } from "./happening.ts";
 import {
   claimTask,
   endCanceled,
@@ -94,7 +95,7 @@ async function doChunk(workshop: Workshop, kind: TaskKind, claimed: ClaimedTask)
       await endCanceled(tx, claimed, now());
       return true;
     }
-    const chunk = await kind.work(tx, contextOf(held), prepared);
+    const chunk = await kind.work(asWorkers(tx), contextOf(held), prepared);
     await keepChunk(tx, claimed, chunk, now());
     return chunk.cursor === null;
   });

@@ -1,7 +1,7 @@
 import type { TaskKindName } from "@aprisco/contract/tasks/choices.ts";
 import type { ZodMiniType } from "zod/mini";
-import type { Handle } from "../database/connect.ts";
 import type { Services } from "../wiring.ts";
+import type { WorkersHandle } from "./happening.ts";
 
 /** What a chunk of a task gets to work with. */
 export interface TaskContext<I, C> {
@@ -45,7 +45,7 @@ export interface TaskKind<I = unknown, C = unknown, P = unknown> {
    */
   prepare?(context: TaskContext<I, C>, signal: AbortSignal): Promise<P>;
   /** One chunk, in the transaction that also keeps the cursor. Well under a second: a cancellation is seen between chunks. */
-  work(tx: Handle, context: TaskContext<I, C>, prepared: P): Promise<Chunk<C>>;
+  work(tx: WorkersHandle, context: TaskContext<I, C>, prepared: P): Promise<Chunk<C>>;
 }
 
 /** A kind of task, with the types of its input, cursor and preparation found by themselves. */

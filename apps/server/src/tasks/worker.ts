@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { ConnectionSettings } from "../database/connect.ts";
+import { CHANNEL } from "../live/told.ts";
 import type { Services } from "../wiring.ts";
 import { releaseAll } from "./claims-store.ts";
 import { coalesce, gather } from "./coalesce.ts";
@@ -37,7 +38,7 @@ export interface WorkerOptions {
 
 /** Starts to work on tasks, schedules and happenings within this server. Returns the call that ends it after the chunk under way. */
 export function startWorker(services: Services, work: Work, { connection, isAlone }: WorkerOptions, log: Logger): () => Promise<void> {
-  const { database, now } = services;
+  const { database, live, now } = services;
   const end = new AbortController();
   const stopping = end.signal;
   const kinds = kindsByName(work.kinds);
@@ -98,7 +99,7 @@ export function startWorker(services: Services, work: Work, { connection, isAlon
   timer.unref();
   const ended = prepare()
     .catch((err: unknown) => log.warn({ err }, "the clock's tasks could not be written down"))
-    .then(() => runLibrary({ connection, log, stopping, work: workOn, onReady }))
+    .then(() => runLibrary({ connection, log, stopping, work: workOn, onReady, ear: { channel: CHANNEL, ...live } }))
     .catch((err: unknown) => log.error({ err }, "tasks are not worked on"));
   return () => {
     clearInterval(timer);

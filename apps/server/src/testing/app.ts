@@ -9,8 +9,10 @@ import pino from "pino";
 import { buildApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { connect, type Database } from "../database/connect.ts";
+import { makeFindCallers } from "../features/accounts/index.ts";
 import { diskStorage } from "../files/disk-storage.ts";
 import { makeTokens } from "../http/tokens.ts";
+import { makeLive } from "../live/live.ts";
 import { makeHasher } from "../passwords/hasher.ts";
 import { makeVault } from "../vault/vault.ts";
 import type { Services } from "../wiring.ts";
@@ -63,6 +65,8 @@ export interface TestOptions {
   /** false: a server whose setup is still to do. */
   readonly setUp?: boolean;
   readonly env?: Readonly<Record<string, string>>;
+  /** Streams stay open; otherwise each ends at once, as at a server that stops. */
+  readonly streams?: true;
   readonly services?: Partial<Services>;
 }
 
@@ -83,6 +87,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   });
   const folder = path.join(tmpdir(), `aprisco-test-files-${randomUUID()}`);
   let clock = new Date("2026-11-21T15:00:00.000Z");
+  const now = () => clock;
   const services: Services = {
     config,
     database,
@@ -90,11 +95,13 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     tokens: makeTokens(new TextEncoder().encode(config.sessionSecret ?? "")),
     hasher: makeHasher(),
     vault: makeVault(config),
-    now: () => clock,
+    live: makeLive(makeFindCallers(database, now)),
+    now,
     startedAt: clock,
     isReady: () => true,
     ...options.services,
   };
+  if (options.streams !== true) services.live.end();
   if (options.setUp !== false) {
     await insertChurch(database.handle, "Comunidade Oliveira");
     await insertAccount(

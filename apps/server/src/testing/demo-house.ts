@@ -9,6 +9,7 @@ import { connect } from "../database/connect.ts";
 import { startEmbedded } from "../database/embedded.ts";
 import { migrate } from "../database/migrate.ts";
 import { fillDemo } from "../demo/demo.ts";
+import { makeLive } from "../live/live.ts";
 import { openStorage } from "../files/open-storage.ts";
 import { makeTokens } from "../http/tokens.ts";
 import { makeHasher } from "../passwords/hasher.ts";
@@ -37,6 +38,7 @@ export async function openDemoHouse(now: Date): Promise<DemoHouse> {
     tokens: makeTokens(randomBytes(48)),
     vault: makeVault(config),
     hasher: makeHasher(),
+    live: makeLive(async () => []),
     now: () => now,
     startedAt: now,
     isReady: () => true,

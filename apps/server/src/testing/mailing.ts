@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
-import { features } from "../features.ts";
+import { workOf } from "../jobs/work.ts";
 import { relayBatch } from "../tasks/relay.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { readOutbox, sendMail } from "./post.ts";
@@ -28,7 +28,7 @@ export async function startMailing(): Promise<{
   let seen = 0;
   const read = async (): Promise<Received[]> => {
     const errors: unknown[] = [];
-    const subscribers = features.flatMap((feature) => feature.subscribers ?? []);
+    const { subscribers } = workOf(house.database);
     while (await relayBatch({ services: house.services, subscribers, onError: (error) => errors.push(error) }));
     if (errors.length > 0) throw errors[0];
     await sendMail(house);

@@ -1,6 +1,7 @@
 import pino from "pino";
 import * as z from "zod/mini";
 import { connect } from "../database/connect.ts";
+import { makeLive } from "../live/live.ts";
 import { runSql } from "./store.ts";
 import { taskKind } from "../tasks/task-kind.ts";
 import { startWorker } from "../tasks/worker.ts";
@@ -28,7 +29,7 @@ export function startProbe(connectionString: string): () => Promise<void> {
   const connection = { connectionString };
   const database = connect(connection, () => undefined);
   // All that a worker uses of them.
-  const services = { database, now: () => new Date() } as Services;
+  const services = { database, live: makeLive(async () => []), now: () => new Date() } as Services;
   const work = { kinds: [probe], schedules: [], subscribers: [], timeZone: async () => "America/Sao_Paulo" };
   return startWorker(services, work, { connection, isAlone: false }, log);
 }

@@ -3,6 +3,7 @@ import i18n from "i18next";
 import { carryToast, type Toast } from "../ui/toast-queue.ts";
 import { loginRow, logoutRow, meRow } from "./account-rows.ts";
 import { call } from "./client.ts";
+import { forgetDevice } from "./device.ts";
 import { ApiFailure, isFailure } from "./failure.ts";
 import { dropDrafts } from "./kept-drafts.ts";
 import { applyPreferences } from "./preferences.ts";
@@ -100,6 +101,7 @@ export async function signOut(to = "/", { farewell, after = 0 }: Leaving = {}): 
   };
   leaveOnPurpose();
   forget();
+  forgetDevice();
   // What the page writes while it is left (the router keeps its scroll positions then) must go too.
   addEventListener("pagehide", forget);
   const pause = new Promise((resolve) => setTimeout(resolve, after));

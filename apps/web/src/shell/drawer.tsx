@@ -1,12 +1,14 @@
-import { IconX } from "@tabler/icons-react";
+import { IconSearch, IconX } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { openSearch } from "../features/search/index.ts";
 import { CongregationChoice } from "./congregation-choice.tsx";
+import { DrawerFoot } from "./drawer-foot.tsx";
 import styles from "./drawer.module.css";
 import { Sidebar } from "./sidebar.tsx";
 
-/** The menu on phones: the browser's own dialog keeps the focus inside, closes on Esc and gives the focus back. */
+/** The menu on phones, with all that the top bar has no room for (spec.md §2.5): the browser's own dialog keeps the focus inside, closes on Esc and gives the focus back. */
 export function Drawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("shell");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,14 +35,39 @@ export function Drawer({ onClose }: { readonly onClose: () => void }) {
         <button type="button" className={styles.close} aria-label={t("menu.close")} onClick={() => dialog.current?.close()}>
           <IconX size={20} stroke={1.6} aria-hidden="true" />
         </button>
-        <Sidebar
-          choice={
-            <div className={styles.choice}>
-              <CongregationChoice />
-            </div>
-          }
-        />
+        <div className={styles.menu}>
+          <Sidebar
+            choice={
+              <>
+                <SearchButton onOpen={() => dialog.current?.close()} />
+                <div className={styles.choice}>
+                  <CongregationChoice />
+                </div>
+              </>
+            }
+          />
+        </div>
+        <DrawerFoot />
       </div>
     </dialog>
+  );
+}
+
+/** Busca Global, in the place that the drawer leaves. */
+function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTranslation("search");
+  return (
+    <button
+      type="button"
+      className={styles.search}
+      aria-haspopup="dialog"
+      onClick={() => {
+        onOpen();
+        void openSearch();
+      }}
+    >
+      <IconSearch size={19} stroke={1.6} aria-hidden="true" />
+      <span>{t("button")}</span>
+    </button>
   );
 }

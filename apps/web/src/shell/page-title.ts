@@ -39,6 +39,7 @@ const titles: Readonly<Record<string, TitleKey>> = {
   "/login": "title.login",
   "/register": "title.register",
   "/profile": "title.profile",
+  "/notifications": "title.notifications",
 };
 
 const landings = new Set(roleNames.map(landingOf));

@@ -1,5 +1,6 @@
 import { IconChevronRight, IconLayoutSidebar, IconMenu2 } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { LanguageSelect } from "../ui/language-select.tsx";
 import { AccountMenu } from "./account-menu.tsx";
@@ -9,6 +10,15 @@ import { isDashboard } from "./page-title.ts";
 import { toggleSidebar, useFolded } from "./sidebar-state.ts";
 import styles from "./top-bar.module.css";
 import { usePageTitle } from "./use-page-title.ts";
+
+const NoTools = () => <></>;
+/** The page comes first, and does without them when they cannot be loaded. */
+const TopTools = lazy(() =>
+  import("./top-tools.tsx").then(
+    (file) => ({ default: file.TopTools }),
+    () => ({ default: NoTools }),
+  ),
+);
 
 /** Where the person is, and what belongs to them: language and account. */
 export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
@@ -42,6 +52,11 @@ export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
         <div className={styles.language}>
           <CongregationChoice />
         </div>
+        <div className={styles.tools}>
+          <Suspense>
+            <TopTools />
+          </Suspense>
+        </div>
         <div className={styles.language}>
           <LanguageSelect />
         </div>
@@ -57,8 +72,8 @@ function Crumbs() {
   const title = usePageTitle();
   // An address below the dashboard that does not exist has the dashboard's title.
   const isFirst = isDashboard(pathname) || title === t("title.dashboard");
-  // "/members/7" is a record of the list at "/members", which keeps its filters; "/settings/church" a section, "/users/why" a question.
-  const list = /^(\/settings(?=\/.)|\/[a-z-]+(?=\/(\d+|why)$))/.exec(pathname)?.[1];
+  // "/members/7" is a record of the list at "/members", which keeps its filters; "/settings/church" a section, "/users/why" a question, "/reports/membership" a report.
+  const list = /^(\/settings(?=\/.)|\/[a-z-]+(?=\/(\d+|why|membership)$))/.exec(pathname)?.[1];
   return (
     <nav className={styles.crumbs} aria-label={t("crumbs.label")}>
       <ol>

@@ -2,7 +2,7 @@ import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import styles from "./badge.module.css";
 
-export type BadgeHue = "oliveira" | "trigo" | "ceu" | "uva" | "vinho" | "pedra";
+export type BadgeHue = "oliveira" | "trigo" | "ceu" | "uva" | "vinho" | "barro" | "pedra";
 interface Props {
   readonly icon: Icon;
   readonly hue: BadgeHue;

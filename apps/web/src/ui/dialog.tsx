@@ -8,10 +8,12 @@ interface Props {
   readonly title: ReactNode;
   /** Between the title and the cross. */
   readonly pager?: ReactNode;
+  /** Draws the title its own way, and a way out in the place of the cross. */
+  readonly head?: (title: ReactNode) => ReactNode;
   /** Somebody wants to leave: the cross, Esc, or a click on the ground beside it. The owner takes the dialog away, or not. */
   readonly onClose: () => void;
-  /** `sheet` comes up from the foot of a phone, for a short choice. */
-  readonly size?: "sm" | "md" | "lg" | "sheet";
+  /** `sheet` comes up from the foot of a phone, for a short choice; `search` hangs from the top, and its body alone scrolls. */
+  readonly size?: "sm" | "md" | "lg" | "sheet" | "search";
   /** Of a form: a click beside it must not lose what was typed. */
   readonly keepOnOutsideClick?: boolean;
   /** At the right of the page, which stays alive (side-panel.tsx). It may change while the dialog is open, as a tablet is turned. */
@@ -23,7 +25,7 @@ interface Props {
  * A dialog over the page, open while it is mounted; on phones it fills the screen (not `sm`, `sheet`). The browser keeps the focus
  * inside and gives it back. It begins on the element with `data-autofocus`, else on the title.
  */
-export function Dialog({ title, pager, onClose, size = "md", keepOnOutsideClick = false, beside = false, children }: Props) {
+export function Dialog({ title, pager, head, onClose, size = "md", keepOnOutsideClick = false, beside = false, children }: Props) {
   const { t } = useTranslation("ui");
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -56,6 +58,11 @@ export function Dialog({ title, pager, onClose, size = "md", keepOnOutsideClick 
     event.stopPropagation();
     onClose();
   };
+  const heading = (
+    <h2 id={id} tabIndex={-1}>
+      {title}
+    </h2>
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Esc is the keyboard's way out; the click is only for the ground beside the dialog
     <dialog
@@ -75,15 +82,15 @@ export function Dialog({ title, pager, onClose, size = "md", keepOnOutsideClick 
       }}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
-          <h2 id={id} tabIndex={-1}>
-            {title}
-          </h2>
-          {pager}
-          <button type="button" className={styles.close} aria-label={t("dialog.close")} onClick={onClose}>
-            <IconX size={20} stroke={1.6} aria-hidden="true" />
-          </button>
-        </header>
+        {head?.(heading) ?? (
+          <header className={styles.head}>
+            {heading}
+            {pager}
+            <button type="button" className={styles.close} aria-label={t("dialog.close")} onClick={onClose}>
+              <IconX size={20} stroke={1.6} aria-hidden="true" />
+            </button>
+          </header>
+        )}
         <div className={styles.body}>{children}</div>
       </div>
     </dialog>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import styles from "./initials.module.css";
 
 const hues = ["ceu", "oliveira", "barro", "uva", "trigo", "vinho"] as const;
+export type Hue = (typeof hues)[number];
 
 /** "MP" for "Miriam de Souza Prado": the first letters of the first and the last name. */
 export function initialsOf(name: string): string {
@@ -11,7 +12,7 @@ export function initialsOf(name: string): string {
 }
 
 /** The same person always has the same hue. */
-export function hueOf(name: string): (typeof hues)[number] {
+export function hueOf(name: string): Hue {
   let sum = 0;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
   return hues[sum % hues.length] ?? "ceu";

@@ -1,5 +1,5 @@
 import type { Icon } from "@tabler/icons-react";
-import { useState, type CSSProperties, type ReactNode } from "react";
+import { useMemo, useSyncExternalStore, type CSSProperties, type ReactNode } from "react";
 
 /** One thing that a list shows of each record: a column of the table, and a place on the card. */
 export interface ListColumn<T> {
@@ -36,22 +36,49 @@ export interface ListName<T> {
   readonly sort?: string;
 }
 
+/** Column → whether it was put in or taken out; what is not there is as usual. */
+type Chosen = Readonly<Record<string, boolean>>;
+
 const storageKey = (list: string): string => `aprisco_columns_${list}`;
-function readChoice(list: string): Readonly<Record<string, boolean>> {
+/** What a browser that keeps nothing was told: it holds until the page is left. */
+const unkept = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+function textOf(list: string): string {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(list)) ?? "{}");
-    return typeof kept === "object" && kept !== null ? (kept as Record<string, boolean>) : {};
+    return unkept.get(list) ?? localStorage.getItem(storageKey(list)) ?? "{}";
+  } catch {
+    return "{}";
+  }
+}
+function chosenIn(text: string): Chosen {
+  try {
+    const kept: unknown = JSON.parse(text);
+    return typeof kept === "object" && kept !== null ? (kept as Chosen) : {};
   } catch {
     return {};
   }
 }
-function keepChoice(list: string, choice: Readonly<Record<string, boolean>>): void {
+function keepChoice(list: string, choice: Chosen): void {
+  const text = JSON.stringify(choice);
   try {
-    if (Object.keys(choice).length === 0) localStorage.removeItem(storageKey(list));
-    else localStorage.setItem(storageKey(list), JSON.stringify(choice));
+    unkept.delete(list);
+    if (text === "{}") localStorage.removeItem(storageKey(list));
+    else localStorage.setItem(storageKey(list), text);
   } catch {
-    // A browser that keeps nothing still shows the choice until the page is left.
+    unkept.set(list, text);
   }
+  for (const tell of listeners) tell();
+}
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Which columns of a list were put in or taken out, in this browser. */
+export function useChosenColumns(list: string): Chosen {
+  const text = useSyncExternalStore(subscribe, () => textOf(list));
+  return useMemo(() => chosenIn(text), [text]);
 }
 
 export interface ColumnChoice<T> {
@@ -64,11 +91,8 @@ export interface ColumnChoice<T> {
 
 /** Which columns of a list are shown; remembered for this list in this browser. */
 export function useColumnChoice<T>(list: string, columns: readonly ListColumn<T>[]): ColumnChoice<T> {
-  const [choice, setChoice] = useState(() => readChoice(list));
-  const keep = (next: Readonly<Record<string, boolean>>): void => {
-    setChoice(next);
-    keepChoice(list, next);
-  };
+  const choice = useChosenColumns(list);
+  const keep = (next: Chosen): void => keepChoice(list, next);
   const isShown = ({ key, hidden }: ListColumn<T>): boolean => choice[key] ?? hidden !== true;
   return {
     shown: columns.filter(isShown),

@@ -41,6 +41,9 @@ function fits({ enum: words, maxLength = Infinity, minimum, maximum = Infinity }
   return words === undefined && text.length <= maxLength && isCleanText(text);
 }
 
+/** What a query says beside filters and order: which page, and how much of each row. */
+const beside: ReadonlySet<string> = new Set(["limit", "cursor", "own_fields"]);
+
 const asTexts = (search: Loose): Record<string, string> =>
   Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
 
@@ -51,7 +54,7 @@ export function listSearch<R extends ListRow, N extends string, F extends string
   const { rules } = options.row;
   if (!rules) throw new Error(`No rules for the query of ${options.row.operation}`);
   const usualOf = (filters: Loose) => options.usual(filters as FiltersOf<R>);
-  const names = Object.keys(rules).filter((name) => name !== "limit" && name !== "cursor");
+  const names = Object.keys(rules).filter((name) => !beside.has(name));
 
   const filtersOf = (search: S): FiltersOf<R> =>
     Object.fromEntries(Object.entries(search).filter(([name]) => name !== "sort" && names.includes(name))) as FiltersOf<R>;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import { folded } from "./folded.ts";
 import { placeAt, popoverMode, showOnTop } from "./top-layer.ts";
 import styles from "./menu.module.css";
 
@@ -15,7 +16,6 @@ interface Props {
 
 /** Letters that follow each other this fast are one word. */
 const WORD_MS = 600;
-const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** The open list of a menu and its keyboard. */
 export function MenuList({ label, anchor, edge, isFromBelow, onLeave, children }: Props) {

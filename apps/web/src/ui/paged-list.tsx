@@ -32,6 +32,8 @@ export interface Emptiness {
   readonly hint: ReactNode;
   readonly action: ReactNode;
   readonly filtered: boolean;
+  /** Of a list of something else than people. */
+  readonly icon?: ReactNode;
 }
 interface Props {
   readonly query: PagedQuery;
@@ -79,7 +81,7 @@ export function PagedList({ query, isEmpty, empty, failed, placeholder, children
   }
   if (isEmpty && !query.isPlaceholderData && !query.hasNextPage) {
     const Icon = empty.filtered ? IconFilterOff : IconUserSearch;
-    return <Panel icon={<Icon {...iconSize} />} title={empty.title} hint={empty.hint} action={empty.action} />;
+    return <Panel icon={empty.icon ?? <Icon {...iconSize} />} title={empty.title} hint={empty.hint} action={empty.action} />;
   }
   return (
     <>

@@ -1,5 +1,4 @@
-/** Lower case without accents, as the server compares names. */
-const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+import { folded } from "./folded.ts";
 
 /** Whether every word of what was typed stands somewhere in a name. */
 export function nameHolds(name: string, typed: string): boolean {

@@ -6,3 +6,10 @@
  */
 export const dutyKinds = ["registration", "firstContact", "followUp", "transfer"] as const;
 export type DutyKind = (typeof dutyKinds)[number];
+
+/** Who did something: the caller, another account, one that is gone, or a person without an account. */
+export const activityActors = ["me", "another", "gone", "public"] as const;
+
+/** Ages in whole years, from and to; `unknown`: without a day of birth. */
+export const ageBands = ["0-11", "12-17", "18-29", "30-44", "45-59", "60+", "unknown"] as const;
+export type AgeBand = (typeof ageBands)[number];

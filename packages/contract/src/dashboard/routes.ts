@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
-import { choice, instant } from "../fields.ts";
+import { choice, idParams, instant } from "../fields.ts";
+import { ministryRoles } from "../ministries/choices.ts";
 import { rollActs } from "../roll/choices.ts";
 import { routeTable } from "../route.ts";
+import { activity, activityQuery, realtimeStats } from "./activity.ts";
 import { dutyKinds } from "./choices.ts";
+import { membershipReport, membershipReportQuery } from "./membership-report.ts";
 
 /** One month of the visitor journey, "YYYY-MM" in church time: cards made, first reached visitado, converted. */
 export const journeyMonth = z.object({ month: z.string(), novo: z.number(), visitado: z.number(), convertido: z.number() });
@@ -11,6 +14,10 @@ export type JourneyMonth = z.infer<typeof journeyMonth>;
 /** How many acts of a kind the book of the roll has. */
 export const rollFigure = z.object({ kind: choice(rollActs), count: z.number() });
 export type RollFigure = z.infer<typeof rollFigure>;
+
+/** A ministry that the caller serves in now; of one that they lead, how many serve there. */
+export const ownMinistry = z.object({ id: z.number(), name: z.string(), role: choice(ministryRoles), people: z.nullable(z.number()) });
+export type OwnMinistry = z.infer<typeof ownMinistry>;
 
 /** A figure appears only with its right: absent, not 0. */
 export const dashboardStats = z.object({
@@ -29,6 +36,7 @@ export const dashboardStats = z.object({
   awaitingFirstContact: z.optional(z.number()),
   followUpsDue: z.optional(z.number()),
   journey: z.optional(z.array(journeyMonth)),
+  ownMinistries: z.optional(z.array(ownMinistry)),
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 
@@ -54,7 +62,7 @@ export const dashboardRoutes = routeTable("dashboard", {
     summary: "The figures of the dashboard that the caller may see",
     byCongregation: true,
     allow: "dashboard:view",
-    about: ["dashboard", "accounts", "visitors", "members", "roll"],
+    about: ["dashboard", "accounts", "visitors", "members", "roll", "ministries"],
     reply: dashboardStats,
   },
   listDuties: {
@@ -65,5 +73,34 @@ export const dashboardRoutes = routeTable("dashboard", {
     allow: "signedIn",
     about: ["dashboard", "accounts", "visitors"],
     reply: z.array(duty),
+  },
+  listDashboardActivities: {
+    method: "GET",
+    path: "/dashboard/activities",
+    summary: "What was done last in the sections that the caller sees; of a row-scoped section, what the caller did",
+    allow: "dashboard:view",
+    query: activityQuery,
+    reply: z.array(activity),
+  },
+  getRealtimeStats: {
+    method: "GET",
+    path: "/dashboard/realtime-stats/{id}",
+    summary: "What changes from minute to minute, for the caller's own account; an administrator may ask for another's",
+    byCongregation: true,
+    allow: "dashboard:view",
+    params: idParams,
+    about: ["dashboard", "accounts", "visitors", "tasks", "mail"],
+    reply: realtimeStats,
+    fails: ["user.notFound"],
+  },
+  getMembershipReport: {
+    method: "GET",
+    path: "/dashboard/membership-report",
+    summary: "How the membership moved month by month, and who it is made of",
+    byCongregation: true,
+    allow: "members:view",
+    query: membershipReportQuery,
+    about: ["dashboard", "members", "roll", "visitors"],
+    reply: membershipReport,
   },
 });

@@ -19,5 +19,5 @@ export const factorTexts: Record<FactorText, string> = {
   "factor.renamed": "Name saved.",
   "factor.removed": "Removed.",
   "factor.codesMade": "New recovery codes. The old ones no longer work.",
-  "factor.othersRemoved": "Second factor removed. The person was told.",
+  "factor.othersRemoved": "Two-step verification removed. The person was told.",
 };

@@ -20,5 +20,5 @@ export const factorTexts: Record<FactorText, string> = {
   "factor.renamed": "Nombre guardado.",
   "factor.removed": "Quitado.",
   "factor.codesMade": "Nuevos códigos de recuperación. Los anteriores ya no sirven.",
-  "factor.othersRemoved": "Segundo factor quitado. Se avisó a la persona.",
+  "factor.othersRemoved": "Verificación en dos pasos quitada. Se avisó a la persona.",
 };

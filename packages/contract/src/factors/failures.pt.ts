@@ -20,5 +20,5 @@ export const factorTexts: Record<FactorText, string> = {
   "factor.renamed": "Nome salvo.",
   "factor.removed": "Removido.",
   "factor.codesMade": "Novos códigos de recuperação. Os antigos não valem mais.",
-  "factor.othersRemoved": "Segundo fator removido. A pessoa foi avisada.",
+  "factor.othersRemoved": "Verificação em duas etapas removida. A pessoa foi avisada.",
 };

@@ -11,6 +11,7 @@ export const mailKinds = [
   "rejected",
   "registrationReceived",
   "securityNotice",
+  "notices",
   "test",
 ] as const;
 export type MailKindName = (typeof mailKinds)[number];

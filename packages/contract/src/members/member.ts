@@ -130,6 +130,8 @@ export const memberQuery = z.object({
   ids: z.optional(queryIds(200)),
   /** Of the church's own fields: "12:is:7;15:between:1,5". */
   custom: customFilter,
+  /** The church's own fields come along: a list that shows none of them does not read them. */
+  own_fields: z.optional(choice(["yes"])),
   sort: z.optional(choice(memberSorts)),
 });
 export type MemberQuery = z.input<typeof memberQuery>;
@@ -160,7 +162,7 @@ const listed = {
   /** The household's name. */
   family: nullableText,
   familyId: z.nullable(z.number()),
-  /** The church's own fields; absent in a narrow reading. */
+  /** The church's own fields; absent in a narrow reading, and in a list that does not ask for them. */
   custom: z.optional(customValues),
   version: z.number(),
 };

@@ -44,6 +44,7 @@ export const ownParts = {
     consentAt: "instant",
   },
   sessions: { created: "instant", lastUsed: "instant", address: "text", device: "text" },
+  pushDevices: { created: "instant", lastTold: "instant", device: "text" },
   card: {
     visitDate: "day",
     cardStatus: "word",

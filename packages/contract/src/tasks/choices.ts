@@ -1,7 +1,17 @@
 // No schemas here: a list page takes no more of the contract than this.
 
 /** Every kind of task; what each is called stands in the messages of the web. */
-export const taskKinds = ["housekeeping", "auditSeal", "auditCheck", "fileSweep", "reportFile", "listFile"] as const;
+export const taskKinds = [
+  "housekeeping",
+  "auditSeal",
+  "auditCheck",
+  "fileSweep",
+  "noticeClock",
+  "noticeDigest",
+  "searchWords",
+  "reportFile",
+  "listFile",
+] as const;
 export type TaskKindName = (typeof taskKinds)[number];
 /** Those that make a file of a call's answer. */
 export type FileTaskKind = Extract<TaskKindName, "reportFile" | "listFile">;

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import type { BoardTime } from "../../church-time.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { keptQuery, onlyRow } from "../../database/kept-query.ts";
+import { instantBefore } from "../../database/instant.ts";
 import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 
@@ -25,3 +27,33 @@ export async function readAccountFigures(handle: Handle, scope: Scope) {
   const row = onlyRow(await accountFigures(handle, { scope }));
   return { users: row.users, pendingUsers: row.pendingUsers, oldestPendingAt: row.oldest };
 }
+
+const ONLINE_MS = 300_000;
+
+const pulse = keptQuery((handle, { scope, since }: { readonly scope: Scope; readonly since: string }) => {
+  const queries = queriesOf(handle);
+  const waiting = queries.selectFrom("account_counts").where(reaches(scope, "congregation_id")).where("status", "=", "pendente");
+  const lately = queries
+    .selectFrom("sessions")
+    .innerJoin("accounts", "accounts.id", "sessions.account_id")
+    .innerJoin("people", "people.id", "accounts.person_id")
+    .where("sessions.last_used_at", ">=", since)
+    .where("sessions.ended_at", "is", null)
+    .where(reaches(scope, "people.congregation_id"));
+  return queries.selectNoFrom([
+    waiting
+      .select(sql<number>`coalesce(sum(delta), 0)::bigint`.as("n"))
+      .$asScalar()
+      .$notNull()
+      .as("pending"),
+    lately
+      .select(sql<number>`count(distinct sessions.account_id)`.as("n"))
+      .$asScalar()
+      .$notNull()
+      .as("online"),
+  ]);
+});
+
+/** How many accounts wait for approval, and how many made a call within five minutes. */
+export const readAccountPulse = async (handle: Handle, scope: Scope, { now }: BoardTime) =>
+  onlyRow(await pulse(handle, { scope, since: instantBefore(now, ONLINE_MS) }));

@@ -47,8 +47,10 @@ export async function closeAccount(
   const queries = queriesOf(tx);
   for (const table of ["sessions", "account_factors", "account_links", "email_changes", "account_notices", "known_addresses"] as const)
     await queries.deleteFrom(table).where("account_id", "=", id).execute();
-  for (const { table, column } of charges)
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${heir ?? null} where ${sql.ref(column)} = ${id}`.execute(queries);
+  for (const { table, column, goes } of charges) {
+    const act = goes ? sql`delete from ${sql.table(table)}` : sql`update ${sql.table(table)} set ${sql.ref(column)} = ${heir ?? null}`;
+    await sql`${act} where ${sql.ref(column)} = ${id}`.execute(queries);
+  }
   const { avatar_file_id: picture } = await queries
     .selectFrom("accounts")
     .select("avatar_file_id")

@@ -1,7 +1,7 @@
 import { accountFields } from "./list-fields-store.ts";
 import type { Manifest } from "../../manifest.ts";
 import { accountOwnData } from "./own-data-store.ts";
-import { readAccountFigures } from "./board-store.ts";
+import { readAccountFigures, readAccountPulse } from "./board-store.ts";
 import { isOpen, joinAccounts } from "./closing-store.ts";
 import { readRegistrationDuties } from "./duties-store.ts";
 import { forgetChallenges } from "./factor/store.ts";
@@ -9,6 +9,7 @@ import { accountHandlers } from "./handlers.ts";
 import { forgetEmailChanges } from "./email/store.ts";
 import { accountMails } from "./mails/kinds.ts";
 import { mailNotices } from "./mails/notices.ts";
+import { accountNotices } from "./notices/kinds.ts";
 import { ACCOUNT_NOTICED } from "./notices/store.ts";
 import { forgetLinks } from "./password/links-store.ts";
 import { forgetSessions } from "./session/store.ts";
@@ -22,6 +23,7 @@ export { findSimilar } from "./approval/similar-store.ts";
 export { changeOf, letIn, requireAuthority, requireGrant, type AccountRequest } from "./approval/let-in.ts";
 export { listAccountChoices, mayNameAccount } from "./users/choice-store.ts";
 export { dropPassword, lockAdmins } from "./users/changes-store.ts";
+export { readAddressed, readHearers, type Hearer } from "./hearers-store.ts";
 export { guardContact } from "./users/contact.ts";
 export { proveFresh } from "./factor/fresh.ts";
 export { algorithms, readNewPasskey, relyingParty } from "./factor/passkeys.ts";
@@ -42,6 +44,7 @@ export {
   takeChallenge,
   type FactorRow,
 } from "./factor/store.ts";
+import { userSearch } from "./search-store.ts";
 export { isTotpCode, seedFrom, stepOf, totpUri } from "./factor/totp.ts";
 export { notify } from "./notices/store.ts";
 export { holdForChange } from "./approval/handlers.ts";
@@ -56,7 +59,7 @@ export { mailAccount } from "./mails/send.ts";
 export { confirmProof, proveCaller } from "./password/own.ts";
 export { requireGoodPassword } from "./password/quality.ts";
 export { countByRole, holdersOf, type Holders } from "./role-holders-store.ts";
-export { callerOf, endSessionsOf, makeFindCaller, makeReadKnownNetworks, sessionEdges } from "./session/store.ts";
+export { callerOf, endSessionsOf, makeFindCaller, makeFindCallers, makeReadKnownNetworks, sessionEdges } from "./session/store.ts";
 export { finishSignIn, signIn } from "./session/sign-in.ts";
 export { checkGrant, makeAccount, personIn, raise, viewNewUser, type StaffAccount } from "./staff/account.ts";
 export { makeByStaff, REPEAT_MS } from "./staff/make.ts";
@@ -110,8 +113,11 @@ export const accounts = {
   subscribers: [{ to: [ACCOUNT_NOTICED], take: mailNotices }],
   sweeps: [...forgetSessions, ...forgetTokens, forgetLinks, forgetEmailChanges, forgetChallenges],
   boards: [{ allow: "users:view", section: "users", read: readAccountFigures }],
+  pulses: [{ allow: "users:view", section: "users", read: readAccountPulse }],
   duties: [{ kind: "registration", allow: "users:edit", section: "users", read: readRegistrationDuties }],
+  notifies: accountNotices,
   timeline: accountTimeline,
   listFields: accountFields,
   ownData: accountOwnData,
+  search: userSearch,
 } satisfies Manifest;

@@ -1,13 +1,14 @@
 import type { AccountStatus, RoleName, User } from "@aprisco/contract/accounts/account.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import { sql, type Insertable, type Selectable } from "kysely";
-import { queriesOf, type Handle } from "../../database/connect.ts";
+import { announce, queriesOf, type Handle } from "../../database/connect.ts";
 import { reaches } from "../../database/within.ts";
 import { keptQuery, onlyRow } from "../../database/kept-query.ts";
 import type { RecordKind } from "../../database/record.ts";
 import type { Scope } from "../../http/caller.ts";
 import { isOpen } from "./closing-store.ts";
 import { factorFacts } from "./factor/store.ts";
+import { ACCOUNT_WAITING } from "./notices/waiting.ts";
 import type { Accounts, Roles } from "../../database/tables.ts";
 
 const wholeAccount = (handle: Handle, id: number) =>
@@ -124,8 +125,15 @@ export const accountRow = (account: NewAccount, now: Date): Insertable<Accounts>
   updated_at: now,
 });
 
-/** Adds an account; answers its id. */
+/** Adds an account, and lets it be known of one that waits; answers its id. */
 export async function insertAccount(tx: Handle, account: NewAccount, now: Date): Promise<number> {
-  const { id } = await queriesOf(tx).insertInto("accounts").values(accountRow(account, now)).returning("id").executeTakeFirstOrThrow();
-  return id;
+  announce(tx, "happenings");
+  const row = queriesOf(tx).insertInto("accounts").values(accountRow(account, now)).returning(["id", "person_id", "status", "created_by"]);
+  const { rows } = await sql<{ id: number }>`
+    with made as (${row}), told as (
+      insert into happenings (kind, at, due_at, actor_id, congregation_id, subject_kind, subject_id)
+      select ${ACCOUNT_WAITING}, ${now}::timestamptz, ${now}::timestamptz, made.created_by, people.congregation_id, 'account', made.id
+      from made join people on people.id = made.person_id where made.status = 'pendente'
+    ) select id from made`.execute(queriesOf(tx));
+  return onlyRow(rows).id;
 }

@@ -1,35 +1,76 @@
+import type { Activity } from "@aprisco/contract/dashboard/activity.ts";
+import type { MembershipReport } from "@aprisco/contract/dashboard/membership-report.ts";
 import type { dashboardRoutes, DashboardStats, Duty } from "@aprisco/contract/dashboard/routes.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
+import { allRoutes } from "@aprisco/contract/routes.ts";
 import type { Caller } from "../../http/caller.ts";
+import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { BoardTime } from "../../church-time.ts";
 import type { FeatureServices } from "../../wiring.ts";
+import { readAccount } from "../accounts/index.ts";
 import { dayIn } from "../settings/index.ts";
+import { readActivities, type ActivityRow } from "./activities-store.ts";
 import { mostUrgent } from "./most-urgent.ts";
+import { spanOf } from "./report-span.ts";
+import { placeOf, toldOf, toldTo } from "./told.ts";
 
 /** What a work list holds: a person's next hour, not the church's backlog. */
 const MOST_DUTIES = 8;
+const USUAL_ACTIVITIES = 8;
 
 const timeOf = ({ church: { timeZone } }: Caller, now: Date): BoardTime => ({ now, today: dayIn(timeZone, now), timeZone });
+
+const actorOf = ({ account_id: id, who }: ActivityRow, caller: Caller): Activity["by"] =>
+  id === null ? "public" : id === caller.id ? "me" : who === null ? "gone" : "another";
+
+function viewActivity(row: ActivityRow, caller: Caller): Activity {
+  const { at, who, action, section, type, target_type, target_id } = row;
+  return { at, by: actorOf(row, caller), who, action, section, target_type, target_id, path: placeOf(type, target_type, target_id) };
+}
 
 /**
  * The dashboard: each feature's figures and duties that the caller may see, and no table of its own. They are read one after
  * the other: together they would take every processor of a small machine from the other requests.
  */
-export const dashboardHandlers = ({ boards, duties }: FeatureServices): Handlers<typeof dashboardRoutes> => ({
-  getDashboardStats: async ({ reads, caller, now, scope }) => {
-    const data: DashboardStats = {};
-    for (const { allow, section, read } of boards)
-      if (holds(caller.permissions, allow)) Object.assign(data, await read(reads, scope(section), timeOf(caller, now)));
-    return { data };
-  },
-  listDuties: async ({ reads, caller, now, scope }) => {
-    const kinds: Duty[][] = [];
-    for (const { kind, allow, section, read } of duties) {
-      if (!holds(caller.permissions, allow)) continue;
-      const rows = await read(reads, scope(section), timeOf(caller, now), MOST_DUTIES);
-      kinds.push(rows.map((row) => ({ ...row, kind })));
-    }
-    return { data: mostUrgent(kinds, MOST_DUTIES) };
-  },
-});
+export function dashboardHandlers({ boards, duties, pulses, membershipReport }: FeatureServices): Handlers<typeof dashboardRoutes> {
+  const told = toldOf(allRoutes);
+  return {
+    getDashboardStats: async ({ reads, caller, now, scope }) => {
+      const data: DashboardStats = {};
+      for (const { allow, section, read } of boards)
+        if (holds(caller.permissions, allow)) Object.assign(data, await read(reads, scope(section), timeOf(caller, now)));
+      return { data };
+    },
+    listDuties: async ({ reads, caller, now, scope }) => {
+      const kinds: Duty[][] = [];
+      for (const { kind, allow, section, read } of duties) {
+        if (!holds(caller.permissions, allow)) continue;
+        const rows = await read(reads, scope(section), timeOf(caller, now), MOST_DUTIES);
+        kinds.push(rows.map((row) => ({ ...row, kind })));
+      }
+      return { data: mostUrgent(kinds, MOST_DUTIES) };
+    },
+    listDashboardActivities: async ({ reads, caller, query: { limit = USUAL_ACTIVITIES }, scope }) => {
+      const theirs = toldTo(told, caller, (section) => scope(section).onlyTheirs);
+      const rows = await readActivities(reads, scope("dashboard"), { ...theirs, limit });
+      return { data: rows.map((row) => viewActivity(row, caller)) };
+    },
+    getRealtimeStats: async ({ reads, caller, now, params: { id }, scope }) => {
+      const isTheirs = id === caller.id || (caller.role === "admin" && (await readAccount(reads, id, scope("users"))) !== null);
+      if (!isTheirs) throw new Failure("user.notFound");
+      const data = { serverTime: now.toISOString() };
+      for (const { allow, section, read } of pulses)
+        if (holds(caller.permissions, allow)) Object.assign(data, await read(reads, scope(section), timeOf(caller, now), id));
+      return { data };
+    },
+    getMembershipReport: async ({ reads, caller, now, query, scope, apart }) => {
+      const time = timeOf(caller, now);
+      const span = spanOf(query, time.today);
+      const data: MembershipReport = { months: [], byNeighborhood: [], made_at: now.toISOString() };
+      for (const { allow, section, read } of membershipReport)
+        if (holds(caller.permissions, allow)) Object.assign(data, await read({ reads, scope: scope(section), apart, time, ...span }));
+      return { data };
+    },
+  };
+}

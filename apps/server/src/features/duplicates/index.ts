@@ -1,6 +1,7 @@
 import type { Manifest } from "../../manifest.ts";
 import { PERSON_CHANGED } from "../people/index.ts";
 import { duplicateHandlers } from "./handlers.ts";
+import { duplicateNotices } from "./notices.ts";
 import { findPairs, joinPairs } from "./pairs-store.ts";
 
 export { joinRecorded } from "./merge.ts";
@@ -22,6 +23,7 @@ export const duplicates = {
     { ...pair, column: "a_id", merge: { combine: joinPairs, taken: ["b_id"] } },
     { ...pair, column: "b_id", merge: { combine: joinPairs, taken: ["a_id"] } },
   ],
+  notifies: duplicateNotices,
   subscribers: [
     {
       to: [PERSON_CHANGED],

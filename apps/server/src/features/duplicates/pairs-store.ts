@@ -2,13 +2,14 @@ import type { DuplicatePair, PairPerson } from "@aprisco/contract/duplicates/dup
 import { KEPT_FROM } from "@aprisco/contract/duplicates/choices.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { queriesOf, type Handle } from "../../database/connect.ts";
+import { announce, queriesOf, type Handle } from "../../database/connect.ts";
 import { keptWrite } from "../../database/kept-query.ts";
 import { listOf } from "../../database/page.ts";
 import type { PersonMerge } from "../../database/registry.ts";
 import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { theirPeople } from "../people/index.ts";
+import { PAIRS_FOUND } from "./notices.ts";
 
 /** Of each kind: what more people than these share (the church's own telephone) says nothing of any of them. */
 const MOST_ALIKE = 200;
@@ -56,10 +57,18 @@ const search = keptWrite((tx, { people, now }: { readonly people: readonly numbe
     gone as (
       delete from duplicate_pairs as pair where pair.id in (select id from former)
         and not exists (select from kept where kept.a_id = pair.a_id and kept.b_id = pair.b_id)
+    ),
+    found as (
+      insert into duplicate_pairs (a_id, b_id, score, reasons, found_at)
+      select a_id, b_id, score, reasons, ${now}::timestamptz from kept order by 1, 2
+      on conflict (a_id, b_id) do update set score = excluded.score, reasons = excluded.reasons where duplicate_pairs.dismissed_at is null
+      returning a_id, b_id, xmax = 0 as is_new
     )
-    insert into duplicate_pairs (a_id, b_id, score, reasons, found_at)
-    select a_id, b_id, score, reasons, ${now}::timestamptz from kept order by 1, 2
-    on conflict (a_id, b_id) do update set score = excluded.score, reasons = excluded.reasons where duplicate_pairs.dismissed_at is null`;
+    -- Of pairs within a congregation: the others few may see.
+    insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id)
+    select distinct ${PAIRS_FOUND}::text, ${now}::timestamptz, ${now}::timestamptz, one.congregation_id, 'duplicates', one.congregation_id
+    from found join people as one on one.id = a_id join people as other on other.id = b_id and other.congregation_id = one.congregation_id
+    where is_new`;
   return { compile: () => query.compile(queriesOf(tx)) };
 });
 
@@ -69,6 +78,7 @@ const search = keptWrite((tx, { people, now }: { readonly people: readonly numbe
  * unique. A pair that was dismissed stays so.
  */
 export async function findPairs(tx: Handle, people: readonly number[], now: Date): Promise<void> {
+  announce(tx, "happenings");
   await search(tx, { people, now });
 }
 

@@ -19,6 +19,7 @@ import { appointed } from "./appoint.ts";
 import { ordinationHandlers } from "./ordinations.ts";
 import { leadershipTimeline } from "./timeline-store.ts";
 import { endTerms, holdsAlready, leaderKind, listLeaders as readPage } from "./store.ts";
+import { leaderSearch } from "./search-store.ts";
 
 type Rows = typeof leadershipRoutes;
 type Given = Pick<Context<Rows["createLeader"]>, "caller" | "scope">;
@@ -152,4 +153,5 @@ export const leadership = {
     },
   ],
   ownData: leadershipOwnData,
+  search: leaderSearch,
 } satisfies Manifest;

@@ -41,11 +41,15 @@ const selectLeaders = (handle: Handle) =>
       "leadership_terms.version",
     ]);
 
+/** The rows of a scope. */
+export const leaderRows = {
+  congregation: "leadership_terms.congregation_id",
+  theirs: ({ personId }: Scope) => sql<SqlBool>`leadership_terms.person_id = ${personId}`,
+} as const;
 const list = {
   rows: selectLeaders,
   id: "leadership_terms.id",
-  congregation: "leadership_terms.congregation_id",
-  theirs: ({ personId }: Scope) => sql<SqlBool>`leadership_terms.person_id = ${personId}`,
+  ...leaderRows,
   sorts: {
     position: { by: "leadership_terms.position_order", tie: "leadership_terms.id", as: "number" },
     name: { by: "people.name_folded", tie: "leadership_terms.id", as: "text" },

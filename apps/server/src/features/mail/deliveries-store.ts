@@ -33,9 +33,11 @@ const columns = [
   "sent_at",
 ] as const;
 
+/** Without what devices were told of: an office neither reads nor sends that again. */
 const deliveries = (handle: Handle) =>
   queriesOf(handle)
     .selectFrom("deliveries")
+    .where("channel", "<>", "push")
     .select([...columns, sql<boolean>`body_sealed is not null`.as("is_whole")]);
 
 /** A message of the outbox; null: there is none. */
@@ -54,6 +56,7 @@ async function countAt(handle: Handle, stages: readonly DeliveryStage[]): Promis
   const some = queriesOf(handle)
     .selectFrom("deliveries")
     .select("id")
+    .where("channel", "<>", "push")
     .where("stage", "in", stages)
     .limit(COUNTED + 1);
   const { n } = await queriesOf(handle)
@@ -68,6 +71,9 @@ export async function countDeliveries(handle: Handle): Promise<{ readonly waitin
   const [waiting, dead] = await Promise.all([countAt(handle, ["open"]), countAt(handle, ["dead"])]);
   return { waiting: Math.min(waiting, COUNTED), dead: Math.min(dead, COUNTED) };
 }
+
+/** What was given up, `COUNTED` at most. */
+export const countDead = async (handle: Handle): Promise<number> => Math.min(await countAt(handle, ["dead"]), COUNTED);
 
 type ListQuery = Received<(typeof mailRoutes)["listDeliveries"]>["query"];
 

@@ -1,8 +1,9 @@
 import { wipeExpired } from "../../mail/deliveries-store.ts";
 import type { Manifest } from "../../manifest.ts";
 import { deliveryOwnData } from "./own-data-store.ts";
-import { forgetDeliveries } from "./deliveries-store.ts";
+import { countDead, forgetDeliveries } from "./deliveries-store.ts";
 import { mailHandlers } from "./handlers.ts";
+import { mailNotices } from "./notices.ts";
 import { testMail } from "./test-mail.ts";
 
 export { readLetterhead } from "./letterhead.ts";
@@ -30,6 +31,8 @@ export const mail = {
     },
   ],
   mails: [testMail],
+  notifies: mailNotices,
   sweeps: [wipeExpired, forgetDeliveries],
+  pulses: [{ allow: "settings:view", section: "settings", read: async (handle) => ({ deadMail: await countDead(handle) }) }],
   ownData: deliveryOwnData,
 } satisfies Manifest;

@@ -9,7 +9,7 @@ export const deliveryOwnData: readonly OwnDataSource[] = [
     rows: ownRows(
       ({ personId, accountId }) => sql`
         select created_at as at, channel, sent_at as sent
-        from deliveries where person_id = ${personId} or account_id = ${accountId} order by created_at desc limit 200`,
+        from deliveries where (person_id = ${personId} or account_id = ${accountId}) and channel <> 'push' order by created_at desc limit 200`,
     ),
   },
 ];

@@ -5,6 +5,7 @@ import { recordsOwnData } from "./own-data-store.ts";
 import { memberHandlers } from "./handlers.ts";
 import { ownsPhoto } from "./member-store.ts";
 import { moveRecords, recordColumns } from "./records-store.ts";
+import { memberSearch } from "./search-store.ts";
 
 export { writeRecords } from "./records-store.ts";
 
@@ -38,5 +39,6 @@ export const members = {
     },
   },
   ownData: recordsOwnData,
+  search: memberSearch,
   targets: { member: { names: personNamesIn("memberships"), path: (id) => `/members/${id}` } },
 } satisfies Manifest;

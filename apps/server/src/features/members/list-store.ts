@@ -44,9 +44,11 @@ export const selectMembers = (handle: Handle) =>
         select ministries.name from ministry_members as served join ministries on ministries.id = served.ministry_id
         where served.person_id = memberships.person_id and served.until_on is null order by ministries.name_folded
       )`.as("ministries"),
-      storedValues("memberships.person_id").as("custom"),
     ]);
-export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>["execute"]>>[number];
+/** Members with the church's own fields, which cost as much again. */
+export const selectWithOwnFields = (handle: Handle) => selectMembers(handle).select(storedValues("memberships.person_id").as("custom"));
+type RowOf<S extends typeof selectMembers> = Awaited<ReturnType<ReturnType<S>["execute"]>>[number];
+export type MemberRow = RowOf<typeof selectMembers> & Partial<RowOf<typeof selectWithOwnFields>>;
 
 /** The rows of a scope, for the list, the details and the photos. */
 export const memberRows = {
@@ -55,15 +57,16 @@ export const memberRows = {
   theirs: (scope: Scope) => theirPeople(scope, "memberships.person_id"),
 } as const;
 
-const members = listOf({
-  rows: selectMembers,
+const listed = {
   ...memberRows,
   sorts: {
     name: { by: "people.name_folded", tie: "people.id", as: "text" },
     joinDate: { by: "memberships.join_date", tie: "memberships.person_id", as: "day", emptyLast: true },
   },
   total: keptTotal,
-});
+} as const;
+const members = listOf({ rows: selectMembers, ...listed });
+const membersWithOwnFields = listOf({ rows: selectWithOwnFields, ...listed });
 
 /** People whose birthday lists may show. */
 const shownBirthday = sql<SqlBool>`people.birthday_shown <> 'none' and people.deceased_on is null and people.anonymised_at is null`;
@@ -106,7 +109,7 @@ interface Found {
 
 /** One page of the members in scope that match. */
 export function listMembers(handle: Handle, scope: Scope, query: ListQuery, { personId, list, custom }: Found): Promise<Page<MemberRow>> {
-  const { q = "", sort = "name", cursor, limit } = query;
+  const { q = "", sort = "name", cursor, limit, own_fields: isWithOwnFields } = query;
   const terms = personId === null ? searchTerms(q) : [];
   const search = terms.map((term) => findsPerson(scope, term));
   const ofPerson = personId === null ? [] : [sql<SqlBool>`memberships.person_id = ${personId}`];
@@ -115,7 +118,8 @@ export function listMembers(handle: Handle, scope: Scope, query: ListQuery, { pe
   // Of the baptised alone there is no index: joined to people, PostgreSQL goes along one of theirs.
   const ofPeople = [household, month, baptised].some((filter) => filter !== undefined) || Boolean(neighborhood);
   const asksPeople = ofPeople || list !== null || search.length > 0 || sort.endsWith("name");
-  return members(handle, scope, { sort, cursor, limit }, { where, search, among: asksPeople ? membersAndPeople : bareMembers });
+  const page = isWithOwnFields === undefined ? members : membersWithOwnFields;
+  return page(handle, scope, { sort, cursor, limit }, { where, search, among: asksPeople ? membersAndPeople : bareMembers });
 }
 
 /** How many members in scope each of some lists finds, counted up to a thousand, in one statement. */

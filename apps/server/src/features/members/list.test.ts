@@ -69,9 +69,10 @@ test("a row says what the list shows, in the wire's names, and nothing of the re
     rollNumber: 12,
     family: "Família Campos",
     familyId: expect.any(Number) as number,
-    custom: [],
     version: expect.any(Number) as number,
   });
+  const [withOwnFields] = (await ask("?q=quinha&own_fields=yes")).body.data ?? [];
+  expect(withOwnFields).toEqual({ ...row, custom: [] });
 });
 
 test.each([

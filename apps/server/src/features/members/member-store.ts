@@ -3,10 +3,10 @@ import { listedKind } from "../../database/listed-kind.ts";
 import { within } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { theirPeople } from "../people/index.ts";
-import { memberRows, selectMembers } from "./list-store.ts";
+import { memberRows, selectWithOwnFields } from "./list-store.ts";
 
 const selectWholeMembers = (handle: Handle) =>
-  selectMembers(handle)
+  selectWithOwnFields(handle)
     .innerJoin("congregations", "congregations.id", "memberships.congregation_id")
     .select([
       "memberships.congregation_id",

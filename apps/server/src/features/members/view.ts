@@ -43,7 +43,9 @@ const nothingMore = {
 export function viewCard(row: MemberRow, reader: Reader | null): MemberCard {
   const { id, person_id: personId, name, birth_date: birthDate, neighborhood, version } = row;
   const known = { id, personId, name, birthday: birthDate && birthDate.slice(5), neighborhood, version };
-  return reader ? { ...known, ...shown(row), custom: visibleValues(row.custom, reader.permissions) } : { ...known, ...nothingMore };
+  if (!reader) return { ...known, ...nothingMore };
+  const own = row.custom === undefined ? {} : { custom: visibleValues(row.custom, reader.permissions) };
+  return { ...known, ...shown(row), ...own };
 }
 
 const shown = (row: MemberRow) => ({

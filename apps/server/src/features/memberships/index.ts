@@ -3,6 +3,7 @@ import type { Manifest } from "../../manifest.ts";
 import { membershipOwnData } from "./own-data-store.ts";
 import { readMemberFigures } from "./board-store.ts";
 import { membershipCounts } from "./counts-store.ts";
+import { readMembershipReport } from "./report-part.ts";
 import { moveMembership } from "./store.ts";
 import { membershipTimeline } from "./timeline-store.ts";
 
@@ -13,6 +14,7 @@ export const memberships = {
   tables: {
     memberships: { backup: "data", congregation: "column", retention: "kept" },
     membership_counts: { backup: "data", congregation: "column", retention: "kept" },
+    membership_day_counts: { backup: "data", congregation: "column", retention: "kept" },
   },
   personRefs: [
     {
@@ -30,6 +32,7 @@ export const memberships = {
   ],
   counts: membershipCounts,
   boards: [{ allow: "members:view", section: "members", read: (handle, scope, { now }) => readMemberFigures(handle, scope, now) }],
+  membershipReport: [{ allow: "members:view", section: "members", read: readMembershipReport }],
   timeline: membershipTimeline,
   listFields: membershipFields,
   ownData: membershipOwnData,

@@ -1,3 +1,4 @@
+import { readOwnMinistries } from "./board-store.ts";
 import { ministryFields } from "./list-fields-store.ts";
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
@@ -21,6 +22,7 @@ import { ministryReport } from "./report.ts";
 import { endServing, everServing } from "./members-store.ts";
 import { ministryTimeline } from "./timeline-store.ts";
 import { listMinistries as readPage, ministryKind } from "./store.ts";
+import { ministrySearch } from "./search-store.ts";
 
 type Rows = typeof ministryRoutes;
 
@@ -86,10 +88,18 @@ const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
     })),
 });
 
+export { ministryWords } from "./search-store.ts";
 export { reachesMinistry } from "./store.ts";
 
 export const ministries = {
   handlers: handlersOf,
+  boards: [
+    {
+      allow: "dashboard:view",
+      section: "ministries",
+      read: async (handle, scope) => ({ ownMinistries: await readOwnMinistries(handle, scope) }),
+    },
+  ],
   reports: [ministryReport],
   onDeath: [endServing],
   timeline: ministryTimeline,
@@ -112,5 +122,6 @@ export const ministries = {
   ],
   listFields: ministryFields,
   ownData: ministryOwnData,
+  search: ministrySearch,
   targets: { ministry: { names: namesIn("ministries"), path: (id) => `/ministries?ministry=${id}` } },
 } satisfies Manifest;

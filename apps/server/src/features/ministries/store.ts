@@ -46,12 +46,16 @@ const selectMinistries = (handle: Handle) =>
 export const theirMinistries = (scope: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`(ministries.leader_id = ${scope.accountId} or ministries.created_by = ${scope.accountId} or ministries.id in (${ledMinistries(scope)}))`;
 
-const list = {
-  rows: selectMinistries,
-  id: "ministries.id",
+/** The rows of a scope. */
+export const ministryRows = {
   congregation: "ministries.congregation_id",
   theirs: theirMinistries,
   byDuty: ({ ministryIds }: Scope) => amongIds("ministries.id", ministryIds),
+} as const;
+const list = {
+  rows: selectMinistries,
+  id: "ministries.id",
+  ...ministryRows,
   sorts: {
     name: { by: "ministries.name_folded", tie: "ministries.id", as: "text" },
     created_at: { by: "ministries.created_at", tie: "ministries.id", as: "instant" },
@@ -81,7 +85,7 @@ export async function reachesMinistry(handle: Handle, { congregationIds }: Scope
 }
 
 /** Whether a person who leads it now has the term in their name; not as a set of rows, which would be made of all people. */
-const leadersHold = (term: SearchTerm) => sql<SqlBool>`coalesce((
+export const leadersHold = (term: SearchTerm) => sql<SqlBool>`coalesce((
   select bool_or(${textHolds(sql.ref("people.name_folded"), term)}) from ministry_members as led join people on people.id = led.person_id
   where led.ministry_id = ministries.id and led.until_on is null and led.role <> 'member'), false)`;
 

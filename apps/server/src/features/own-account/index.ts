@@ -8,6 +8,8 @@ import { deviceOf } from "./device.ts";
 import { answerForgetful, forgotPassword, PASSWORD_FORGOTTEN } from "./forgotten.ts";
 import { endOf, listSessions } from "./sessions-store.ts";
 
+export { deviceOf } from "./device.ts";
+
 const handlers = (services: FeatureServices): Handlers<typeof ownAccountRoutes> => ({
   forgotPassword: forgotPassword(services),
   checkPasswordLink: async ({ body, now, reads }) => ({ data: { expires_at: (await ownerOfLink(reads, body.token, now)).expiresAt } }),

@@ -12,6 +12,7 @@ export { moveOut, settle, type HouseholdRole, type Place } from "./household-sto
 export { ledMinistries } from "./duty-rows-store.ts";
 export { readNeighborhoods } from "./neighborhoods-store.ts";
 export { makePeople } from "./registry-store.ts";
+export { personWords } from "./words-store.ts";
 export { peopleWithin, reachesOrBrings, reachesPerson, theirPeople } from "./within-store.ts";
 export {
   changePerson,

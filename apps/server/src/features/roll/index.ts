@@ -1,4 +1,5 @@
 import type { Manifest } from "../../manifest.ts";
+import { rollNotices } from "./notices.ts";
 import { rollOwnData } from "./own-data-store.ts";
 import { readRollFigures } from "./board-store.ts";
 import { rollHandlers } from "./handlers.ts";
@@ -46,6 +47,7 @@ export const roll = {
   reports: [rollReport],
   timeline: rollTimeline,
   duties: [{ kind: "transfer", allow: "members:edit", section: "members", read: readTransferDuties }],
+  notifies: rollNotices,
   checks: [{ name: "memberships and the book of the roll", wrong: wrongStandings }],
   ownData: rollOwnData,
 } satisfies Manifest;

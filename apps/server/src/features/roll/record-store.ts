@@ -5,7 +5,9 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { unlessTaken } from "../../database/record.ts";
 import type { RollMovements } from "../../database/tables.ts";
 import { Failure } from "../../http/failure.ts";
+import { happened } from "../../tasks/happenings-store.ts";
 import { setStatus, type StatusChange } from "../memberships/index.ts";
+import { ROLL_MOVED } from "./notices.ts";
 import type { RollMember } from "./member-store.ts";
 
 /** Who records, and when. */
@@ -67,7 +69,7 @@ export async function writeEntry(
     .where("id", "=", member.congregation_id)
     .returning(sql<number>`next_roll_entry - 1`.as("drawn"))
     .executeTakeFirstOrThrow();
-  const { id } = await queriesOf(tx)
+  const { id, reserved } = await queriesOf(tx)
     .insertInto("roll_movements")
     .values({
       kind: entry.kind,
@@ -89,8 +91,10 @@ export async function writeEntry(
       recorded_at: now,
       recorded_by: by,
     })
-    .returning("id")
+    .returning(["id", "reserved"])
     .executeTakeFirstOrThrow();
+  const what = { congregationId: member.congregation_id, subjectKind: "rollEntry", subjectId: id, data: {} };
+  if (!reserved) await happened(tx, { kind: ROLL_MOVED, at: now, actorId: by, ...what });
   return id;
 }
 

@@ -10,6 +10,8 @@ import type { DutyRow } from "../../wiring.ts";
 import { theirPeople } from "../people/index.ts";
 import type { RollMember } from "./member-store.ts";
 import type { Recording } from "./record-store.ts";
+import { happened } from "../../tasks/happenings-store.ts";
+import { TRANSFER_ASKED, TRANSFER_DECIDED } from "./notices.ts";
 
 /** Whether the scope reaches the congregation of one side. */
 const side = (scope: Scope, column: string) => sql<boolean>`${reaches(scope, column)}`;
@@ -97,6 +99,8 @@ export async function addTransfer(
       .returning("id")
       .executeTakeFirstOrThrow(),
   );
+  const what = { congregationId: to, subjectKind: "transfer", subjectId: id, data: {} };
+  await happened(tx, { kind: TRANSFER_ASKED, at: now, actorId: by, ...what });
   return id;
 }
 
@@ -106,7 +110,14 @@ export async function decideTransfer(
   state: "accepted" | "refused" | "canceled",
   { by, now }: Pick<Recording, "by" | "now">,
 ): Promise<void> {
-  await queriesOf(tx).updateTable("transfers").set({ state, decided_at: now, decided_by: by }).where("id", "=", id).execute();
+  const { congregationId } = await queriesOf(tx)
+    .updateTable("transfers")
+    .set({ state, decided_at: now, decided_by: by })
+    .where("id", "=", id)
+    .returning("from_congregation_id as congregationId")
+    .executeTakeFirstOrThrow();
+  const what = { congregationId, subjectKind: "ownTransfer", subjectId: id, data: { state } };
+  await happened(tx, { kind: TRANSFER_DECIDED, at: now, actorId: by, ...what });
 }
 
 /** A member who left or died is not taken over any more. */

@@ -11,7 +11,8 @@ import type { Caller } from "../../http/caller.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
-import { cancelTask, holdTask, listTasks, readTask, retryTask, taskSweeps, type TaskReach, type TaskRow } from "./store.ts";
+import { taskNotices } from "./notices.ts";
+import { cancelTask, countFailed, holdTask, listTasks, readTask, retryTask, taskSweeps, type TaskReach, type TaskRow } from "./store.ts";
 
 const reachOf = ({ id, permissions }: Caller): TaskReach => ({ accountId: id, seesAll: holds(permissions, "settings:view") });
 const mayAct = (caller: Caller, { created_by: maker }: TaskRow): boolean =>
@@ -72,5 +73,7 @@ export const tasks = {
     task_schedules: { backup: "volatile", congregation: "church", retention: "kept" },
     happenings: { backup: "volatile", congregation: "column", retention: "swept", private: ["data"] },
   },
+  notifies: taskNotices,
   sweeps: taskSweeps,
+  pulses: [{ allow: "settings:view", section: "settings", read: async (handle) => ({ jobs: await countFailed(handle) }) }],
 } satisfies Manifest;

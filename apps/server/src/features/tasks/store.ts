@@ -116,3 +116,13 @@ export const taskSweeps = [
   forgetRows("tasks", (now) => sql`finished_at < ${instantBefore(now, 180 * DAY_MS)}`),
   forgetRows("happenings", (now) => sql`done_at < ${instantBefore(now, 7 * DAY_MS)}`),
 ];
+
+/** How many were given up, `COUNTED` at most. */
+export async function countFailed(handle: Handle): Promise<number> {
+  const failed = queriesOf(handle).selectFrom("tasks").select("id").where("state", "=", "failed").limit(COUNTED);
+  const { n } = await queriesOf(handle)
+    .selectFrom(failed.as("failed"))
+    .select(sql<number>`count(*)`.as("n"))
+    .executeTakeFirstOrThrow();
+  return n;
+}

@@ -1,5 +1,6 @@
 import type { JourneyMonth } from "@aprisco/contract/dashboard/routes.ts";
 import { sql } from "kysely";
+import { monthAt, monthIndex, type BoardTime } from "../../church-time.ts";
 import { queriesOf, type Handle, type Queries } from "../../database/connect.ts";
 import { instantBefore } from "../../database/instant.ts";
 import { keptQuery, onlyRow } from "../../database/kept-query.ts";
@@ -55,6 +56,34 @@ const visitorFigures = keptQuery((handle, { scope, today, monthAgo, weekAgo }: F
 export async function readVisitorFigures(handle: Handle, scope: Scope, { today, now }: { today: string; now: Date }) {
   const ago = (days: number) => instantBefore(now, days * DAY_MS);
   return onlyRow(await visitorFigures(handle, { scope, today, monthAgo: ago(30), weekAgo: ago(7) }));
+}
+
+interface SpanInput {
+  readonly scope: Scope;
+  /** The first days of the first month and of the one after the last. */
+  readonly first: string;
+  readonly after: string;
+  readonly timeZone: string;
+}
+const span = keptQuery((handle, { scope, first, after, timeZone }: SpanInput) => {
+  const queries = queriesOf(handle);
+  const start = (day: string) => sql<string>`(${day}::date::timestamp at time zone ${timeZone})`;
+  const inSpan = (column: Instant) => cardsBetween(queries, scope, column, start(first), start(after));
+  return queries.selectNoFrom([inSpan("created_at").as("arrived"), inSpan("converted_at").as("converted")]);
+});
+
+/** Of the cards made in the months from `from` to `to`, how many became members in them: 0 to 1, null when none was made. */
+export async function readConversionRate(handle: Handle, scope: Scope, months: { from: string; to: string; timeZone: string }) {
+  const { from, to, timeZone } = months;
+  const after = `${monthAt(monthIndex(to) + 1)}-01`;
+  const { arrived, converted } = onlyRow(await span(handle, { scope, first: `${from}-01`, after, timeZone }));
+  return arrived === 0 ? null : Math.min(1, converted / arrived);
+}
+
+/** The cards made on `today`, in church time. */
+export async function countToday(handle: Handle, scope: Scope, { today, timeZone }: BoardTime): Promise<number> {
+  const tomorrow = new Date(Date.parse(`${today}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+  return onlyRow(await span(handle, { scope, first: today, after: tomorrow, timeZone })).arrived;
 }
 
 interface JourneyInput {

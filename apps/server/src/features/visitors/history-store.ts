@@ -2,6 +2,8 @@ import type { HistoryEvent, VisitorStatus } from "@aprisco/contract/visitors/vis
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { Scope } from "../../http/caller.ts";
+import { happened } from "../../tasks/happenings-store.ts";
+import { CARD_ASSIGNED } from "./notices.ts";
 import { within } from "./scope-store.ts";
 
 /** What of a card its readers follow. */
@@ -18,7 +20,7 @@ type Change = { readonly [Field in keyof Followed]?: Followed[Field] | undefined
  */
 export async function noteChanges(
   tx: Handle,
-  current: Followed & { readonly id: number },
+  current: Followed & { readonly id: number; readonly congregation_id: number },
   { status, follow_up_owner_id: owner }: Change,
   by: number,
   now: Date,
@@ -31,6 +33,16 @@ export async function noteChanges(
     ...(isMoved ? [{ ...noted, kind: "status" as const, status }] : []),
   ];
   if (rows.length > 0) await queriesOf(tx).insertInto("visitor_changes").values(rows).execute();
+  if (isHandedOver && owner !== null)
+    await happened(tx, {
+      kind: CARD_ASSIGNED,
+      at: now,
+      actorId: by,
+      congregationId: current.congregation_id,
+      subjectKind: "visitor",
+      subjectId: current.id,
+      data: {},
+    });
 }
 
 interface HistoryInput {

@@ -2,14 +2,16 @@ import { visitorFields } from "./list-fields-store.ts";
 import { personNamesIn } from "../../audit/target-names.ts";
 import type { Manifest } from "../../manifest.ts";
 import { visitorOwnData } from "./own-data-store.ts";
-import { readJourney, readVisitorFigures } from "./board-store.ts";
+import { countToday, readConversionRate, readJourney, readVisitorFigures } from "./board-store.ts";
 import { visitorCounts } from "./counts-store.ts";
 import { readFirstContactDuties, readFollowUpDuties } from "./duties-store.ts";
 import { visitorHandlers } from "./handlers.ts";
 import { lastSixMonths } from "./months.ts";
 import { visitorReports } from "./reports.ts";
+import { visitorNotices } from "./notices.ts";
 import { moveCard } from "./same-person-store.ts";
 import { visitorTimeline } from "./timeline-store.ts";
+import { visitorSearch } from "./search-store.ts";
 
 export { changeHeldCard, holdCard, showCard } from "./card-handlers.ts";
 export { cardKind, type WholeCardRow } from "./card-store.ts";
@@ -51,13 +53,31 @@ export const visitors = {
       }),
     },
   ],
+  pulses: [
+    {
+      allow: "visitors:view",
+      section: "visitors",
+      read: async (handle, scope, time) => ({ todayVisitors: await countToday(handle, scope, time) }),
+    },
+  ],
+  membershipReport: [
+    {
+      allow: "visitors:view",
+      section: "visitors",
+      read: async ({ reads, scope, from, to, time: { timeZone } }) => ({
+        conversionRate: await readConversionRate(reads, scope, { from, to, timeZone }),
+      }),
+    },
+  ],
   reports: visitorReports,
   timeline: visitorTimeline,
   duties: [
     { kind: "followUp", allow: "visitors:edit", section: "visitors", read: readFollowUpDuties },
     { kind: "firstContact", allow: "visitors:edit", section: "visitors", read: readFirstContactDuties },
   ],
+  notifies: visitorNotices,
   listFields: visitorFields,
   ownData: visitorOwnData,
+  search: visitorSearch,
   targets: { visitor: { names: personNamesIn("visitors"), path: (id) => `/visitors?visitor=${id}` } },
 } satisfies Manifest;

@@ -19,7 +19,7 @@ import type { PartProps } from "./board.ts";
 import { useDashboardStats, useDuties, useIsNewChurch } from "./dashboard-queries.ts";
 import { dutyLooks } from "./duty-looks.ts";
 import { listsOfDuties } from "./figures.ts";
-import { targetOf } from "./target.ts";
+import { targetOf } from "../../shell/target.ts";
 import styles from "./duties-panel.module.css";
 
 // Loaded where it is shown; the panel's own place waits for it (dashboard-page.tsx).

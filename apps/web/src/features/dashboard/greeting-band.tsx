@@ -15,7 +15,7 @@ import { useDashboardStats, useDuties } from "./dashboard-queries.ts";
 import { dutyLooks } from "./duty-looks.ts";
 import styles from "./greeting-band.module.css";
 import { sentenceOf, type Sentence } from "./hero-sentence.ts";
-import { targetOf } from "./target.ts";
+import { targetOf } from "../../shell/target.ts";
 
 /** The olive band: the day, a greeting, one true sentence and its act. */
 export function GreetingBand({ now }: PartProps) {

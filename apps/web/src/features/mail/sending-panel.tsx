@@ -58,7 +58,7 @@ function Sending({ mail, test, onTest }: Props & { readonly mail: MailState }) {
         <div className={styles.unset}>
           <Notice tone="info" title={t("unset.title")}>
             {t("unset.text")}
-            <code className={styles.example}>SMTP_URL=smtps://usuario:senha@smtp.exemplo.com.br</code>
+            <code className={styles.example}>{t("unset.example")}</code>
           </Notice>
         </div>
       ) : null}

@@ -59,7 +59,7 @@ export function MembersListPage() {
   const { t } = useTranslation("members");
   const texts = useRecordTexts(memberNames);
   const title = usePageTitle();
-  const own = useCustomList(useMembersAddress(), narrowing);
+  const own = useCustomList("members.listMembers", useMembersAddress(), narrowing);
   const { address } = own;
   const may = { create: useMay("members:create"), edit: useMay("members:edit"), delete: useMay("members:delete") };
   const today = useToday(useChurchData().data?.time_zone);

@@ -8,6 +8,7 @@ export const messages: Texts<typeof pt> = {
   "unset.title": "Sending email is not set up yet",
   "unset.text":
     "For now, each message is kept in a file in the outbox folder, inside the server's data folder. To send them for real, ask the person who looks after the server to set:",
+  "unset.example": "SMTP_URL=smtps://user:password@smtp.example.com",
   "fact.host": "Mail server",
   "fact.none": "None",
   "fact.sender": "Sender",
@@ -46,6 +47,7 @@ export const messages: Texts<typeof pt> = {
   "kind.rejected": "Registration not approved",
   "kind.registrationReceived": "Registration received",
   "kind.securityNotice": "Security notice",
+  "kind.notices": "Notifications",
   "kind.test": "Test",
   "kind.other": "Message",
   "status.queued": "Waiting",

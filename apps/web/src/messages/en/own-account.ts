@@ -54,5 +54,5 @@ export const messages: Texts<typeof pt> = {
   "channel.sms": "SMS",
   "channel.sms.help": "The system does not send SMS yet. Your choice is kept for when it does.",
   "channel.push": "Device notifications",
-  "channel.push.help": "The system does not send notifications to devices yet. Your choice is kept for when it does.",
+  "channel.push.help": "Also turn on “Notifications on this device” on each device that is to get them.",
 };

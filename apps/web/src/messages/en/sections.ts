@@ -11,6 +11,7 @@ export const messages: Texts<typeof pt> = {
   "title.services": "Integrations",
   "title.history": "History",
   "title.security": "Security and vault",
+  "title.notices": "Notices",
   "title.mail": "Email",
   "title.activities": "Activity log",
   "title.tasks": "Tasks",

@@ -67,6 +67,7 @@ export const messages: Texts<typeof pt> = {
   "title.home": "Home page",
   "title.login": "Sign in",
   "title.register": "Sign up",
+  "title.notifications": "Notifications",
   "title.profile": "My profile",
   "title.system": "System",
 };

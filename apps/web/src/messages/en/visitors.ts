@@ -172,6 +172,7 @@ export const messages: Texts<typeof pt> = {
   "follow.lastContact": "Last contact",
   "follow.noContact": "No contact yet",
   "follow.change": "Edit follow-up",
+  "follow.schedule": "Next step with {{name}}",
   "follow.saved": "Follow-up updated",
   "history.title": "History",
   "history.more": "Show more",

@@ -8,6 +8,7 @@ export const messages: Texts<typeof pt> = {
   "unset.title": "El envío de correos todavía no está configurado",
   "unset.text":
     "Por ahora, cada mensaje se guarda en un archivo en la carpeta outbox, dentro de la carpeta de datos del servidor. Para enviarlos de verdad, pide a quien cuida el servidor que defina:",
+  "unset.example": "SMTP_URL=smtps://usuario:clave@smtp.ejemplo.com",
   "fact.host": "Servidor de correo",
   "fact.none": "Ninguno",
   "fact.sender": "Remitente",
@@ -46,6 +47,7 @@ export const messages: Texts<typeof pt> = {
   "kind.rejected": "Registro no aprobado",
   "kind.registrationReceived": "Registro recibido",
   "kind.securityNotice": "Aviso de seguridad",
+  "kind.notices": "Notificaciones",
   "kind.test": "Prueba",
   "kind.other": "Mensaje",
   "status.queued": "En cola",

@@ -54,5 +54,5 @@ export const messages: Texts<typeof pt> = {
   "channel.sms": "SMS",
   "channel.sms.help": "El sistema todavía no envía SMS. Guardamos tu elección para cuando lo haga.",
   "channel.push": "Notificaciones en el dispositivo",
-  "channel.push.help": "El sistema todavía no envía notificaciones al dispositivo. Guardamos tu elección para cuando lo haga.",
+  "channel.push.help": "Activa también “Avisos en este dispositivo” en cada dispositivo que deba recibirlos.",
 };

@@ -11,6 +11,7 @@ export const messages: Texts<typeof pt> = {
   "title.services": "Integraciones",
   "title.history": "Historial",
   "title.security": "Seguridad y bóveda",
+  "title.notices": "Avisos",
   "title.mail": "Correo",
   "title.activities": "Registro de actividades",
   "title.tasks": "Tareas",

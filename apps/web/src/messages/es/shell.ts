@@ -67,6 +67,7 @@ export const messages: Texts<typeof pt> = {
   "title.home": "Página de inicio",
   "title.login": "Iniciar sesión",
   "title.register": "Registro",
+  "title.notifications": "Notificaciones",
   "title.profile": "Mi perfil",
   "title.system": "Sistema",
 };

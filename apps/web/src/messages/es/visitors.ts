@@ -173,6 +173,7 @@ export const messages: Texts<typeof pt> = {
   "follow.lastContact": "Último contacto",
   "follow.noContact": "Todavía sin contacto",
   "follow.change": "Cambiar seguimiento",
+  "follow.schedule": "Próximo paso con {{name}}",
   "follow.saved": "Seguimiento actualizado",
   "history.title": "Historial",
   "history.more": "Mostrar más",

@@ -11,6 +11,7 @@ export const messages = {
   "unset.title": "O envio de e-mails ainda não está configurado",
   "unset.text":
     "Por enquanto, cada mensagem é guardada em um arquivo na pasta outbox, dentro da pasta de dados do servidor. Para enviar de verdade, peça a quem cuida do servidor para definir:",
+  "unset.example": "SMTP_URL=smtps://usuario:senha@smtp.exemplo.com.br",
   "fact.host": "Servidor de e-mail",
   "fact.none": "Nenhum",
   "fact.sender": "Remetente",
@@ -49,6 +50,7 @@ export const messages = {
   "kind.rejected": "Cadastro não aprovado",
   "kind.registrationReceived": "Cadastro recebido",
   "kind.securityNotice": "Aviso de segurança",
+  "kind.notices": "Notificações",
   "kind.test": "Teste",
   "kind.other": "Mensagem",
   "status.queued": "Na fila",

@@ -57,5 +57,5 @@ export const messages = {
   "channel.sms": "SMS",
   "channel.sms.help": "O sistema ainda não envia SMS. Guardamos a sua escolha para quando enviar.",
   "channel.push": "Notificações no aparelho",
-  "channel.push.help": "O sistema ainda não envia notificações ao aparelho. Guardamos a sua escolha para quando enviar.",
+  "channel.push.help": "Ligue também “Avisos neste aparelho” em cada aparelho que deve recebê-los.",
 } as const;

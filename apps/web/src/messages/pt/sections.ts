@@ -15,6 +15,7 @@ export const messages = {
   "title.services": "Integrações",
   "title.history": "Histórico",
   "title.security": "Segurança e cofre",
+  "title.notices": "Avisos",
   "title.mail": "E-mail",
   "title.activities": "Registro de atividades",
   "title.tasks": "Tarefas",

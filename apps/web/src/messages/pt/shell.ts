@@ -70,6 +70,7 @@ export const messages = {
   "title.home": "Página inicial",
   "title.login": "Entrar",
   "title.register": "Cadastro",
+  "title.notifications": "Notificações",
   "title.profile": "Meu perfil",
   "title.system": "Sistema",
 } as const;

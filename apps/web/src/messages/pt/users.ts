@@ -48,7 +48,7 @@ export const messages = {
   "card.neverSignedIn": "nunca entrou",
   "card.none": "não informado",
   "card.noEmail": "sem e-mail de acesso",
-  "card.typedEmail": "{{email}} (já é de outra conta)",
+  "card.typedEmail": "{{email}} (repetido)",
   "card.duplicate": "Talvez já seja conhecido",
   "card.noPassword": "Ainda sem senha",
   "card.choose": "Escolher {{name}} para aprovar junto",
@@ -145,6 +145,7 @@ export const messages = {
   "approve.doneText": "{{name}} já pode entrar.",
   "approve.doneLink": "Agora envie a {{name}} o link para criar a senha.",
   "approve.failed": "Não foi possível aprovar o cadastro de {{name}}.",
+  "approve.over": "O cadastro de {{name}} já foi decidido por outra pessoa.",
   "approve.noRight": "Só alguém com um papel acima pode decidir sobre esta conta.",
   "approve.noRole": "Você não pode dar nenhum papel a esta conta.",
 

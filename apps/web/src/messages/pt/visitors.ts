@@ -176,6 +176,7 @@ export const messages = {
   "follow.lastContact": "Último contato",
   "follow.noContact": "Ainda não houve contato",
   "follow.change": "Mudar acompanhamento",
+  "follow.schedule": "Próximo passo com {{name}}",
   "follow.saved": "Acompanhamento atualizado",
   "history.title": "Histórico",
   "history.more": "Mostrar mais",

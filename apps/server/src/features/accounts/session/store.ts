@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Insertable } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
 import { queriesOf, type Database, type Handle } from "../../../database/connect.ts";
 import { forgetRows } from "../../../database/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
@@ -7,7 +7,7 @@ import { keptQuery, keptWrite } from "../../../database/kept-query.ts";
 import type { Sessions } from "../../../database/tables.ts";
 import type { Caller, CallersFactor } from "../../../http/caller.ts";
 import type { ReadKnownNetworks } from "../../../http/known-networks.ts";
-import type { FindCaller } from "../../../http/session.ts";
+import type { FindCaller, FindCallers } from "../../../http/session.ts";
 import { IDLE_SECONDS } from "../../../http/tokens.ts";
 import { unnamed } from "../../settings/index.ts";
 import { reachOf } from "../store.ts";
@@ -89,25 +89,43 @@ function callerFrom(row: CallerRow, sessionId: string, factor: CallersFactor): C
   };
 }
 
+/** Callers of sessions that stand. */
+const standing = (handle: Handle, { idle, absolute }: ReturnType<typeof sessionEdges>) =>
+  callers(handle)
+    .innerJoin("sessions", "sessions.account_id", "accounts.id")
+    .select("sessions.factor_at")
+    .where("sessions.ended_at", "is", null)
+    .where("sessions.last_used_at", ">", idle)
+    .where("sessions.created_at", ">", absolute);
+
 const whoCalls = keptQuery(
   (handle, asked: { readonly sessionId: string; readonly accountId: number; readonly idle: string; readonly absolute: string }) =>
-    callers(handle)
-      .innerJoin("sessions", "sessions.account_id", "accounts.id")
-      .select("sessions.factor_at")
-      .where("sessions.id", "=", asked.sessionId)
-      .where("sessions.account_id", "=", asked.accountId)
-      .where("sessions.ended_at", "is", null)
-      .where("sessions.last_used_at", ">", asked.idle)
-      .where("sessions.created_at", ">", asked.absolute),
+    standing(handle, asked).where("sessions.id", "=", asked.sessionId).where("sessions.account_id", "=", asked.accountId),
 );
+
+const callerOfSession = (row: CallerRow & Pick<Selectable<Sessions>, "factor_at">, sessionId: string, now: Date): Caller =>
+  callerFrom(row, sessionId, sessionFactor(row, row.factor_at, isRestricted(row) ? [] : heldBy(row), now));
 
 /** Reads session, account, role and church in one query, so that a changed role, status or right counts on the next request. */
 export function makeFindCaller(database: Database): FindCaller {
   return async (sessionId, accountId, now) => {
     const [row] = await whoCalls(database.handle, { sessionId, accountId, ...sessionEdges(now) });
-    return row ? callerFrom(row, sessionId, sessionFactor(row, row.factor_at, isRestricted(row) ? [] : heldBy(row), now)) : null;
+    return row ? callerOfSession(row, sessionId, now) : null;
   };
 }
+
+/** Reads the callers of many sessions in one query. */
+export const makeFindCallers =
+  ({ handle }: Database, now: () => Date): FindCallers =>
+  async (asked) => {
+    const at = now();
+    const ids = asked.map(({ sessionId }) => sessionId);
+    const rows = await standing(handle, sessionEdges(at))
+      .select("sessions.id as session_id")
+      .where("sessions.id", "=", sql<string>`any(${ids}::uuid[])`)
+      .execute();
+    return rows.map((row) => callerOfSession(row, row.session_id, at));
+  };
 
 /**
  * The caller that an account is now, without a session: for work that goes on after its request. Null: there is no such account

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
 import { useMay, useSession } from "../../../api/session-state.ts";
+import { useBegunName } from "../../../shell/begun-name.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
@@ -74,10 +75,11 @@ function CreateForm({ onClose, onMade }: Props & { readonly onMade: (made: UserW
   const { choices, isError: rolesFailed } = useRoleChoices();
   const { labels, sentences } = useAccessTexts();
   const [known, setKnown] = useState<KnownAccount | null>(null);
+  const begun = useBegunName();
   const { mutateAsync: create } = useChange(accountRoutes.createUser, { input: (body: NewUser) => ({ body }) });
   const edit = useEdit({
     schema: newAccount,
-    initial: { role: "membro", department: defaultDepartment, access: "invitation" },
+    initial: { role: "membro", department: defaultDepartment, access: "invitation", ...(begun ? { name: begun } : {}) },
     labels: {
       person_id: t("create.person"),
       name: t("name", { ns: "fields" }),

@@ -1,5 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { customName } from "@aprisco/contract/custom-fields/choices.ts";
+import { useChosenColumns } from "../../../ui/list-columns.ts";
 import type { ListFilter } from "../../../ui/list-filters.tsx";
 import type { ListAddress } from "../../../ui/list-search.ts";
 import { useCustomFields } from "../values/use-custom-fields.ts";
@@ -21,11 +23,13 @@ export interface CustomList<A extends ListAddress> {
  * The church's own fields in a list: columns to choose from, filters, and the address that holds them. A church without any
  * loads nothing.
  *
+ * @param list under which its columns are remembered
  * @param others the entries of the address that leave few rows, beside which texts may be looked into
  */
-export function useCustomList<A extends ListAddress>(address: A, others: readonly string[]): CustomList<A> {
+export function useCustomList<A extends ListAddress>(list: string, bare: A, others: readonly string[]): CustomList<A> {
   const { t, i18n } = useTranslation("custom-values");
   const fields = useCustomFields();
+  const chosen = useChosenColumns(list);
   const [loaded, setLoaded] = useState<Parts | null>(null);
   const isAsked = fields !== null && fields.length > 0;
   useEffect(() => {
@@ -35,6 +39,9 @@ export function useCustomList<A extends ListAddress>(address: A, others: readonl
       isHere = false;
     };
   }, [isAsked]);
+  // Only what a column shows is asked for: a page with all of them costs twice as much.
+  const isShown = fields?.some(({ id }) => chosen[customName(id)]) === true;
+  const address = isShown ? { ...bare, query: { ...bare.query, own_fields: "yes" } } : bare;
   if (!loaded || !isAsked) return { address, filters: [], columns: () => [] };
   return {
     address: loaded.withCustomAsks(address, fields, others),

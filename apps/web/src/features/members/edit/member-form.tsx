@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
 import { useRecordTexts } from "../../../messages/use-record-texts.ts";
+import { useBegunName } from "../../../shell/begun-name.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import type { Draft } from "../../../ui/merge.ts";
@@ -64,6 +65,7 @@ export function MemberForm(props: FormProps) {
 function Form({ member, custom, onClose }: FormProps & { readonly custom: CustomForm }) {
   const { say } = useRecordTexts(memberNames);
   const { valueText } = useChoices();
+  const name = useBegunName();
   const create = useChange(memberRoutes.createMember, { input: (body: MemberInput) => ({ body }) });
   const update = useChange(memberRoutes.updateMember, {
     input: (body: object) => ({ params: { id: member?.id ?? 0 }, body: body as never }),
@@ -72,7 +74,7 @@ function Form({ member, custom, onClose }: FormProps & { readonly custom: Custom
   const edit = useEdit({
     schema: member ? memberChange : memberInput,
     record: member && custom.spread(member),
-    initial: { status: "active", birthdayShown: "full", doNotContact: false },
+    initial: { status: "active", birthdayShown: "full", doNotContact: false, ...(name ? { name } : {}) },
     labels,
     failures: "members",
     sentences: custom.sentences,

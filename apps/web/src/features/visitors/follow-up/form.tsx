@@ -1,7 +1,7 @@
 import { visitorChange, type Visitor } from "@aprisco/contract/visitors/visitor.ts";
 import { useTranslation } from "react-i18next";
 import { DateField } from "../../../ui/date-field.tsx";
-import { EditPart } from "../../../ui/edit-dialog.tsx";
+import { EditDialog, EditPart } from "../../../ui/edit-dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toast-queue.ts";
 import { useEdit } from "../../../ui/use-edit.ts";
@@ -9,8 +9,16 @@ import { useValueText } from "../edit/words.ts";
 import { OwnerField } from "../owner-field.tsx";
 import { useUpdateVisitor } from "../changes.ts";
 
+interface Props {
+  readonly visitor: Visitor;
+  /** Of the dialog that it stands in; absent: it stands in a part of the card. */
+  readonly title?: string;
+  readonly onSaved?: () => void;
+  readonly onClose: () => void;
+}
+
 /** Owner and next step, changed on the spot. */
-export function FollowUpForm({ visitor, onClose }: { readonly visitor: Visitor; readonly onClose: () => void }) {
+export function FollowUpForm({ visitor, title, onSaved, onClose }: Props) {
   const { t } = useTranslation("visitors");
   const { mutateAsync: save } = useUpdateVisitor(visitor.id);
   const edit = useEdit({
@@ -21,15 +29,17 @@ export function FollowUpForm({ visitor, onClose }: { readonly visitor: Visitor; 
     save,
     onSaved: () => {
       showToast({ title: t("follow.saved"), message: t("edit.doneText") });
+      onSaved?.();
       onClose();
     },
   });
   const valueText = useValueText(edit.conflict?.theirs);
+  const Frame = title === undefined ? EditPart : EditDialog;
   return (
-    <EditPart edit={edit} title={t("follow.change")} failed={t("edit.failed")} valueText={valueText} onClose={onClose}>
+    <Frame edit={edit} title={title ?? t("follow.change")} failed={t("edit.failed")} valueText={valueText} onClose={onClose}>
       <OwnerField {...edit.number("follow_up_owner_id")} ownerName={visitor.follow_up_owner_name} />
       <TextField {...edit.text("next_action")} optional maxLength={200} autoComplete="off" />
       <DateField {...edit.day("next_action_date")} optional />
-    </EditPart>
+    </Frame>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChanged } from "../../../api/change.ts";
 import { chosenCongregation } from "../../../api/congregation.ts";
+import { useBegunName } from "../../../shell/begun-name.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { LeaveGuard } from "../../../ui/leave-guard.tsx";
@@ -25,6 +26,7 @@ export function VisitorAddDialog({ onClose, onOpen }: Props) {
   const added = useChanged(visitorRoutes.createVisitor);
   const [isDirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
+  const name = useBegunName();
   return (
     <Dialog title={t("add.title")} keepOnOutsideClick onClose={() => (isDirty ? setAsking(true) : onClose())}>
       <LeaveGuard when={isDirty} />
@@ -43,6 +45,7 @@ export function VisitorAddDialog({ onClose, onOpen }: Props) {
         <Suspense fallback={<Skeleton height="34rem" />}>
           <VisitorForm
             mode="staff"
+            name={name}
             congregationId={Number(chosenCongregation()) || undefined}
             staffFields={(form) => <StaffFields form={form} />}
             duplicates={(typed) => <DuplicatesNotice typed={typed} onOpen={onOpen} />}

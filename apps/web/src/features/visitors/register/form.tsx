@@ -27,13 +27,13 @@ interface Props extends VisitorFormExtras {
 const titles = ["step.personal", "step.family", "step.more"] as const;
 
 /** The visitor registration in three steps (spec.md §2.6), for the public page and the staff's dialog. */
-export function VisitorForm({ mode, onDone, staffFields, duplicates, congregationId, privacyVersion }: Props) {
+export function VisitorForm({ mode, onDone, staffFields, duplicates, name: begun, congregationId, privacyVersion }: Props) {
   const { t, i18n } = useTranslation("visitor-form");
   const fields = useOwnFields();
   const element = useRef<HTMLFormElement>(null);
   const { form, postalCode, step, sending, trouble, goTo, send, mayGoOn } = useVisitorForm(
     mode,
-    { congregationId, privacyVersion, own: { fields, language: i18n.language } },
+    { congregationId, privacyVersion, name: begun, own: { fields, language: i18n.language } },
     onDone,
     element,
   );

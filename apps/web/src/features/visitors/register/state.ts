@@ -49,7 +49,7 @@ export function useVisitorForm(
     ...ownProblems(typed, extras, mode),
     ...consentProblem(typed, mode),
   });
-  const form = useLightForm<VisitorFormValues>(draft?.values ?? emptyVisitor, problemsOf);
+  const form = useLightForm<VisitorFormValues>(draft?.values ?? { ...emptyVisitor, name: extras.name ?? "" }, problemsOf);
   const postalCode = usePostalCode(form, draft?.found ?? null);
   const { values } = form;
   const { found } = postalCode;

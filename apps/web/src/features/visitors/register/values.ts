@@ -84,6 +84,8 @@ export function stepOf(field: VisitorFormField): number {
 /** What the registration adds to what was typed. */
 export interface VisitorFormExtras {
   readonly congregationId?: number | undefined;
+  /** The name that an empty form begins with. */
+  readonly name?: string | undefined;
   /** The version of the privacy text that the page links to. */
   readonly privacyVersion?: string | undefined;
   /** The fields that the church asks besides, and in which language their numbers are typed. */

@@ -1,0 +1,139 @@
+import { COUNTED_RESULTS, MOST_RESULTS, type SearchType } from "@aprisco/contract/search/choices.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { Scope } from "../http/caller.ts";
+import { likePattern, textHolds, unindexed, type SearchCondition, type SearchTerm } from "./search.ts";
+import type { TableName } from "./registry.ts";
+import { within, type OwnedRows } from "./within.ts";
+
+/** What is looked for. */
+export interface SearchAsked {
+  readonly terms: readonly SearchTerm[];
+  /** All of it as it was typed, for what begins with it. */
+  readonly whole: string;
+}
+
+declare const branch: unique symbol;
+/** The hits of one kind, the best first, each with how many there are. */
+export type SearchBranch = RawBuilder<unknown> & { readonly [branch]: true };
+
+/** What a hit shows; an absent one is null. */
+interface HitColumns {
+  readonly subtitle?: RawBuilder<unknown>;
+  readonly status?: RawBuilder<unknown>;
+  readonly day?: RawBuilder<unknown>;
+  readonly phone?: RawBuilder<unknown>;
+  /** Whether the phone takes calls. */
+  readonly takesCalls?: RawBuilder<unknown>;
+}
+
+const ENOUGH = sql.lit(COUNTED_RESULTS + 1);
+/** Names that begin with the words are looked at so far; beyond, other hits of theirs are as good. */
+const FIRST = sql.lit(500);
+const nothing = sql`null`;
+const every = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
+
+const atWordBeginnings = (folded: RawBuilder<unknown>, { terms }: SearchAsked): RawBuilder<SqlBool> =>
+  every(terms.map(({ text }) => textHolds(folded, { where: "wordBeginning", text })));
+const anywhere = (folded: RawBuilder<unknown>, { terms }: SearchAsked): RawBuilder<SqlBool> =>
+  every(terms.map((term) => textHolds(folded, term)));
+const beginsWith = (folded: RawBuilder<unknown>, { whole }: SearchAsked): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${folded} like ${likePattern(whole)} || '%'`;
+
+/** The title begins with what was typed; each word begins one of the title's; the title holds them; another text does. */
+const rankOf = (title: RawBuilder<unknown>, asked: SearchAsked): RawBuilder<number> => sql`case
+  when ${beginsWith(title, asked)} then 0 when ${atWordBeginnings(title, asked)} then 1 when ${anywhere(title, asked)} then 2 else 3 end`;
+
+const columnsOf = (type: SearchType, id: RawBuilder<unknown>, title: string, asked: SearchAsked, hit: HitColumns) => sql`
+  ${type}::text as type, ${id} as id, ${sql.ref(`${title}.name`)} as title, ${sql.ref(`${title}.name_folded`)} as place,
+  ${rankOf(sql.ref(`${title}.name_folded`), asked)} as rank, ${hit.subtitle ?? nothing}::text as subtitle, ${hit.status ?? nothing}::text as status,
+  ${hit.day ?? nothing}::date as day, ${hit.phone ?? nothing}::text as phone, coalesce(${hit.takesCalls ?? nothing}::boolean, false) as takes_calls`;
+
+/** The best of some hits, each record once, with how many there are: exact unless a part of the hits was cut off. */
+const best = (hits: RawBuilder<unknown>): SearchBranch =>
+  sql`(
+    select once.*, count(*) over () as total from (select distinct on (id) * from (${hits}) as hits) as once
+    order by rank, place, id limit ${sql.lit(MOST_RESULTS)})` as SearchBranch;
+
+/** Rows of a table with a name of their own (`name`, `name_folded`) and few of them, e.g. ministries: each is looked at. */
+export interface NamedHits extends HitColumns {
+  readonly type: SearchType;
+  readonly table: "ministries";
+  /** Tables and joins: "ministries left join …". */
+  readonly from: RawBuilder<unknown>;
+  readonly where: readonly RawBuilder<SqlBool>[];
+  readonly holds: (term: SearchTerm) => RawBuilder<SqlBool>;
+}
+export const namedBranch = ({ type, table, from, where, holds, ...hit }: NamedHits, asked: SearchAsked): SearchBranch =>
+  best(sql`
+    select ${columnsOf(type, sql.ref(`${table}.id`), table, asked, hit)} from ${from}
+    where ${every([...where, ...asked.terms.map(holds)])} limit ${ENOUGH}`);
+
+/** Rows that point at a person by `person_id`: a card, a membership, an account. */
+export interface PersonHits extends HitColumns {
+  readonly type: SearchType;
+  readonly hat: TableName;
+  readonly owned: OwnedRows;
+  readonly where?: readonly RawBuilder<SqlBool>[];
+  /** Joins that what is shown needs. */
+  readonly beside?: RawBuilder<unknown>;
+  /** What of the person is searched. */
+  readonly finds: (term: SearchTerm) => SearchCondition;
+  /** The rows are few, so each is looked at, and not each person who is found. */
+  readonly few?: true;
+  /** A text of the row itself that may hold all the words instead, answered by an index. */
+  readonly ownText?: RawBuilder<unknown>;
+}
+
+/**
+ * Hits among the people whom a search finds once for all its branches (`foundPeople`); read until there are enough. A
+ * row-scoped caller's, and those of few rows, are looked at row by row instead.
+ */
+export function personBranch(
+  { type, hat, owned, where = [], beside = sql``, finds, ...rest }: PersonHits,
+  asked: SearchAsked,
+  scope: Scope,
+) {
+  const { few, ownText, ...hit } = rest;
+  const table = sql.table(hat);
+  const columns = columnsOf(type, sql.ref(`${hat}.id`), "people", asked, hit);
+  const rows = every([...within(owned, scope), ...where]);
+  // As a whole, the text of the index first: what else is looked at of a person costs more.
+  const found = every(asked.terms.map((term) => unindexed(finds(term).indexed)));
+  const rowByRow = (condition: RawBuilder<SqlBool>) => sql`(
+    select ${columns} from ${table} join people on people.id = ${sql.ref(`${hat}.person_id`)} ${beside}
+    where people.anonymised_at is null and ${rows} and ${condition} limit ${ENOUGH})`;
+  if (few || scope.onlyTheirs) return best(rowByRow(found));
+  const among = (people: RawBuilder<unknown>, most: RawBuilder<unknown>) => sql`(
+    select ${columns} from ${people} as people
+    cross join lateral (select * from ${table} where ${sql.ref(`${hat}.person_id`)} = people.id and ${rows} offset 0) as ${table}
+    ${beside} where ${found} limit ${most})`;
+  const parts = [
+    among(sql`first_people`, sql.lit(MOST_RESULTS)),
+    among(sql`(select * from people_by_word union all select * from people_within)`, ENOUGH),
+    ...(ownText ? [rowByRow(anywhere(ownText, asked))] : []),
+  ];
+  return best(sql.join(parts, sql` union all `));
+}
+
+const columns = sql`id, congregation_id, name, name_folded, preferred_name, email, phone, neighborhood, search_text, do_not_contact, deceased_on`;
+
+/**
+ * The people who hold all the words, in three parts that are read only as far as branches need them: whose name begins with
+ * what was typed, by name; with the words at the beginning of theirs; with the words within theirs.
+ */
+export function foundPeople(asked: SearchAsked): RawBuilder<unknown> {
+  const text = sql.ref("people.search_text");
+  const begins = atWordBeginnings(text, asked);
+  const isWithin = asked.terms.some(({ where }) => where === "anywhere");
+  const prefix = sql`fold(${asked.whole})`;
+  const present = sql`people.anonymised_at is null`;
+  // The index knows an order, not a pattern: the last character there is ends the range, and the pattern decides.
+  return sql`
+    first_people as materialized (
+      select ${columns} from people where people.name_folded >= ${prefix} and people.name_folded <= ${prefix} || U&'\\FFFF'
+        and ${beginsWith(sql`people.name_folded`, asked)} and ${present} order by people.name_folded, people.id limit ${FIRST}
+    ), people_by_word as materialized (select ${columns} from people where ${begins} and ${present}
+    ), people_within as materialized (
+      select ${columns} from people where ${isWithin ? sql`${anywhere(text, asked)} and not ${unindexed(begins)}` : sql`false`} and ${present})`;
+}

@@ -1,0 +1,2 @@
+/** An account waits for approval. */
+export const ACCOUNT_WAITING = "account.waiting";

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { reaches } from "../../database/within.ts";
+import type { Scope } from "../../http/caller.ts";
+import type { Told } from "./told.ts";
+
+export interface ActivityRow {
+  readonly at: string;
+  readonly account_id: number | null;
+  readonly who: string | null;
+  readonly action: string;
+  readonly section: string;
+  readonly type: string;
+  readonly target_type: string | null;
+  readonly target_id: number | null;
+}
+
+interface Asked {
+  /** Told of everybody. */
+  readonly everybodys: readonly Told[];
+  /** Told of the caller alone. */
+  readonly own: readonly Told[];
+  readonly limit: number;
+}
+
+/** Of a section so many of the newest are looked at: those of another congregation, or of a closed operation, are left out of them. */
+const LOOKED_AT = 100;
+const columns = sql`log.id, log.at, log.account_id, log.action, log.section, log.type, log.target_type, log.target_id`;
+const isChange = sql`log.type not in ('authentication', 'data')`;
+const operations = (told: readonly Told[]) => told.map(({ operation }) => operation);
+
+/**
+ * What was done last, the newest first. An account of some congregations learns what people of these did, and what it did
+ * itself: a line of the log has no congregation of its own.
+ */
+export async function readActivities(handle: Handle, scope: Scope, { everybodys, own, limit }: Asked): Promise<readonly ActivityRow[]> {
+  const sections = [...new Set(everybodys.map(({ feature }) => feature))];
+  const { rows } = await sql<ActivityRow>`
+    select done.at, done.account_id, people.name as who, done.action, done.section, done.type, done.target_type, done.target_id
+    from (
+      select recent.* from unnest(${sections}::text[]) as listed (section) cross join lateral (
+        select ${columns} from audit_log as log where log.section = listed.section and ${isChange}
+        order by log.at desc, log.id desc limit ${LOOKED_AT}) as recent
+      where recent.action = any(${operations(everybodys)}::text[])
+      union all
+      select recent.* from (
+        select ${columns} from audit_log as log where log.account_id = ${scope.accountId}
+        order by log.at desc limit ${LOOKED_AT}) as recent
+      where recent.action = any(${operations(own)}::text[]) and recent.type not in ('authentication', 'data')
+    ) as done
+    left join accounts on accounts.id = done.account_id
+    left join people on people.id = accounts.person_id
+    where done.account_id = ${scope.accountId} or ${reaches(scope, "people.congregation_id")}
+    order by done.at desc, done.id desc limit ${limit}`.execute(queriesOf(handle));
+  return rows;
+}

@@ -1,0 +1,175 @@
+import type { MembershipReport } from "@aprisco/contract/dashboard/membership-report.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { wrongCounts } from "../../database/kept-counts.ts";
+import { keptCounts } from "../../jobs/kept-counts.ts";
+import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { runSql } from "../../testing/store.ts";
+
+let server: TestApp;
+let secretary: TestAccount;
+const NOW = "2026-11-21T15:00:00.000Z";
+
+interface Sketch {
+  readonly status?: string;
+  readonly joined?: string | null;
+  readonly left?: string | null;
+  readonly born?: string | null;
+  readonly place?: string | null;
+  readonly congregation?: number;
+  readonly owner?: number;
+}
+async function addMember(member: Sketch): Promise<void> {
+  const { status = "active", joined = "2020-01-01", left = null, born = null, place = null, congregation = 1, owner = null } = member;
+  await runSql(
+    server.database.handle,
+    `with person as (insert into people (name, congregation_id, birth_date, neighborhood) values ('Membro', $1, $2::date, $3) returning *),
+       card as (insert into visitors (person_id, congregation_id, visit_date, created_at, follow_up_owner_id)
+         select person.id, congregation_id, '2020-01-01', '2020-01-01', owner.id from person, (values ($4::bigint)) as owner (id) where owner.id is not null)
+     insert into memberships (person_id, congregation_id, status, join_date, left_on, created_at)
+     select id, congregation_id, $5, $6::date, $7::date, now() from person`,
+    [congregation, born, place, owner, status, joined, left],
+  );
+}
+async function reportOf(account: TestAccount, query = ""): Promise<MembershipReport> {
+  const { status, body } = await server.ask<MembershipReport>("GET", `/dashboard/membership-report${query}`, { token: account.token });
+  expect(status).toBe(200);
+  if (!body.data) throw new Error("no report");
+  return body.data;
+}
+const wrong = () =>
+  server.database.transaction(async (tx) => {
+    const found: Record<string, number> = {};
+    for (const kept of keptCounts.filter(({ table }) => table.startsWith("membership"))) found[kept.table] = await wrongCounts(tx, kept);
+    return found;
+  });
+
+beforeAll(async () => {
+  server = await startTestApp();
+  server.setNow(NOW);
+  secretary = await server.account({ role: "secretaria" });
+  await runSql(server.database.handle, "insert into congregations (name) values ('Vila Nova')");
+  await addMember({ born: "1990-01-01", place: "Cambuí" });
+  await addMember({ joined: "2026-10-31", born: "2008-11-22", place: "Cambuí" });
+  await addMember({ joined: "2026-11-01", born: "1966-11-21", place: "Taquaral" });
+  // Of the year that ended 90 days ago: one who stayed, one who left after 30 days.
+  await addMember({ joined: "2026-03-01" });
+  await addMember({ status: "transferred", joined: "2026-03-01", left: "2026-03-31" });
+  await addMember({ status: "deceased", joined: "2001-01-01", left: "2026-10-02" });
+  // When they left is not known, so they count on no day.
+  await addMember({ status: "inactive", joined: "2026-09-01", left: null });
+  await addMember({ status: "congregado", joined: null });
+  await addMember({ joined: "2026-10-10", congregation: 2, place: "Centro" });
+});
+afterAll(() => server.close());
+
+test("the months say who came, who went and how many there were", async () => {
+  const { months, byStatus, byAge, byNeighborhood, retention90d, made_at } = await reportOf(secretary, "?from=2026-02&to=2026-11");
+  expect(months.map(({ month, joined, left, total }) => [month, joined, left, total])).toEqual([
+    ["2026-02", 0, 0, 2],
+    ["2026-03", 2, 1, 3],
+    ["2026-04", 0, 0, 3],
+    ["2026-05", 0, 0, 3],
+    ["2026-06", 0, 0, 3],
+    ["2026-07", 0, 0, 3],
+    ["2026-08", 0, 0, 3],
+    ["2026-09", 0, 0, 3],
+    ["2026-10", 2, 1, 4],
+    ["2026-11", 1, 0, 5],
+  ]);
+  expect(byStatus).toEqual([
+    { status: "active", count: 5 },
+    { status: "congregado", count: 1 },
+    { status: "deceased", count: 1 },
+    { status: "inactive", count: 1 },
+    { status: "transferred", count: 1 },
+  ]);
+  expect(byAge).toEqual([
+    { band: "0-11", count: 0 },
+    // Eighteen tomorrow.
+    { band: "12-17", count: 1 },
+    { band: "18-29", count: 0 },
+    { band: "30-44", count: 1 },
+    { band: "45-59", count: 0 },
+    // Sixty today.
+    { band: "60+", count: 1 },
+    { band: "unknown", count: 2 },
+  ]);
+  expect(byNeighborhood).toEqual([
+    { name: "Cambuí", count: 2 },
+    { name: "Centro", count: 1 },
+    { name: "Taquaral", count: 1 },
+  ]);
+  expect(retention90d).toBe(0.5);
+  expect(made_at).toBe(NOW);
+});
+
+test("without months it is the last twelve", async () => {
+  const { months } = await reportOf(secretary);
+  expect([months.length, months[0]?.month, months.at(-1)?.month]).toEqual([12, "2025-12", "2026-11"]);
+});
+
+test("it is of the caller's congregations, and of the chosen one", async () => {
+  const theirs = await server.account({ role: "secretaria", congregationIds: [2] });
+  for (const { months, byNeighborhood } of [await reportOf(theirs), await reportOf(secretary, "?c=2")]) {
+    expect(months.at(-1)).toMatchObject({ total: 1 });
+    expect(byNeighborhood).toEqual([{ name: "Centro", count: 1 }]);
+  }
+});
+
+test("a leader's report is of the people that they care for", async () => {
+  const leader = await server.account({ role: "leader" });
+  await addMember({ joined: "2026-11-02", born: "2000-01-01", place: "Barão", owner: leader.id });
+  expect(await reportOf(leader, "?from=2026-11&to=2026-11")).toMatchObject({
+    months: [{ month: "2026-11", joined: 1, left: 0, total: 1 }],
+    byStatus: [{ status: "active", count: 1 }],
+    byNeighborhood: [{ name: "Barão", count: 1 }],
+    retention90d: null,
+  });
+});
+
+test("the treasurer reads what comes of no status and no year of birth; who sees no visitors, no conversion", async () => {
+  const report = await reportOf(await server.account({ role: "tesoureiro" }));
+  expect(Object.keys(report).toSorted()).toEqual(["byNeighborhood", "made_at", "months"]);
+});
+
+test("of the visitors who came, the share who became members", async () => {
+  await runSql(
+    server.database.handle,
+    `with person as (insert into people (name, congregation_id) select 'Visita', 1 from generate_series(1, 4) returning id)
+     insert into visitors (person_id, congregation_id, visit_date, created_at, status, converted_at)
+     select id, 1, '2026-10-04', '2026-10-04T12:00:00Z', case when row_number() over () = 1 then 'convertido_para_membro' else 'novo' end,
+       case when row_number() over () = 1 then '2026-10-20T12:00:00Z'::timestamptz end from person`,
+  );
+  expect((await reportOf(secretary, "?from=2026-10&to=2026-10")).conversionRate).toBe(0.25);
+  expect((await reportOf(secretary, "?from=2020-02&to=2020-02")).conversionRate).toBeNull();
+});
+
+test("what is dear is kept for ten minutes, and says of when it is", async () => {
+  const fresh = await server.account({ role: "secretaria", congregationIds: [2] });
+  await reportOf(fresh);
+  await addMember({ joined: "2026-11-03", place: "Jardim", congregation: 2 });
+  server.setNow("2026-11-21T15:09:00.000Z");
+  const kept = await reportOf(fresh);
+  expect(kept.byNeighborhood).not.toContainEqual({ name: "Jardim", count: 1 });
+  expect(kept.made_at < "2026-11-21T15:09:00.000Z").toBe(true);
+  // The months are never old.
+  expect(kept.months.at(-1)).toMatchObject({ joined: 1, total: 2 });
+  server.setNow("2026-11-21T15:30:00.000Z");
+  const renewed = await reportOf(await server.account({ role: "secretaria", congregationIds: [2] }));
+  expect(renewed.byNeighborhood).toContainEqual({ name: "Jardim", count: 1 });
+  expect(renewed.made_at).toBe("2026-11-21T15:30:00.000Z");
+  server.setNow(NOW);
+});
+
+test.each(["?from=2026-11&to=2026-10", "?from=2024-10&to=2026-11", "?from=2026-13", "?to=26-11"])("%s is no span", async (query) => {
+  expect(await server.ask("GET", `/dashboard/membership-report${query}`, { token: secretary.token })).toMatchObject({ status: 400 });
+});
+
+test("the kept days follow every change", async () => {
+  expect(await wrong()).toEqual({ membership_counts: 0, membership_day_counts: 0 });
+  await runSql(server.database.handle, "update memberships set status = 'inactive', left_on = '2026-11-20' where join_date = '2026-11-01'");
+  await runSql(server.database.handle, "update memberships set congregation_id = 2 where join_date = '2026-10-31'");
+  await runSql(server.database.handle, "delete from memberships where join_date = '2026-11-03'");
+  expect(await wrong()).toEqual({ membership_counts: 0, membership_day_counts: 0 });
+  expect((await reportOf(secretary, "?from=2026-11&to=2026-11")).months[0]).toMatchObject({ left: 1 });
+});

@@ -1,0 +1,48 @@
+import { holds, partsOf, type Permission, type Section } from "@aprisco/contract/permissions.ts";
+import type { ListedRoute } from "@aprisco/contract/routes.ts";
+import type { Caller } from "../../http/caller.ts";
+
+/** Readings and sign-ins are the activity log's alone: the dashboard tells what changed. */
+const untold: readonly string[] = ["authentication", "data"];
+/** What anybody may call names no right: who may see its records may know of it. */
+const rightOfPublic: Readonly<Record<string, Permission>> = { accounts: "users:view", visitors: "visitors:view" };
+
+/** A logged operation, with the rights that its records are seen with. */
+export interface Told {
+  readonly operation: string;
+  readonly feature: string;
+  readonly rights: readonly Permission[];
+}
+
+/** What is done with `manage` is known to managers alone; of everything else those know who see its section. */
+function rightsOf({ feature, row: { allow } }: ListedRoute): readonly Permission[] {
+  const named = partsOf(allow).filter((part): part is Permission => typeof part === "string" && part.includes(":"));
+  const seen = named.map((right): Permission => (right.endsWith(":manage") ? right : `${right.split(":")[0] as Section}:view`));
+  const open = allow === "anyone" ? rightOfPublic[feature] : undefined;
+  return open === undefined ? seen : [open];
+}
+
+/** The operations whose doing may be told to others. One that asks no right but a session is its account's own business. */
+export const toldOf = (routes: readonly ListedRoute[]): readonly Told[] =>
+  routes
+    .filter(({ row: { audit } }) => audit !== undefined && !untold.includes(audit))
+    .map((route) => ({ operation: route.operation, feature: route.feature, rights: rightsOf(route) }))
+    .filter(({ rights }) => rights.length > 0);
+
+/** Those of a caller: of everybody, and of row-scoped sections what they did themselves. */
+export function toldTo(told: readonly Told[], caller: Pick<Caller, "permissions">, isNarrowed: (section: Section) => boolean) {
+  const seen = told.filter(({ rights }) => rights.every((right) => holds(caller.permissions, right)));
+  const isOwn = ({ rights }: Told): boolean => rights.some((right) => isNarrowed(right.split(":")[0] as Section));
+  return { everybodys: seen.filter((one) => !isOwn(one)), own: seen.filter(isOwn) };
+}
+
+const places: Readonly<Record<string, (id: number) => string>> = {
+  visitors: (id) => `/visitor-management?visitor=${id}`,
+  members: (id) => `/members/${id}`,
+  accounts: (id) => `/users?user=${id}`,
+  ministries: (id) => `/ministries?ministry=${id}`,
+};
+
+/** Where the application shows the record of a line; null: it has no place of its own, or went with the deed. */
+export const placeOf = (type: string, target: string | null, id: number | null): string | null =>
+  type === "deletions" || target === null || id === null ? null : (places[target]?.(id) ?? null);

@@ -1,0 +1,38 @@
+import { counting, type NoticeKind } from "../../notice.ts";
+import { pairsSubject } from "./notices-store.ts";
+
+/** People of a congregation may be in twice. */
+export const PAIRS_FOUND = "duplicate.found";
+
+export const duplicateNotices: readonly NoticeKind[] = [
+  {
+    event: "duplicate.found",
+    category: "members",
+    type: "warning",
+    priority: "low",
+    action: "view",
+    subject: pairsSubject,
+    on: PAIRS_FOUND,
+    audience: "holders",
+    allow: "members:edit",
+    channels: ["app"],
+    dedupe: ({ subjectId, at }) => `${subjectId}:${at.slice(0, 10)}`,
+    texts: {
+      "pt-BR": {
+        title: "Possíveis cadastros repetidos",
+        message: ({ name }) => `Há pessoas de ${name} que podem estar cadastradas duas vezes. Confira quando puder.`,
+        counted: counting("1 aviso de cadastros repetidos", "avisos de cadastros repetidos"),
+      },
+      es: {
+        title: "Posibles registros repetidos",
+        message: ({ name }) => `Hay personas de ${name} que pueden estar registradas dos veces. Revísalo cuando puedas.`,
+        counted: counting("1 aviso de registros repetidos", "avisos de registros repetidos"),
+      },
+      en: {
+        title: "Possible duplicate records",
+        message: ({ name }) => `Some people at ${name} may be in twice. Have a look when you can.`,
+        counted: counting("1 notice of duplicate records", "notices of duplicate records"),
+      },
+    },
+  },
+];

@@ -1,0 +1,38 @@
+import { MAIL_DEAD } from "../../mail/deliveries-store.ts";
+import { counting, type NoticeKind } from "../../notice.ts";
+import { deliverySubject } from "./notices-store.ts";
+
+export const mailNotices: readonly NoticeKind[] = [
+  {
+    event: "mail.dead",
+    category: "system",
+    type: "error",
+    priority: "high",
+    action: "view",
+    subject: deliverySubject,
+    on: MAIL_DEAD,
+    audience: "holders",
+    allow: "settings:manage",
+    // Not by mail: that is what fails.
+    channels: ["app", "push"],
+    // A mail server that is down gives up many.
+    dedupe: ({ at }) => at.slice(0, 10),
+    texts: {
+      "pt-BR": {
+        title: "Um e-mail não pôde ser entregue",
+        message: () => "O sistema desistiu de enviar uma mensagem. Veja o motivo nas configurações de e-mail.",
+        counted: counting("1 aviso de e-mail não entregue", "avisos de e-mails não entregues"),
+      },
+      es: {
+        title: "No se pudo entregar un correo",
+        message: () => "El sistema dejó de intentar enviar un mensaje. Mira el motivo en la configuración de correo.",
+        counted: counting("1 aviso de correo no entregado", "avisos de correos no entregados"),
+      },
+      en: {
+        title: "An email could not be delivered",
+        message: () => "The system gave up on a message. The email settings show why.",
+        counted: counting("1 notice of undelivered email", "notices of undelivered email"),
+      },
+    },
+  },
+];

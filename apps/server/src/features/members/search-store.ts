@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { findsPerson } from "../../database/search.ts";
+import { personBranch } from "../../database/search-branch.ts";
+import type { SearchSource } from "../../search.ts";
+import { memberRows } from "./list-store.ts";
+
+/** Members by name, family, e-mail and phone; for a narrow reader by name alone, and neither phone nor status is shown. */
+export const memberSearch: readonly SearchSource[] = [
+  {
+    type: "member",
+    allow: "members:view",
+    section: "members",
+    creates: "members:create",
+    pathOf: (id) => `/members/${id}`,
+    branch: (asked, scope) =>
+      personBranch(
+        {
+          type: "member",
+          hat: "memberships",
+          owned: memberRows,
+          finds: (term) => findsPerson(scope, term),
+          subtitle: sql`people.neighborhood`,
+          ...(scope.isNarrow
+            ? {}
+            : {
+                status: sql`memberships.status`,
+                phone: sql`people.phone`,
+                takesCalls: sql`not people.do_not_contact and people.deceased_on is null`,
+              }),
+        },
+        asked,
+        scope,
+      ),
+  },
+];

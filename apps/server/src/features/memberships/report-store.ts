@@ -1,0 +1,85 @@
+import { ageBands, type AgeBand } from "@aprisco/contract/dashboard/choices.ts";
+import type { memberStatuses } from "@aprisco/contract/members/choices.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { reaches } from "../../database/within.ts";
+import type { Scope } from "../../http/caller.ts";
+import { theirPeople } from "../people/index.ts";
+import type { MonthChange } from "./report-months.ts";
+
+const within = (scope: Scope): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${reaches(scope, "memberships.congregation_id")} and ${scope.onlyTheirs ? theirPeople(scope, "memberships.person_id") : sql<SqlBool>`true`}`;
+
+/** Who joined and left from the first of a month on, by month: from the kept days, or from the rows of a row-scoped caller's people. */
+export async function readMonthChanges(handle: Handle, scope: Scope, from: string): Promise<readonly MonthChange[]> {
+  const since = sql`${`${from}-01`}::date`;
+  const live = sql`select event, day, 1 as delta from memberships, lateral (values
+      ('joined', member_from(status, join_date, left_on)), ('left', member_until(status, join_date, left_on))) as events (event, day)
+    where ${within(scope)} and day >= ${since}`;
+  const kept = sql`select event, day, delta from membership_day_counts
+    where event in ('joined', 'left') and day >= ${since} and ${reaches(scope, "congregation_id")}`;
+  const { rows } = await sql<MonthChange>`
+    select to_char(day, 'YYYY-MM') as month, coalesce(sum(delta) filter (where event = 'joined'), 0)::bigint as joined,
+      coalesce(sum(delta) filter (where event = 'left'), 0)::bigint as left
+    from (${scope.onlyTheirs ? live : kept}) as days group by 1 order by 1`.execute(queriesOf(handle));
+  return rows;
+}
+
+export interface StatusCount {
+  readonly status: (typeof memberStatuses)[number];
+  readonly count: number;
+}
+
+/** The memberships by status, the most frequent first. */
+export async function readStatuses(handle: Handle, scope: Scope): Promise<readonly StatusCount[]> {
+  const kept = sql`select status, sum(delta)::bigint as count from membership_counts where ${reaches(scope, "congregation_id")} group by status`;
+  const live = sql`select status, count(*) as count from memberships where ${within(scope)} group by status`;
+  const { rows } = await sql<StatusCount>`
+    select * from (${scope.onlyTheirs ? live : kept}) as counted where count > 0 order by count desc, status`.execute(queriesOf(handle));
+  return rows;
+}
+
+/** Who the active members of a congregation are, and how many new ones stayed. */
+export interface Makeup {
+  readonly ages: Readonly<Partial<Record<AgeBand, number>>>;
+  readonly neighborhoods: Readonly<Record<string, number>>;
+  /** Of the year that ended 90 days ago. */
+  readonly joined: number;
+  /** Of those, who stayed for 90 days. */
+  readonly stayed: number;
+}
+
+/** From what age on each band is, the oldest first. */
+const bands = ageBands
+  .filter((band) => band !== "unknown")
+  .map((band) => ({ band, from: Number.parseInt(band, 10) }))
+  .toReversed();
+const bandOf = (today: string) =>
+  sql`case when people.birth_date is null then 'unknown' ${sql.join(
+    bands.map(
+      ({ band, from }) => sql`when people.birth_date <= ${today}::date - make_interval(years => ${from}::int) then ${sql.lit(band)}`,
+    ),
+    sql` `,
+  )} else '0-11' end`;
+
+/** The makeup of each congregation in scope, of a row-scoped caller among their people. */
+export async function readMakeups(handle: Handle, scope: Scope, today: string): Promise<ReadonlyMap<number, Makeup>> {
+  const { rows } = await sql<{ congregation_id: number } & Makeup>`
+    with active as materialized (
+      select memberships.congregation_id, ${bandOf(today)} as band, people.neighborhood
+      from memberships join people on people.id = memberships.person_id where memberships.status = 'active' and ${within(scope)}),
+    ages as (select congregation_id, jsonb_object_agg(band, n) as counts
+      from (select congregation_id, band, count(*) as n from active group by 1, 2) as counted group by 1),
+    places as (select congregation_id, jsonb_object_agg(neighborhood, n) as counts
+      from (select congregation_id, neighborhood, count(*) as n from active where neighborhood is not null group by 1, 2) as counted group by 1),
+    newcomers as (select congregation_id, count(*) as joined,
+        count(*) filter (where member_until(status, join_date, left_on) is null or left_on - join_date >= 90) as stayed
+      from memberships where join_date > ${today}::date - 455 and join_date <= ${today}::date - 90
+        and member_from(status, join_date, left_on) is not null and ${within(scope)} group by 1)
+    select congregations.id as congregation_id, coalesce(ages.counts, '{}') as ages, coalesce(places.counts, '{}') as neighborhoods,
+      coalesce(newcomers.joined, 0) as joined, coalesce(newcomers.stayed, 0) as stayed
+    from congregations left join ages on ages.congregation_id = congregations.id
+      left join places on places.congregation_id = congregations.id left join newcomers on newcomers.congregation_id = congregations.id
+    where ${reaches(scope, "congregations.id")}`.execute(queriesOf(handle));
+  return new Map(rows.map(({ congregation_id: id, ...makeup }) => [id, makeup]));
+}

@@ -1,0 +1,25 @@
+import type { RoleName } from "@aprisco/contract/accounts/account.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
+import { seesNarrowly, seesOnlyTheirs } from "../../http/caller.ts";
+import type { NoticeKind } from "../../notice.ts";
+import type { Hearer } from "../accounts/index.ts";
+
+/** Who may hear of a kind, before it is asked which records they reach. */
+export interface Audience {
+  readonly accounts: readonly number[];
+  /** Of those, who hears only of rows of their own. */
+  readonly rowScoped: readonly number[];
+}
+
+/** The accounts that hold a kind's right and are of the rule's roles (null: any): a rule narrows, it never adds. */
+export function audienceOf(
+  { allow, subject: { section } }: Pick<NoticeKind, "allow"> & { readonly subject: Pick<NoticeKind["subject"], "section"> },
+  roles: readonly RoleName[] | null,
+  hearers: readonly Hearer[],
+): Audience {
+  const may = hearers
+    .filter(({ permissions, role }) => (allow === null || holds(permissions, allow)) && (roles?.includes(role) ?? true))
+    .filter((hearer) => section === null || !seesNarrowly(hearer, section));
+  const rowScoped = section === null ? [] : may.filter((hearer) => seesOnlyTheirs(hearer, section));
+  return { accounts: may.map(({ id }) => id), rowScoped: rowScoped.map(({ id }) => id) };
+}

@@ -1,0 +1,76 @@
+import { toLanguage, type Language } from "@aprisco/contract/languages.ts";
+import { MESSAGE } from "@aprisco/contract/notifications/choices.ts";
+import type { Handle } from "../../database/connect.ts";
+import type { NoticeCarrier, NoticeKind } from "../../notice.ts";
+import type { Services } from "../../wiring.ts";
+import { mailAccount, readAddressed } from "../accounts/index.ts";
+import { noticesMail } from "./mails/kind.ts";
+import type { Told } from "./tell-store.ts";
+
+/** What telling and gathering work with. */
+export interface CarryContext {
+  readonly kinds: readonly NoticeKind[];
+  readonly carriers: readonly NoticeCarrier[];
+  readonly services: Services;
+  readonly now: Date;
+}
+
+const messages: Readonly<Record<Language, (n: number) => string>> = {
+  "pt-BR": (n) => (n === 1 ? "1 aviso da equipe" : `${n} avisos da equipe`),
+  es: (n) => (n === 1 ? "1 aviso del equipo" : `${n} avisos del equipo`),
+  en: (n) => (n === 1 ? "1 message from the team" : `${n} messages from the team`),
+};
+
+/** How many there are of each event, in the words of its kind. */
+export function countedLines(events: readonly string[], language: Language, kinds: readonly NoticeKind[]): readonly string[] {
+  const numbers = new Map<string, number>();
+  for (const event of events) numbers.set(event, (numbers.get(event) ?? 0) + 1);
+  return [...numbers].flatMap(([event, n]) => {
+    if (event === MESSAGE) return [messages[language](n)];
+    const kind = kinds.find((one) => one.event === event);
+    return kind ? [kind.texts[language].counted(n)] : [];
+  });
+}
+
+export interface MailedNews {
+  /** The events of each account's notifications. */
+  readonly events: ReadonlyMap<number, readonly string[]>;
+  readonly period: "now" | "daily" | "weekly";
+  /** One message for an account and key. */
+  readonly key: string;
+}
+
+/** One message for each account, without a name of those whom it is about. */
+export async function mailNews(
+  tx: Handle,
+  { events, period, key }: MailedNews,
+  { kinds, services, now }: Pick<CarryContext, "kinds" | "services" | "now">,
+): Promise<void> {
+  for (const account of await readAddressed(tx, [...events.keys()])) {
+    const language = toLanguage(account.language) ?? "pt-BR";
+    const lines = countedLines(events.get(account.id) ?? [], language, kinds);
+    if (lines.length === 0) continue;
+    const values = { name: account.name, period, lines: [...lines] };
+    await mailAccount(tx, services, account, { kind: noticesMail, values, dedupe: `notices ${account.id} ${key}` }, now);
+  }
+}
+
+/** Sends what was told on its way: by mail at once to those who wish so, and by the channels that others carry. */
+export async function carryOut(tx: Handle, told: readonly Told[], context: CarryContext): Promise<void> {
+  const { carriers, services, now } = context;
+  const mailed = told.filter(({ via }) => via.includes("email"));
+  const events = new Map<number, string[]>();
+  for (const { account_id: id, event } of mailed) events.set(id, [...(events.get(id) ?? []), event]);
+  const first = mailed[0];
+  if (first) await mailNews(tx, { events, period: "now", key: `now ${first.id}` }, context);
+  for (const { channel, carry } of carriers) {
+    const theirs = told.filter(({ via }) => via.includes(channel));
+    if (theirs.length > 0)
+      await carry(
+        tx,
+        theirs.map(({ id, account_id: accountId }) => ({ id, accountId })),
+        now,
+        services,
+      );
+  }
+}

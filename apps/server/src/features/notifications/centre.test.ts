@@ -1,0 +1,247 @@
+import type { NoticeChoices, NoticeRule, Notification } from "@aprisco/contract/notifications/notification.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { TestAccount, TestApp } from "../../testing/app.ts";
+import { startMailing, type Received } from "../../testing/mailing.ts";
+import { noticesOf, runClock, tellAll, titlesOf, tokenOf, unreadOf } from "../../testing/notices.ts";
+import { keepHouse } from "../../testing/tasks.ts";
+import { runSql } from "../../testing/store.ts";
+
+let server: TestApp;
+let stop: () => Promise<void>;
+let read: () => Promise<Received[]>;
+let admin: TestAccount;
+let pastor: TestAccount;
+let member: TestAccount;
+beforeAll(async () => {
+  const mailing = await startMailing();
+  ({ stop, read } = mailing);
+  server = mailing.house;
+  admin = await server.account({ role: "admin", name: "Aline Prates" });
+  pastor = await server.account({ role: "pastor_casa", name: "Paulo Reis", congregationIds: [1] });
+  member = await server.account({ role: "membro", congregationIds: [1] });
+});
+beforeEach(() => rows("delete from notifications"));
+afterAll(() => stop());
+
+const rows = <T>(text: string, values: readonly unknown[] = []) => runSql<T>(server.database.handle, text, values);
+const ask = async <T>(by: TestAccount, method: string, path: string, body?: unknown) =>
+  server.ask<T>(method, path, { token: await tokenOf(server, by), ...(body === undefined ? {} : { body }) });
+let calls = 0;
+/** A visitor fills the public form in. */
+async function visit(name = "Rosa Canteiro"): Promise<void> {
+  calls += 1;
+  const body = { name, phone: `1999200${String(calls).padStart(4, "0")}`, family_name: "Canteiro" };
+  expect((await server.ask("POST", "/visitors", { body, from: `198.18.3.${calls}` })).status).toBe(201);
+  await tellAll(server);
+}
+const write = (by: TestAccount, change: object = {}) =>
+  ask<{ count: number }>(by, "POST", "/notifications", { title: "Culto", message: "Começa às 19h.", roles: ["membro"], ...change });
+
+describe("the centre", () => {
+  test("is the account's own: another's id is none", async () => {
+    await visit();
+    const [notice] = await noticesOf(server, pastor);
+    for (const [method, path] of [
+      ["POST", "/read"],
+      ["PATCH", "/read"],
+      ["DELETE", ""],
+    ] as const) {
+      const { status, body } = await ask(member, method, `/notifications/${notice?.id}${path}`, method === "DELETE" ? undefined : {});
+      expect([status, body.error]).toEqual([404, "notification.notFound"]);
+    }
+    expect((await noticesOf(server, pastor))[0]?.read).toBe(false);
+  });
+
+  test.each(["POST", "PATCH"])("%s marks one as read, however often", async (method) => {
+    await visit();
+    const [notice] = await noticesOf(server, pastor);
+    for (const _time of [1, 2]) expect((await ask(pastor, method, `/notifications/${notice?.id}/read`, {})).status).toBe(200);
+    expect((await noticesOf(server, pastor))[0]?.read).toBe(true);
+    expect(await unreadOf(server, pastor)).toMatchObject({ all: 0, pastoral: 0 });
+    expect((await unreadOf(server, admin))?.all).toBe(1);
+  });
+
+  test("is read, cleared and brought back as a whole", async () => {
+    await visit();
+    await visit();
+    expect(await unreadOf(server, pastor)).toEqual({ all: 2, pastoral: 2, finance: 0, approvals: 0 });
+    expect((await ask(pastor, "POST", "/notifications/read", {})).body.data).toEqual({ count: 2 });
+    expect((await unreadOf(server, pastor))?.all).toBe(0);
+    const { body } = await ask(pastor, "DELETE", "/notifications/all");
+    expect([body.data, body.message]).toEqual([{ count: 2 }, "Todas as notificações foram removidas."]);
+    expect(await titlesOf(server, pastor)).toEqual([]);
+    expect(await titlesOf(server, admin)).toHaveLength(2);
+    expect((await ask(pastor, "POST", "/notifications/restore", {})).body.data).toEqual({ count: 2 });
+    expect(await titlesOf(server, pastor)).toHaveLength(2);
+  });
+
+  test("one that was removed comes back for a day, and no longer", async () => {
+    await visit();
+    await visit();
+    const [latest] = await noticesOf(server, pastor);
+    await ask(pastor, "DELETE", `/notifications/${latest?.id}`);
+    expect(await titlesOf(server, pastor)).toHaveLength(1);
+    server.advance(86_400_000 - 1);
+    expect((await ask(pastor, "POST", "/notifications/restore", {})).body.data).toEqual({ count: 1 });
+    await ask(pastor, "DELETE", `/notifications/${latest?.id}`);
+    server.advance(86_400_001);
+    expect((await ask(pastor, "POST", "/notifications/restore", {})).body.data).toEqual({ count: 0 });
+    await keepHouse(server);
+    expect(await rows("select from notifications where id = $1", [latest?.id])).toEqual([]);
+  });
+
+  test("comes in pages, the newest first, each tab apart", async () => {
+    for (const name of ["Um", "Dois", "Três"]) await visit(`${name} Canteiro`);
+    const first = await ask<Notification[]>(pastor, "GET", "/notifications?limit=2");
+    expect(first.body.data?.map(({ message }) => message.split(" ")[0])).toEqual(["Três", "Dois"]);
+    const cursor = first.body.meta?.nextCursor;
+    const second = await ask<Notification[]>(pastor, "GET", `/notifications?limit=2&cursor=${cursor}`);
+    expect(second.body.data?.map(({ message }) => message.split(" ")[0])).toEqual(["Um"]);
+    expect(second.body.meta?.nextCursor).toBeNull();
+    expect(await noticesOf(server, pastor, "?category=finance")).toEqual([]);
+    await ask(pastor, "POST", "/notifications/read", {});
+    expect(await noticesOf(server, pastor, "?unread=true")).toEqual([]);
+  });
+
+  test("counts to a hundred, keeps five hundred of an account and ninety days", async () => {
+    await runClock(server, "noticeClock");
+    await rows("delete from notifications");
+    await rows(
+      `insert into notifications (account_id, event, title, message, type, priority, category, dedupe_key, created_at, in_app)
+       select $1, 'message', 'Aviso', 'Culto', 'other', 'medium', 'pastoral', 'many ' || n, $2, true from generate_series(1, 510) as n`,
+      [pastor.id, server.now()],
+    );
+    expect(await unreadOf(server, pastor)).toMatchObject({ all: 100, pastoral: 100, finance: 0 });
+    expect(await noticesOf(server, pastor)).toHaveLength(100);
+    await runClock(server, "noticeClock");
+    expect(await rows("select from notifications where account_id = $1", [pastor.id])).toHaveLength(500);
+    await rows("update notifications set created_at = created_at - interval '90 days 1 second'");
+    await keepHouse(server);
+    expect(await rows("select from notifications where account_id = $1", [pastor.id])).toEqual([]);
+  });
+
+  test("of an account that is closed goes", async () => {
+    const leaving = await server.account({ role: "secretaria", congregationIds: [1] });
+    await visit();
+    expect(await titlesOf(server, leaving)).toHaveLength(1);
+    expect((await ask(admin, "DELETE", `/users/${leaving.id}`)).status).toBe(200);
+    expect(await rows("select from notifications where account_id = $1", [leaving.id])).toEqual([]);
+  });
+});
+
+describe("a message of people", () => {
+  test("reaches the roles that it names, in the writer's congregations, and not the writer", async () => {
+    const [north] = await rows<{ id: number }>("insert into congregations (name) values ('Norte') returning id");
+    const elsewhere = await server.account({ role: "membro", congregationIds: [north?.id ?? 0] });
+    const { status, body } = await write(pastor, { priority: "high", category: "events", type: "event" });
+    expect([status, body.data]).toEqual([201, { count: 1 }]);
+    expect(await noticesOf(server, member)).toMatchObject([
+      { title: "Culto", message: "Começa às 19h.", priority: "high", category: "events", type: "event", action_type: null, path: null },
+    ]);
+    expect(await titlesOf(server, elsewhere)).toEqual([]);
+    expect((await write(member)).status).toBe(403);
+  });
+
+  test("twenty in an hour", async () => {
+    server.advance(3_600_000);
+    for (let time = 1; time <= 20; time += 1) expect((await write(pastor)).status).toBe(201);
+    expect((await write(pastor)).body.error).toBe("notification.tooMany");
+    expect((await write(admin)).status).toBe(201);
+  });
+});
+
+describe("rules of the church", () => {
+  const rule = (change: object) => ask<NoticeRule>(admin, "PUT", "/notification-rules", { event: "visitor.registered", ...change });
+  const ruleNow = async () =>
+    (await ask<NoticeRule[]>(admin, "GET", "/notification-rules")).body.data?.find(({ event }) => event === "visitor.registered");
+
+  test("switch an event off, narrow it to roles, and never widen it", async () => {
+    expect(await ruleNow()).toMatchObject({ enabled: true, roles: null, permission: "visitors:view", version: 1 });
+    expect((await rule({ enabled: false, version: 1 })).body.data).toMatchObject({ enabled: false, version: 2 });
+    await visit();
+    expect(await titlesOf(server, pastor)).toEqual([]);
+    expect((await rule({ enabled: true, roles: ["pastor_casa", "membro"], version: 2 })).status).toBe(200);
+    await visit();
+    expect(await titlesOf(server, pastor)).toHaveLength(1);
+    expect(await titlesOf(server, admin)).toEqual([]);
+    expect(await titlesOf(server, member)).toEqual([]);
+  });
+
+  test("changed by two, the second learns how it stands", async () => {
+    const now = await ruleNow();
+    expect((await rule({ roles: null, version: now?.version })).status).toBe(200);
+    const { status, body } = await rule({ enabled: false, version: now?.version });
+    expect([status, body.error, (body.data as NoticeRule | null)?.roles]).toEqual([409, "version.conflict", null]);
+  });
+});
+
+describe("what an account chooses", () => {
+  const choose = async (by: TestAccount, channel: string, timing: string, category = "pastoral") =>
+    ask<NoticeChoices>(by, "PUT", "/notifications/choices", { choices: [{ category, channel, timing }] });
+  const chosen = async (by: TestAccount, channel: string) =>
+    (await ask<NoticeChoices>(by, "GET", "/notifications/choices")).body.data?.choices.find(
+      (one) => one.category === "pastoral" && one.channel === channel,
+    )?.timing;
+  const mailTo = async (account: TestAccount) => (await read()).filter(({ to }) => to === account.email);
+
+  test("stands for every category and channel; what mail alone can do is for mail alone", async () => {
+    const { body } = await ask<NoticeChoices>(pastor, "GET", "/notifications/choices");
+    expect(body.data?.choices).toHaveLength(28);
+    expect(body.data?.reaches).toEqual(["app", "email"]);
+    expect((await choose(pastor, "push", "weekly")).body.error).toBe("request.invalid");
+    expect(await chosen(pastor, "email")).toBe("daily");
+    expect((await choose(pastor, "email", "never")).status).toBe(200);
+    expect(await chosen(pastor, "email")).toBe("never");
+    expect(await chosen(admin, "email")).toBe("daily");
+  });
+
+  test("kept out of the centre, it is neither listed nor counted", async () => {
+    await choose(pastor, "app", "never");
+    await visit();
+    expect(await titlesOf(server, pastor)).toEqual([]);
+    expect((await unreadOf(server, pastor))?.all).toBe(0);
+    await choose(pastor, "app", "now");
+  });
+
+  test("mail at once is one message for what became known together, and names nobody", async () => {
+    await choose(pastor, "email", "now");
+    await mailTo(pastor);
+    await visit("Segredo Canteiro");
+    const mails = await mailTo(pastor);
+    expect(mails.map(({ subject }) => subject)).toEqual(["Novidades para você na Comunidade Oliveira"]);
+    expect(mails[0]?.text).toContain("1 novo visitante");
+    expect(mails[0]?.text).toContain("/notifications");
+    expect(mails[0]?.text).not.toContain("Segredo");
+  });
+
+  test("gathered, it is one message in the morning, of what is unread and may still be seen", async () => {
+    await choose(pastor, "email", "daily");
+    for (const name of ["Um", "Dois", "Três"]) await visit(`${name} Canteiro`);
+    expect(await mailTo(pastor)).toEqual([]);
+    const [latest] = await noticesOf(server, pastor);
+    await ask(pastor, "POST", `/notifications/${latest?.id}/read`, {});
+    await runClock(server, "noticeDigest");
+    const [mail, ...more] = await mailTo(pastor);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe("Seu resumo do dia na Comunidade Oliveira");
+    expect(mail?.text).toContain("2 novos visitantes");
+    await runClock(server, "noticeDigest");
+    expect(await mailTo(pastor)).toEqual([]);
+  });
+
+  test("gathered for the week, it comes on Monday; with the right gone, nothing comes", async () => {
+    await choose(pastor, "email", "weekly");
+    server.setNow("2027-06-05T12:00:00.000Z");
+    await visit();
+    await runClock(server, "noticeDigest");
+    expect(await mailTo(pastor)).toEqual([]);
+    server.setNow("2027-06-07T12:00:00.000Z");
+    await runClock(server, "noticeDigest");
+    expect((await mailTo(pastor)).map(({ subject }) => subject)).toEqual(["Seu resumo da semana na Comunidade Oliveira"]);
+    await visit();
+    await rows("update accounts set permissions_minus = array['visitors'] where id = $1", [pastor.id]);
+    server.setNow("2027-06-14T12:00:00.000Z");
+    await runClock(server, "noticeDigest");
+    expect(await mailTo(pastor)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { NoticeCategory, NoticeChannel, NoticeTiming } from "@aprisco/contract/notifications/choices.ts";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+
+export interface Choice {
+  readonly category: NoticeCategory;
+  readonly channel: NoticeChannel;
+  readonly timing: NoticeTiming;
+}
+
+/** What an account chose itself. */
+export const readChoices = (handle: Handle, accountId: number): Promise<Choice[]> =>
+  queriesOf(handle)
+    .selectFrom("notification_choices")
+    .select(["category", "channel", "timing"])
+    .where("account_id", "=", accountId)
+    .execute();
+
+export async function keepChoices(tx: Handle, accountId: number, choices: readonly Choice[]): Promise<void> {
+  await queriesOf(tx)
+    .insertInto("notification_choices")
+    .values(choices.map((choice) => ({ account_id: accountId, ...choice })))
+    .onConflict((conflict) =>
+      conflict.columns(["account_id", "category", "channel"]).doUpdateSet((row) => ({ timing: row.ref("excluded.timing") })),
+    )
+    .execute();
+}
+
+/** The channels that an account's owner wants at all, as the profile says. */
+export async function readWishes(handle: Handle, accountId: number): Promise<Readonly<Record<"email" | "sms" | "push", boolean>>> {
+  return queriesOf(handle)
+    .selectFrom("accounts")
+    .select(["notify_email as email", "notify_sms as sms", "notify_push as push"])
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { announce } from "../../database/connect.ts";
+import type { BoardTime } from "../../church-time.ts";
+import type { NoticeReminder, NoticeSubject } from "../../notice.ts";
+import { MOST_KEPT } from "./store.ts";
+
+interface Reminding {
+  readonly event: string;
+  readonly happening: string;
+  readonly subject: Pick<NoticeSubject, "name">;
+  readonly reminder: NoticeReminder;
+}
+
+/** Lets it be known of the records that are due and were not told of yet; answers how many, `most` at most. */
+export async function remind(
+  tx: Handle,
+  { event, happening, subject, reminder }: Reminding,
+  time: BoardTime,
+  most: number,
+): Promise<number> {
+  announce(tx, "happenings");
+  const { now } = time;
+  const { numAffectedRows = 0n } = await sql`
+    with due as (
+      select id, congregation_id, on_day from (${reminder.rows(time)}) as due
+      where not exists (select from notice_reminders as told where told.event = ${event} and told.subject_id = due.id and told.on_day = due.on_day)
+      order by on_day, id limit ${most}
+    ), told as (
+      insert into notice_reminders (event, subject_id, on_day, told_at) select ${event}, id, on_day, ${now}::timestamptz from due
+      on conflict do nothing returning subject_id, on_day
+    )
+    insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id, data)
+    select ${happening}, ${now}::timestamptz, ${now}::timestamptz, due.congregation_id, ${subject.name}, due.id,
+      jsonb_build_object('day', due.on_day)
+    from due join told on told.subject_id = due.id and told.on_day = due.on_day`.execute(queriesOf(tx));
+  return Number(numAffectedRows);
+}
+
+/** Forgets of each account what is more than it keeps, the oldest first. */
+export async function forgetSurplus(tx: Handle): Promise<void> {
+  await sql`
+    delete from notifications using (
+      select account_id, (
+        select id from notifications where account_id = full_ones.account_id order by id desc offset ${MOST_KEPT} limit 1
+      ) as last from (select account_id from notifications group by account_id having count(*) > ${MOST_KEPT}) as full_ones
+    ) as surplus where notifications.account_id = surplus.account_id and notifications.id <= surplus.last`.execute(queriesOf(tx));
+}

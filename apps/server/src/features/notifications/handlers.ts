@@ -1,0 +1,133 @@
+import type { Language } from "@aprisco/contract/languages.ts";
+import { noticeCategories, noticeChannels, MESSAGE, type NoticeChannel } from "@aprisco/contract/notifications/choices.ts";
+import type { NoticeChoices, Notification } from "@aprisco/contract/notifications/notification.ts";
+import type { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import type { Handle } from "../../database/connect.ts";
+import { Failure, fieldFailure } from "../../http/failure.ts";
+import type { Context, Handlers } from "../../http/handler.ts";
+import { countHit } from "../../limits/store.ts";
+import type { NoticeCarrier, NoticeKind } from "../../notice.ts";
+import type { FeatureServices } from "../../wiring.ts";
+import { carryOut } from "./carry-out.ts";
+import { keepChoices, readChoices, readWishes } from "./choices-store.ts";
+import { tellMessage } from "./message-store.ts";
+import { readerOf } from "./reader.ts";
+import { ruleOf } from "./rules.ts";
+import { keepRule, lockRules, readRules } from "./rules-store.ts";
+import { clear, countSeen, listSeen, markAllRead, markRead, restore, type SeenRow } from "./store.ts";
+
+type Rows = typeof notificationRoutes;
+
+const mostMessages = { max: 20, windowSeconds: 3_600 };
+
+/** A notification in the reader's language; what is done asks for nothing any more. */
+function view(row: SeenRow, language: Language, kinds: readonly NoticeKind[]): Notification {
+  const { id, event, type, priority, category, read, created_at, is_open: isOpen } = row;
+  const common = { id, type, priority, category, read, created_at };
+  const kind = event === MESSAGE ? undefined : kinds.find((one) => one.event === event);
+  if (!kind)
+    return {
+      ...common,
+      title: row.title ?? "",
+      message: row.message ?? "",
+      action_type: null,
+      subject_kind: null,
+      subject_id: null,
+      path: null,
+    };
+  const { title, message } = kind.texts[language];
+  const { subject_id: subjectId } = row;
+  return {
+    ...common,
+    title,
+    message: message({ name: row.name ?? "", data: row.params }),
+    action_type: isOpen ? row.action_type : null,
+    subject_kind: kind.subject.name,
+    subject_id: subjectId,
+    path: subjectId === null ? null : kind.subject.path(subjectId),
+  };
+}
+
+async function choicesFor(handle: Handle, accountId: number, open: readonly NoticeChannel[]): Promise<NoticeChoices> {
+  const said = await readChoices(handle, accountId);
+  const wishes = { app: true, ...(await readWishes(handle, accountId)) };
+  const usual = { app: "now", email: "daily", push: "now", sms: "now" } as const;
+  return {
+    choices: noticeCategories.flatMap((category) =>
+      noticeChannels.map((channel) => {
+        const own = said.find((one) => one.category === category && one.channel === channel);
+        return { category, channel, timing: own?.timing ?? usual[channel] };
+      }),
+    ),
+    reaches: noticeChannels.filter((channel) => open.includes(channel) && wishes[channel]),
+  };
+}
+
+async function readOne(tx: Handle, { caller, now, params }: Pick<Context<Rows["readNotification"]>, "caller" | "now" | "params">) {
+  if (!(await markRead(tx, caller.id, params.id, now))) throw new Failure("notification.notFound");
+  return { data: { id: params.id } };
+}
+
+export const notificationHandlers = (services: FeatureServices): Handlers<Rows> => {
+  const { notifies: kinds, carriers } = services;
+  const open = openChannels(services, carriers);
+  const readerIn = ({ caller, scope }: Pick<Context<Rows["countUnread"]>, "caller" | "scope">) => readerOf(caller, scope);
+  return {
+    listNotifications: async (context) => {
+      const { rows, meta } = await listSeen(context.reads, readerIn(context), kinds, context.query);
+      return { data: rows.map((row) => view(row, context.language, kinds)), meta };
+    },
+    countUnread: async (context) => ({ data: await countSeen(context.reads, readerIn(context), kinds) }),
+    readNotification: (context, inTransaction) => inTransaction((tx) => readOne(tx, context)),
+    markNotificationRead: (context, inTransaction) => inTransaction((tx) => readOne(tx, context)),
+    readAllNotifications: ({ caller, now }, inTransaction) =>
+      inTransaction(async (tx) => ({ data: { count: await markAllRead(tx, caller.id, now) } })),
+    deleteNotification: ({ caller, now, params }, inTransaction) =>
+      inTransaction(async (tx) => {
+        if ((await clear(tx, caller.id, params.id, now)) === 0) throw new Failure("notification.notFound");
+        return { data: { id: params.id } };
+      }),
+    clearNotifications: ({ caller, now }, inTransaction) =>
+      inTransaction(async (tx) => ({ data: { count: await clear(tx, caller.id, null, now) } })),
+    restoreNotifications: ({ caller, now }, inTransaction) =>
+      inTransaction(async (tx) => ({ data: { count: await restore(tx, caller.id, now) } })),
+    createNotification: ({ body, caller, now, scope }, inTransaction) =>
+      inTransaction(async (tx) => {
+        const over = await countHit(tx, [{ key: `notices:${caller.id}`, max: mostMessages.max }], mostMessages.windowSeconds, now);
+        if (over) throw new Failure("notification.tooMany", { retryAfter: over.wait });
+        const told = await tellMessage(tx, scope("communication"), body, now);
+        await carryOut(tx, told, { kinds, carriers, services, now });
+        return { data: { count: told.length } };
+      }),
+    getNoticeChoices: async ({ caller, reads }) => ({ data: await choicesFor(reads, caller.id, open) }),
+    updateNoticeChoices: ({ body, caller }, inTransaction) =>
+      inTransaction(async (tx) => {
+        await keepChoices(tx, caller.id, body.choices);
+        return { data: await choicesFor(tx, caller.id, open), changed: ["choices"] };
+      }),
+    listNoticeRules: async ({ reads }) => {
+      const stored = await readRules(reads);
+      return { data: kinds.map((kind) => ruleOf(kind, stored)) };
+    },
+    updateNoticeRule: ({ body, now }, inTransaction) =>
+      inTransaction(async (tx) => {
+        const { event, version, ...wanted } = body;
+        const kind = kinds.find((one) => one.event === event);
+        if (!kind) throw fieldFailure("event", "field.choice");
+        await lockRules(tx);
+        const had = ruleOf(kind, await readRules(tx));
+        if (version !== undefined && version !== had.version) throw new Failure("version.conflict", { data: had });
+        const { enabled = had.enabled, roles = had.roles, channels = had.channels } = wanted;
+        const rule = { ...had, enabled, roles, channels: [...new Set(channels)], version: had.version + 1 };
+        await keepRule(tx, rule, now);
+        return { data: rule, changed: [event] };
+      }),
+  };
+};
+
+/** The channels by which this house carries notifications at all. */
+const openChannels = (services: FeatureServices, carriers: readonly NoticeCarrier[]): readonly NoticeChannel[] => [
+  "app",
+  "email",
+  ...carriers.filter(({ isOpen }) => isOpen(services)).map(({ channel }) => channel),
+];

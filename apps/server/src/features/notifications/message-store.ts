@@ -1,0 +1,28 @@
+import type { notificationInput } from "@aprisco/contract/notifications/notification.ts";
+import { MESSAGE } from "@aprisco/contract/notifications/choices.ts";
+import { sql } from "kysely";
+import { randomUUID } from "node:crypto";
+import type * as z from "zod/mini";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { seenByAccount } from "../../database/within.ts";
+import type { Scope } from "../../http/caller.ts";
+import { choicesOf, chosenColumns, type Told } from "./tell-store.ts";
+
+/** Writes a message of people to the accounts of the congregations that its writer reaches, of these roles, or of any. */
+export async function tellMessage(
+  tx: Handle,
+  scope: Scope,
+  { title, message, category = "system", type = "other", priority = "medium", roles }: z.output<typeof notificationInput>,
+  now: Date,
+): Promise<readonly Told[]> {
+  const { rows } = await sql<Told>`
+    insert into notifications (account_id, event, title, message, type, priority, category, dedupe_key, created_at, in_app, digest, via)
+    select accounts.id, ${MESSAGE}, ${title}, ${message}, ${type}, ${priority}, ${category}, ${`${MESSAGE}:${randomUUID()}`}, ${now},
+      ${chosenColumns({ channels: ["app", "email", "push"] })}
+    from accounts ${choicesOf(category)}
+    where accounts.status = 'ativo' and accounts.closed_at is null and accounts.id <> ${scope.accountId} and ${seenByAccount(scope)}
+      and ${roles ? sql`accounts.role = any(${[...roles]}::text[])` : sql`true`}
+    order by accounts.id
+    returning id, account_id, event, in_app, via`.execute(queriesOf(tx));
+  return rows;
+}

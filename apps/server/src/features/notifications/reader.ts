@@ -1,0 +1,22 @@
+import { holds, type Section } from "@aprisco/contract/permissions.ts";
+import type { Caller, Scope } from "../../http/caller.ts";
+import type { NoticeKind } from "../../notice.ts";
+
+/** An account that reads its notifications, as it stands at this moment. */
+export interface NoticeReader {
+  readonly accountId: number;
+  readonly permissions: readonly string[];
+  readonly congregationIds: readonly number[] | null;
+  readonly scope: (section: Section) => Scope;
+}
+
+export const readerOf = ({ id, permissions, congregationIds }: Caller, scope: (section: Section) => Scope): NoticeReader => ({
+  accountId: id,
+  permissions,
+  congregationIds,
+  scope,
+});
+
+/** The kinds that a reader may read of: a right that was taken away hides what was told before. */
+export const readable = (kinds: readonly NoticeKind[], { permissions }: Pick<NoticeReader, "permissions">): readonly NoticeKind[] =>
+  kinds.filter(({ allow }) => allow === null || holds(permissions, allow));

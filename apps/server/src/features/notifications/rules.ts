@@ -1,0 +1,31 @@
+import type { RoleName } from "@aprisco/contract/accounts/account.ts";
+import type { NoticeChannel } from "@aprisco/contract/notifications/choices.ts";
+import type { NoticeRule } from "@aprisco/contract/notifications/notification.ts";
+import type { NoticeKind } from "../../notice.ts";
+
+/** A rule as the church changed it. */
+export interface StoredRule {
+  readonly event: string;
+  readonly enabled: boolean;
+  readonly roles: readonly RoleName[] | null;
+  readonly channels: readonly NoticeChannel[];
+  readonly version: number;
+}
+
+/** What a kind's rule is: as the church said, and else as the code does. A rule that was never changed has version 1. */
+export function ruleOf(kind: NoticeKind, stored: ReadonlyMap<string, StoredRule>): NoticeRule {
+  const { event, category, type, priority, audience, allow, channels } = kind;
+  const said = stored.get(event);
+  return {
+    event,
+    category,
+    type,
+    priority,
+    audience,
+    permission: allow,
+    enabled: said?.enabled ?? true,
+    roles: said?.roles ? [...said.roles] : null,
+    channels: [...(said?.channels ?? channels)],
+    version: said?.version ?? 1,
+  };
+}

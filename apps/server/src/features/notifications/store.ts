@@ -1,0 +1,116 @@
+import type { NoticeCategory } from "@aprisco/contract/notifications/choices.ts";
+import { MOST_COUNTED } from "@aprisco/contract/notifications/choices.ts";
+import type { Unread } from "@aprisco/contract/notifications/notification.ts";
+import type { ListMeta } from "@aprisco/contract/route.ts";
+import { sql, type RawBuilder } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { fromCursor, toCursor } from "../../database/cursor.ts";
+import { forgetRows } from "../../database/forget.ts";
+import { instantBefore } from "../../database/instant.ts";
+import type { Selectable } from "kysely";
+import type { Notifications } from "../../database/tables.ts";
+import type { NoticeKind } from "../../notice.ts";
+import type { NoticeReader } from "./reader.ts";
+import { seenBy } from "./seen-store.ts";
+
+const DAY_MS = 86_400_000;
+const SORT = "-id";
+/** For callers that ask for no limit. */
+const MOST = 100;
+/** Of an account; what is older goes first. */
+export const MOST_KEPT = 500;
+
+/** A notification with what its record is called now and whether it waits. */
+export type SeenRow = Pick<
+  Selectable<Notifications>,
+  "id" | "event" | "title" | "message" | "type" | "priority" | "category" | "action_type" | "subject_kind" | "subject_id" | "created_at"
+> & {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly read: boolean;
+  readonly name: string | null;
+  readonly is_open: boolean | null;
+};
+
+export interface SeenQuery {
+  readonly category?: NoticeCategory | undefined;
+  readonly unread?: "true" | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** One page of what the reader may see now, the newest first. */
+export async function listSeen(
+  handle: Handle,
+  reader: NoticeReader,
+  kinds: readonly NoticeKind[],
+  { category, unread, limit = MOST, cursor }: SeenQuery,
+): Promise<{ readonly rows: readonly SeenRow[]; readonly meta: ListMeta }> {
+  const before = cursor === undefined ? null : fromCursor(SORT, "number", cursor).id;
+  const filters: readonly RawBuilder<unknown>[] = [
+    ...(category === undefined ? [] : [sql`and notice.category = ${category}`]),
+    ...(unread === undefined ? [] : [sql`and notice.read_at is null`]),
+    ...(before === null ? [] : [sql`and notice.id < ${before}`]),
+  ];
+  const { rows } = await sql<SeenRow>`
+    select notice.id, notice.event, notice.params, notice.title, notice.message, notice.type, notice.priority, notice.category,
+      notice.action_type, notice.subject_kind, notice.subject_id, notice.created_at, notice.read_at is not null as read,
+      found.name, found.is_open
+    from ${seenBy(reader, kinds)} ${sql.join(filters, sql` `)}
+    order by notice.id desc limit ${limit + 1}`.execute(queriesOf(handle));
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    rows: rows.slice(0, limit),
+    meta: { total: null, nextCursor: last ? toCursor(SORT, { value: String(last.id), id: last.id }) : null },
+  };
+}
+
+/** How many the reader may see and has not read, each counted to 100. */
+export async function countSeen(handle: Handle, reader: NoticeReader, kinds: readonly NoticeKind[]): Promise<Unread> {
+  const of = (category: NoticeCategory) => sql`least(count(*) filter (where category = ${category}), ${MOST_COUNTED})`;
+  const { rows } = await sql<Unread>`
+    select least(count(*), ${MOST_COUNTED}) as all, ${of("pastoral")} as pastoral, ${of("finance")} as finance, ${of("approvals")} as approvals
+    from (select notice.category from ${seenBy(reader, kinds)} and notice.read_at is null) as unread`.execute(queriesOf(handle));
+  return rows[0] ?? { all: 0, pastoral: 0, finance: 0, approvals: 0 };
+}
+
+const ofAccount = (tx: Handle, accountId: number) =>
+  queriesOf(tx).updateTable("notifications").where("account_id", "=", accountId).where("cleared_at", "is", null);
+
+/** Marks one of an account's as read; false: there is none. */
+export async function markRead(tx: Handle, accountId: number, id: number, now: Date): Promise<boolean> {
+  const marked = await ofAccount(tx, accountId)
+    .set({ read_at: sql`coalesce(read_at, ${now})` })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
+export async function markAllRead(tx: Handle, accountId: number, now: Date): Promise<number> {
+  const marked = await ofAccount(tx, accountId).set({ read_at: now }).where("read_at", "is", null).executeTakeFirst();
+  return Number(marked.numUpdatedRows);
+}
+
+/** Removes one of an account's, or all; a day long that can be taken back. */
+export async function clear(tx: Handle, accountId: number, id: number | null, now: Date): Promise<number> {
+  const theirs = ofAccount(tx, accountId).set({ cleared_at: now });
+  const cleared = await (id === null ? theirs : theirs.where("id", "=", id)).executeTakeFirst();
+  return Number(cleared.numUpdatedRows);
+}
+
+/** Brings back what an account's last removal took, if it was within a day. */
+export async function restore(tx: Handle, accountId: number, now: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update notifications set cleared_at = null
+    where account_id = ${accountId} and cleared_at = (
+      select max(cleared_at) from notifications where account_id = ${accountId} and cleared_at > ${instantBefore(now, DAY_MS)})`.execute(
+    queriesOf(tx),
+  );
+  return Number(numAffectedRows);
+}
+
+/** What is old, what was removed more than a day ago, and what the clock told long ago. */
+export const noticeSweeps = [
+  forgetRows("notifications", (now) => sql`created_at < ${instantBefore(now, 90 * DAY_MS)}`),
+  forgetRows("notifications", (now) => sql`cleared_at < ${instantBefore(now, DAY_MS)}`),
+  forgetRows("notice_reminders", (now) => sql`told_at < ${instantBefore(now, 120 * DAY_MS)}`),
+];

@@ -1,0 +1,86 @@
+import type { NoticeRule } from "@aprisco/contract/notifications/notification.ts";
+import { sql, type RawBuilder } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { NoticeKind } from "../../notice.ts";
+import type { Audience } from "./audience.ts";
+
+/** What is told of one record. */
+export interface News {
+  readonly subjectId: number;
+  readonly actorId: number | null;
+  readonly key: string;
+  readonly data: string;
+  readonly at: string;
+}
+
+/** A notification as it was written: `via` says by what it goes out at once. */
+export interface Told {
+  readonly id: number;
+  readonly account_id: number;
+  readonly event: string;
+  readonly in_app: boolean;
+  readonly via: readonly string[];
+}
+
+/** What is written of everyone who is told: their choices decide where it is shown and how it goes out. */
+export const chosenColumns = ({ channels }: Pick<NoticeRule, "channels">): RawBuilder<unknown> => {
+  const by = (channel: "email" | "push" | "sms") =>
+    sql`${channels.includes(channel)}::boolean and ${sql.ref(`accounts.notify_${channel}`)}`;
+  return sql`
+    ${channels.includes("app")}::boolean and coalesce(app.timing, 'now') <> 'never',
+    case when ${by("email")} and coalesce(email.timing, 'daily') in ('daily', 'weekly') then coalesce(email.timing, 'daily') end,
+    array_remove(array[
+      case when ${by("email")} and email.timing = 'now' then 'email' end,
+      case when ${by("push")} and coalesce(push.timing, 'now') = 'now' then 'push' end,
+      case when ${by("sms")} and coalesce(sms.timing, 'now') = 'now' then 'sms' end], null)`;
+};
+
+/** The choices of `accounts` for a category. */
+export const choicesOf = (category: string): RawBuilder<unknown> => {
+  const chosen = (channel: string) => sql`
+    left join notification_choices as ${sql.table(channel)} on ${sql.ref(`${channel}.account_id`)} = accounts.id
+      and ${sql.ref(`${channel}.category`)} = ${category}::text and ${sql.ref(`${channel}.channel`)} = ${channel}::text`;
+  return sql.join(["app", "email", "push", "sms"].map(chosen), sql` `);
+};
+
+/** Whose the record is: its owner's, or theirs who hold the right; with an owner it concerns nobody else. */
+const concerned = ({ audience }: Pick<NoticeKind, "audience">): RawBuilder<unknown> => {
+  if (audience === "holders") return sql`true`;
+  return audience === "owner" ? sql`accounts.id = subject.owner_id` : sql`accounts.id = coalesce(subject.owner_id, accounts.id)`;
+};
+
+/**
+ * Writes one notification for each account that news concern: within its congregations and row scope, never to who did it, once
+ * for each key. `still` keeps what the clock says to records of which it is true at this moment.
+ */
+export async function tellKind(
+  tx: Handle,
+  kind: NoticeKind,
+  {
+    rule,
+    audience,
+    news,
+    still,
+  }: { readonly rule: NoticeRule; readonly audience: Audience; readonly news: readonly News[]; readonly still: RawBuilder<unknown> | null },
+): Promise<readonly Told[]> {
+  const { event, category, type, priority, action, subject } = kind;
+  const column = <K extends keyof News>(name: K) => news.map((one) => one[name]);
+  const { rows } = await sql<Told>`
+    insert into notifications (account_id, event, params, type, priority, category, action_type, subject_kind, subject_id,
+      dedupe_key, created_at, in_app, digest, via)
+    select accounts.id, ${event}, news.data, ${type}, ${priority}, ${category}, ${action}, ${subject.name}, subject.id,
+      news.key, news.at, ${chosenColumns(rule)}
+    from unnest(${column("subjectId")}::bigint[], ${column("actorId")}::bigint[], ${column("key")}::text[], ${column("data")}::jsonb[],
+      ${column("at")}::timestamptz[]) as news (subject_id, actor_id, key, data, at)
+    join (${subject.rows}) as subject on subject.id = news.subject_id
+    join accounts on accounts.id = any(${[...audience.accounts]}::bigint[])
+    ${choicesOf(category)}
+    where accounts.id is distinct from news.actor_id and ${concerned(kind)}
+      and (subject.congregation_ids is null or accounts.all_congregations or subject.congregation_ids <@ accounts.congregation_ids)
+      and (accounts.id <> all(${[...audience.rowScoped]}::bigint[]) or accounts.id = any(subject.theirs))
+      ${still === null ? sql`` : sql`and exists (select from (${still}) as due where due.id = subject.id)`}
+    order by news.at, accounts.id
+    on conflict (account_id, dedupe_key) do nothing
+    returning id, account_id, event, in_app, via`.execute(queriesOf(tx));
+  return rows;
+}

@@ -1,0 +1,98 @@
+import type { PushDevice } from "@aprisco/contract/push/push.ts";
+import type { pushRoutes } from "@aprisco/contract/push/routes.ts";
+import type { Handle } from "../../database/connect.ts";
+import type { Caller } from "../../http/caller.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Handlers } from "../../http/handler.ts";
+import { countHit } from "../../limits/store.ts";
+import type { Manifest } from "../../manifest.ts";
+import type { NoticeCarrier } from "../../notice.ts";
+import type { FeatureServices } from "../../wiring.ts";
+import { deviceOf } from "../own-account/index.ts";
+import { isPublicKey, isPushService } from "./endpoint.ts";
+import { readPublicKey } from "./keys-store.ts";
+import { pushOwnData } from "./own-data-store.ts";
+import { countOthers, holdAccount, listDevices, putDevice, queuePush, removeDevice, sweepDevices } from "./subscriptions-store.ts";
+
+export { preparePushKeys } from "./keys-store.ts";
+export { pushLane } from "./push-lane.ts";
+
+/** More than a person has devices. */
+const MOST_DEVICES = 10;
+const tests = { max: 5, windowSeconds: 600 };
+
+async function devicesOf(handle: Handle, caller: Caller, now: Date): Promise<PushDevice[]> {
+  const rows = await listDevices(handle, caller.id, now);
+  return rows.map(({ session_id: session, user_agent: agent, ...row }) => ({
+    ...row,
+    ...deviceOf(agent),
+    is_current: session === caller.sessionId,
+  }));
+}
+
+const carrier: NoticeCarrier = {
+  channel: "push",
+  isOpen: ({ config }) => !config.isWorkerOff,
+  carry: async (tx, told, now) => {
+    await queuePush(
+      tx,
+      told.map(({ id, accountId }) => ({ accountId, notificationId: id })),
+      now,
+    );
+  },
+};
+
+const handlers = ({ config }: FeatureServices): Handlers<typeof pushRoutes> => ({
+  getPush: async ({ caller, now, reads }) => {
+    const [key, devices] = await Promise.all([readPublicKey(reads), devicesOf(reads, caller, now)]);
+    return { data: { key, devices } };
+  },
+  subscribePush: ({ body: { endpoint, keys }, caller, now, userAgent }, inTransaction) =>
+    inTransaction(async (tx) => {
+      if ((await readPublicKey(tx)) === null) throw new Failure("push.unavailable");
+      if (!isPushService(endpoint, config.pushService) || !isPublicKey(keys.p256dh)) throw new Failure("push.foreign");
+      await holdAccount(tx, caller.id);
+      if ((await countOthers(tx, caller.id, endpoint, now)) >= MOST_DEVICES) throw new Failure("push.tooMany");
+      const id = await putDevice(tx, { accountId: caller.id, sessionId: caller.sessionId, endpoint, ...keys, userAgent }, now);
+      const device = (await devicesOf(tx, caller, now)).find((one) => one.id === id);
+      // The session ended while it subscribed.
+      if (!device) throw new Failure("session.required");
+      return { data: device, targetId: caller.id };
+    }),
+  unsubscribePush: ({ caller }, inTransaction) =>
+    inTransaction(async (tx) => ({
+      data: { devices: await removeDevice(tx, caller.id, { session: caller.sessionId }) },
+      targetId: caller.id,
+    })),
+  removePushDevice: ({ caller, params }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const devices = await removeDevice(tx, caller.id, { id: params.id });
+      if (devices === 0) throw new Failure("push.notFound");
+      return { data: { devices }, targetId: caller.id };
+    }),
+  sendTestPush: ({ caller, now }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const over = await countHit(tx, [{ key: `testPush:${caller.id}`, max: tests.max }], tests.windowSeconds, now);
+      if (over) throw new Failure("request.tooMany", { retryAfter: over.wait });
+      const devices = await queuePush(tx, [{ accountId: caller.id, notificationId: null }], now);
+      if (devices === 0) throw new Failure("push.none");
+      return { data: { devices }, targetId: caller.id };
+    }),
+});
+
+export const push = {
+  handlers,
+  tables: {
+    push_keys: { backup: "data", congregation: "church", retention: "kept", private: ["private_sealed"] },
+    push_subscriptions: {
+      // Its session is left out of backups too.
+      backup: "volatile",
+      congregation: { parent: "accounts" },
+      retention: "swept",
+      private: ["endpoint", "p256dh", "auth", "user_agent"],
+    },
+  },
+  carriers: [carrier],
+  sweeps: [sweepDevices],
+  ownData: pushOwnData,
+} satisfies Manifest;

@@ -1,0 +1,77 @@
+import { COUNTED_RESULTS, MOST_RESULTS, searchTypes, type SearchType } from "@aprisco/contract/search/choices.ts";
+import type { SearchResult, SearchTotal } from "@aprisco/contract/search/result.ts";
+import type { searchRoutes } from "@aprisco/contract/search/routes.ts";
+import { allows } from "@aprisco/contract/permissions.ts";
+import { toMasked } from "@aprisco/contract/phone.ts";
+import type { Caller } from "../../http/caller.ts";
+import type { Context, Handlers } from "../../http/handler.ts";
+import type { SearchSource } from "../../search.ts";
+import { greetingOf, whatsappLink } from "../../whatsapp-link.ts";
+import type { FeatureServices } from "../../wiring.ts";
+import { chooseHits } from "./choose.ts";
+import { doubtfulWords, readingsOf } from "./meant.ts";
+import { findHits, type Hit } from "./store.ts";
+import { toAsked } from "./terms.ts";
+import { nearWords } from "./words-store.ts";
+
+type Asking = Pick<Context, "reads" | "scope"> & { readonly caller: Caller };
+
+const totalsOf = (hits: readonly Hit[]): SearchTotal[] =>
+  searchTypes.flatMap((type) => {
+    const total = hits.find((hit) => hit.type === type)?.total;
+    return total === undefined ? [] : [{ type, total: Math.min(total, COUNTED_RESULTS), more: total > COUNTED_RESULTS }];
+  });
+
+/** With so few hits something else may have been meant. */
+const FEW = 3;
+/** How many records were found, each kind's counted once: every hit of it says it. */
+const countOf = (hits: readonly Hit[]): number => totalsOf(hits).reduce((sum, { total }) => sum + total, 0);
+
+/** Busca Global: the features' sources that the caller has a right to, in one statement, each within its own row scope. */
+export function searchHandlers({ search }: Pick<FeatureServices, "search">): Handlers<typeof searchRoutes> {
+  const known = searchTypes.flatMap((type) => search.filter((source) => source.type === type));
+  const sourcesOf = ({ id, permissions }: Caller): readonly SearchSource[] =>
+    known.filter(({ allow }) => allows(allow, { id, permissions }));
+
+  function find({ caller, reads, scope }: Asking, q: string, types: readonly SearchType[] = searchTypes): Promise<readonly Hit[]> {
+    const asked = toAsked(q);
+    const sources = sourcesOf(caller).filter(({ type }) => types.includes(type));
+    return findHits(
+      reads,
+      asked,
+      sources.map(({ branch, section }) => branch(asked, scope(section))),
+    );
+  }
+
+  /** What the caller finds more with. A reading that finds nothing they may see is not told: it would tell a name. */
+  async function findMeant(asking: Asking, q: string, types: readonly SearchType[] | undefined, found: number): Promise<string | null> {
+    const { whole } = toAsked(q);
+    const words = doubtfulWords(whole);
+    if (words.length === 0) return null;
+    for (const reading of readingsOf(whole, await nearWords(asking.reads, words)))
+      if (countOf(await find(asking, reading, types)) > found) return reading;
+    return null;
+  }
+
+  function view({ type, id, title, subtitle, status, day, phone, takes_calls: acceptsCalls }: Hit, caller: Caller): SearchResult {
+    const link = whatsappLink({ name: title, phone, acceptsCalls }, type === "visitor" ? greetingOf(caller.church) : null);
+    const path = search.find((source) => source.type === type)?.pathOf(id) ?? "/dashboard";
+    return { type, id, title, subtitle, status, day, phone: phone && toMasked(phone), whatsapp_link: link, path };
+  }
+  const shown = (hits: readonly Hit[], caller: Caller) => chooseHits(hits, MOST_RESULTS).map((hit) => view(hit, caller));
+
+  return {
+    search: async (context) => {
+      const { q, entities } = context.query;
+      const hits = await find(context, q, entities);
+      const meant = countOf(hits) < FEW ? await findMeant(context, q, entities, countOf(hits)) : null;
+      return { data: { results: shown(hits, context.caller), totals: totalsOf(hits), did_you_mean: meant } };
+    },
+    listSuggestions: async (context) => ({ data: shown(await find(context, context.query.q), context.caller) }),
+    getSearchScope: ({ caller }) => {
+      const asker = { id: caller.id, permissions: caller.permissions };
+      const types = sourcesOf(caller).map(({ type, creates }) => ({ type, creates: allows(creates, asker) }));
+      return Promise.resolve({ data: { types } });
+    },
+  };
+}

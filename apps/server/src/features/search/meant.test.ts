@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { doubtfulWords, readingsOf } from "./meant.ts";
+
+test("words of four letters may be typed amiss, numbers and addresses are not words", () => {
+  expect(doubtfulWords("ana oliveria de 1999 ana@x.com oliveria érika")).toEqual(["oliveria", "érika"]);
+});
+
+test("the nearest words come first, and known ones stay as they were typed", () => {
+  const near = new Map([
+    ["oliveria", ["Oliveira", "Olivares"]],
+    ["gonsalves", ["Gonçalves", "Alves"]],
+  ]);
+  expect(readingsOf("ana oliveria", near)).toEqual(["ana Oliveira", "ana Olivares"]);
+  expect(readingsOf("oliveria gonsalves", near)).toEqual(["Oliveira Gonçalves", "Oliveira Alves", "Olivares Gonçalves"]);
+  expect(readingsOf("ana", new Map([["ana", []]]))).toEqual([]);
+});

@@ -1,0 +1,30 @@
+/** A word with fewer letters may be anything. */
+const LEAST = 4;
+/** Readings of what was typed that are tried. */
+const MOST_READINGS = 3;
+
+/** The words of what was typed that may be typed amiss. */
+export const doubtfulWords = (whole: string): readonly string[] => [
+  ...new Set(whole.split(" ").filter((word) => /^\p{L}+$/u.test(word) && [...word].length >= LEAST)),
+];
+
+/**
+ * What else may have been meant, the likeliest first: with words of the vocabulary in the place of those that it does not know.
+ *
+ * @param near for each unknown word those that are known and near to it
+ */
+export function readingsOf(whole: string, near: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const choices = whole.split(" ").map((word) => {
+    const known = near.get(word) ?? [];
+    return (known.length > 0 ? known : [word]).map((text, place) => ({ text, place }));
+  });
+  const readings = choices.reduce<{ text: string; place: number }[]>(
+    (begun, words) =>
+      begun
+        .flatMap((one) => words.map(({ text, place }) => ({ text: `${one.text} ${text}`.trim(), place: one.place + place })))
+        .toSorted((one, other) => one.place - other.place)
+        .slice(0, MOST_READINGS),
+    [{ text: "", place: 0 }],
+  );
+  return readings.map(({ text }) => text).filter((text) => text !== whole);
+}

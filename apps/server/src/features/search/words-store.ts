@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { onlyRow } from "../../database/kept-query.ts";
+import type { WordSource } from "../../search.ts";
+
+/** How many words are near to one that was typed. */
+const NEAREST = 3;
+
+/**
+ * Adds the words of a query's texts (`text`), in their order: two who add the same ones wait for each other, and never lock each
+ * other out.
+ */
+const addWords = (texts: RawBuilder<unknown>, seenAt: Date | string): RawBuilder<unknown> => sql`
+  insert into search_words as known (word, written, uses, seen_at)
+  select word, mode() within group (order by written), count(*)::integer, ${seenAt}::timestamptz
+  from (select fold(written) as word, written from (${texts}) as texts, regexp_split_to_table(text, '[^[:alpha:]]+') as written) as words
+  where length(word) between 3 and 40 group by word order by word
+  on conflict (word) do update set seen_at = greatest(known.seen_at, excluded.seen_at)`;
+
+/** Lets the words of people be known who are there, or go by another name. Known ones stay as the night counted them. */
+export async function learnPeople(tx: Handle, { text }: WordSource, ids: readonly number[], now: Date): Promise<void> {
+  const texts = sql`select ${text} as text from people where id = any(${[...ids]}::bigint[]) and anonymised_at is null`;
+  await addWords(texts, now).execute(queriesOf(tx));
+}
+
+/** Counts the words of some rows of a source, from an id on. @returns how many rows, and the last; null: there are no more */
+export async function countWords(tx: Handle, { table, text, where }: WordSource, after: number, most: number, begun: string) {
+  const { rows } = await sql<{ done: number; last: number | null }>`
+    with batch as materialized (
+      select id, ${text} as text from ${sql.table(table)} where id > ${after} and ${where ?? sql`true`} order by id limit ${most}
+    ), added as (
+      ${addWords(sql`select text from batch`, begun)},
+      uses = case when known.seen_at < excluded.seen_at then excluded.uses else known.uses + excluded.uses end,
+      written = case when known.seen_at < excluded.seen_at then excluded.written else known.written end
+    )
+    select count(*) as done, max(id) as last from batch`.execute(queriesOf(tx));
+  return onlyRow(rows);
+}
+
+/** Forgets the words that were not seen since. */
+export async function forgetWords(tx: Handle, begun: string): Promise<void> {
+  await sql`delete from search_words where seen_at < ${begun}::timestamptz`.execute(queriesOf(tx));
+}
+
+/** For each of some words those that are known and near to it, the nearest first; one that is known itself has none. */
+export async function nearWords(handle: Handle, words: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ typed: string; near: readonly string[] }>`
+    select typed, array(
+      select written from search_words where word % fold(typed) order by word <-> fold(typed), uses desc limit ${NEAREST}) as near
+    from unnest(${[...words]}::text[]) as typed where not exists (select from search_words where word = fold(typed))`.execute(
+    queriesOf(handle),
+  );
+  return new Map(rows.map(({ typed, near }) => [typed, near]));
+}

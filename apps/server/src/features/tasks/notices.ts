@@ -1,0 +1,69 @@
+import type { FileTaskKind } from "@aprisco/contract/tasks/choices.ts";
+import { counting, type NoticeKind } from "../../notice.ts";
+import { TASK_DONE, TASK_FAILED } from "../../tasks/claims-store.ts";
+import { taskSubject } from "./notices-store.ts";
+
+const files: readonly string[] = ["reportFile", "listFile"] satisfies readonly FileTaskKind[];
+
+const ofStarter = {
+  category: "system",
+  action: "view",
+  subject: taskSubject,
+  audience: "owner",
+  allow: null,
+  channels: ["app", "push"],
+} as const;
+
+export const taskNotices: readonly NoticeKind[] = [
+  {
+    ...ofStarter,
+    event: "file.ready",
+    type: "success",
+    priority: "low",
+    on: TASK_DONE,
+    when: ({ data }) => files.includes((data as { readonly kind: string }).kind),
+    texts: {
+      "pt-BR": {
+        title: "Seu arquivo está pronto",
+        message: () => "O arquivo que você pediu já pode ser baixado. Ele fica guardado por um dia.",
+        counted: counting("1 arquivo pronto", "arquivos prontos"),
+      },
+      es: {
+        title: "Tu archivo está listo",
+        message: () => "Ya puedes descargar el archivo que pediste. Se guarda por un día.",
+        counted: counting("1 archivo listo", "archivos listos"),
+      },
+      en: {
+        title: "Your file is ready",
+        message: () => "The file you asked for can be downloaded. It is kept for a day.",
+        counted: counting("1 file ready", "files ready"),
+      },
+    },
+  },
+  {
+    ...ofStarter,
+    event: "task.failed",
+    type: "error",
+    priority: "medium",
+    on: TASK_FAILED,
+    // Tried again by hand it may fail again.
+    dedupe: ({ id }) => String(id),
+    texts: {
+      "pt-BR": {
+        title: "Uma tarefa sua não terminou",
+        message: () => "Algo deu errado no caminho. Você pode tentar de novo na lista de tarefas.",
+        counted: counting("1 tarefa que não terminou", "tarefas que não terminaram"),
+      },
+      es: {
+        title: "Una tarea tuya no terminó",
+        message: () => "Algo salió mal en el camino. Puedes intentarlo de nuevo en la lista de tareas.",
+        counted: counting("1 tarea que no terminó", "tareas que no terminaron"),
+      },
+      en: {
+        title: "One of your tasks did not finish",
+        message: () => "Something went wrong on the way. You can try again from the list of tasks.",
+        counted: counting("1 task that did not finish", "tasks that did not finish"),
+      },
+    },
+  },
+];

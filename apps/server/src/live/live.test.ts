@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestAccount, type TestApp } from "../testing/app.ts";
+import { readEvents, type EventReader } from "../testing/event-reader.ts";
+import { watchStatements } from "../testing/statements-store.ts";
+import { runSql, type AccountSketch } from "../testing/store.ts";
+import { payloadsOf, type Told } from "./told.ts";
+
+let server: TestApp;
+let address: string;
+
+beforeAll(async () => {
+  server = await startTestApp({ streams: true });
+  server.services.live.listens(true);
+  address = await server.app.listen({ port: 0 });
+});
+afterAll(() => server.close());
+
+async function open(account: TestAccount): Promise<EventReader> {
+  const reader = await readEvents(address, account.token);
+  expect(await reader.next()).toEqual({ event: "ready", data: {} });
+  return reader;
+}
+const hear = (told: Told): void => payloadsOf(told).forEach((payload) => server.services.live.hear(payload));
+const someone = (sketch: AccountSketch = {}): Promise<TestAccount> => server.account({ role: "secretaria", ...sketch });
+const change = (statement: string, id: number | string): Promise<unknown> => runSql(server.database.handle, statement, [id]);
+
+test("a stream comes as events that nothing on the way keeps or packs", async () => {
+  const { status, headers } = await open(await someone());
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("x-accel-buffering")).toBe("no");
+  expect(headers.get("content-encoding")).toBeNull();
+});
+
+test("an account hears what concerns it, and of others nothing", async () => {
+  const [mine, other] = [await someone(), await someone()];
+  const [reader, stranger] = [await open(mine), await open(other)];
+  hear({ topic: "notifications", accounts: [mine.id] });
+  expect(await reader.next()).toEqual({ event: "notifications", data: {} });
+  hear({ topic: "notifications", accounts: [other.id] });
+  hear({ topic: "board", congregations: [1] });
+  expect(await stranger.next()).toEqual({ event: "notifications", data: {} });
+  expect(await reader.next()).toEqual({ event: "board", data: {} });
+});
+
+test("a board is told to those who reach its congregation", async () => {
+  const [all, none] = [await someone(), await someone({ congregationIds: [] })];
+  const [reader, outsider] = [await open(all), await open(none)];
+  hear({ topic: "board", congregations: [1] });
+  hear({ topic: "notifications", accounts: [none.id] });
+  expect(await reader.next()).toEqual({ event: "board", data: {} });
+  expect(await outsider.next()).toEqual({ event: "notifications", data: {} });
+});
+
+test("the sixth stream of an account ends its oldest one, and says why", async () => {
+  const account = await someone();
+  const readers: EventReader[] = [];
+  for (let count = 0; count < 6; count += 1) readers.push(await open(account));
+  expect(await readers[0]?.next()).toEqual({ event: "end", data: { why: "elsewhere" } });
+  expect(await readers[0]?.next()).toBeNull();
+  hear({ topic: "notifications", accounts: [account.id] });
+  for (const reader of readers.slice(1)) expect(await reader.next()).toEqual({ event: "notifications", data: {} });
+});
+
+const changes: readonly (readonly [what: string, statement: string, why: string])[] = [
+  ["its session has ended", "update sessions set ended_at = now(), ended_because = 'logout' where account_id = $1", "session"],
+  ["the account was closed to the house", "update accounts set status = 'inativo' where id = $1", "session"],
+  ["it must change its password", "update accounts set must_change_password = true, own_password_at = null where id = $1", "session"],
+  ["its role is another", "update accounts set role = 'membro' where id = $1", "rights"],
+  ["it has one right less", "update accounts set permissions_minus = '{visitors:view}' where id = $1", "rights"],
+  ["it reaches other congregations", "update accounts set all_congregations = false where id = $1", "rights"],
+];
+test.each(changes)("a stream is cut at the next check when %s", async (_, statement, why) => {
+  const [account, other] = [await someone(), await someone()];
+  const [reader, stays] = [await open(account), await open(other)];
+  await change(statement, account.id);
+  await server.services.live.beat();
+  expect(await reader.next()).toEqual({ event: "end", data: { why } });
+  hear({ topic: "notifications", accounts: [account.id, other.id] });
+  expect(await reader.next()).toBeNull();
+  expect(await stays.next()).toEqual({ event: "notifications", data: {} });
+});
+
+test("all streams are checked in one statement", async () => {
+  for (let count = 0; count < 3; count += 1) await open(await someone());
+  const statements = watchStatements();
+  await server.services.live.beat();
+  expect(statements.texts("")).toHaveLength(1);
+});
+
+test("without an answer of the database all are sent away, to come back spread", async () => {
+  const own = await startTestApp({ streams: true });
+  own.services.live.listens(true);
+  const reader = await readEvents(await own.app.listen({ port: 0 }), (await own.account()).token);
+  await reader.next();
+  await runSql(own.database.handle, "alter table sessions rename to away");
+  await own.services.live.beat();
+  const told = await reader.next();
+  expect(told).toMatchObject({ event: "end", data: { why: "later" } });
+  const { inMs } = told?.data as { readonly inMs: number };
+  expect(inMs).toBeGreaterThanOrEqual(500);
+  expect(inMs).toBeLessThanOrEqual(10_500);
+  await own.close();
+});
+
+test("what was told while the channel was not heard is asked for again", async () => {
+  const reader = await open(await someone());
+  server.services.live.listens(false);
+  server.services.live.listens(true);
+  expect([await reader.next(), await reader.next()]).toEqual([
+    { event: "deaf", data: {} },
+    { event: "ready", data: {} },
+  ]);
+});
+
+test("a server that stops sends its readers away and waits for none", async () => {
+  const own = await startTestApp({ streams: true });
+  const reader = await readEvents(await own.app.listen({ port: 0 }), (await own.account()).token);
+  const closing = own.close();
+  expect(await reader.next()).toMatchObject({ event: "end", data: { why: "later" } });
+  expect(await reader.next()).toBeNull();
+  await closing;
+});

@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+import { queriesOf } from "../database/connect.ts";
+import type { WorkersHandle } from "../tasks/happening.ts";
+import { CHANNEL, payloadsOf, type Told } from "./told.ts";
+
+/**
+ * Tells the open pages of all servers, once the transaction is committed, that something of a topic has changed for accounts or in
+ * congregations. Transactions that tell commit one after the other in the whole cluster, so it takes those of the workers alone:
+ * a request writes a happening.
+ */
+export async function tellLive(tx: WorkersHandle, told: Told): Promise<void> {
+  const payloads = payloadsOf(told);
+  if (payloads.length === 0) return;
+  await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`.execute(queriesOf(tx));
+}

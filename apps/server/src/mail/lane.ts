@@ -1,0 +1,139 @@
+import type { DeliveryReason } from "@aprisco/contract/mail/choices.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { isUnavailable } from "../database/connect.ts";
+import { backoffMs } from "../tasks/backoff.ts";
+import type { Services } from "../wiring.ts";
+import type { Outcome } from "./channel.ts";
+import { claimDeliveries, endDead, endSent, putOff, type ClaimedDelivery } from "./deliveries-store.ts";
+
+/** Claimed at once, and sent side by side as far as the channel lets them. */
+const BATCH = 10;
+/** Tries after which a message is given up: two days, with the waits between them. */
+const MOST_ATTEMPTS = 8;
+const LONGEST_WAIT_MS = 24 * 3_600_000;
+/** For one message, from the connection to the server's answer; well below the lease. */
+const SEND_LIMIT_MS = 45_000;
+/** What its server is away for waits so long without having been tried. */
+const AWAY_MS = 60_000;
+/** After each failure to write down how a try ended, for as long as the lease lasts. */
+const MARK_AGAIN_MS = 500;
+const MARK_TRIES = 120;
+
+/** A message that can go, or why it cannot. */
+export type Prepared =
+  | { readonly send: (signal: AbortSignal) => Promise<Outcome> }
+  | { readonly reason: DeliveryReason; readonly error: string | null };
+
+/** What sending stands on while there is something to send: connections, letterhead, keys. */
+export interface Run {
+  readonly prepare: (delivery: ClaimedDelivery) => Promise<Prepared>;
+  readonly close: () => void;
+}
+
+/** A way out of the outbox for the messages of some kinds: mail, push. Lanes do not wait for each other. */
+export interface Lane {
+  readonly services: Pick<Services, "database" | "vault" | "now">;
+  readonly kinds: readonly string[];
+  readonly begin: () => Promise<Run>;
+  /** What is under way is given back. */
+  readonly stopping: AbortSignal;
+  /** Hears of numbers, kinds and reasons: never of an address or of what a message says. */
+  readonly onEvent: (event: "filed" | "dead" | "later", about: Readonly<Record<string, string | number>>) => void;
+}
+
+/** When a message that failed is tried again; null: never. The last try is made while what it says is still worth something. */
+function nextTry({ attempt, expiresAt }: ClaimedDelivery, now: Date): Date | null {
+  if (attempt >= MOST_ATTEMPTS) return null;
+  const next = new Date(now.getTime() + backoffMs(attempt, Math.random(), LONGEST_WAIT_MS));
+  return next < new Date(expiresAt) ? next : null;
+}
+
+/** Writes down how a try ended, in the message's row and in its key. */
+async function keep(lane: Lane, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> {
+  const { database, vault, now } = lane.services;
+  const { id, kind, attempt } = delivery;
+  const bury = (reason: DeliveryReason, error: string): Promise<void> => {
+    lane.onEvent("dead", { delivery: id, kind, reason });
+    return database.transaction((tx) => endDead(tx, delivery, { reason, error }, now()));
+  };
+  switch (outcome.is) {
+    case "sent":
+    case "filed":
+      await database.transaction(async (tx) => {
+        const isOurs = await endSent(tx, delivery, { status: outcome.is, providerId: outcome.providerId }, now());
+        if (isOurs && delivery.sealed) await vault.destroy(tx, delivery.sealed.keyId, now());
+      });
+      if (outcome.is === "filed") lane.onEvent("filed", { delivery: id, kind, file: outcome.providerId ?? "" });
+      return;
+    case "gone":
+      return;
+    case "never":
+      return bury("refused", outcome.error);
+    case "later": {
+      const until = nextTry(delivery, now());
+      if (until === null) return bury("gave_up", outcome.error);
+      lane.onEvent("later", { delivery: id, kind, attempt });
+      const { error, maybeTwice } = outcome;
+      return putOff(database.handle, delivery, { until, error, maybeTwice, isUncounted: false }, now());
+    }
+  }
+}
+
+/** The same, patiently: a message that went out and is not known to have would go out again. */
+async function keepSurely(lane: Lane, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await keep(lane, delivery, outcome);
+    } catch (error) {
+      if (!isUnavailable(error) || tries >= MARK_TRIES) throw error;
+      await wait(MARK_AGAIN_MS);
+    }
+  }
+}
+
+/**
+ * Sends a batch of what is due. A message that is refused fails alone; when the mail server itself is away, the rest of the batch
+ * is put off without having been tried.
+ *
+ * @returns whether there may be more to do now
+ */
+async function sendBatch(lane: Lane, run: () => Promise<Run>): Promise<boolean> {
+  const { services, kinds, stopping } = lane;
+  const { database, now } = services;
+  const claimed = await claimDeliveries(database.handle, kinds, BATCH, now());
+  if (claimed.length === 0) return false;
+  const { prepare } = await run();
+  const away = new AbortController();
+  const giveBack = (delivery: ClaimedDelivery, until: Date) =>
+    putOff(database.handle, delivery, { until, error: null, maybeTwice: false, isUncounted: true }, now());
+  const sendOne = async (delivery: ClaimedDelivery): Promise<void> => {
+    if (stopping.aborted) return giveBack(delivery, now());
+    if (away.signal.aborted) return giveBack(delivery, new Date(now().getTime() + AWAY_MS));
+    const prepared = await prepare(delivery);
+    if ("reason" in prepared) {
+      lane.onEvent("dead", { delivery: delivery.id, kind: delivery.kind, reason: prepared.reason });
+      return database.transaction((tx) => endDead(tx, delivery, prepared, now()));
+    }
+    const outcome = await prepared.send(AbortSignal.any([AbortSignal.timeout(SEND_LIMIT_MS), stopping]));
+    if (outcome.is === "later" && outcome.isAway) away.abort();
+    await keepSurely(lane, delivery, outcome);
+  };
+  const waiting = [...claimed];
+  const carry = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await sendOne(next);
+  };
+  const carried = await Promise.allSettled([carry(), carry()]);
+  for (const one of carried) if (one.status === "rejected") throw one.reason;
+  return !away.signal.aborted && !stopping.aborted;
+}
+
+/** Sends what is due, until nothing is or the mail server is away; connections last no longer than that. */
+export async function sendDue(lane: Lane): Promise<void> {
+  let begun: Promise<Run> | null = null;
+  const run = (): Promise<Run> => (begun ??= lane.begin());
+  try {
+    while (await sendBatch(lane, run));
+  } finally {
+    (await (begun as Promise<Run> | null)?.catch(() => null))?.close();
+  }
+}

@@ -1,0 +1,78 @@
+import type { StreamEnd } from "@aprisco/contract/live/events.ts";
+import { liveRoutes } from "@aprisco/contract/live/routes.ts";
+import { eventParts, type StreamEvent } from "./event-parts.ts";
+import { refreshTokens } from "./refresh.ts";
+import { requestHeaders } from "./request-headers.ts";
+import { endSession } from "./session-end.ts";
+import { readTokens } from "./tokens.ts";
+
+/**
+ * How a stream ended.
+ * - `shut`: the account may have none now, or this browser cannot read one.
+ * - `lost`: the line broke, or nobody answered.
+ */
+export type StreamOutcome = { readonly why: StreamEnd | "shut" | "lost"; readonly inMs?: number };
+
+/** The server says something every 25 s: a line that is silent for longer is dead. */
+const SILENT_MS = 60_000;
+
+const asEnd = (data: string): StreamOutcome => {
+  try {
+    return JSON.parse(data) as StreamOutcome;
+  } catch {
+    return { why: "lost" };
+  }
+};
+
+/** Asks for the stream, with a renewed token where the first one was refused. */
+async function ask(signal: AbortSignal, isSecond = false): Promise<Response | StreamOutcome> {
+  const token = readTokens()?.token;
+  if (!token) return { why: "shut" };
+  const { method, path } = liveRoutes.openStream;
+  const headers = { ...requestHeaders(token), Accept: "text/event-stream" };
+  const response = await fetch(`/api${path}`, { method, headers, signal, cache: "no-store" });
+  if (response.ok) return response;
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+  if (response.status !== 401)
+    return response.status < 500 && response.status !== 429
+      ? { why: "shut" }
+      : { why: "later", ...(seconds >= 0 ? { inMs: seconds * 1_000 } : {}) };
+  const renewed = isSecond ? "rejected" : await refreshTokens(token);
+  if (renewed === "renewed") return ask(signal, true);
+  if (renewed === "rejected") endSession("expired");
+  return { why: renewed === "rejected" ? "shut" : "lost" };
+}
+
+/** Reads one stream until either side ends it; answers why. */
+export async function readStream(stop: AbortSignal, hear: (event: StreamEvent) => void): Promise<StreamOutcome> {
+  const cutting = new AbortController();
+  const cut = (): void => cutting.abort();
+  stop.addEventListener("abort", cut);
+  let watch = setTimeout(cut, SILENT_MS);
+  try {
+    const response = await ask(cutting.signal);
+    if (!(response instanceof Response)) return response;
+    if (!response.body) return { why: "shut" };
+    const reader = response.body.getReader();
+    // Not every browser ends the body with its request.
+    cutting.signal.addEventListener("abort", () => void reader.cancel().catch(() => undefined));
+    const decoder = new TextDecoder();
+    const take = eventParts();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return { why: "lost" };
+      clearTimeout(watch);
+      watch = setTimeout(cut, SILENT_MS);
+      for (const event of take(decoder.decode(value, { stream: true }))) {
+        if (event.event === "end") return asEnd(event.data);
+        hear(event);
+      }
+    }
+  } catch {
+    return { why: "lost" };
+  } finally {
+    clearTimeout(watch);
+    stop.removeEventListener("abort", cut);
+    cut();
+  }
+}

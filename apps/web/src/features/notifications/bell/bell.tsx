@@ -1,0 +1,96 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { IconBell } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense, useRef, useState, type FocusEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useDropdown } from "../../../ui/use-dropdown.ts";
+import styles from "./bell.module.css";
+import { countWords } from "./count-words.ts";
+import { useUnread } from "./use-unread.ts";
+
+const loadCenter = async () => ({ default: (await import("./center.tsx")).Center });
+const Center = lazy(loadCenter);
+/** The click asks again for what does not come now. */
+const warmUp = () => void loadCenter().catch(() => undefined);
+
+/** The notices: how many are unread; behind it the newest of them, on a phone the page with all. */
+export function Bell() {
+  const { t } = useTranslation("notifications");
+  const unread = useUnread();
+  const hasNews = useHasNews(unread?.all);
+  const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
+  const dropdown = useDropdown();
+  /** A dialog of a notice lies over the page: the focus in it is no reason to close what it came from. */
+  const isHeld = useRef(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (dropdown.isOpen && !wasOpen) setWasOpen(true);
+  const count = countWords(unread?.all);
+  const words = count === undefined ? t("bell") : t("bell.unread", { count: unread?.all ?? 0, shown: count });
+  const content = (
+    <>
+      <IconBell size={20} stroke={1.6} aria-hidden="true" />
+      <span className="cm-hidden">{words}</span>
+      {count === undefined ? null : (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </>
+  );
+  // Read out when there is more to read, not when some of it was read.
+  const news = (
+    <span className="cm-hidden" role="status">
+      {hasNews ? words : null}
+    </span>
+  );
+  if (isPhone)
+    return (
+      <Link to="/notifications" className={styles.bell}>
+        {content}
+        {news}
+      </Link>
+    );
+  const root = {
+    ...dropdown.root,
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (!isHeld.current) dropdown.root.onBlur(event);
+    },
+  };
+  return (
+    <div role="none" className={styles.root} {...root}>
+      <button
+        {...dropdown.button}
+        className={styles.bell}
+        data-tip={dropdown.isOpen ? undefined : t("bell")}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+      >
+        {content}
+      </button>
+      {news}
+      <Suspense fallback={null}>
+        {wasOpen ? (
+          <Center
+            isOpen={dropdown.isOpen}
+            unread={unread}
+            onLeave={dropdown.drop}
+            onHold={(held) => {
+              isHeld.current = held;
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Whether more came since the bell was drawn or last counted. */
+function useHasNews(count: number | undefined): boolean {
+  const [before, setBefore] = useState(count);
+  const [hasNews, setNews] = useState(false);
+  if (count !== before) {
+    setBefore(count);
+    setNews(before !== undefined && count !== undefined && count > before);
+  }
+  return hasNews;
+}

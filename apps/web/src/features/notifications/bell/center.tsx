@@ -1,0 +1,72 @@
+import { noticeTabs, type NoticeTab } from "@aprisco/contract/notifications/choices.ts";
+import type { Unread } from "@aprisco/contract/notifications/notification.ts";
+import { IconChecks, IconSettings } from "@tabler/icons-react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { NoticeList } from "../list/notice-list.tsx";
+import { useAllActs, useNoticeActs } from "../list/use-acts.tsx";
+import { categoryOf } from "../list/use-notices.ts";
+import styles from "./bell.module.css";
+import { countWords } from "./count-words.ts";
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly unread: Unread | undefined;
+  /** Closes it; the focus goes where it was sent. */
+  readonly onLeave: () => void;
+  /** A dialog of a notice is open, or no longer. */
+  readonly onHold: (held: boolean) => void;
+}
+
+/** The newest notices behind the bell. */
+export function Center({ isOpen, unread, onLeave, onHold }: Props) {
+  const { t } = useTranslation("notifications");
+  const id = useId();
+  const [tab, setTab] = useState<NoticeTab>("all");
+  const acts = useNoticeActs();
+  const all = useAllActs();
+  const isDeciding = acts.dialog !== null;
+  useEffect(() => onHold(isDeciding), [onHold, isDeciding]);
+  // Another page: what led there is done.
+  const { href } = useLocation();
+  const openedAt = useRef(href);
+  useEffect(() => {
+    if (href !== openedAt.current) onLeave();
+    openedAt.current = href;
+  }, [href, onLeave]);
+  if (!isOpen) return acts.dialog;
+  const tabs = noticeTabs.map((key) => ({ key, label: t(`tab.${key}`), count: countWords(unread?.[key]) }));
+  return (
+    <>
+      <section className={styles.center} aria-labelledby={id} tabIndex={-1}>
+        <div className={styles.head}>
+          <h2 id={id}>{t("title")}</h2>
+          <button type="button" className={styles.tool} aria-label={t("readAll")} data-tip={t("readAll")} onClick={all.readAll}>
+            <IconChecks size={20} stroke={1.6} aria-hidden="true" />
+          </button>
+          <Link to="/profile" search={{ tab: "settings" }} className={styles.tool} aria-label={t("settings")} data-tip={t("settings")}>
+            <IconSettings size={20} stroke={1.6} aria-hidden="true" />
+          </Link>
+        </div>
+        <div className={styles.tabs}>
+          <Tabs label={t("tabs")} tabs={tabs} current={tab} onChange={setTab}>
+            <NoticeList label={t(`tab.${tab}`)} filter={{ category: categoryOf(tab) }} acts={acts} />
+          </Tabs>
+        </div>
+        <div className={styles.foot}>
+          <LinkButton to="/notifications" size="sm" variant="quiet">
+            {t("all")}
+          </LinkButton>
+          <Button size="sm" variant="quiet" loading={all.isClearing} onClick={all.clear}>
+            {t("clear")}
+          </Button>
+        </div>
+      </section>
+      {acts.dialog}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { IconMoodCheck } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useLeaving } from "../../../api/change.ts";
+import { itemsOf } from "../../../api/pages.ts";
+import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import { useChurchData } from "../../../shell/church-query.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PagedList } from "../../../ui/paged-list.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useMinute } from "../../../ui/use-minute.ts";
+import styles from "./notice-list.module.css";
+import { NoticeRow } from "./notice-row.tsx";
+import { useNotices, type NoticeFilter } from "./use-notices.ts";
+import type { useNoticeActs } from "./use-acts.tsx";
+
+interface Props {
+  readonly label: string;
+  readonly filter: NoticeFilter;
+  readonly acts: Pick<ReturnType<typeof useNoticeActs>, "act" | "read" | "remove">;
+}
+
+/** The notices of a tab in each of their states. One that did not load is empty, says so and asks again by itself. */
+export function NoticeList({ label, filter, acts }: Props) {
+  const { t } = useTranslation(["notifications", "lists", "ui"]);
+  const zone = useChurchData().data?.time_zone;
+  const now = useMinute();
+  const pages = useNotices(filter);
+  const leaving = useLeaving(notificationRoutes.listNotifications);
+  const notices = itemsOf(pages.data).filter(({ id }) => !leaving.has(id));
+  return (
+    <div className={styles.frame}>
+      <PagedList
+        query={pages}
+        isEmpty={notices.length === 0}
+        empty={{
+          icon: <IconMoodCheck size={28} stroke={1.6} />,
+          title: t("none"),
+          hint: t(filter.unread ? "none.unread" : filter.category ? "none.category" : "none.all"),
+          action: null,
+          filtered: false,
+        }}
+        failed={t("failed")}
+        placeholder={<Waiting />}
+      >
+        {({ hasMore, onMore }) => (
+          <>
+            {pages.isRefetchError ? (
+              <p className={styles.stale} role="status">
+                {t("stale")}
+              </p>
+            ) : null}
+            <ul className={styles.list} aria-label={label}>
+              {notices.map((notice) => (
+                <NoticeRow
+                  key={notice.id}
+                  notice={notice}
+                  zone={zone}
+                  now={now}
+                  onAct={acts.act}
+                  onRead={acts.read}
+                  onDelete={acts.remove}
+                />
+              ))}
+            </ul>
+            {hasMore ? (
+              <div className={styles.more}>
+                <Button size="sm" variant="quiet" loading={pages.isFetchingNextPage} onClick={onMore}>
+                  {t("showMore")}
+                </Button>
+              </div>
+            ) : null}
+          </>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation("notifications");
+  return (
+    <div className={styles.waiting} role="status">
+      <span className="cm-hidden">{t("loading")}</span>
+      {[1, 2, 3, 4].map((at) => (
+        <div key={at}>
+          <Skeleton width="36px" height="36px" round />
+          <div>
+            <Skeleton width="60%" height="0.9rem" />
+            <Skeleton width="85%" height="0.8rem" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Notification } from "@aprisco/contract/notifications/notification.ts";
+import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../../api/change.ts";
+import { isFailure } from "../../../api/failure.ts";
+import { targetOf } from "../../../shell/target.ts";
+import { showToast } from "../../../ui/toast-queue.ts";
+import { useLayer } from "../../../ui/use-layer.ts";
+import type { Outcome } from "../../accounts/index.ts";
+import { accountToDecide, visitorToSchedule, type NoticeAct } from "./acts.ts";
+
+// Their features' doors lead to more than a list of notices should wait for.
+const DecideDialog = lazy(async () => ({ default: (await import("../../accounts/index.ts")).DecideDialog }));
+const ScheduleDialog = lazy(async () => ({ default: (await import("../../visitors/index.ts")).ScheduleDialog }));
+
+interface Asking {
+  readonly notice: Notification;
+  readonly act: Exclude<NoticeAct, "view">;
+  /** The registration or the visitor that the act is about. */
+  readonly id: number;
+}
+
+/** What a notice asks for is done by the operation itself, then the notice is read. */
+export function useNoticeActs(): {
+  readonly act: (notice: Notification, act: NoticeAct) => void;
+  readonly read: (notice: Notification) => void;
+  readonly remove: (notice: Notification) => void;
+  /** The dialog of an act that asks for more; it belongs to no place of the page. */
+  readonly dialog: ReactNode;
+} {
+  const { t } = useTranslation("notifications");
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { layer, show, close } = useLayer<Asking>();
+  const { mutate: markRead } = useChange(notificationRoutes.markNotificationRead, {
+    input: ({ id }: Notification) => ({ params: { id } }),
+    patch: () => ({ fields: { read: true } }),
+    record: () => null,
+  });
+  const restore = useRestore();
+  const { mutate: remove } = useChange(notificationRoutes.deleteNotification, {
+    input: ({ id }: Notification) => ({ params: { id } }),
+    said: {
+      done: () => ({ title: t("deleted"), undo: restore }),
+      failed: (_notice, cause) => (isFailure(cause) ? cause.message : t("deleteFailed")),
+    },
+  });
+  const read = (notice: Notification) => {
+    if (!notice.read) markRead(notice);
+  };
+  const act = (notice: Notification, wanted: NoticeAct) => {
+    if (wanted === "view") {
+      read(notice);
+      showToast({ tone: "info", title: t("toast.viewed") });
+      if (notice.path !== null) void navigate(targetOf(notice.path));
+      return;
+    }
+    const id = wanted === "schedule" ? visitorToSchedule(notice) : accountToDecide(notice);
+    if (id === null) return;
+    show({ notice, act: wanted, id });
+    if (wanted === "schedule") showToast({ tone: "info", title: t("toast.scheduled") });
+  };
+  /** Other notices of the same record ask for nothing any more, too. */
+  const settled = (notice: Notification) => {
+    read(notice);
+    void client.invalidateQueries({ queryKey: ["notifications"] });
+  };
+  const decided = (notice: Notification, outcome: Outcome) => {
+    settled(notice);
+    if (outcome !== "over") showToast({ title: t(outcome === "approved" ? "toast.approved" : "toast.rejected"), message: notice.message });
+  };
+  const dialog = layer
+    ? createPortal(
+        <Suspense fallback={null}>
+          {layer.act === "schedule" ? (
+            <ScheduleDialog id={layer.id} onSaved={() => settled(layer.notice)} onClose={close} />
+          ) : (
+            <DecideDialog id={layer.id} act={layer.act} onDecided={(outcome) => decided(layer.notice, outcome)} onClose={close} />
+          )}
+        </Suspense>,
+        document.body,
+      )
+    : null;
+  return { act, read, remove, dialog };
+}
+
+/** Takes the last removal of one or of all back. */
+export function useRestore(): () => void {
+  const { t } = useTranslation("notifications");
+  const { mutate } = useChange(notificationRoutes.restoreNotifications, {
+    lists: true,
+    said: {
+      done: () => ({ title: t("restored") }),
+      failed: (_variables: object, cause) => (isFailure(cause) ? cause.message : t("restoreFailed")),
+    },
+  });
+  return () => mutate({});
+}
+
+/** What is done with all notices at once. */
+export function useAllActs() {
+  const { t } = useTranslation("notifications");
+  const restore = useRestore();
+  const readAll = useChange(notificationRoutes.readAllNotifications, {
+    lists: true,
+    said: { failed: (_variables: object, cause) => (isFailure(cause) ? cause.message : t("readAllFailed")) },
+  });
+  const clear = useChange(notificationRoutes.clearNotifications, {
+    lists: true,
+    said: {
+      done: () => ({ title: t("cleared"), message: t("clearedText"), undo: restore }),
+      failed: (_variables: object, cause) => (isFailure(cause) && cause.message !== "" ? cause.message : t("clearFailed")),
+    },
+  });
+  return { readAll: () => readAll.mutate({}), clear: () => clear.mutate({}), isClearing: clear.isPending, isReading: readAll.isPending };
+}

@@ -1,0 +1,92 @@
+import { noticeCategories, noticeTabs, type NoticeCategory } from "@aprisco/contract/notifications/choices.ts";
+import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import { IconChecks, IconSend, IconSettings, IconTrash } from "@tabler/icons-react";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useMay } from "../../api/session-state.ts";
+import { usePageTitle } from "../../shell/use-page-title.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { useLayer } from "../../ui/use-layer.ts";
+import { countWords } from "./bell/count-words.ts";
+import { useUnread } from "./bell/use-unread.ts";
+import { NoticeList } from "./list/notice-list.tsx";
+import { useAllActs, useNoticeActs } from "./list/use-acts.tsx";
+import styles from "./notifications-page.module.css";
+
+const SendDialog = lazy(async () => ({ default: (await import("./send/send-dialog.tsx")).SendDialog }));
+const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
+
+/** The four tabs first, then what else there is. */
+const subjects = [...noticeTabs, ...noticeCategories.filter((name) => !noticeTabs.some((tab) => tab === name))];
+type Subject = (typeof subjects)[number];
+
+/** What the address narrows the list to. */
+function useNoticeAddress() {
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false }) as { readonly category?: unknown; readonly unread?: unknown };
+  const category = noticeCategories.find((known) => known === search.category);
+  const isUnreadOnly = search.unread === true || search.unread === "true";
+  const go = (change: { readonly category?: NoticeCategory | undefined; readonly unread?: true | undefined }) =>
+    void navigate({ to: ".", search: (kept: object) => ({ ...kept, ...change }), resetScroll: false });
+  return { category, isUnreadOnly, go };
+}
+
+/** All notices of the account, by subject; on a phone this is what the bell opens. */
+export function NotificationsPage() {
+  const { t } = useTranslation("notifications");
+  const title = usePageTitle();
+  const { category, isUnreadOnly, go } = useNoticeAddress();
+  const unread = useUnread();
+  const acts = useNoticeActs();
+  const all = useAllActs();
+  const maySend = useMay(notificationRoutes.createNotification.allow);
+  const { layer, show, close } = useLayer<"send">();
+  const subject: Subject = category ?? "all";
+  const countOf = (name: Subject) => (unread && name in unread ? countWords(unread[name as keyof typeof unread]) : undefined);
+  const lead = unread && (unread.all === 0 ? t("lead.none") : t("lead", { count: unread.all, shown: countWords(unread.all) ?? "0" }));
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={title}
+        lead={lead ?? "\u00a0"}
+        actions={
+          maySend ? (
+            <Button icon={<IconSend {...icon} />} onClick={() => show("send")}>
+              {t("send")}
+            </Button>
+          ) : null
+        }
+      />
+      <Tabs
+        label={t("tabs")}
+        tabs={subjects.map((key) => ({ key, label: t(`tab.${key}`), count: countOf(key) }))}
+        current={subject}
+        onChange={(key) => go({ category: key === "all" ? undefined : key })}
+      >
+        <div className={styles.sheet}>
+          <div className={styles.line}>
+            <Switch label={t("unreadOnly")} checked={isUnreadOnly} onChange={(only) => go({ unread: only || undefined })} />
+            <div className={styles.tools}>
+              <button type="button" className={styles.tool} aria-label={t("readAll")} data-tip={t("readAll")} onClick={all.readAll}>
+                <IconChecks size={20} stroke={1.6} aria-hidden="true" />
+              </button>
+              <Link to="/profile" search={{ tab: "settings" }} className={styles.tool} aria-label={t("settings")} data-tip={t("settings")}>
+                <IconSettings size={20} stroke={1.6} aria-hidden="true" />
+              </Link>
+              <Button size="sm" variant="quiet" icon={<IconTrash {...icon} />} loading={all.isClearing} onClick={all.clear}>
+                {t("clear")}
+              </Button>
+            </div>
+          </div>
+          <NoticeList label={t(`tab.${subject}`)} filter={{ category, unread: isUnreadOnly ? "true" : undefined }} acts={acts} />
+        </div>
+      </Tabs>
+      {acts.dialog}
+      <Suspense fallback={null}>{layer === "send" ? <SendDialog onClose={close} /> : null}</Suspense>
+    </div>
+  );
+}

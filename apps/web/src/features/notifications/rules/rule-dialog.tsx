@@ -1,0 +1,62 @@
+import { noticeChannels } from "@aprisco/contract/notifications/choices.ts";
+import { noticeRuleChange, type NoticeRule } from "@aprisco/contract/notifications/notification.ts";
+import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import { useTranslation } from "react-i18next";
+import { CheckField } from "../../../ui/check-field.tsx";
+import { EditDialog } from "../../../ui/edit-dialog.tsx";
+import { useRowEdit } from "../../../ui/use-row-edit.ts";
+import { RolesField } from "./roles-field.tsx";
+import styles from "./rules-page.module.css";
+
+interface Props {
+  readonly rule: NoticeRule;
+  readonly onClose: () => void;
+}
+
+/** By which channels an event is told, and to which of those who may hear of it. */
+export function RuleDialog({ rule, onClose }: Props) {
+  const { t } = useTranslation("notice-settings");
+  const { event, audience } = rule;
+  const name = t(`event.${event}`);
+  const edit = useRowEdit({
+    row: notificationRoutes.updateNoticeRule,
+    schema: noticeRuleChange,
+    record: rule,
+    labels: { channels: t("rules.channels"), roles: t("rules.roles") },
+    besides: { event },
+    failures: "notifications",
+    said: () => ({ title: t("rules.saved"), message: t("rules.savedText", { event: name }) }),
+    onClose,
+  });
+  const channels = edit.draft["channels"] as NoticeRule["channels"];
+  return (
+    <EditDialog edit={edit} title={t("rules.title", { event: name })} failed={t("rules.failed")} onClose={onClose}>
+      <fieldset className={styles.set}>
+        <legend>{t("rules.channels")}</legend>
+        {noticeChannels.map((channel) => (
+          <CheckField
+            key={channel}
+            label={t(`channel.${channel}`)}
+            checked={channels.includes(channel)}
+            onChange={({ target }) =>
+              edit.set(
+                "channels",
+                noticeChannels.filter((one) => (one === channel ? target.checked : channels.includes(one))),
+              )
+            }
+          />
+        ))}
+        <p>{t("rules.channelsHelp")}</p>
+      </fieldset>
+      {audience === "owner" ? null : (
+        <RolesField
+          legend={t("rules.who")}
+          everyone={t("rules.everyone")}
+          value={edit.draft["roles"] as NoticeRule["roles"]}
+          onChange={(roles) => edit.set("roles", roles)}
+          isWrong={edit.isWrong(["roles"])}
+        />
+      )}
+    </EditDialog>
+  );
+}

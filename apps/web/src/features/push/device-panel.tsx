@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { workers } from "../../api/device.ts";
+import { useSession } from "../../api/session-state.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { keptName } from "../../worker/kept-rows.ts";
+import styles from "./push.module.css";
+
+/** Whether this browser can keep anything: caches are there for pages that came safely. */
+const canKeep = (): boolean => workers !== undefined && "caches" in window;
+
+/** Whose device it is: only on one that is somebody's own the last-seen lists stay for the time without connection. */
+export function DevicePanel() {
+  const { t } = useTranslation("device");
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Panel title={t("device.title")} lead={t("device.lead")}>
+      <div className={styles.parts}>
+        {canKeep() ? <Mine account={user.id} /> : <Notice tone="info">{t("device.unsupported")}</Notice>}
+        <p className={styles.hint}>{t("device.install")}</p>
+      </div>
+    </Panel>
+  );
+}
+
+function Mine({ account }: { readonly account: number }) {
+  const { t } = useTranslation("device");
+  const [isMine, setMine] = useState<boolean | null>(null);
+  const name = keptName(account);
+  useEffect(() => {
+    void caches.has(name).then(setMine, () => setMine(false));
+  }, [name]);
+  // The cache itself is the answer: the worker keeps for the accounts that have one.
+  const choose = async (wanted: boolean): Promise<void> => {
+    setMine(wanted);
+    await (wanted ? caches.open(name) : caches.delete(name)).catch(() => setMine(!wanted));
+  };
+  return (
+    <Switch
+      label={t("device.mine")}
+      help={t("device.mineHelp")}
+      checked={isMine === true}
+      disabled={isMine === null}
+      onChange={(wanted) => void choose(wanted)}
+    />
+  );
+}

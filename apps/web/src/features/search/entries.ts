@@ -1,0 +1,105 @@
+import type { SearchType } from "@aprisco/contract/search/choices.ts";
+import type { SearchAnswer, SearchResult, SearchTotal } from "@aprisco/contract/search/result.ts";
+import type { MenuEntry } from "../../shell/menu.ts";
+import type { SearchAct } from "../../shell/search-acts.ts";
+import { nameHolds } from "../../ui/person-names.ts";
+import { foundGroups, type GroupName } from "./kinds.ts";
+import type { OpenedRecord, Recent } from "./recent.ts";
+
+/** What can be chosen in the dialog. */
+export type Entry =
+  | { readonly kind: "result"; readonly result: SearchResult }
+  | { readonly kind: "all"; readonly total: SearchTotal }
+  | { readonly kind: "opened"; readonly record: OpenedRecord }
+  | { readonly kind: "search" | "meant"; readonly words: string }
+  /** `name`: what the form begins with; `isFirst`: Ctrl+Enter does it. */
+  | { readonly kind: "act"; readonly act: SearchAct; readonly name: string | null; readonly isFirst: boolean }
+  | { readonly kind: "place"; readonly place: MenuEntry };
+
+export interface Section {
+  readonly name: GroupName | "searches" | "opened" | "meant" | "acts";
+  readonly entries: readonly Entry[];
+  /** How many there are of its kinds, where more were found than are shown. */
+  readonly totals?: readonly SearchTotal[];
+}
+
+/** What the account may do and open, with the names that places have in its language. */
+export interface Offers {
+  readonly acts: readonly SearchAct[];
+  readonly actTitle: (act: SearchAct) => string;
+  readonly places: readonly MenuEntry[];
+  readonly placeTitle: (place: MenuEntry) => string;
+}
+
+const MOST_PLACES = 3;
+
+/** A name can be made of it: it has letters, and is no telephone and no e-mail. */
+const isName = (words: string): boolean => /\p{L}{2}/u.test(words) && !/[\d@]/.test(words);
+
+const section = (name: Section["name"], entries: readonly Entry[]): readonly Section[] => (entries.length > 0 ? [{ name, entries }] : []);
+
+/** Before anything is typed: what was searched and opened a moment ago, and what can be done. */
+export const startSections = (recent: Recent, { acts }: Offers): readonly Section[] => [
+  ...section(
+    "searches",
+    recent.searches.map((words) => ({ kind: "search", words })),
+  ),
+  ...section(
+    "opened",
+    recent.opened.map((record) => ({ kind: "opened", record })),
+  ),
+  ...section(
+    "acts",
+    acts.map((act) => ({ kind: "act", act, name: null, isFirst: false })),
+  ),
+];
+
+/** What was found, what else may have been meant, and what can be done with the words. */
+export function foundSections(
+  words: string,
+  answer: SearchAnswer | undefined,
+  group: GroupName | null,
+  offers: Offers,
+): readonly Section[] {
+  const found = foundGroups(answer?.results ?? [], answer?.totals ?? []);
+  const meant = section("meant", answer?.did_you_mean ? [{ kind: "meant", words: answer.did_you_mean }] : []);
+  // With one group alone there is room for the way to its whole lists.
+  const isAlone = group !== null || found.length === 1;
+  const sections = found.map(({ name, results, totals }): Section => {
+    const shownOf = (type: SearchType): number => results.filter((result) => result.type === type).length;
+    const cut = totals.filter(({ type, total, more }) => more || total > shownOf(type));
+    const all = isAlone ? cut.map((total): Entry => ({ kind: "all", total })) : [];
+    return {
+      name,
+      entries: [...results.map((result): Entry => ({ kind: "result", result })), ...all],
+      ...(cut.length > 0 ? { totals } : {}),
+    };
+  });
+  return [...sections, ...meant, ...section("acts", actEntries(words, answer?.results.length === 0, offers))];
+}
+
+/** The first form takes the words as a name, all of them when nobody was found; other acts and places are named by the words. */
+function actEntries(words: string, isNothing: boolean, { acts, actTitle, places, placeTitle }: Offers): readonly Entry[] {
+  const first = isName(words) ? acts.find(({ takesName }) => takesName) : undefined;
+  return [
+    ...acts.flatMap((act): Entry[] => {
+      const isNamed = first !== undefined && act.takesName && (act === first || isNothing);
+      if (!isNamed && !nameHolds(actTitle(act), words)) return [];
+      return [{ kind: "act", act, name: isNamed ? words : null, isFirst: act === first }];
+    }),
+    ...places
+      .filter((place) => nameHolds(placeTitle(place), words))
+      .slice(0, MOST_PLACES)
+      .map((place): Entry => ({ kind: "place", place })),
+  ];
+}
+
+/** An entry's own key among those that stand there. */
+export function keyOfEntry(entry: Entry): string {
+  if (entry.kind === "result") return `${entry.result.type}-${entry.result.id}`;
+  if (entry.kind === "all") return `all-${entry.total.type}`;
+  if (entry.kind === "opened") return entry.record.path;
+  if (entry.kind === "act") return entry.act.title;
+  if (entry.kind === "place") return entry.place.place.paths[0];
+  return `${entry.kind}-${entry.words}`;
+}

@@ -1,0 +1,47 @@
+import type { SearchType } from "@aprisco/contract/search/choices.ts";
+import type { SearchResult, SearchTotal } from "@aprisco/contract/search/result.ts";
+import { IconCompass, IconHeartHandshake, type Icon } from "@tabler/icons-react";
+import type { Hue } from "../../ui/initials.tsx";
+
+/** The groups of results, in the order in which they stand; each is a choice above them, too. */
+export const groups = [
+  { name: "people", types: ["member", "visitor"] },
+  { name: "ministries", types: ["ministry"] },
+  { name: "leaders", types: ["leader"] },
+  { name: "users", types: ["user"] },
+] as const satisfies readonly { readonly name: string; readonly types: readonly SearchType[] }[];
+export type GroupName = (typeof groups)[number]["name"];
+
+/** How a record is drawn: a person by initials, anything else by an icon; and the list that holds all of its kind. */
+export const looks: Readonly<Record<SearchType, { readonly list: string; readonly icon?: Icon; readonly hue?: Hue }>> = {
+  member: { list: "/members" },
+  visitor: { list: "/visitor-management" },
+  user: { list: "/users" },
+  ministry: { list: "/ministries", icon: IconHeartHandshake, hue: "uva" },
+  leader: { list: "/leadership", icon: IconCompass, hue: "ceu" },
+};
+
+/** The groups of which this account may search something. */
+export const groupsOf = (types: readonly SearchType[]): readonly GroupName[] =>
+  groups.flatMap(({ name, types: own }) => (own.some((type) => types.includes(type)) ? [name] : []));
+
+/** The kinds of a group; of all groups, none: the server then searches whatever the account may. */
+export const typesOf = (group: GroupName | null): readonly SearchType[] => groups.find(({ name }) => name === group)?.types ?? [];
+
+export interface FoundGroup {
+  readonly name: GroupName;
+  readonly results: readonly SearchResult[];
+  readonly totals: readonly SearchTotal[];
+}
+
+/** Results under their headings, with how many there are of each kind. */
+export const foundGroups = (results: readonly SearchResult[], totals: readonly SearchTotal[]): readonly FoundGroup[] =>
+  groups.flatMap(({ name, types }) => {
+    const isOwn = ({ type }: { readonly type: SearchType }): boolean => types.some((own) => own === type);
+    const own = results.filter(isOwn);
+    return own.length > 0 ? [{ name, results: own, totals: totals.filter(isOwn) }] : [];
+  });
+
+/** "12", or "200+" of more than were counted. */
+export const totalText = (totals: readonly SearchTotal[], countText: (count: number) => string): string =>
+  `${countText(totals.reduce((sum, { total }) => sum + total, 0))}${totals.some(({ more }) => more) ? "+" : ""}`;

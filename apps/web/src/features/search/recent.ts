@@ -1,0 +1,62 @@
+import type { SearchType } from "@aprisco/contract/search/choices.ts";
+import { getSession, onSession, permissionsEvent } from "../../api/session-state.ts";
+
+/** A record that was opened from the search. */
+export interface OpenedRecord {
+  readonly type: SearchType;
+  readonly title: string;
+  readonly path: string;
+}
+export interface Recent {
+  readonly searches: readonly string[];
+  readonly opened: readonly OpenedRecord[];
+}
+interface Stored extends Recent {
+  readonly account: number;
+}
+
+const storageKey = "aprisco_search";
+const most = 4;
+const none: Recent = { searches: [], opened: [] };
+
+/** What was searched and opened in this tab; another account's is nobody's. */
+export function readRecent(account: number | undefined): Recent {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as Stored | null;
+    return stored !== null && stored.account === account ? { searches: stored.searches, opened: stored.opened } : none;
+  } catch {
+    return none;
+  }
+}
+
+/** Keeps what was typed and which record it led to, the latest first. */
+export function keepRecent(account: number | undefined, words: string, record: OpenedRecord): void {
+  if (account === undefined) return;
+  const { searches, opened } = readRecent(account);
+  const kept: Stored = {
+    account,
+    searches: [words, ...searches.filter((other) => other !== words)].filter((one) => one !== "").slice(0, most),
+    opened: [record, ...opened.filter(({ path }) => path !== record.path)].slice(0, most),
+  };
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing still searches.
+  }
+}
+
+export function forgetRecent(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+// Names stay on no device after the session, nor with an account whose rights have changed.
+onSession(() => {
+  if (getSession().state === "out") forgetRecent();
+});
+addEventListener(permissionsEvent, (event) => {
+  if (event instanceof CustomEvent && event.detail === "read") forgetRecent();
+});

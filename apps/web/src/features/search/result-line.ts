@@ -1,0 +1,53 @@
+import { accountStatuses } from "@aprisco/contract/accounts/choices.ts";
+import { positions } from "@aprisco/contract/leadership/choices.ts";
+import { memberStatuses } from "@aprisco/contract/members/choices.ts";
+import { ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
+import type { SearchResult } from "@aprisco/contract/search/result.ts";
+import { visitorStatuses } from "@aprisco/contract/visitors/choices.ts";
+import { useTranslation } from "react-i18next";
+import { nearDayText } from "../../messages/date-words.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { useToday } from "../../ui/use-today.ts";
+
+/** The word of a closed list; undefined for what it does not know, and for narrow readers. */
+const among = <T extends string>(list: readonly T[], word: string | null): T | undefined => list.find((one) => one === word);
+
+/** What stands below a result's title: what the record is, and what tells it apart. The usual state says nothing. */
+export function useResultLine(): (result: SearchResult) => string {
+  const { t, i18n } = useTranslation(["search", "fields", "visitors", "users"]);
+  const today = useToday(useChurchData().data?.time_zone);
+  const parts = ({ type, status, subtitle, day, phone }: SearchResult): readonly (string | null | undefined | false)[] => {
+    switch (type) {
+      case "member": {
+        const known = among(memberStatuses, status);
+        return [known === undefined || known === "active" ? t("member") : t(`status.${known}`, { ns: "fields" }), subtitle, phone];
+      }
+      case "visitor": {
+        const known = among(visitorStatuses, status);
+        return [
+          t("visitor"),
+          known && t(`status.${known}`, { ns: "visitors" }),
+          day && nearDayText(i18n.language, today, day),
+          subtitle,
+          phone,
+        ];
+      }
+      case "user": {
+        const known = among(accountStatuses, status);
+        return [known !== undefined && known !== "ativo" && t(`status.${known}`, { ns: "users" }), subtitle, phone];
+      }
+      case "ministry": {
+        const known = among(ministryStatuses, status);
+        return [
+          subtitle && t("leads", { name: subtitle }),
+          known !== undefined && known !== "active" && t(`status.${known}`, { ns: "fields" }),
+        ];
+      }
+      case "leader": {
+        const known = among(positions, status);
+        return [known && t(`position.${known}`, { ns: "fields" }), subtitle, phone];
+      }
+    }
+  };
+  return (result) => parts(result).filter(Boolean).join(" · ");
+}

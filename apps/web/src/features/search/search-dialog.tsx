@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../api/session-state.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import type { Entry } from "./entries.ts";
+import { groupsOf, type GroupName } from "./kinds.ts";
+import { keepRecent } from "./recent.ts";
+import { SearchBody } from "./search-body.tsx";
+import { SearchFoot } from "./search-foot.tsx";
+import { SearchHead } from "./search-head.tsx";
+import { optionId } from "./search-list.tsx";
+import { useSearch, useSearchScope } from "./use-search.ts";
+import { useSections } from "./use-sections.ts";
+
+/** What the keys stand on, for as long as the words and the kinds are these. */
+interface Marked {
+  readonly at: number;
+  readonly of: string;
+}
+
+const press = (index: number) => document.getElementById(optionId(index))?.click();
+
+/**
+ * Busca Global (spec.md §2.5): records of every kind that the account may see, what was opened a moment ago, and what can be done.
+ * The field is a combo box whose list stands open below it; the arrows walk, Enter opens, Ctrl+Enter adds what was typed.
+ */
+export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(["search", "fields", "visitors", "users", "lists"]);
+  const { user } = useSession();
+  const [typed, setTyped] = useState("");
+  const [group, setGroup] = useState<GroupName | null>(null);
+  const [marked, setMarked] = useState<Marked>({ at: 0, of: "" });
+  const field = useRef<HTMLInputElement>(null);
+  /** Enter was pressed before the answer was here: it then opens the first result of these words. */
+  const awaited = useRef<string | null>(null);
+  const types = useSearchScope().data?.types.map(({ type }) => type);
+  const search = useSearch(typed, group);
+  const { sections, isStart, hasRecent, reread } = useSections(search, group);
+  const { words, answer, isSettled } = search;
+
+  const entries = sections.flatMap((section) => section.entries);
+  const state = `${words} ${group ?? ""}`;
+  const at = entries.length === 0 ? -1 : Math.min(marked.of === state ? marked.at : 0, entries.length - 1);
+  const mark = (next: number) => setMarked({ at: next, of: state });
+  useEffect(() => {
+    if (!isSettled || awaited.current !== words) return;
+    awaited.current = null;
+    if (answer && answer.results.length > 0) press(0);
+  }, [isSettled, words, answer]);
+
+  const type = (text: string) => {
+    awaited.current = null;
+    setTyped(text);
+    setMarked({ at: 0, of: "" });
+  };
+  const choose = (entry: Entry) => {
+    if (entry.kind === "search" || entry.kind === "meant") {
+      type(entry.words);
+      field.current?.focus();
+      return;
+    }
+    if (entry.kind === "result") keepRecent(user?.id, words, entry.result);
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const entry = entries[at];
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      const step = key === "ArrowDown" ? 1 : -1;
+      if (entries.length > 0) mark((at + step + entries.length) % entries.length);
+    } else if (key !== "Enter") return;
+    else if (ctrlKey || metaKey) press(entries.findIndex((one) => one.kind === "act" && one.isFirst));
+    else if (altKey) {
+      if (entry?.kind === "result" && entry.result.whatsapp_link) window.open(entry.result.whatsapp_link, "_blank", "noopener");
+    } else if (isStart || isSettled) press(at);
+    else awaited.current = words;
+    event.preventDefault();
+  };
+  return (
+    <Dialog
+      title={t("title")}
+      size="search"
+      onClose={onClose}
+      head={(title) => (
+        <SearchHead
+          title={title}
+          field={field}
+          typed={typed}
+          groups={types ? groupsOf(types) : []}
+          group={group}
+          isOpen={entries.length > 0}
+          active={at < 0 ? undefined : optionId(at)}
+          onType={type}
+          onKeyDown={onKeyDown}
+          onGroup={setGroup}
+          onClose={onClose}
+        />
+      )}
+    >
+      <SearchBody
+        {...{ search, sections, isStart, hasRecent, at }}
+        hasNothing={types?.length === 0}
+        onMark={mark}
+        onChoose={choose}
+        onTouch={() => field.current?.blur()}
+        onForget={reread}
+      />
+      <SearchFoot hasWhatsApp={entries.some((entry) => entry.kind === "result" && entry.result.whatsapp_link !== null)} />
+    </Dialog>
+  );
+}

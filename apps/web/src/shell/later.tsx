@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect } from "react";
+import { useSession } from "../api/session-state.ts";
+import { CrashReport } from "../diagnostics/crash-report.tsx";
+import { Tooltips } from "../ui/tooltips.tsx";
+import { router } from "./router.tsx";
+import { useWorker } from "./worker-state.ts";
+
+const WorkerBar = lazy(async () => ({ default: (await import("./worker-bar.tsx")).WorkerBar }));
+
+/** So long a page may do what it was opened for. */
+const IDLE_MS = 4_000;
+const whenIdle = (work: () => void): (() => void) => {
+  const timer = setTimeout(work, IDLE_MS);
+  return () => clearTimeout(timer);
+};
+
+const onPage = (listener: () => void) => router.subscribe("onResolved", listener);
+
+/** What the application needs a while after its first paint, and no first visit waits for. */
+export function Later() {
+  const isIn = useSession().state === "in";
+  const { isOffline, hasUpdate } = useWorker();
+  useEffect(() => (isIn ? whenIdle(() => void import("./worker.ts").then(({ startWorker }) => startWorker())) : undefined), [isIn]);
+  return (
+    <>
+      <Tooltips />
+      <CrashReport onPage={onPage} />
+      {isOffline || hasUpdate ? (
+        <Suspense fallback={null}>
+          <WorkerBar />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { allows, type Allow, type Asker } from "@aprisco/contract/permissions.ts";
+import type { Icon } from "@tabler/icons-react";
+import type { messages } from "../messages/pt/search.ts";
+import type { Hue } from "../ui/initials.tsx";
+import type { Place } from "../places.ts";
+
+/** What a feature's `search-acts.ts` offers under 'Fazer' in Busca Global: a form at a place of its own. */
+export interface SearchAct {
+  readonly place: Pick<Place, "paths" | "feature">;
+  /** What the operation asks of its caller, beyond the place itself. */
+  readonly allow: Allow;
+  readonly title: Extract<keyof typeof messages, `act.${string}`>;
+  /** From the top; the first that takes a name is the one of Ctrl+Enter. */
+  readonly order: number;
+  readonly icon: Icon;
+  readonly hue: Hue;
+  /** The form begins with the name that was typed (begun-name.ts). */
+  readonly takesName: boolean;
+}
+
+const acts: readonly SearchAct[] = Object.values(
+  import.meta.glob<SearchAct>("../features/*/search-acts.ts", { eager: true, import: "searchAct" }),
+).sort((one, other) => one.order - other.order);
+
+/** What this account may do, without what the church has switched `off`. */
+export const actsFor = (asker: Asker, off: readonly string[] = []): readonly SearchAct[] =>
+  acts.filter(({ allow, place: { feature } }) => allows(allow, asker) && (feature === undefined || !off.includes(feature)));

@@ -1,0 +1,40 @@
+import { IconCloudOff, IconRefresh, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { instantText } from "../messages/date-words.ts";
+import { Button } from "../ui/button.tsx";
+import { useChurchData } from "./church-query.ts";
+import styles from "./worker-bar.module.css";
+import { useWorker } from "./worker-state.ts";
+
+const takeUpdate = (): void => void import("./worker.ts").then((worker) => worker.takeUpdate());
+
+/** Says calmly that there is no connection, or that a newer version is there; nothing happens by itself. */
+export function WorkerBar() {
+  const { isOffline, keptAt, hasUpdate } = useWorker();
+  const { t, i18n } = useTranslation("device");
+  const zone = useChurchData().data?.time_zone;
+  const said = isOffline ? "offline" : "update";
+  const [closed, setClosed] = useState<string | null>(null);
+  if (closed === said || (!isOffline && !hasUpdate)) return null;
+  const Icon = isOffline ? IconCloudOff : IconRefresh;
+  return (
+    <div className={styles.bar} role="status" data-noprint>
+      <Icon size={22} stroke={1.6} aria-hidden="true" className={styles.icon} />
+      <div className={styles.words}>
+        <p>{t(`bar.${said}`)}</p>
+        <small>
+          {isOffline && keptAt !== null ? t("bar.kept", { at: instantText(i18n.language, keptAt, zone) }) : t(`bar.${said}Hint`)}
+        </small>
+      </div>
+      {isOffline ? null : (
+        <Button variant="primary" onClick={takeUpdate}>
+          {t("bar.update.act")}
+        </Button>
+      )}
+      <button type="button" className={styles.close} aria-label={t("bar.close")} onClick={() => setClosed(said)}>
+        <IconX size={20} stroke={1.6} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

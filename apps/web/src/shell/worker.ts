@@ -1,0 +1,95 @@
+import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import { call } from "../api/client.ts";
+import { forgetDevice, workers } from "../api/device.ts";
+import { onSessionEnd } from "../api/session-end.ts";
+import { renewPush } from "../features/push/index.ts";
+import type { NoticeWords, ToPage, ToWorker } from "../worker/letters.ts";
+import { noticeAt } from "../worker/notice-words.ts";
+import { go } from "./go.ts";
+import { router } from "./router.tsx";
+import { getWorkerState, setWorkerState } from "./worker-state.ts";
+
+/** How often a page that stays open asks for a newer version. */
+const updateEveryMs = 3_600_000;
+/** A notice that was just told is among so many of the newest. */
+const newest = 50;
+
+let started = false;
+let waiting: ServiceWorker | null = null;
+
+/** Registers the service worker and listens to it; a browser without one goes on as it is. */
+export async function startWorker(): Promise<void> {
+  if (started || !workers || import.meta.env.DEV) return;
+  started = true;
+  const hadOne = workers.controller !== null;
+  workers.addEventListener("message", ({ data, ports }: MessageEvent<ToPage>) => void answer(data, ports[0]));
+  // Another tab has let the new one begin: what this page may still have to load is of the version before.
+  workers.addEventListener("controllerchange", () => hadOne && setWorkerState({ hasUpdate: true }));
+  onSessionEnd(forgetDevice);
+  await openNoticeOf(location.hash);
+  const registration = await workers.register("/sw.js", { updateViaCache: "none" }).catch(() => null);
+  if (registration === null) return;
+  watch(registration);
+  await renewPush(registration);
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  const announce = (worker: ServiceWorker | null): void => {
+    // The very first one takes nothing's place.
+    if (worker === null || worker.state !== "installed" || registration.active === null) return;
+    waiting = worker;
+    setWorkerState({ hasUpdate: true });
+  };
+  announce(registration.waiting);
+  registration.addEventListener("updatefound", () => {
+    const { installing } = registration;
+    installing?.addEventListener("statechange", () => announce(installing));
+  });
+  let askedAt = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - askedAt < updateEveryMs) return;
+    askedAt = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+/** Lets the newer version begin and opens the page with it. Only a person's click asks for it: what is being typed stays until then. */
+export function takeUpdate(): void {
+  if (waiting === null) return go.reload();
+  workers?.addEventListener("controllerchange", () => go.reload(), { once: true });
+  waiting.postMessage("update" satisfies ToWorker);
+}
+
+async function answer(message: ToPage, port?: MessagePort): Promise<void> {
+  if (message.ask === "words") port?.postMessage(await wordsOf(message.notice));
+  if (message.ask === "go") await follow(message.path);
+  if (message.ask === "kept") {
+    const { keptAt } = getWorkerState();
+    setWorkerState({ isOffline: true, keptAt: keptAt === null || message.at < keptAt ? message.at : keptAt });
+  }
+}
+
+/** What a notice says to the account of this page; null: it may not be read, or not now. */
+async function wordsOf(notice: number): Promise<NoticeWords | null> {
+  try {
+    const { data } = await call(notificationRoutes.listNotifications, { query: { limit: String(newest) } });
+    return data.find(({ id }) => id === notice) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function follow(path: string): Promise<void> {
+  const { hash } = new URL(path, location.href);
+  if (noticeAt(hash) === null) router.history.push(path);
+  else await openNoticeOf(hash);
+}
+
+/** Goes on from the address that a tap on a notice without words opened: to what it is about, or to all of them. */
+async function openNoticeOf(hash: string): Promise<void> {
+  const notice = noticeAt(hash);
+  if (notice === null) return;
+  const words = await wordsOf(notice);
+  if (words) await call(notificationRoutes.readNotification, { params: { id: notice } }).catch(() => undefined);
+  router.history.replace(words?.path ?? "/notifications");
+}

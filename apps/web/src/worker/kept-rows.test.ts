@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { accountOf, isKeptPath, withoutPrivate } from "./kept-rows.ts";
+
+describe("what a device keeps", () => {
+  test("is of the API alone, by whole paths", () => {
+    expect(isKeptPath("/api/visitors")).toBe(true);
+    for (const path of ["/visitors", "/api/visitors/7", "/api/visitors/export", "/api/auth/login", "/api/notifications/stream", "/api"])
+      expect(isKeptPath(path)).toBe(false);
+  });
+
+  test("has no field that stays out, at any depth, and reads as not told", () => {
+    const answer = {
+      data: { name: "Ana", childrenNames: "Bia", hasChildren: true, notices: [{ id: 1 }], person: { emergencyPhone: "1" } },
+    };
+    expect(JSON.parse(withoutPrivate(JSON.stringify(answer)))).toEqual({
+      data: { name: "Ana", childrenNames: null, hasChildren: false, notices: [], person: { emergencyPhone: null } },
+    });
+  });
+});
+
+describe("the account of a request", () => {
+  const token = (claims: object) => `Bearer h.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.s`;
+  test("is the subject of its token", () => {
+    expect(accountOf(token({ sub: "42", name: "João ção" }))).toBe(42);
+  });
+  test.each([null, "", "Bearer x", "Bearer a.b.c", token({}), token({ sub: "-1" }), token({ sub: "abc" }), token({ sub: 1.5 })])(
+    "is none in %s",
+    (authorization) => {
+      expect(accountOf(authorization)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import { accountOf, isKeptName, keptMs, keptName, mostKept, withoutPrivate } from "./kept-rows.ts";
+import type { ToPage } from "./letters.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+const keptAt = "x-kept-at";
+
+/** The answers of the account that asks; null: the device keeps none of it. */
+async function cacheFor(request: Request): Promise<Cache | null> {
+  const account = accountOf(request.headers.get("authorization"));
+  if (account === null) return null;
+  const name = keptName(account);
+  return (await caches.has(name)) ? caches.open(name) : null;
+}
+
+async function keep(cache: Cache, url: string, response: Response): Promise<void> {
+  const body = withoutPrivate(await response.text());
+  const headers = { "content-type": "application/json", [keptAt]: new Date().toISOString() };
+  // Last: what was put first is the oldest.
+  await cache.delete(url);
+  await cache.put(url, new Response(body, { headers }));
+  const keys = await cache.keys();
+  for (const old of keys.slice(0, Math.max(0, keys.length - mostKept))) await cache.delete(old);
+}
+
+async function tell(clientId: string, message: ToPage): Promise<void> {
+  (await self.clients.get(clientId))?.postMessage(message);
+}
+
+/** The server's answer; without connection the one that this device kept, and the page is told of when it is. */
+export async function answerOrKept(event: FetchEvent): Promise<Response> {
+  const { request, clientId } = event;
+  const cache = await cacheFor(request).catch(() => null);
+  if (cache === null) return fetch(request);
+  try {
+    const response = await fetch(request);
+    if (response.ok) event.waitUntil(keep(cache, request.url, response.clone()).catch(() => undefined));
+    return response;
+  } catch (unreachable) {
+    const kept = await cache.match(request.url).catch(() => undefined);
+    const at = kept?.headers.get(keptAt) ?? null;
+    if (!kept || at === null || Date.now() - Date.parse(at) > keptMs) throw unreachable;
+    event.waitUntil(tell(clientId, { ask: "kept", at }));
+    return kept;
+  }
+}
+
+/** Takes everything of people off the device, and ends what it is told. */
+export async function forgetPeople(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter(isKeptName).map((name) => caches.delete(name)));
+  for (const notice of await self.registration.getNotifications()) notice.close();
+  await (await self.registration.pushManager?.getSubscription())?.unsubscribe();
+}

@@ -1,0 +1,33 @@
+import { isKeptPath } from "./kept-rows.ts";
+import { answerOrKept, forgetPeople } from "./kept.ts";
+import type { ToWorker } from "./letters.ts";
+import { openNotice, showNotice } from "./notices.ts";
+import { dropOldFiles, fileOf, isShellFile, isShellPage, keepShell, openShell, preloadPages } from "./shell-files.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+// The service worker: the application's first screen without connection, and notices. What it does not know it leaves to the
+// browser, so that a page is never worse off with it than without (docs/decisions/0071-push-and-the-offline-shell.md).
+
+self.addEventListener("install", (event) => event.waitUntil(keepShell()));
+self.addEventListener("activate", (event) =>
+  event.waitUntil(Promise.all([dropOldFiles(), preloadPages(), self.clients.claim()]).catch(() => undefined)),
+);
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (isShellPage(request, url)) event.respondWith(openShell(event));
+  else if (isKeptPath(url.pathname)) event.respondWith(answerOrKept(event));
+  else if (request.mode !== "navigate" && isShellFile(url)) event.respondWith(fileOf(event));
+});
+
+self.addEventListener("message", (event) => {
+  const said = event.data as ToWorker;
+  if (said === "update") event.waitUntil(self.skipWaiting());
+  if (said === "forget") event.waitUntil(forgetPeople());
+});
+
+self.addEventListener("push", (event) => event.waitUntil(showNotice(event.data?.text())));
+self.addEventListener("notificationclick", (event) => event.waitUntil(openNotice(event.notification)));

@@ -1,0 +1,20 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The service worker: one file at the root, whose name no build changes. scripts/finish-pages.ts writes the list of files before it. */
+export default defineConfig({
+  root: here("."),
+  build: {
+    outDir: here("dist"),
+    emptyOutDir: false,
+    // The browser's build has copied them.
+    copyPublicDir: false,
+    target: ["chrome131", "edge131", "firefox132", "safari16.4", "ios16.4"],
+    rolldownOptions: {
+      input: here("src/worker/worker.ts"),
+      output: { format: "iife", entryFileNames: "sw.js" },
+    },
+  },
+});

@@ -1,0 +1,10 @@
+import { searchTypes } from "@aprisco/contract/search/choices.ts";
+import type { FeatureBench } from "../generator/family.ts";
+import { searchWords } from "../generator/names.ts";
+
+/** Its rows are those of the features that it searches. */
+export const bench: FeatureBench = {
+  after: [],
+  tables: () => [],
+  queries: { search: { q: searchWords, entities: searchTypes }, listSuggestions: { q: searchWords }, getSearchScope: {} },
+};

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { choice, instant, queryNumber } from "../fields.ts";
+import { activityActors } from "./choices.ts";
+
+export const activityQuery = z.object({ limit: z.optional(queryNumber(1, 20)) });
+
+/** One thing that was done, as the dashboard tells it: codes, and the name of the account that did it. */
+export const activity = z.object({
+  at: instant,
+  by: choice(activityActors),
+  /** Their name; null where `by` is neither. */
+  who: z.nullable(z.string()),
+  /** The operation. */
+  action: z.string(),
+  /** The feature that the operation is of. */
+  section: z.string(),
+  target_type: z.nullable(z.string()),
+  target_id: z.nullable(z.number()),
+  /** The record, as a path of the application; null: it has none of its own. */
+  path: z.nullable(z.string()),
+});
+export type Activity = z.infer<typeof activity>;
+
+/** What changes from minute to minute. A figure appears only with its right: absent, not 0. */
+export const realtimeStats = z.object({
+  /** The account's notifications that were not read, counted to 100. */
+  unread: z.optional(z.number()),
+  /** The registrations that wait for approval. */
+  pending: z.optional(z.number()),
+  /** The accounts that made a call within five minutes. */
+  online: z.optional(z.number()),
+  /** The cards made today, in church time. */
+  todayVisitors: z.optional(z.number()),
+  /** The tasks that were given up. */
+  jobs: z.optional(z.number()),
+  /** The messages that were given up. */
+  deadMail: z.optional(z.number()),
+  serverTime: instant,
+});
+export type RealtimeStats = z.infer<typeof realtimeStats>;

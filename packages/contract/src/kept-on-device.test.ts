@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { keptPaths, leftOut } from "./kept-on-device.ts";
+import { allRoutes } from "./routes.ts";
+import { sensitiveKindOf } from "./sensitive.ts";
+
+interface Inside {
+  readonly shape?: Readonly<Record<string, Schema>>;
+  readonly element?: Schema;
+  readonly innerType?: Schema;
+  readonly options?: readonly Schema[];
+}
+type Schema = { readonly _zod: { readonly def: Inside } };
+
+/** The names of the fields below a schema that are marked as sensitive. */
+function sensitiveIn(schema: Schema, name = ""): string[] {
+  const marked = sensitiveKindOf(schema as never) === null ? [] : [name];
+  const { shape = {}, element, innerType, options = [] } = schema._zod.def;
+  const inner = [element, innerType, ...options].flatMap((one) => (one ? sensitiveIn(one, name) : []));
+  return [...marked, ...inner, ...Object.entries(shape).flatMap(([field, one]) => sensitiveIn(one, field))];
+}
+const rowOf = (path: string) => allRoutes.find(({ row }) => row.method === "GET" && row.path === path)?.row;
+
+test.each(keptPaths)("%s is a call of the contract, of no single record, and nothing sensitive of it stays", (path) => {
+  const row = rowOf(path);
+  if (!row) throw new Error(`no call ${path}`);
+  expect(path).not.toContain("{");
+  expect(sensitiveIn(row.reply as unknown as Schema).filter((field) => !leftOut.has(field))).toEqual([]);
+});
+
+test("the search for sensitive fields finds some", () => {
+  const me = rowOf("/auth/me")?.reply as unknown as Schema;
+  expect(sensitiveIn(me)).toEqual(expect.arrayContaining(["childrenNames"]));
+});

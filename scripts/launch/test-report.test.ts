@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { TestReport } from "./test-report.mjs";
+
+afterEach(() => vi.restoreAllMocks());
+
+test("the last lines name what failed, by its part where it has no name", async () => {
+  const said: string[] = [];
+  vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const report = new TestReport();
+  await report.measure("unit", () => ({ passed: 5, failed: 1, red: ["a.test.ts: adds up"] }));
+  await report.measure("faults", () => ({ passed: 3, failed: 1 }));
+  await report.measure("browser", () => {
+    throw new Error("no browser was found");
+  });
+  expect(report.close()).toBe(1);
+  expect(said.join("\n")).toBe("Failed:\n  a.test.ts: adds up\n  faults: see above\n  no browser was found\n\n8 passed, 3 failed");
+});
