@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { queueMail } from "../../mail/queue-mail.ts";
-import { postmanOf } from "../../jobs/post.ts";
-import { sendDue } from "../../mail/postman.ts";
+import { mailLaneOf } from "../../jobs/post.ts";
+import { sendDue } from "../../mail/lane.ts";
 import type { TestAccount } from "../../testing/app.ts";
 import { noticesOf, tellAll, titlesOf } from "../../testing/notices.ts";
 import { rollHouse } from "../../testing/roll-house.ts";
@@ -78,7 +78,7 @@ test("mail that is given up is told to those who manage the settings, once a day
       queueMail(tx, server.services.vault, { kind: testMail, to: { address, language: "pt-BR" }, values: { name: "Ana" } }, server.now()),
     );
   await rowsOf("update deliveries set address = null");
-  await sendDue(postmanOf(server.services, { stopping: new AbortController().signal, onEvent: () => undefined }));
+  await sendDue(mailLaneOf(server.services, { stopping: new AbortController().signal, onEvent: () => undefined }));
   await tellAll(server);
   expect(await noticesOf(server, admin)).toMatchObject([
     { title: "Um e-mail não pôde ser entregue", type: "error", path: "/settings/mail" },
