@@ -62,9 +62,13 @@ export function ActivityFilters({ address }: Props) {
         seeAll={t("see")}
         beginsOpen={(["action", "from", "to"] as const).some((name) => filters[name] !== undefined)}
       />
-      {filters.person === undefined ? null : (
-        <Button size="sm" icon={<IconX size={16} stroke={1.8} aria-hidden="true" />} onClick={() => address.set("person", undefined)}>
-          {t("personOnly")}
+      {filters.person === undefined && filters.target_id === undefined ? null : (
+        <Button
+          size="sm"
+          icon={<IconX size={16} stroke={1.8} aria-hidden="true" />}
+          onClick={() => address.only({ ...filters, person: "", target_type: "", target_id: "" })}
+        >
+          {t(filters.person === undefined ? "recordOnly" : "personOnly")}
         </Button>
       )}
     </>

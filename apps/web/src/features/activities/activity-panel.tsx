@@ -13,7 +13,8 @@ import styles from "./activities.module.css";
 interface Props {
   readonly entry: AuditEntryShown;
   readonly onClose: () => void;
-  readonly onNarrow: (part: { readonly user?: string; readonly person?: string }) => void;
+  /** Absent: where the log is not what is looked at. */
+  readonly onNarrow?: (part: { readonly user?: string; readonly person?: string }) => void;
 }
 
 /** One line: what was changed, from where, and the way to the record and to what else was done. */
@@ -61,18 +62,20 @@ export function ActivityPanel({ entry, onClose, onNarrow }: Props) {
           ]}
         />
       </Section>
-      <div className={styles.acts}>
-        {user ? (
-          <Button size="sm" icon={filter} onClick={() => onNarrow({ user: String(user.id) })}>
-            {t("allOfUser")}
-          </Button>
-        ) : null}
-        {person === null ? null : (
-          <Button size="sm" icon={filter} onClick={() => onNarrow({ person: String(person) })}>
-            {t("allOfPerson")}
-          </Button>
-        )}
-      </div>
+      {onNarrow ? (
+        <div className={styles.acts}>
+          {user ? (
+            <Button size="sm" icon={filter} onClick={() => onNarrow({ user: String(user.id) })}>
+              {t("allOfUser")}
+            </Button>
+          ) : null}
+          {person === null ? null : (
+            <Button size="sm" icon={filter} onClick={() => onNarrow({ person: String(person) })}>
+              {t("allOfPerson")}
+            </Button>
+          )}
+        </div>
+      ) : null}
     </SidePanel>
   );
 }

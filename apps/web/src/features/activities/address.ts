@@ -6,7 +6,17 @@ const id = /^[1-9]\d{0,14}$/;
 const word = /^[a-zA-Z][\w.-]{0,59}$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 /** What the log can be narrowed by, and what of an address is taken for it. */
-const shapes = { user: id, section: word, type: word, action: word, from: day, to: day, person: id } as const;
+const shapes = {
+  user: id,
+  section: word,
+  type: word,
+  action: word,
+  from: day,
+  to: day,
+  person: id,
+  target_type: word,
+  target_id: id,
+} as const;
 export type FilterName = keyof typeof shapes;
 export type ActivityFilters = Partial<Record<FilterName, string>>;
 

@@ -64,7 +64,7 @@ function Seal({ seal }: { readonly seal: AuditSeal }) {
   return (
     <>
       <div role="status">
-        {check === null ? (
+        {check === null || (check.ok && check.rows === 0) ? (
           <Notice tone="info" title={t(last ? "seal.unchecked" : "seal.none")} />
         ) : check.ok ? (
           <Notice tone="success" title={t("seal.whole")}>

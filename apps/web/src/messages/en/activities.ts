@@ -22,6 +22,7 @@ export const messages: Texts<typeof pt> = {
   "action.any": "Any action",
   from: "From",
   to: "To",
+  recordOnly: "One record only",
   personOnly: "One person only",
   export: "Export",
   "export.csv": "CSV",
@@ -64,6 +65,10 @@ export const messages: Texts<typeof pt> = {
   record: "Record",
   request: "Request",
   code: "Code",
+  readings: "Who saw",
+  readingsLead: "Each time prayer requests, details of children, the CPF or health details of this person were shown, and to whom.",
+  noReadings: "Nobody has seen protected details of this person",
+  noReadingsHint: "When someone does, it is recorded here.",
   allOfUser: "Everything by this account",
   allOfPerson: "Everything about this person",
 };

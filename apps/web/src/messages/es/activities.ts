@@ -22,6 +22,7 @@ export const messages: Texts<typeof pt> = {
   "action.any": "Cualquier acción",
   from: "Desde",
   to: "Hasta",
+  recordOnly: "Solo de una ficha",
   personOnly: "Solo de una persona",
   export: "Exportar",
   "export.csv": "CSV",
@@ -64,6 +65,10 @@ export const messages: Texts<typeof pt> = {
   record: "Ficha",
   request: "Pedido",
   code: "Código",
+  readings: "Quién vio",
+  readingsLead: "Cada vez que se mostraron peticiones de oración, datos de los hijos, CPF o datos de salud de esta persona, y a quién.",
+  noReadings: "Nadie vio datos protegidos de esta persona",
+  noReadingsHint: "Cuando alguien los vea, queda registrado aquí.",
   allOfUser: "Todo de esta cuenta",
   allOfPerson: "Todo sobre esta persona",
 };

@@ -25,6 +25,7 @@ export const messages = {
   "action.any": "Qualquer ação",
   from: "De",
   to: "Até",
+  recordOnly: "Só de um cadastro",
   personOnly: "Só de uma pessoa",
   export: "Exportar",
   "export.csv": "CSV",
@@ -67,6 +68,10 @@ export const messages = {
   record: "Cadastro",
   request: "Pedido",
   code: "Código",
+  readings: "Quem viu",
+  readingsLead: "Cada vez que pedidos de oração, dados dos filhos, CPF ou dados de saúde desta pessoa foram mostrados, e a quem.",
+  noReadings: "Ninguém viu dados protegidos desta pessoa",
+  noReadingsHint: "Quando alguém vir, fica registrado aqui.",
   allOfUser: "Tudo desta conta",
   allOfPerson: "Tudo sobre esta pessoa",
 } as const;
