@@ -133,7 +133,7 @@ async function streamsThroughFaults(bench: Bench): Promise<string> {
     ].join("; ");
   } finally {
     for (const page of pages) page.isOver = true;
-    for (const server of pair.servers) killChain(server);
+    for (const server of alive) killChain(server);
     await Promise.allSettled(opened);
   }
 }

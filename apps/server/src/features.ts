@@ -11,6 +11,7 @@ import { congregations } from "./features/congregations/index.ts";
 import { conversion } from "./features/conversion/index.ts";
 import { customFields } from "./features/custom-fields/index.ts";
 import { dashboard } from "./features/dashboard/index.ts";
+import { diagnostics } from "./features/diagnostics/index.ts";
 import { duplicates } from "./features/duplicates/index.ts";
 import { factors } from "./features/factors/index.ts";
 import { families } from "./features/families/index.ts";
@@ -55,6 +56,7 @@ const named = {
   conversion,
   customFields,
   dashboard,
+  diagnostics,
   duplicates,
   factors,
   families,

@@ -6,6 +6,7 @@ import { churchLogo } from "./church-logo/index.ts";
 import { congregations } from "./congregations/index.ts";
 import { customFields } from "./custom-fields/index.ts";
 import { dashboard } from "./dashboard/index.ts";
+import { diagnostics } from "./diagnostics/index.ts";
 import { duplicates } from "./duplicates/index.ts";
 import { factors } from "./factors/index.ts";
 import { families } from "./families/index.ts";
@@ -65,6 +66,7 @@ export const features = {
   congregations,
   "custom-fields": customFields,
   dashboard,
+  diagnostics,
   duplicates,
   factors,
   families,

@@ -31,6 +31,7 @@ const idsOf = (table: TableName, condition: RawBuilder<SqlBool>) => sql`select i
  */
 function recordedTables(people: readonly number[], { refs, charges, tables }: Reached, keys: readonly ForeignKey[]): RecordedTable[] {
   const found = new Map<TableName, RawBuilder<SqlBool>[]>();
+  const leaving = new Set(charges.filter(({ goes }) => goes).map(({ table }) => table));
   const among = (column: string) => sql<SqlBool>`${sql.ref(column)} = any(${[...people]}::bigint[])`;
   const add = (table: TableName, condition: RawBuilder<SqlBool>): void => {
     found.set(table, [...(found.get(table) ?? []), condition]);
@@ -44,13 +45,13 @@ function recordedTables(people: readonly number[], { refs, charges, tables }: Re
     for (const key of keys.filter(
       ({ parent, deletion }) => parent === table && (deletion === "c" || (deletion === "n" && table !== "accounts")),
     ))
-      if (tables[key.table]?.backup === "data")
+      if (tables[key.table]?.backup === "data" && !leaving.has(key.table))
         addWithFollowers(key.table, sql<SqlBool>`${sql.ref(key.column)} in (${idsOf(table, condition)})`);
   };
   addWithFollowers("people", among("id"));
   for (const { table, column, merge } of refs) if (merge !== "stays") addWithFollowers(table, among(column));
-  for (const { table, column, goes } of charges)
-    if (!goes) add(table, sql<SqlBool>`${sql.ref(column)} in (${idsOf("accounts", among("person_id"))})`);
+  for (const { table, column } of charges.filter((charge) => !charge.goes))
+    add(table, sql<SqlBool>`${sql.ref(column)} in (${idsOf("accounts", among("person_id"))})`);
   return [...found].map(([table, conditions]) => ({ table, conditions, unrecorded: tables[table]?.unrecorded ?? [] }));
 }
 

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useSession } from "../api/session-state.ts";
+import { CrashReport } from "../diagnostics/crash-report.tsx";
 import { Tooltips } from "../ui/tooltips.tsx";
+import { router } from "./router.tsx";
 import { useWorker } from "./worker-state.ts";
 
 const WorkerBar = lazy(async () => ({ default: (await import("./worker-bar.tsx")).WorkerBar }));
@@ -12,6 +14,8 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
+const onPage = (listener: () => void) => router.subscribe("onResolved", listener);
+
 /** What the application needs a while after its first paint, and no first visit waits for. */
 export function Later() {
   const isIn = useSession().state === "in";
@@ -20,6 +24,7 @@ export function Later() {
   return (
     <>
       <Tooltips />
+      <CrashReport onPage={onPage} />
       {isOffline || hasUpdate ? (
         <Suspense fallback={null}>
           <WorkerBar />

@@ -1,3 +1,4 @@
+import { Bell } from "../features/notifications/index.ts";
 import { Search } from "../features/search/index.ts";
 
 /** What the top bar offers on every page, loaded once the page is painted; its width is kept free (top-bar.module.css). */
@@ -5,7 +6,7 @@ export function TopTools() {
   return (
     <>
       <Search />
-      {/* The bell stands here: <Bell /> of features/notifications/index.ts. */}
+      <Bell />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { countText } from "../../messages/number-words.ts";
 import { useTitles } from "../../shell/use-page-title.ts";
 import { Initials, type Hue } from "../../ui/initials.tsx";
-import { targetOf } from "../dashboard/index.ts";
+import { targetOf } from "../../shell/target.ts";
 import type { Entry } from "./entries.ts";
 import { highlight } from "./highlight.ts";
 import { Key } from "./key.tsx";

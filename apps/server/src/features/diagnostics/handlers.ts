@@ -1,0 +1,10 @@
+import type { diagnosticRoutes } from "@aprisco/contract/diagnostics/routes.ts";
+import type { Handlers } from "../../http/handler.ts";
+
+/** Nothing is stored: the log is the operator's, and names neither account nor address. */
+export const diagnosticHandlers = (): Handlers<typeof diagnosticRoutes> => ({
+  reportFault: async ({ body, log, requestId }) => {
+    log.warn({ page: body }, "a page crashed");
+    return { data: { id: requestId } };
+  },
+});

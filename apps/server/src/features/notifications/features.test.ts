@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { queueMail } from "../../mail/queue-mail.ts";
+import { postmanOf } from "../../jobs/post.ts";
+import { sendDue } from "../../mail/postman.ts";
+import type { TestAccount } from "../../testing/app.ts";
+import { noticesOf, tellAll, titlesOf } from "../../testing/notices.ts";
+import { rollHouse } from "../../testing/roll-house.ts";
+import { startOne, workOff, workshopOf } from "../../testing/tasks.ts";
+import { taskKind } from "../../tasks/task-kind.ts";
+import * as z from "zod/mini";
+import { testMail } from "../mail/test-mail.ts";
+
+const house = rollHouse();
+const { act, addCongregation, addMember, ask, rowsOf, staff } = house;
+let admin: TestAccount;
+beforeAll(async () => {
+  await house.start();
+  admin = await staff.server.account({ role: "admin" });
+});
+beforeEach(() => rowsOf("delete from notifications"));
+afterAll(house.close);
+
+describe("the roll", () => {
+  test("tells of an act to those who keep it, of discipline nothing", async () => {
+    const other = await staff.server.account({ role: "secretaria" });
+    const treasurer = await staff.server.account({ role: "tesoureiro" });
+    const { id } = await addMember("active", 1, "Rute Amorim");
+    expect((await act(id, "admission", "2020-01-05")).status).toBe(201);
+    expect((await act(id, "discipline", "2021-01-05", {}, admin)).status).toBe(201);
+    await tellAll(staff.server);
+    expect(await noticesOf(staff.server, other)).toMatchObject([
+      { title: "Movimento no rol de membros", message: "Há um novo ato de Rute Amorim no livro do rol.", path: "/roll" },
+    ]);
+    expect(await titlesOf(staff.server, treasurer)).toEqual([]);
+    expect(await titlesOf(staff.server, staff.secretary)).toEqual([]);
+  });
+
+  test("tells a transfer to the congregation that is asked, and the answer to who asked", async () => {
+    const north = await addCongregation("Norte");
+    const clerk = await staff.server.account({ role: "secretaria", congregationIds: [north] });
+    const seat = await staff.server.account({ role: "secretaria", congregationIds: [1] });
+    const { id } = await addMember("active", 1, "Lia Mudança");
+    await act(id, "admission", "2015-05-05");
+    const asked = await ask<{ id: number }>("POST", `/members/${id}/transfers`, { to_congregation_id: north }, seat);
+    await tellAll(staff.server);
+    expect(await noticesOf(staff.server, clerk)).toMatchObject([
+      { title: "Pedido de transferência", category: "approvals", subject_id: asked.body.data?.id, action_type: "view" },
+    ]);
+    expect(await titlesOf(staff.server, seat)).toEqual(["Movimento no rol de membros"]);
+    expect((await ask("POST", `/transfers/${asked.body.data?.id}/accept`, {}, clerk)).status).toBe(201);
+    await tellAll(staff.server);
+    expect((await noticesOf(staff.server, clerk)).at(-1)?.action_type).toBeNull();
+    expect(await titlesOf(staff.server, seat)).toContain("Transferência aceita");
+    expect(await titlesOf(staff.server, clerk)).not.toContain("Transferência aceita");
+  });
+});
+
+test("people who may be in twice are told of once a day for a congregation, to those who may merge them", async () => {
+  const leader = await staff.server.account({ role: "leader" });
+  for (const name of ["Davi Moura", "Davi Moura", "Davi Mora"])
+    await rowsOf(
+      `with p as (insert into people (name, phone, congregation_id) values ($1, '+5519999990000', 1) returning id)
+       insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id)
+       select 'person.changed', $2, $3, 1, 'person', id from p`,
+      [name, staff.server.now(), staff.server.now()],
+    );
+  await tellAll(staff.server);
+  expect(await noticesOf(staff.server, staff.secretary)).toMatchObject([
+    { title: "Possíveis cadastros repetidos", path: "/duplicates", subject_kind: "duplicates", subject_id: 1 },
+  ]);
+  expect(await titlesOf(staff.server, leader)).toEqual([]);
+});
+
+test("mail that is given up is told to those who manage the settings, once a day", async () => {
+  const { server } = staff;
+  for (const address of ["um@exemplo.com", "dois@exemplo.com"])
+    await server.database.transaction((tx) =>
+      queueMail(tx, server.services.vault, { kind: testMail, to: { address, language: "pt-BR" }, values: { name: "Ana" } }, server.now()),
+    );
+  await rowsOf("update deliveries set address = null");
+  await sendDue(postmanOf(server.services, { stopping: new AbortController().signal, onEvent: () => undefined }));
+  await tellAll(server);
+  expect(await noticesOf(server, admin)).toMatchObject([
+    { title: "Um e-mail não pôde ser entregue", type: "error", path: "/settings/mail" },
+  ]);
+  expect(await titlesOf(server, staff.secretary)).toEqual([]);
+});
+
+describe("a task", () => {
+  const done = taskKind({
+    kind: "reportFile",
+    attempts: 1,
+    input: z.object({}),
+    cursor: z.null(),
+    work: async () => ({ cursor: null, done: 1 }),
+  });
+  const broken = taskKind({
+    ...done,
+    work: () => Promise.reject(new Error("no")),
+  });
+  test.each([
+    ["a file that is ready", done, "Seu arquivo está pronto"],
+    ["one that failed", broken, "Uma tarefa sua não terminou"],
+  ])("%s is told to who started it, and to no other", async (_what, kind, title) => {
+    const { server } = staff;
+    await startOne(server, { kind, input: {}, by: staff.secretary.id });
+    await startOne(server, { kind, input: {} });
+    await workOff(workshopOf(server, kind));
+    await tellAll(server);
+    expect(await titlesOf(server, staff.secretary)).toEqual([title]);
+    expect(await titlesOf(server, admin)).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { faultReport } from "@aprisco/contract/diagnostics/report.ts";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answer, fakeServer, type Request } from "../api/fake-server.ts";
+import { startTexts } from "../messages/i18n.ts";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
+import type * as Report from "./crash-report.tsx";
+import type * as Log from "./log.ts";
+
+const typed = "Maria das Dores";
+let report: typeof Report;
+let log: typeof Log;
+let asked: Request[] = [];
+let status = 200;
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.stubGlobal(
+    "PerformanceObserver",
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  localStorage.clear();
+  localStorage.setItem("auth_token", "a.b.c");
+  status = 200;
+  asked = fakeServer(() => answer(status, { id: "3f2a91bc-0000-4000-8000-000000000000" }));
+  await startTexts(["crash-report"]);
+  report = await import("./crash-report.tsx");
+  log = await import("./log.ts");
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function Broken({ isBroken }: { readonly isBroken: boolean }) {
+  if (isBroken) throw new TypeError(`Cannot read properties of undefined (reading '${typed}')`);
+  return <p>{typed}</p>;
+}
+function Page({ isBroken }: { readonly isBroken: boolean }) {
+  return (
+    <>
+      <ErrorBoundary>
+        <Broken isBroken={isBroken} />
+      </ErrorBoundary>
+      <report.CrashReport onPage={() => () => undefined} />
+    </>
+  );
+}
+async function crash(): Promise<void> {
+  const { rerender } = render(<Page isBroken={false} />);
+  await act(async () => rerender(<Page isBroken />));
+}
+
+test("a page that crashed has told the server's log, as its screen says, and shows under which code", async () => {
+  await crash();
+  expect(await screen.findByText(/Código: 3f2a91bc/)).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Ops! Algo deu errado" })).toBeTruthy();
+  expect(asked).toMatchObject([{ path: "/api/diagnostics", method: "POST" }]);
+});
+
+test("the report says what happened in codes, and nothing of whom it happened to", async () => {
+  await crash();
+  await screen.findByText(/3f2a91bc/);
+  const { body, headers } = asked[0] ?? {};
+  expect(faultReport.parse(body).entries).toMatchObject([{ kind: "page" }, { kind: "crash", name: "TypeError", reason: "nullRead" }]);
+  expect(JSON.stringify(body)).not.toContain("Maria");
+  expect(headers).not.toHaveProperty("Authorization");
+});
+
+test("a report that did not arrive can be sent again", async () => {
+  status = 503;
+  await crash();
+  await screen.findByText("O relato do erro não foi enviado.");
+  status = 200;
+  fireEvent.click(screen.getByRole("button", { name: "Enviar relato" }));
+  expect(await screen.findByText(/3f2a91bc/)).toBeTruthy();
+});
+
+test("a page that works sends nothing", () => {
+  render(<Page isBroken={false} />);
+  expect(asked).toEqual([]);
+});
+
+test("a hundred entries are kept, and of errors twenty in the browser, which the next page knows", async () => {
+  for (let at = 0; at < 150; at += 1) log.note({ kind: at % 2 === 0 ? "error" : "page" }, at);
+  expect(log.notedEntries()).toHaveLength(100);
+  expect(log.notedEntries()[0]?.at).toBe(50);
+  vi.resetModules();
+  const next = await import("./log.ts");
+  expect(next.notedEntries()).toEqual([]);
+  expect(next.earlierErrors().map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, index) => 110 + 2 * index));
+});

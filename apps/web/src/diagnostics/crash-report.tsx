@@ -1,0 +1,68 @@
+import { diagnosticRoutes } from "@aprisco/contract/diagnostics/routes.ts";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { call } from "../api/client.ts";
+import { Button } from "../ui/button.tsx";
+import styles from "./crash-report.module.css";
+import { earlierErrors, notedEntries } from "./log.ts";
+import { watchPage } from "./watch-page.ts";
+
+type Sending = { readonly state: "sending" | "failed" } | { readonly state: "sent"; readonly id: string };
+
+/** The error screen (ui/error-boundary.tsx), which knows nothing of reports: the first visit has no room for them. */
+const findScreen = (): Element | null => document.querySelector("main > [data-as='page']:has(> [data-tone='danger'])");
+
+async function send(): Promise<Sending> {
+  try {
+    const body = { entries: [...notedEntries()], earlier: [...earlierErrors()], width: innerWidth, isOnline: navigator.onLine };
+    // Without a token: whose page it was is nobody's business.
+    const { data } = await call(diagnosticRoutes.reportFault, { body, asAnybody: true });
+    return { state: "sent", id: data.id };
+  } catch {
+    return { state: "failed" };
+  }
+}
+
+/** Where the error screen stands, as soon as an error has brought it. */
+function useErrorScreen(onPage: (listener: () => void) => () => void): Element | null {
+  const [screen, setScreen] = useState<Element | null>(findScreen);
+  useEffect(() => {
+    const look = (): void => setScreen(findScreen());
+    const observer = new MutationObserver(look);
+    const end = watchPage(onPage, () => {
+      look();
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    return () => {
+      observer.disconnect();
+      end();
+    };
+  }, [onPage]);
+  return screen;
+}
+
+/** Keeps the diagnostic log, and sends it when the page has crashed: the error screen says that the team knows. */
+export function CrashReport({ onPage }: { readonly onPage: (listener: () => void) => () => void }) {
+  const { t } = useTranslation("crash-report", { useSuspense: false });
+  const screen = useErrorScreen(onPage);
+  const [sending, setSending] = useState<Sending | null>(null);
+  const hasCrashed = screen !== null;
+  useEffect(() => {
+    if (!hasCrashed) return;
+    setSending({ state: "sending" });
+    void send().then(setSending);
+  }, [hasCrashed]);
+  if (!screen || !sending) return null;
+  const again = (): void => {
+    setSending({ state: "sending" });
+    void send().then(setSending);
+  };
+  return createPortal(
+    <div className={styles.report} role="status">
+      {sending.state === "sent" ? <p>{t("sent", { code: sending.id.split("-")[0] })}</p> : <p>{t(sending.state)}</p>}
+      {sending.state === "failed" ? <Button onClick={again}>{t("send")}</Button> : null}
+    </div>,
+    screen,
+  );
+}

@@ -1,0 +1,22 @@
+import { placePattern } from "@aprisco/contract/diagnostics/choices.ts";
+import { expect, test, vi } from "vitest";
+import { placeOfCall, placeOfPage } from "./place.ts";
+
+vi.stubGlobal("location", { origin: "https://igreja.example" });
+
+test.each([
+  ["/", "/"],
+  ["/members", "/members"],
+  ["/members/4711", "/members/{}"],
+  ["/maria-das-dores", "/{}"],
+  ["/members/Maria%20das%20Dores/99123", "/members/{}/{}"],
+  [`/${"a/".repeat(30)}`, "/{}/{}/{}/{}/{}/{}/{}/{}"],
+])("a page: %s", (path, place) => {
+  expect(placeOfPage(path)).toBe(place);
+  expect(place).toMatch(placePattern);
+});
+
+test.each([
+  ["https://igreja.example/api/visitors?q=maria&limit=20", "/api/visitors"],
+  ["https://igreja.example/api/users/7/factors/a3F_9", "/api/users/{}/factors/{}"],
+])("a call: %s", (url, place) => expect(placeOfCall(url)).toBe(place));
