@@ -128,6 +128,8 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
   const atDoor = reach(context, files("/shell", /-page\.tsx$/));
   const inside = reach(context, [...files("", /^render\.tsx$/), ...files("/shell", /-page\.tsx$/), ...inner], isPart);
   const isPublicLater = reach(context, publicPages, () => true);
+  // What the top bar loads once the page is painted must bring neither lists nor forms.
+  const inBar = reach(context, files("/shell", /^top-tools\.tsx$/));
   // What a screen without a list stands on is in no list's file, or it would load all of that.
   const pages = screens.map((page) => ({
     name: basename(page, "-page.tsx"),
@@ -165,6 +167,7 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     if (light.has(id)) return null;
     if (library.test(id)) return "library";
     const group = placed.find(([pattern]) => pattern.test(id))?.[1] ?? reaches.find(([, holds]) => holds.has(id))?.[0] ?? ofScreen(id);
+    if (inBar.has(id) && group !== "app" && !isPublicLater.has(id)) return "bar";
     const name = group === "lists" && withoutList.some((holds) => holds.has(id)) ? "screens" : group;
     // One file for these: each alone would cost more in headers than it holds.
     if (name !== null && ["screens", "plain", "dates"].includes(name) && isSeldomIcon(id)) return "icons";
