@@ -3,6 +3,7 @@ import { notificationHandlers } from "./handlers.ts";
 import { noticesMail } from "./mails/kind.ts";
 import { noticeSweeps } from "./store.ts";
 
+export { countedLines } from "./carry-out.ts";
 export { noticeClock, noticeClockSchedule } from "./clock-task.ts";
 export { noticeDigest, noticeDigestSchedule } from "./digest-task.ts";
 export { noticeSubscriber } from "./tell.ts";
