@@ -1,11 +1,14 @@
 import type { Manifest } from "../../manifest.ts";
 import { notificationHandlers } from "./handlers.ts";
 import { noticesMail } from "./mails/kind.ts";
-import { noticeSweeps } from "./store.ts";
+import { countSeen, noticeSweeps } from "./store.ts";
+import { readerOf } from "./reader.ts";
 
 export { noticeClock, noticeClockSchedule } from "./clock-task.ts";
 export { noticeDigest, noticeDigestSchedule } from "./digest-task.ts";
 export { noticeSubscriber } from "./tell.ts";
+
+export { countSeen, readerOf };
 
 /** The notification centre: its rows are told by all features (`notifies`), so the house starts its tasks (jobs/work.ts). */
 export const notifications = {
