@@ -4,8 +4,9 @@ import { noticesMail } from "./mails/kind.ts";
 import { countSeen, noticeSweeps } from "./store.ts";
 import { readerOf } from "./reader.ts";
 
-export { noticeClock, noticeClockSchedule } from "./clock-task.ts";
+export { noticeClock, noticeClockSchedule, remindAll } from "./clock-task.ts";
 export { noticeDigest, noticeDigestSchedule } from "./digest-task.ts";
+export { tellMessage } from "./message-store.ts";
 export { noticeSubscriber } from "./tell.ts";
 
 export { countSeen, readerOf };
