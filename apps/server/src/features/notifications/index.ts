@@ -7,7 +7,6 @@ import { readerNow } from "./reader.ts";
 import { countSeen, noticeSweeps } from "./store.ts";
 
 export { countedLines } from "./carry-out.ts";
-export { noticeClock, noticeClockSchedule } from "./clock-task.ts";
 export { noticeClock, noticeClockSchedule, remindAll } from "./clock-task.ts";
 export { noticeDigest, noticeDigestSchedule } from "./digest-task.ts";
 export { tellMessage } from "./message-store.ts";
