@@ -8,6 +8,7 @@ import { peopleScreens } from "./people-screens.ts";
 import { roleScreens } from "./role-screens.ts";
 import { rollScreens } from "./roll-screens.ts";
 import { servingScreens } from "./serving-screens.ts";
+import { searchScreens } from "./search-screens.ts";
 import type { ScreenUnderTest } from "./screen-under-test.ts";
 import { heading } from "./public-screens.ts";
 
@@ -253,6 +254,27 @@ export const appScreens: readonly ScreenUnderTest[] = [
     reach: async (page) => page.getByRole("button", { name: /^Enviar de novo: Convite/ }).waitFor(),
   },
   {
+    name: "settings, activity log",
+    path: "/settings/activities",
+    as: "admin",
+    reach: async (page) => page.getByRole("button", { name: /entrou no sistema/ }).first().waitFor(),
+  },
+  {
+    name: "settings, an entry of the activity log",
+    path: "/settings/activities?type=updates&section=visitors",
+    as: "admin",
+    reach: async (page) => {
+      await page.getByRole("button", { name: /alterou o visitante/ }).first().click();
+      await dialog(page, /^Registro/).waitFor();
+    },
+  },
+  {
+    name: "settings, activity log without entries",
+    path: "/settings/activities?from=2001-01-01&to=2001-01-02",
+    as: "admin",
+    reach: async (page) => page.getByText("Nenhum registro encontrado").waitFor(),
+  },
+  {
     name: "settings, the sender of mail",
     path: "/settings/mail",
     as: "admin",
@@ -328,6 +350,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   { name: "tasks", path: "/settings/tasks", as: "admin", reach: async (page) => page.getByText("Concluída").first().waitFor() },
   ...peopleScreens,
   ...duplicateScreens,
+  ...searchScreens,
   ...familyScreens,
   ...lifeScreens,
   ...ownScreens,

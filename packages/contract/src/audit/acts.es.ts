@@ -136,6 +136,7 @@ export const actWords: ActWords = {
   sections: {
     diagnostics: "Diagnóstico",
     live: "Tiempo real",
+    diagnostics: "Registro del navegador",
     notifications: "Notificaciones",
     push: "Avisos en el dispositivo",
     search: "Búsqueda",

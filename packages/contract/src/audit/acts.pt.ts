@@ -136,6 +136,7 @@ export const actWords: ActWords = {
   sections: {
     diagnostics: "Diagnóstico",
     live: "Tempo real",
+    diagnostics: "Registro do navegador",
     notifications: "Notificações",
     push: "Avisos no aparelho",
     search: "Busca",
