@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer, type ViteDevServer } from "vite";
 import { showTheme, violationsOf } from "./support/axe.ts";
 
@@ -48,6 +48,30 @@ for (const language of ["pt-BR", "es", "en"]) {
     await context.close();
   });
 }
+
+test("the debug pages say what they are for", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  const parts = { auth: "stored", admin: "stream", "login-test": "answer", permissions: "account" };
+  for (const [name, part] of Object.entries(parts)) {
+    await page.goto(`${url}debug/${name}`);
+    await page.getByRole("heading", { name: `debug/${name}` }).waitFor({ timeout: 60_000 });
+    await expect(page.getByRole("region", { name: part, exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
+  }
+  await context.close();
+});
+
+/** Every file that the server may send. */
+const builtFiles = (): string[] =>
+  readdirSync(`${web}/dist`, { recursive: true, encoding: "utf8" }).filter((name) => /\.(?:js|css|html|json)$/.test(name));
+
+test("what production runs has no debug page, and no word of one", () => {
+  const files = builtFiles();
+  expect(files.length).toBeGreaterThan(100);
+  const words = /debug\/(?:ui|auth|admin|login-test|permissions)|src\/debug\//;
+  expect(files.filter((name) => words.test(readFileSync(`${web}/dist/${name}`, "utf8")))).toEqual([]);
+});
 
 test("what production runs has no catalogue", () => {
   expect(existsSync(`${web}/dist/debug.html`)).toBe(false);

@@ -230,7 +230,7 @@ test.describe("restricted accounts", () => {
 
   test("C49 there is no debug route", async ({ open, demo }) => {
     const page = await open();
-    for (const path of ["/debug/auth", "/debug/login-test", "/debug/permissions"]) {
+    for (const path of ["/debug/ui", "/debug/auth", "/debug/admin", "/debug/login-test", "/debug/permissions"]) {
       expect((await page.goto(demo.url + path))?.status(), path).toBe(404);
       await expect(page.getByRole("heading", { name: page404 })).toBeVisible();
     }

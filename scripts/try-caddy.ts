@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { startEmbedded } from "../apps/server/src/database/embedded.ts";
 import { caddyVersion, startCaddy, type Caddy } from "./proxy/caddy.ts";
-import { ask, type Asking } from "./proxy/https-calls.ts";
+import { ask, firstPiece, type Asking } from "./proxy/https-calls.ts";
 import { somePort, startServer, type Server } from "./proxy/server.ts";
 import { mustHold } from "./faults/waiting.ts";
 
@@ -27,6 +27,17 @@ async function headersHold(site: Caddy): Promise<void> {
   const api = await signIn(site);
   mustHold(api.status === 200 && api.headers["cache-control"] === "no-store", "sign-in works and is kept nowhere");
   report(`pages, packed files, HSTS, CSP and sign-in over TLS`);
+}
+
+/** What the server tells arrives while the answer goes on. */
+async function streamHolds(site: Caddy): Promise<void> {
+  const { token } = (JSON.parse((await signIn(site)).body.toString("utf8")) as { data: { token: string } }).data;
+  const { contentType, text } = await firstPiece(site, "/api/notifications/stream", {
+    authorization: `Bearer ${token}`,
+    "accept-encoding": "br",
+  });
+  mustHold(contentType.startsWith("text/event-stream") && text.startsWith(":\n\n"), "the stream's first piece arrives while it is open");
+  report("the stream of events is passed on as it comes");
 }
 
 async function bodiesHold(site: Caddy): Promise<void> {
@@ -112,6 +123,7 @@ async function tryOne(folder: string): Promise<void> {
   const site = await startCaddy(folder, "Caddyfile", outer, [inner]);
   try {
     await headersHold(site);
+    await streamHolds(site);
     await bodiesHold(site);
     await browserHolds(site);
     const { good, bad, slowestMs } = await whileAsking(site, async () => {

@@ -20,7 +20,7 @@ const documentByPath: Plugin = {
     server.middlewares.use((request, _response, next) => {
       const path = new URL(request.url ?? "/", "http://localhost").pathname;
       const isPage = request.headers.accept?.includes("text/html") && !path.includes(".") && !path.startsWith("/api");
-      if (path === "/debug/ui") request.url = "/debug.html";
+      if (path.startsWith("/debug/")) request.url = "/debug.html";
       else if (isPage) request.url = isAppPath(path) ? "/index.html" : "/public.html";
       next();
     });

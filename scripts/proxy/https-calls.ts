@@ -45,3 +45,28 @@ export async function ask(site: { readonly port: number; readonly ca: string }, 
   agent.destroy();
   return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) };
 }
+
+/** The first piece of an answer that lasts. @throws when none comes within 5 s */
+export async function firstPiece(
+  site: { readonly port: number; readonly ca: string },
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ readonly contentType: string; readonly text: string }> {
+  const sending = request({
+    agent: new Agent({ ca: site.ca, keepAlive: false }),
+    host: "127.0.0.1",
+    servername: "localhost",
+    port: site.port,
+    path,
+    headers: { host: `localhost:${site.port}`, ...headers },
+    signal: AbortSignal.timeout(5_000),
+  });
+  sending.end();
+  try {
+    const [response] = (await once(sending, "response")) as [IncomingMessage];
+    const [piece] = (await once(response, "data")) as [Buffer];
+    return { contentType: response.headers["content-type"] ?? "", text: piece.toString("utf8") };
+  } finally {
+    sending.on("error", () => undefined).destroy();
+  }
+}

@@ -25,6 +25,7 @@ beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   localStorage.clear();
   localStorage.setItem("auth_token", "a.b.c");
+  localStorage.setItem("i18nextLng", "pt-BR");
   status = 200;
   asked = fakeServer(() => answer(status, { id: "3f2a91bc-0000-4000-8000-000000000000" }));
   await startTexts(["crash-report"]);
@@ -37,6 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const onPage = () => () => undefined;
 function Broken({ isBroken }: { readonly isBroken: boolean }) {
   if (isBroken) throw new TypeError(`Cannot read properties of undefined (reading '${typed}')`);
   return <p>{typed}</p>;
@@ -47,7 +49,7 @@ function Page({ isBroken }: { readonly isBroken: boolean }) {
       <ErrorBoundary>
         <Broken isBroken={isBroken} />
       </ErrorBoundary>
-      <report.CrashReport onPage={() => () => undefined} />
+      <report.CrashReport onPage={onPage} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { choice, idParams, instant } from "../fields.ts";
+import { ministryRoles } from "../ministries/choices.ts";
 import { rollActs } from "../roll/choices.ts";
 import { routeTable } from "../route.ts";
 import { activity, activityQuery, realtimeStats } from "./activity.ts";
@@ -13,6 +14,10 @@ export type JourneyMonth = z.infer<typeof journeyMonth>;
 /** How many acts of a kind the book of the roll has. */
 export const rollFigure = z.object({ kind: choice(rollActs), count: z.number() });
 export type RollFigure = z.infer<typeof rollFigure>;
+
+/** A ministry that the caller serves in now; of one that they lead, how many serve there. */
+export const ownMinistry = z.object({ id: z.number(), name: z.string(), role: choice(ministryRoles), people: z.nullable(z.number()) });
+export type OwnMinistry = z.infer<typeof ownMinistry>;
 
 /** A figure appears only with its right: absent, not 0. */
 export const dashboardStats = z.object({
@@ -31,6 +36,7 @@ export const dashboardStats = z.object({
   awaitingFirstContact: z.optional(z.number()),
   followUpsDue: z.optional(z.number()),
   journey: z.optional(z.array(journeyMonth)),
+  ownMinistries: z.optional(z.array(ownMinistry)),
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 
@@ -56,7 +62,7 @@ export const dashboardRoutes = routeTable("dashboard", {
     summary: "The figures of the dashboard that the caller may see",
     byCongregation: true,
     allow: "dashboard:view",
-    about: ["dashboard", "accounts", "visitors", "members", "roll"],
+    about: ["dashboard", "accounts", "visitors", "members", "roll", "ministries"],
     reply: dashboardStats,
   },
   listDuties: {

@@ -1,3 +1,4 @@
+import { readOwnMinistries } from "./board-store.ts";
 import { ministryFields } from "./list-fields-store.ts";
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
 import { ministryNames, ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
@@ -70,7 +71,7 @@ const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
       if (scope("ministries").onlyTheirs && "leader_id" in values) throw fieldFailure("leader_id", "field.choice");
       await checkLeader(tx, scope("ministries"), row.congregation_id, values["leader_id"]);
       await withFreeName(() => change(tx, "ministries", row.id, values, now));
-      return { data: await readRecord(tx, ministryKind, scope("ministries"), row.id), changed: names };
+      return { data: await readRecord(tx, ministryKind, scope("ministries"), row.id), changed: names, before: row };
     }),
   deleteMinistry: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
@@ -92,6 +93,13 @@ export { reachesMinistry } from "./store.ts";
 
 export const ministries = {
   handlers: handlersOf,
+  boards: [
+    {
+      allow: "dashboard:view",
+      section: "ministries",
+      read: async (handle, scope) => ({ ownMinistries: await readOwnMinistries(handle, scope) }),
+    },
+  ],
   reports: [ministryReport],
   onDeath: [endServing],
   timeline: ministryTimeline,

@@ -16,6 +16,10 @@ export interface BoardPart {
   readonly unless?: Permission;
   /** Absent: for both. Carers have people of their own and see these instead of a chart; overseers look over the whole. */
   readonly audience?: "carers" | "overseers";
+  /** Whose board it stands on; absent: everybody's whom the rest lets see it. */
+  readonly roles?: readonly RoleName[];
+  /** The whole width of a desk, after the others; what may show nothing leaves no gap there. */
+  readonly last?: true;
   /** From the top; the first that an account sees gets the wide column. */
   readonly order: number;
   /** Lazy, unless it is the dashboard's own: the first visit brings no other feature's code. */
@@ -29,9 +33,30 @@ export const isCarer = (role: RoleName): boolean => caring.includes(role);
 /** The board of an account: of all features' parts those that it may see and that its role needs, in order. */
 export function boardFor(parts: readonly BoardPart[], asker: Asker & { readonly role: RoleName }): readonly BoardPart[] {
   return parts
-    .filter(({ allow, unless, audience }) => {
+    .filter(({ allow, unless, audience, roles }) => {
+      if (roles?.includes(asker.role) === false) return false;
       if (!allows(allow, asker) || (unless !== undefined && holds(asker.permissions, unless))) return false;
       return audience === undefined || (audience === "carers") === isCarer(asker.role);
     })
     .toSorted((one, other) => one.order - other.order);
+}
+
+/** How many of the twelve columns of a desk a part takes, and how many rows. */
+export interface Span {
+  readonly columns: number;
+  readonly rows: number;
+}
+/** The rest of a board by how many they are: rows of two or three, none with a gap. */
+const rest: readonly (readonly number[])[] = [[], [12], [6, 6], [4, 4, 4], [6, 6, 6, 6], [4, 4, 4, 6, 6]];
+
+/** The first part has the wide column and, where there are more than two, stands beside two of them; the rest comes in rows. */
+export function spansOf(count: number): readonly Span[] {
+  if (count < 3) return [[12], [7, 5]][count - 1]?.map((columns) => ({ columns, rows: 1 })) ?? [];
+  const beside = [
+    { columns: 7, rows: 2 },
+    { columns: 5, rows: 1 },
+    { columns: 5, rows: 1 },
+  ];
+  const columns = rest[count - 3] ?? Array.from({ length: count - 3 }, () => 4);
+  return [...beside, ...columns.map((wide) => ({ columns: wide, rows: 1 }))];
 }

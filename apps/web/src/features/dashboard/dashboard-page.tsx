@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, type CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { askerOf, useMay, useSession } from "../../api/session-state.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
@@ -6,7 +6,7 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useMinute } from "../../ui/use-minute.ts";
 import { useSettings } from "../settings/index.ts";
-import { boardFor, isCarer, type BoardPart, type PartProps } from "./board.ts";
+import { boardFor, isCarer, spansOf, type BoardPart, type PartProps, type Span } from "./board.ts";
 import styles from "./dashboard-page.module.css";
 import { useIsNewChurch } from "./dashboard-queries.ts";
 import { FiguresStrip } from "./figures-strip.tsx";
@@ -24,13 +24,15 @@ export function DashboardPage() {
   const { user } = useSession();
   const now = useMinute();
   if (!user) return null;
-  const [first, ...others] = boardFor(parts, askerOf(user));
+  const board = boardFor(parts, { ...askerOf(user), role: user.role });
+  const [first, ...others] = board.filter(({ last }) => !last);
+  const spans = spansOf(others.length + 1);
   return (
     <div className={styles.page}>
       <GreetingBand now={now} />
       <FirstRun />
-      <div className={styles.board} data-carer={isCarer(user.role) || undefined}>
-        {first ? <OnePart part={first} now={now} /> : null}
+      <div className={styles.board}>
+        {first ? <OnePart part={first} span={spans[0]} now={now} /> : null}
         {isCarer(user.role) ? null : (
           <section className={styles.figures} aria-label={t("figures.title")}>
             <ErrorBoundary fallback={<LoadFailure />}>
@@ -38,11 +40,14 @@ export function DashboardPage() {
             </ErrorBoundary>
           </section>
         )}
-        <div className={styles.others}>
-          {others.map((part) => (
-            <OnePart key={part.name} part={part} now={now} />
+        {others.map((part, at) => (
+          <OnePart key={part.name} part={part} span={spans[at + 1]} now={now} />
+        ))}
+        {board
+          .filter(({ last }) => last)
+          .map((part) => (
+            <OnePart key={part.name} part={part} span={whole} now={now} />
           ))}
-        </div>
       </div>
     </div>
   );
@@ -59,25 +64,29 @@ function FirstRun() {
   ) : null;
 }
 
+const whole: Span = { columns: 12, rows: 1 };
+
 /** A part that may fail alone, while it is drawn or before its code is there. */
-function OnePart({ part: { Part }, now }: PartProps & { readonly part: BoardPart }) {
+function OnePart({ part: { Part }, span = whole, now }: PartProps & { readonly part: BoardPart; readonly span: Span | undefined }) {
   return (
-    <ErrorBoundary
-      fallback={
-        <div className={styles.place}>
-          <LoadFailure />
-        </div>
-      }
-    >
-      <Suspense
+    <div className={styles.part} style={{ "--columns": span.columns, "--rows": span.rows } as CSSProperties}>
+      <ErrorBoundary
         fallback={
           <div className={styles.place}>
-            <Skeleton height="20rem" />
+            <LoadFailure />
           </div>
         }
       >
-        <Part now={now} />
-      </Suspense>
-    </ErrorBoundary>
+        <Suspense
+          fallback={
+            <div className={styles.place}>
+              <Skeleton height="20rem" />
+            </div>
+          }
+        >
+          <Part now={now} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
 import type { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { rightOf } from "../../api/light-row.ts";
 import type { Place } from "../../places.ts";
@@ -17,5 +18,11 @@ const memberPlace: Place = {
   load: async () => (await import("./record/member-page.tsx")).MemberPage,
   texts: ["members", "custom-values", "member-tabs", "fields", "record", "lists", "parts"],
 };
+const reportPlace: Place = {
+  paths: ["/reports/membership"],
+  allow: rightOf<typeof dashboardRoutes.getMembershipReport>("members:view"),
+  load: async () => (await import("./report/membership-report-page.tsx")).MembershipReportPage,
+  texts: ["membership-report", "fields", "parts", "lists"],
+};
 
-export const places = [membersPlace, memberPlace];
+export const places = [membersPlace, memberPlace, reportPlace];

@@ -10,6 +10,7 @@ export const boardParts: readonly BoardPart[] = [
     allow: rightOf<typeof vaultRoutes.confirmRecoverySheet>("settings:manage"),
     audience: "overseers",
     order: 90,
+    last: true,
     Part: lazy(async () => ({ default: (await import("./sheet-reminder.tsx")).SheetReminder })),
   },
 ];

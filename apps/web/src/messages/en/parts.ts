@@ -36,6 +36,9 @@ export const messages: Texts<typeof pt> = {
   "filter.add": "Add a filter",
   "filter.one": "Filter",
   "chart.table": "Show as a table",
+  "chart.copy": "Copy CSV",
+  "chart.copied": "Table copied",
+  "chart.notCopied": "The table couldn't be copied",
   "chart.value": "Value",
   "chart.name": "Name",
 };

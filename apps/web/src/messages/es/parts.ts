@@ -36,6 +36,9 @@ export const messages: Texts<typeof pt> = {
   "filter.add": "Agregar filtro",
   "filter.one": "Filtro",
   "chart.table": "Ver como tabla",
+  "chart.copy": "Copiar CSV",
+  "chart.copied": "Tabla copiada",
+  "chart.notCopied": "No se pudo copiar",
   "chart.value": "Valor",
   "chart.name": "Nombre",
 };

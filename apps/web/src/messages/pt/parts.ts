@@ -41,6 +41,9 @@ export const messages = {
   "filter.add": "Adicionar filtro",
   "filter.one": "Filtro",
   "chart.table": "Ver como tabela",
+  "chart.copy": "Copiar CSV",
+  "chart.copied": "Tabela copiada",
+  "chart.notCopied": "Não foi possível copiar",
   "chart.value": "Valor",
   "chart.name": "Nome",
 } as const;

@@ -1,0 +1,37 @@
+import { dashboardRoutes } from "@aprisco/contract/dashboard/routes.ts";
+import type { MembershipMonth } from "@aprisco/contract/dashboard/membership-report.ts";
+import { asked } from "../../../api/asked.ts";
+
+export const spans = ["6", "12", "24"] as const;
+export type MonthSpan = (typeof spans)[number];
+export const usualSpan: MonthSpan = "12";
+
+/** "YYYY-MM" so many months before the month of a day. */
+export function monthBefore(day: string, months: number): string {
+  const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
+}
+
+/** The question for the report of the last months, the one of `today` included. */
+export const membershipReportOf = (today: string, span: MonthSpan) =>
+  asked(dashboardRoutes.getMembershipReport, { query: { from: monthBefore(today, Number(span) - 1), to: today.slice(0, 7) } });
+
+/** What the months say together. */
+export function movementOf(months: readonly MembershipMonth[]) {
+  const joined = months.reduce((sum, month) => sum + month.joined, 0);
+  const left = months.reduce((sum, month) => sum + month.left, 0);
+  const last = months.at(-1)?.total ?? 0;
+  const first = last - joined + left;
+  const key = last > first ? "finding.more" : last < first ? "finding.fewer" : "finding.even";
+  return { joined, left, first, last, finding: { key, count: Math.abs(last - first), months: months.length } } as const;
+}
+
+const nameOf = (language: string, month: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).format(new Date(`${month}-15T12:00:00Z`)).replaceAll(".", "");
+/** "nov"; with its year at a turn of the year, and in spans of more than one. */
+export const monthNames = (language: string, months: readonly MembershipMonth[]): readonly string[] =>
+  months.map(({ month }) =>
+    nameOf(language, month, months.length > 12 || month.endsWith("-01") ? { month: "short", year: "2-digit" } : { month: "short" }),
+  );
+/** "novembro de 2026". */
+export const monthName = (language: string, month: string): string => nameOf(language, month, { month: "long", year: "numeric" });

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { countText } from "../messages/number-words.ts";
+import { ChartFigure, type ChartData } from "./chart-figure.tsx";
+import styles from "./charts.module.css";
+import { roundSteps } from "./round-steps.ts";
+
+const [width, height, left, right, head, foot] = [480, 220, 44, 12, 12, 24];
+const MOST_NAMES = 6;
+
+/** How something went over time: a line for each series over a ground from 0 on, and the same as a table. */
+export function Trend(data: ChartData) {
+  const { i18n } = useTranslation();
+  const { sentence, series, groups, write } = data;
+  const text = write ?? ((value: number) => countText(i18n.language, value));
+  const steps = roundSteps(Math.max(1, ...groups.flatMap(({ values }) => values)));
+  const top = steps.at(-1) ?? 1;
+  const x = (group: number) => left + (group / Math.max(1, groups.length - 1)) * (width - left - right);
+  const y = (value: number) => height - foot - (value / top) * (height - foot - head);
+  const every = Math.ceil(groups.length / MOST_NAMES);
+  return (
+    <ChartFigure {...data}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence} className={styles.trend}>
+        {steps.map((value) => (
+          <g key={value}>
+            <line className={styles.grid} x1={left} x2={width - right} y1={y(value)} y2={y(value)} />
+            <text x={left - 8} y={y(value) + 4} textAnchor="end">
+              {text(value)}
+            </text>
+          </g>
+        ))}
+        {groups.map(({ name }, group) =>
+          (groups.length - 1 - group) % every === 0 ? (
+            <text key={name} x={x(group)} y={height - 6} textAnchor={group === groups.length - 1 ? "end" : "middle"}>
+              {name}
+            </text>
+          ) : null,
+        )}
+        {series.map((name, at) => {
+          const points = groups.map(({ values }, group) => `${x(group)},${y(values[at] ?? 0)}`);
+          return (
+            <g key={name} data-series={at + 1}>
+              <polygon points={[`${x(0)},${y(0)}`, ...points, `${x(groups.length - 1)},${y(0)}`].join(" ")} />
+              <polyline points={points.join(" ")} />
+              {groups.map((group, place) => (
+                <circle key={group.name} cx={x(place)} cy={y(group.values[at] ?? 0)} r={place === groups.length - 1 ? 4 : 2.5}>
+                  <title>{`${group.name}, ${name}: ${text(group.values[at] ?? 0)}`}</title>
+                </circle>
+              ))}
+            </g>
+          );
+        })}
+      </svg>
+    </ChartFigure>
+  );
+}
