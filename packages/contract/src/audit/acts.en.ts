@@ -134,7 +134,6 @@ export const actWords: ActWords = {
     request_id: "Request",
   },
   sections: {
-    diagnostics: "Diagnostics",
     live: "Live updates",
     diagnostics: "Browser log",
     notifications: "Notifications",
