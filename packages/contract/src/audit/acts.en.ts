@@ -134,9 +134,7 @@ export const actWords: ActWords = {
     request_id: "Request",
   },
   sections: {
-    diagnostics: "Diagnostics",
     live: "Live updates",
-    diagnostics: "Browser log",
     notifications: "Notifications",
     push: "Notifications on the device",
     search: "Search",

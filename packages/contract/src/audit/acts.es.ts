@@ -134,9 +134,7 @@ export const actWords: ActWords = {
     request_id: "Pedido",
   },
   sections: {
-    diagnostics: "Diagnóstico",
     live: "Tiempo real",
-    diagnostics: "Registro del navegador",
     notifications: "Notificaciones",
     push: "Avisos en el dispositivo",
     search: "Búsqueda",

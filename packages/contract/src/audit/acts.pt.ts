@@ -134,9 +134,7 @@ export const actWords: ActWords = {
     request_id: "Pedido",
   },
   sections: {
-    diagnostics: "Diagnóstico",
     live: "Tempo real",
-    diagnostics: "Registro do navegador",
     notifications: "Notificações",
     push: "Avisos no aparelho",
     search: "Busca",
