@@ -77,9 +77,12 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "families/list-fields-store.ts familyFields",
     "memberships/list-fields-store.ts membershipFields",
     "ministries/list-fields-store.ts ministryFields",
+    "ministries/store.ts leadersHold",
     "people/list-fields-store.ts personFields",
     "visitors/list-fields-store.ts visitorFields",
   ],
+  "knows words alone, of people whom a happening names: no row is answered": ["search/words-store.ts learnPeople"],
+  "takes the scope of its section in its branch": ["leadership/search-store.ts leaderSearch", "ministries/search-store.ts ministrySearch"],
   "is the whole church's, reached by its owner and by holders of the right that it names": ["lists/store.ts readOpened"],
   "finds out who somebody is, before there is a caller with a scope": [
     "own-account/forgotten-store.ts accountAt",

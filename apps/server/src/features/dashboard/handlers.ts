@@ -1,4 +1,4 @@
-import type { Activity } from "@aprisco/contract/dashboard/activity.ts";
+import type { Activity, RealtimeStats } from "@aprisco/contract/dashboard/activity.ts";
 import type { MembershipReport } from "@aprisco/contract/dashboard/membership-report.ts";
 import type { dashboardRoutes, DashboardStats, Duty } from "@aprisco/contract/dashboard/routes.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
@@ -69,10 +69,11 @@ export function dashboardHandlers({
     getRealtimeStats: async ({ reads, caller, now, params: { id }, scope }) => {
       const isTheirs = id === caller.id || (caller.role === "admin" && (await readAccount(reads, id, scope("users"))) !== null);
       if (!isTheirs) throw new Failure("user.notFound");
-      const data = { serverTime: now.toISOString() };
+      // What another account may read, its own rights say.
+      const data: RealtimeStats = { serverTime: now.toISOString(), unread: await unreadOf(reads, id, notifies) };
       for (const { allow, section, read } of pulses)
         if (holds(caller.permissions, allow)) Object.assign(data, await read(reads, scope(section), timeOf(caller, now), id));
-      return { data: { ...data, unread: await unreadOf(reads, id, notifies) } };
+      return { data };
     },
     getMembershipReport: async ({ reads, caller, now, query, scope, apart }) => {
       const time = timeOf(caller, now);

@@ -6,6 +6,7 @@ import { noticesMail } from "./mails/kind.ts";
 import { readerNow } from "./reader.ts";
 import { countSeen, noticeSweeps } from "./store.ts";
 
+export { countedLines } from "./carry-out.ts";
 export { noticeClock, noticeClockSchedule, remindAll } from "./clock-task.ts";
 export { noticeDigest, noticeDigestSchedule } from "./digest-task.ts";
 export { tellMessage } from "./message-store.ts";
