@@ -60,7 +60,13 @@ export function Bell() {
   };
   return (
     <div role="none" className={styles.root} {...root}>
-      <button {...dropdown.button} className={styles.bell} data-tip={t("bell")} onPointerEnter={warmUp} onFocus={warmUp}>
+      <button
+        {...dropdown.button}
+        className={styles.bell}
+        data-tip={dropdown.isOpen ? undefined : t("bell")}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+      >
         {content}
       </button>
       {news}
