@@ -32,6 +32,7 @@ const placed: readonly (readonly [
     | "addresses"
     | "postal"
     | "passwords"
+    | "tabs"
   ),
 ])[] = [
   [/\/(?:react-router\/.*\/useBlocker\.js|ui\/remove-button\.(?:tsx|module\.css))$/, "edit"],
@@ -52,6 +53,8 @@ const placed: readonly (readonly [
   // Records in a record are on pages without a list, and most lists are no rooms.
   [/\/ui\/(?:delete-dialog|use-record-deletion)\.tsx?$/, "records"],
   [/\/ui\/(?:list-room|use-list-layers)\.tsx?$/, "rooms"],
+  // A few screens have tabs or switches: with a list, and without one.
+  [/\/ui\/(?:tabs|switch)\.(?:tsx|module\.css)$/, "tabs"],
   // A list shows the church's own fields, and no form of theirs.
   [/\/custom-fields\/values\/(?:custom-form-section|use-custom-form|draft)\.tsx?$/, "own"],
 ];

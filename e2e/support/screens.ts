@@ -255,6 +255,27 @@ export const appScreens: readonly ScreenUnderTest[] = [
     reach: async (page) => page.getByRole("button", { name: /^Enviar de novo: Convite/ }).waitFor(),
   },
   {
+    name: "settings, activity log",
+    path: "/settings/activities",
+    as: "admin",
+    reach: async (page) => page.getByRole("button", { name: /entrou no sistema/ }).first().waitFor(),
+  },
+  {
+    name: "settings, an entry of the activity log",
+    path: "/settings/activities?type=updates&section=visitors",
+    as: "admin",
+    reach: async (page) => {
+      await page.getByRole("button", { name: /alterou o visitante/ }).first().click();
+      await dialog(page, /^Registro/).waitFor();
+    },
+  },
+  {
+    name: "settings, activity log without entries",
+    path: "/settings/activities?from=2001-01-01&to=2001-01-02",
+    as: "admin",
+    reach: async (page) => page.getByText("Nenhum registro encontrado").waitFor(),
+  },
+  {
     name: "settings, the sender of mail",
     path: "/settings/mail",
     as: "admin",
