@@ -23,6 +23,8 @@ export default defineConfig({
       // Root cannot use Chromium's sandbox; the pages are our own.
       args: ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
     },
+    // As in support/test.ts.
+    serviceWorkers: "block",
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     actionTimeout: 15_000,

@@ -20,29 +20,10 @@ export type PageWeight = {
 const publicPageKb = 123;
 /** The same for any number of features: none but the dashboard is in it (apps/web/vite.first-visit.ts). */
 const dashboardKb = 170;
-/** The same with the parts of one board. */
-const boardKb = 170;
 /** What each further screen may add to it, and what each dialog may add to screens and to it. */
 const furtherPageKb = 46;
-/** Parts of the dashboard that a church's first days show, or an account without people to look after. */
+/** Parts of the dashboard that few boards show, and none beside a whole one: no first visit of a church at work loads them. */
 const seldom = "src/features/dashboard/seldom.ts";
-/** What some boards alone load, by whose they are: no account sees all of it. A part that is not named here counts for every board. */
-const boards: Readonly<Record<string, readonly string[]>> = {
-  administrators: [
-    "src/features/dashboard/parts/admin.ts",
-    "src/features/visitors/board/journey.tsx",
-    "src/features/roll/movements-part.tsx",
-    "src/features/vault/sheet-reminder.tsx",
-  ],
-  "pastors and secretaries": [
-    "src/features/visitors/board/journey.tsx",
-    "src/features/members/report/membership-part.tsx",
-    "src/features/roll/movements-part.tsx",
-  ],
-  leaders: ["src/features/visitors/board/own-visitors.tsx", "src/features/ministries/own-ministries-part.tsx"],
-  members: ["src/features/dashboard/parts/own-data-part.tsx", "src/features/ministries/own-ministries-part.tsx", seldom],
-};
-const ofSomeBoards: ReadonlySet<string> = new Set([...Object.values(boards).flat(), seldom]);
 const partKb = 20;
 
 /** A document's own file, which is small, and what it asks for as soon as it runs, whatever the page. */
@@ -78,19 +59,6 @@ export function weigh(manifest: Manifest, size: (file: string) => number): PageW
     row("light entry", light, publicPageKb),
     ...lightPages.map((page) => row(`light entry with ${page}`, light.union(filesOf(manifest, [page], false)), publicPageKb)),
     row("app with the dashboard, first visit", firstVisit, dashboardKb),
-    ...Object.entries(boards).map(([whose, parts]) =>
-      row(
-        `first visit of ${whose}`,
-        firstVisit.union(
-          filesOf(
-            manifest,
-            parts.filter((part) => part in manifest),
-            false,
-          ),
-        ),
-        boardKb,
-      ),
-    ),
     ...further.map((page) => row(`added by ${page}`, filesOf(manifest, [page], false).difference(firstVisit), furtherPageKb, false)),
     ...partsOf(manifest).map((part) => row(`opened: ${part}`, filesOf(manifest, [part], false).difference(onScreens), partKb, false)),
   ];
@@ -139,7 +107,7 @@ function reach(
   for (const source of seen) {
     const { imports = [], dynamicImports = [] } = manifest[source] ?? {};
     for (const next of withLater && !shared.has(source)
-      ? [...imports, ...dynamicImports.filter((later) => !ofSomeBoards.has(later) && later !== application)]
+      ? [...imports, ...dynamicImports.filter((later) => later !== seldom && later !== application)]
       : imports)
       seen.add(next);
   }

@@ -74,5 +74,7 @@ export const reads: readonly Workload[] = [
     limit: null,
   },
   { name: "dashboard", title: "figures of the dashboard", callers: both, product: get(() => "/dashboard/stats"), limit: null },
+  { name: "notices", title: "an account's notifications (500 kept)", callers: both, product: get(() => "/notifications"), limit: null },
+  { name: "unread", title: "the number on the bell", callers: both, product: get(() => "/notifications/unread"), limit: null },
   { name: "duties", title: "what waits for an account", callers: both, product: get(() => "/dashboard/duties"), limit: null },
 ];

@@ -8,6 +8,7 @@ import { peopleScreens } from "./people-screens.ts";
 import { roleScreens } from "./role-screens.ts";
 import { rollScreens } from "./roll-screens.ts";
 import { servingScreens } from "./serving-screens.ts";
+import { searchScreens } from "./search-screens.ts";
 import type { ScreenUnderTest } from "./screen-under-test.ts";
 import { heading } from "./public-screens.ts";
 
@@ -328,6 +329,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   { name: "tasks", path: "/settings/tasks", as: "admin", reach: async (page) => page.getByText("Concluída").first().waitFor() },
   ...peopleScreens,
   ...duplicateScreens,
+  ...searchScreens,
   ...familyScreens,
   ...lifeScreens,
   ...ownScreens,

@@ -67,6 +67,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         viewport: { width, height },
         hasTouch: width < 768,
         reducedMotion: "reduce",
+        // What a worker asks for, `page.route` does not see: only tests of the worker itself let one begin.
+        serviceWorkers: "block",
         storageState: { cookies: [], origins: [{ origin: at, localStorage: stored(session, opening) }] },
         ...opening.options,
       });

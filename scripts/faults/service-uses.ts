@@ -25,6 +25,14 @@ export const serviceUses: Uses = {
     const count = async (now: Way) => (await read(now, path)).length;
     return { path: `/ministry-members/${made?.id}/restore`, body: {}, other: { role: "leader" }, count };
   },
+  createNotification: async (way, mark) => {
+    // The writer gets none: what the activity log says counts.
+    const written = async (now: Way) => (await read(now, "/audit-logs?limit=100&section=notifications")).length;
+    const before = await written(way);
+    const body = { title: mark, message: "O culto começa às 19h." };
+    const count = async (now: Way) => (await written(now)) - before;
+    return { path: "/notifications", body, other: { ...body, message: "O culto começa às 20h." }, count };
+  },
   createList: async (_way, mark) => ({
     path: "/lists",
     body: { name: mark, rule: { all: [] } },

@@ -32,7 +32,7 @@ create table notifications (
   check ((subject_kind is null) = (subject_id is null)),
   unique (account_id, dedupe_key)
 );
-create index notifications_list on notifications (account_id, id desc) where cleared_at is null and in_app;
+create index notifications_list on notifications (account_id, created_at desc, id desc) where cleared_at is null and in_app;
 create index notifications_unread on notifications (account_id, category) where read_at is null and cleared_at is null and in_app;
 create index notifications_cleared on notifications (account_id, cleared_at) where cleared_at is not null;
 create index notifications_digest on notifications (account_id, id) where digest is not null;

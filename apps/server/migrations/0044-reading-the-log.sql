@@ -31,7 +31,6 @@ create table audit_archives (
   from_at timestamptz not null,
   to_at timestamptz not null,
   at timestamptz not null,
-  unique (epoch, to_txid),
-  foreign key (epoch, to_txid) references audit_seals
+  unique (epoch, to_txid)
 );
 revoke update, delete, truncate on audit_archives from public, current_user;

@@ -16,6 +16,7 @@ import { insertDemoLeadership } from "./leadership.ts";
 import { tellMembers } from "./members.ts";
 import { insertDemoContacts } from "./member-contacts.ts";
 import { insertDemoMinistries } from "./ministries.ts";
+import { tellDemoNotices } from "./notices.ts";
 import { makeChance, type Chance } from "./random.ts";
 import { tellRegistrations } from "./registrations.ts";
 import { insertDemoRoll } from "./roll.ts";
@@ -40,6 +41,8 @@ const madeAt =
 const pictured = ["presidente", "pastora", "cooperador", "lider"];
 
 const secretary = demoAccounts.findIndex(({ role }) => role === "secretaria");
+
+const pastor = demoAccounts.findIndex(({ role }) => role === "pastor_presidente");
 
 /** Gives every card its follow-up owner and whoever wrote it. */
 function handOut(chance: Chance, stories: readonly VisitorStory[], ids: readonly number[]): HandledStory[] {
@@ -95,6 +98,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoMail(tx, services.vault, ground);
       await insertDemoGuardian(tx, ground);
       await insertDemoRegistrations(tx, tellRegistrations(handled), ground);
+      await tellDemoNotices(tx, services, accountIds[pastor] ?? 0);
       return accountIds;
     });
     await keepDemoAvatars(

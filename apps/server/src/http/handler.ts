@@ -66,6 +66,8 @@ export interface Reply<R extends RouteRow> {
   readonly personId?: number | null;
   /** Names of the fields that changed, for the audit row; never their contents. */
   readonly changed?: readonly string[];
+  /** The record as it was, by the names of the body's fields: the audit row keeps of it what the contract marks `auditValues`. */
+  readonly before?: object;
   /** Answers another status than the row's, e.g. 503 for an unhealthy server. */
   readonly statusCode?: number;
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,3 +1,4 @@
+import { auditedFields } from "@aprisco/contract/audit/values.ts";
 import { partsOf } from "@aprisco/contract/permissions.ts";
 import type { RouteRow } from "@aprisco/contract/route.ts";
 import { holdsSecret } from "@aprisco/contract/secret.ts";
@@ -18,6 +19,8 @@ export interface MountedRoute {
   readonly inRefusal: FindReading | null;
   /** A refusal's data without what the row does not name. */
   readonly trimRefusal: (data: unknown) => unknown;
+  /** The fields of the body of which the activity log keeps what they were and what they became. */
+  readonly audited: readonly string[];
   /** The address itself lets somebody in. */
   readonly hasSecretAddress: boolean;
 }
@@ -38,6 +41,7 @@ export function mountedRoute(feature: string, operation: string, row: RouteRow):
     inReply: look(row.reply),
     inRefusal: look(row.refusal),
     trimRefusal,
+    audited: auditedFields(row.body),
     hasSecretAddress: holdsSecret(row.params) || holdsSecret(row.query),
   };
 }

@@ -25,8 +25,17 @@ function claimOf(operation: string, row: RouteRow, request: FastifyRequest, { to
   return { caller, operation, key: createHash("sha256").update(key).digest("hex"), bodyHash, sealKey, now: request.receivedAt };
 }
 
+const partOf = (values: unknown, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, (values as Readonly<Record<string, unknown>>)[name] ?? null]));
+
+/** What fields were and became, of those that are marked so. */
+function valuesOf(audited: readonly string[], { before, changed = [] }: Reply<RouteRow>, body: unknown) {
+  const names = before ? audited.filter((name) => changed.includes(name)) : [];
+  return names.length === 0 ? {} : { before: partOf(before, names), after: partOf(body, names) };
+}
+
 /** What the activity log says of a change. */
-function lineOf({ feature, operation }: MountedRoute, type: AuditType, reply: Reply<RouteRow>, request: FastifyRequest): AuditRow {
+function lineOf({ audited, feature, operation }: MountedRoute, type: AuditType, reply: Reply<RouteRow>, request: FastifyRequest): AuditRow {
   const { id } = request.params as { id?: number };
   const made = typeof reply.data === "object" && reply.data !== null && "id" in reply.data ? Number(reply.data.id) : null;
   return auditOf(request, {
@@ -36,7 +45,7 @@ function lineOf({ feature, operation }: MountedRoute, type: AuditType, reply: Re
     targetType: feature,
     targetId: reply.targetId ?? id ?? made,
     personId: personIn(reply),
-    metadata: reply.changed ? { fields: reply.changed } : {},
+    metadata: reply.changed ? { fields: reply.changed, ...valuesOf(audited, reply, request.body) } : {},
   });
 }
 

@@ -6,8 +6,11 @@ import type { Work } from "../tasks/worker.ts";
 import { fileTask } from "./file-task.ts";
 import { housekeeping, housekeepingSchedule } from "./housekeeping.ts";
 
-const notices = features.flatMap(({ notifies = [] }) => notifies);
+/** What accounts are told of, of all features. */
+export const noticeKinds = features.flatMap(({ notifies = [] }) => notifies);
 const carriers = features.flatMap(({ carriers = [] }) => carriers);
+/** What tells it. */
+export const tellNotices = noticeSubscriber(noticeKinds, carriers);
 
 /** What the house has to do in the background, of all features. */
 export const workOf = (database: Database): Work => ({
@@ -15,11 +18,11 @@ export const workOf = (database: Database): Work => ({
     housekeeping,
     fileTask("reportFile"),
     fileTask("listFile"),
-    noticeClock(notices),
-    noticeDigest(notices),
+    noticeClock(noticeKinds),
+    noticeDigest(noticeKinds),
     ...features.flatMap(({ tasks = [] }) => tasks),
   ],
   schedules: [housekeepingSchedule, noticeClockSchedule, noticeDigestSchedule, ...features.flatMap(({ schedules = [] }) => schedules)],
-  subscribers: [...features.flatMap(({ subscribers = [] }) => subscribers), noticeSubscriber(notices, carriers)],
+  subscribers: [...features.flatMap(({ subscribers = [] }) => subscribers), tellNotices],
   timeZone: async () => (await readChurch(database.handle)).timeZone,
 });

@@ -139,14 +139,15 @@ export async function endDead(
   now: Date,
 ): Promise<void> {
   announce(tx, "happenings");
-  const dead = ofClaim(tx, claim).set({ status: "dead", reason, last_error: error, lease_until: null, changed_at: now }).returning("id");
-  // The outbox is the whole church's: its first congregation stands for it.
+  const dead = ofClaim(tx, claim)
+    .set({ status: "dead", reason, last_error: error, lease_until: null, changed_at: now })
+    .returning(["id", "channel"]);
+  // The outbox is the whole church's: its first congregation stands for it. A device that is gone is no trouble.
   await sql`
     with dead as (${dead})
     insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id)
-    select ${MAIL_DEAD}, ${now}::timestamptz, ${now}::timestamptz, (select min(id) from congregations), 'deliveries', id from dead`.execute(
-    queriesOf(tx),
-  );
+    select ${MAIL_DEAD}, ${now}::timestamptz, ${now}::timestamptz, (select min(id) from congregations), 'deliveries', id from dead
+    where channel <> 'push'`.execute(queriesOf(tx));
 }
 
 /** Has a message tried again later; `isUncounted`: this was no try. */

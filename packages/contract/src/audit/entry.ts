@@ -1,26 +1,22 @@
 import * as z from "zod/mini";
-import { choice, day, instant, listQuery, queryNumber } from "../fields.ts";
+import { choice, day, instant, listQuery, queryNumber, queryText } from "../fields.ts";
 import { auditFormats, auditTypes, browserActs } from "./choices.ts";
 
 const MOST_ID = 999_999_999_999_999;
 const recordId = z.optional(queryNumber(1, MOST_ID));
-/** A name out of the program: an operation, an event, a feature. */
-const word = (max: number) =>
-  z
-    .string({ error: "field.choice" })
-    .check(z.regex(/^[a-zA-Z][\w.-]*$/, { error: "field.choice" }), z.maxLength(max, { error: "field.choice" }));
 
 const filters = {
   /** An account. */
   user: recordId,
-  section: z.optional(word(60)),
+  /** A name out of the program: a feature; an operation or event below. */
+  section: queryText(60),
   type: z.optional(choice(auditTypes)),
-  action: z.optional(word(60)),
+  action: queryText(60),
   /** Days in church time, both included. */
   from: z.optional(day),
   to: z.optional(day),
   /** A kind of record, as the lines name it, and one of that kind. */
-  target_type: z.optional(word(60)),
+  target_type: queryText(60),
   target_id: recordId,
   person: recordId,
 };
@@ -77,6 +73,8 @@ export const auditChoices = z.object({
   types: z.array(z.object({ key: choice(auditTypes), label: z.string() })),
   actions: z.array(z.object({ key: z.string(), label: z.string() })),
 });
+
+export const auditUser = z.object({ id: z.number(), name: z.string() });
 
 /** An act that only the browser knows of, and where it was done. */
 export const browserEntry = z.object({

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { chooserQuery } from "../fields.ts";
 import { filePatience, mediaTypes } from "../file-formats.ts";
 import { routeTable } from "../route.ts";
-import { auditChoices, auditEntry, auditExportQuery, auditQuery, auditSeal, browserEntry } from "./entry.ts";
+import { auditChoices, auditEntry, auditExportQuery, auditQuery, auditSeal, auditUser, browserEntry } from "./entry.ts";
 
 export const auditRoutes = routeTable("audit", {
   listAuditLogs: {
@@ -29,6 +30,16 @@ export const auditRoutes = routeTable("audit", {
     summary: "The sections and acts that the activity log can be narrowed to",
     allow: "settings:manage",
     reply: auditChoices,
+  },
+  listAuditUsers: {
+    method: "GET",
+    path: "/audit-logs/users",
+    summary: "Accounts that the activity log can be narrowed to, by name",
+    allow: "settings:manage",
+    about: ["audit", "accounts"],
+    query: chooserQuery,
+    reply: z.array(auditUser),
+    list: true,
   },
   exportAuditLogs: {
     method: "GET",

@@ -4,12 +4,14 @@ import { activityActors } from "./choices.ts";
 
 export const activityQuery = z.object({ limit: z.optional(queryNumber(1, 20)) });
 
-/** One thing that was done, as the dashboard tells it: codes, and the name of the account that did it. */
+/** One thing that was done, as the dashboard tells it: who did it, and the act in the reader's language without the name of its record. */
 export const activity = z.object({
   at: instant,
   by: choice(activityActors),
   /** Their name; null where `by` is neither. */
   who: z.nullable(z.string()),
+  /** The rest of a sentence that begins with who did it. */
+  text: z.string(),
   /** The operation. */
   action: z.string(),
   /** The feature that the operation is of. */

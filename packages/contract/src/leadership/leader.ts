@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { auditValues } from "../audit/values.ts";
 import { choice, day, email, flag, id, listQuery, name, optionalDay, optionalText, queryNumber, version } from "../fields.ts";
 import { leaderSorts, leadershipDepartments, leaderTerms, positions } from "./choices.ts";
 
@@ -35,7 +36,7 @@ export const leaderInput = z.object({
 });
 
 /** A change of the term; the person's own data is changed where they are a member. `until_on` ends it: it stays as history. */
-export const leaderChange = z.object({ ...term, position: z.optional(positionField), from_on: z.optional(day), version });
+export const leaderChange = z.object({ ...term, position: auditValues(z.optional(positionField)), from_on: z.optional(day), version });
 
 export const leaderQuery = z.object({
   ...listQuery,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { auditValues } from "../audit/values.ts";
 import { maritalStatuses } from "../accounts/choices.ts";
 import { customInput, customValues } from "../custom-fields/custom-value.ts";
 import { customFilter } from "../custom-fields/filter.ts";
@@ -86,7 +87,7 @@ const recordFields = {
   churchOfOrigin: optionalText(120),
 };
 const membershipFields = {
-  status: z.optional(choice(memberStatuses)),
+  status: auditValues(z.optional(choice(memberStatuses))),
   /** The day of admission; `active` and `transferred` need one. */
   joinDate: optionalDay,
   /** Of the congregation's roll of members, where nobody else has it. */

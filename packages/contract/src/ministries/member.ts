@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { auditValues } from "../audit/values.ts";
 import { choice, day, id, optionalDay, queryNumber, version } from "../fields.ts";
 import { ministryRoles } from "./choices.ts";
 
@@ -14,7 +15,7 @@ export const ministryMembersInput = z.object({
 
 /** A change: an absent field is unchanged. With `until_on` the person serves no more; the row stays as history. */
 export const ministryMemberChange = z.object({
-  role: z.optional(choice(ministryRoles)),
+  role: auditValues(z.optional(choice(ministryRoles))),
   from_on: z.optional(day),
   until_on: optionalDay,
   version,

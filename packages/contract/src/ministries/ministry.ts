@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { auditValues } from "../audit/values.ts";
 import { choice, id, instant, listQuery, name, optionalText, queryNumber, version } from "../fields.ts";
 import { ministryRoles, ministrySorts, ministryStatuses } from "./choices.ts";
 
@@ -8,7 +9,7 @@ const fields = {
   description: optionalText(2000),
   /** An account that listMinistryLeaders answers. */
   leader_id: z.optional(z.nullable(id)),
-  status: z.optional(choice(ministryStatuses)),
+  status: auditValues(z.optional(choice(ministryStatuses))),
 };
 export const ministryInput = z.object(fields);
 /** A change: an absent field is unchanged, null clears. */

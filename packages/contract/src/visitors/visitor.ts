@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { auditValues } from "../audit/values.ts";
 import { maritalStatuses } from "../accounts/choices.ts";
 import { customInput, customValues } from "../custom-fields/custom-value.ts";
 import {
@@ -102,7 +103,7 @@ export const visitorChange = z.object({
   ...personal,
   ...followUp,
   visit_date: z.optional(day),
-  status: z.optional(choice(visitorStatuses)),
+  status: auditValues(z.optional(choice(visitorStatuses))),
   version,
 });
 

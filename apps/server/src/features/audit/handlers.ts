@@ -9,6 +9,7 @@ import { Failure } from "../../http/failure.ts";
 import type { Context, Handlers } from "../../http/handler.ts";
 import { startTask } from "../../tasks/start-store.ts";
 import type { FeatureServices } from "../../wiring.ts";
+import { listAccountChoices } from "../accounts/index.ts";
 import { choicesIn } from "./choices.ts";
 import { exportLog } from "./export.ts";
 import { readLog } from "./log-store.ts";
@@ -55,6 +56,11 @@ export const auditHandlers = ({ targets }: FeatureServices): Handlers<typeof aud
       return { data: { noted: true } };
     }),
   getAuditChoices: async ({ language }) => ({ data: choicesIn(language) }),
+  listAuditUsers: async ({ query, reads, scope }) => {
+    const { choices, more } = await listAccountChoices(reads, scope("settings"), query);
+    const total = more ? { total: null, totalAtLeast: choices.length } : { total: choices.length };
+    return { data: choices.map(({ id, name }) => ({ id, name })), meta: { ...total, nextCursor: null } };
+  },
   exportAuditLogs: async (context: Context<(typeof auditRoutes)["exportAuditLogs"]>) => exportLog(context, targets),
   getAuditSeal: async ({ reads }) => ({ data: await readSeal(reads) }),
   checkAuditSeal: ({ caller, now }, inTransaction) =>

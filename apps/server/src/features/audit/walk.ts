@@ -7,6 +7,7 @@ export const walk: FeatureWalk = {
   listAuditLogs    401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   createAuditLog   401   ok  ok   ok   ok   ok   ok   ok   ok   ok    403  403  403  403
   getAuditChoices  401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
+  listAuditUsers   401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   exportAuditLogs  401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   getAuditSeal     401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
   checkAuditSeal   401   ok  ok   403  403  403  403  403  403  403   403  403  403  403

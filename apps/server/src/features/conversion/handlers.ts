@@ -62,7 +62,7 @@ export const conversionHandlers = (services: FeatureServices): Pick<Handlers<Row
       const { data, changed } = await changeHeldCard(tx, context, card, async (person) =>
         guardContact(caller, await readAccountOf(tx, card.person_id), person, now),
       );
-      return { data, changed: converts ? [...changed, "status"] : changed, personId: card.person_id };
+      return { data, before, changed: converts ? [...changed, "status"] : changed, personId: card.person_id };
     }),
 
   /** Activates the pending account of the card's person. */

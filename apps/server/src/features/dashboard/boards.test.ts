@@ -61,7 +61,13 @@ describe("the activities of the dashboard", () => {
       ["deleteVisitor", "another", "Sônia Reis", null],
       ["updateVisitor", "another", "Sônia Reis", "/visitor-management?visitor=11"],
     ]);
-    expect(found[0]).toMatchObject({ at: "2026-11-21T14:06:00.000Z", section: "accounts", target_type: "accounts", target_id: 5 });
+    expect(found[0]).toMatchObject({
+      at: "2026-11-21T14:06:00.000Z",
+      text: "aprovou o cadastro",
+      section: "accounts",
+      target_type: "accounts",
+      target_id: 5,
+    });
     expect(await activitiesOf(admin, "?limit=2")).toHaveLength(2);
   });
   test("are of the sections that the caller sees; what is done with manage, managers alone learn", async () => {

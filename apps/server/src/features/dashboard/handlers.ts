@@ -1,6 +1,7 @@
 import type { Activity } from "@aprisco/contract/dashboard/activity.ts";
 import type { MembershipReport } from "@aprisco/contract/dashboard/membership-report.ts";
 import type { dashboardRoutes, DashboardStats, Duty } from "@aprisco/contract/dashboard/routes.ts";
+import type { Language } from "@aprisco/contract/languages.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
 import type { Caller } from "../../http/caller.ts";
@@ -9,6 +10,7 @@ import type { Handlers } from "../../http/handler.ts";
 import type { BoardTime } from "../../church-time.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { readAccount } from "../accounts/index.ts";
+import { sayAct } from "../audit/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { readActivities, type ActivityRow } from "./activities-store.ts";
 import { mostUrgent } from "./most-urgent.ts";
@@ -24,9 +26,10 @@ const timeOf = ({ church: { timeZone } }: Caller, now: Date): BoardTime => ({ no
 const actorOf = ({ account_id: id, who }: ActivityRow, caller: Caller): Activity["by"] =>
   id === null ? "public" : id === caller.id ? "me" : who === null ? "gone" : "another";
 
-function viewActivity(row: ActivityRow, caller: Caller): Activity {
+function viewActivity(row: ActivityRow, caller: Caller, language: Language): Activity {
   const { at, who, action, section, type, target_type, target_id } = row;
-  return { at, by: actorOf(row, caller), who, action, section, target_type, target_id, path: placeOf(type, target_type, target_id) };
+  const text = sayAct({ action, section, metadata: {} }, language, null);
+  return { at, by: actorOf(row, caller), who, text, action, section, target_type, target_id, path: placeOf(type, target_type, target_id) };
 }
 
 /**
@@ -51,10 +54,10 @@ export function dashboardHandlers({ boards, duties, pulses, membershipReport }: 
       }
       return { data: mostUrgent(kinds, MOST_DUTIES) };
     },
-    listDashboardActivities: async ({ reads, caller, query: { limit = USUAL_ACTIVITIES }, scope }) => {
+    listDashboardActivities: async ({ reads, caller, language, query: { limit = USUAL_ACTIVITIES }, scope }) => {
       const theirs = toldTo(told, caller, (section) => scope(section).onlyTheirs);
       const rows = await readActivities(reads, scope("dashboard"), { ...theirs, limit });
-      return { data: rows.map((row) => viewActivity(row, caller)) };
+      return { data: rows.map((row) => viewActivity(row, caller, language)) };
     },
     getRealtimeStats: async ({ reads, caller, now, params: { id }, scope }) => {
       const isTheirs = id === caller.id || (caller.role === "admin" && (await readAccount(reads, id, scope("users"))) !== null);

@@ -104,7 +104,7 @@ const handlersOf = ({ people, ...services }: FeatureServices): Handlers<Rows> =>
       const { names, values } = differing(fields, body, row);
       await checkTerm(tx, context, dayIn(caller.church.timeZone, now), { ...row, ...values });
       await unlessPresided(() => change(tx, "leadership_terms", row.id, values, now));
-      return { data: await readSole(tx, context, row.id), changed: names };
+      return { data: await readSole(tx, context, row.id), changed: names, before: row };
     }),
   deleteLeader: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {

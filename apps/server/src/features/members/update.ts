@@ -81,5 +81,5 @@ export const updateMember =
       await changeMembership(tx, context, before, changes, today);
       // A change may take a row-scoped caller's member out of their sight: its answer they get.
       const row = await readRecord(tx, memberKind, { ...scope, onlyTheirs: false }, before.id);
-      return { data: shown(row).data, changed: [...changes.names, ...(cpf === undefined ? [] : ["cpf"]), ...custom] };
+      return { data: shown(row).data, before, changed: [...changes.names, ...(cpf === undefined ? [] : ["cpf"]), ...custom] };
     });

@@ -71,7 +71,7 @@ const handlersOf = (services: FeatureServices): Handlers<Rows> => ({
       if (scope("ministries").onlyTheirs && "leader_id" in values) throw fieldFailure("leader_id", "field.choice");
       await checkLeader(tx, scope("ministries"), row.congregation_id, values["leader_id"]);
       await withFreeName(() => change(tx, "ministries", row.id, values, now));
-      return { data: await readRecord(tx, ministryKind, scope("ministries"), row.id), changed: names };
+      return { data: await readRecord(tx, ministryKind, scope("ministries"), row.id), changed: names, before: row };
     }),
   deleteMinistry: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {

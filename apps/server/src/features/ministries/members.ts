@@ -61,7 +61,7 @@ export const memberHandlers = ({ people }: FeatureServices): Handlers<Rows> => (
       if (serveAgain && (await peopleWithin(tx, scope("members"), [row.person_id])).length === 0)
         throw fieldFailure("until_on", "field.choice");
       await unlessServing(() => change(tx, "ministry_members", row.id, values, now));
-      return { data: await readRecord(tx, memberKind, ministries, row.id), changed: names };
+      return { data: await readRecord(tx, memberKind, ministries, row.id), changed: names, before: row };
     }),
   deleteMinistryMember: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {

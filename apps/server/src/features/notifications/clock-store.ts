@@ -5,7 +5,8 @@ import type { BoardTime } from "../../church-time.ts";
 import type { NoticeReminder, NoticeSubject } from "../../notice.ts";
 import { MOST_KEPT } from "./store.ts";
 
-interface Reminding {
+/** What the clock tells of one kind. */
+export interface Reminding {
   readonly event: string;
   readonly happening: string;
   readonly subject: Pick<NoticeSubject, "name">;

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import type { NoticeKind, NoticeReminder } from "../../notice.ts";
+import type { Handle } from "../../database/connect.ts";
+import type { NoticeKind } from "../../notice.ts";
 import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
-import { forgetSurplus, remind } from "./clock-store.ts";
+import { forgetSurplus, remind, type Reminding } from "./clock-store.ts";
 import { boardTime, happeningOf } from "./tell.ts";
 
 /** Records that one chunk tells of at most. */
@@ -11,13 +12,21 @@ const SLICE = 500;
 const hourIn = (timeZone: string, now: Date): number =>
   Number(new Intl.DateTimeFormat("en", { timeZone, hour: "numeric", hourCycle: "h23" }).format(now));
 
+/** The kinds that the clock brings. */
+const remindersOf = (kinds: readonly NoticeKind[]): readonly Reminding[] =>
+  kinds.flatMap(({ on, event, subject }) =>
+    typeof on === "string" ? [] : [{ event, happening: happeningOf({ event, on }), subject, reminder: on }],
+  );
+
+/** Lets it be known of all that is due, whatever the hour. */
+export async function remindAll(tx: Handle, kinds: readonly NoticeKind[], now: Date): Promise<void> {
+  const time = await boardTime(tx, now);
+  for (const reminding of remindersOf(kinds)) await remind(tx, reminding, time, SLICE);
+}
+
 /** Says what the clock brings: a day that has come, 48 hours that have passed. Told is each once, however often it looks. */
 export const noticeClock = (kinds: readonly NoticeKind[]) => {
-  const reminders = kinds.flatMap(({ on, ...kind }) =>
-    typeof on === "string"
-      ? []
-      : [{ event: kind.event, happening: happeningOf({ ...kind, on }), subject: kind.subject, reminder: on satisfies NoticeReminder }],
-  );
+  const reminders = remindersOf(kinds);
   return taskKind({
     kind: "noticeClock",
     attempts: 5,

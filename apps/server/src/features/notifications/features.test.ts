@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { queueMail } from "../../mail/queue-mail.ts";
-import { mailLaneOf } from "../../jobs/post.ts";
-import { sendDue } from "../../mail/lane.ts";
 import type { TestAccount } from "../../testing/app.ts";
 import { noticesOf, tellAll, titlesOf } from "../../testing/notices.ts";
+import { sendMail } from "../../testing/post.ts";
 import { rollHouse } from "../../testing/roll-house.ts";
 import { startOne, workOff, workshopOf } from "../../testing/tasks.ts";
 import { taskKind } from "../../tasks/task-kind.ts";
@@ -17,7 +16,10 @@ beforeAll(async () => {
   await house.start();
   admin = await staff.server.account({ role: "admin" });
 });
-beforeEach(() => rowsOf("delete from notifications"));
+beforeEach(async () => {
+  await tellAll(staff.server);
+  await rowsOf("delete from notifications");
+});
 afterAll(house.close);
 
 describe("the roll", () => {
@@ -78,7 +80,7 @@ test("mail that is given up is told to those who manage the settings, once a day
       queueMail(tx, server.services.vault, { kind: testMail, to: { address, language: "pt-BR" }, values: { name: "Ana" } }, server.now()),
     );
   await rowsOf("update deliveries set address = null");
-  await sendDue(mailLaneOf(server.services, { stopping: new AbortController().signal, onEvent: () => undefined }));
+  await sendMail(server);
   await tellAll(server);
   expect(await noticesOf(server, admin)).toMatchObject([
     { title: "Um e-mail não pôde ser entregue", type: "error", path: "/settings/mail" },

@@ -8,6 +8,11 @@ import type { Context, Handlers } from "../../http/handler.ts";
 import { countHit } from "../../limits/store.ts";
 import type { NoticeCarrier, NoticeKind } from "../../notice.ts";
 import type { FeatureServices } from "../../wiring.ts";
+import { homeCongregation } from "../congregations/index.ts";
+import { happened } from "../../tasks/happenings-store.ts";
+import type { Caller } from "../../http/caller.ts";
+import { MESSAGE_WRITTEN } from "./tell.ts";
+import type { Told } from "./tell-store.ts";
 import { carryOut } from "./carry-out.ts";
 import { keepChoices, readChoices, readWishes } from "./choices-store.ts";
 import { tellMessage } from "./message-store.ts";
@@ -68,6 +73,18 @@ async function readOne(tx: Handle, { caller, now, params }: Pick<Context<Rows["r
   return { data: { id: params.id } };
 }
 
+/** Has open pages told of a message, by the worker. */
+const letKnow = async (tx: Handle, told: readonly Told[], { id }: Pick<Caller, "id">, at: Date): Promise<void> =>
+  happened(tx, {
+    kind: MESSAGE_WRITTEN,
+    at,
+    actorId: id,
+    congregationId: await homeCongregation(tx, null),
+    subjectKind: "message",
+    subjectId: id,
+    data: { accounts: told.map(({ account_id: account }) => account) },
+  });
+
 export const notificationHandlers = (services: FeatureServices): Handlers<Rows> => {
   const { notifies: kinds, carriers } = services;
   const open = openChannels(services, carriers);
@@ -97,6 +114,7 @@ export const notificationHandlers = (services: FeatureServices): Handlers<Rows> 
         if (over) throw new Failure("notification.tooMany", { retryAfter: over.wait });
         const told = await tellMessage(tx, scope("communication"), body, now);
         await carryOut(tx, told, { kinds, carriers, services, now });
+        await letKnow(tx, told, caller, now);
         return { data: { count: told.length } };
       }),
     getNoticeChoices: async ({ caller, reads }) => ({ data: await choicesFor(reads, caller.id, open) }),

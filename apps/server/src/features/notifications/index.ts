@@ -4,8 +4,9 @@ import { noticesMail } from "./mails/kind.ts";
 import { noticeSweeps } from "./store.ts";
 
 export { countedLines } from "./carry-out.ts";
-export { noticeClock, noticeClockSchedule } from "./clock-task.ts";
+export { noticeClock, noticeClockSchedule, remindAll } from "./clock-task.ts";
 export { noticeDigest, noticeDigestSchedule } from "./digest-task.ts";
+export { tellMessage } from "./message-store.ts";
 export { noticeSubscriber } from "./tell.ts";
 
 /** The notification centre: its rows are told by all features (`notifies`), so the house starts its tasks (jobs/work.ts). */

@@ -4,7 +4,7 @@ import type { Unread } from "@aprisco/contract/notifications/notification.ts";
 import type { ListMeta } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { fromCursor, toCursor } from "../../database/cursor.ts";
+import { fromCursor, kinds as cursorKinds, toCursor } from "../../database/cursor.ts";
 import { forgetRows } from "../../database/forget.ts";
 import { instantBefore } from "../../database/instant.ts";
 import type { Selectable } from "kysely";
@@ -14,7 +14,7 @@ import type { NoticeReader } from "./reader.ts";
 import { seenBy } from "./seen-store.ts";
 
 const DAY_MS = 86_400_000;
-const SORT = "-id";
+const SORT = "-created_at";
 /** For callers that ask for no limit. */
 const MOST = 100;
 /** Of an account; what is older goes first. */
@@ -29,6 +29,7 @@ export type SeenRow = Pick<
   readonly read: boolean;
   readonly name: string | null;
   readonly is_open: boolean | null;
+  readonly position: string;
 };
 
 export interface SeenQuery {
@@ -45,22 +46,22 @@ export async function listSeen(
   kinds: readonly NoticeKind[],
   { category, unread, limit = MOST, cursor }: SeenQuery,
 ): Promise<{ readonly rows: readonly SeenRow[]; readonly meta: ListMeta }> {
-  const before = cursor === undefined ? null : fromCursor(SORT, "number", cursor).id;
+  const before = cursor === undefined ? null : fromCursor(SORT, "instant", cursor);
   const filters: readonly RawBuilder<unknown>[] = [
     ...(category === undefined ? [] : [sql`and notice.category = ${category}`]),
     ...(unread === undefined ? [] : [sql`and notice.read_at is null`]),
-    ...(before === null ? [] : [sql`and notice.id < ${before}`]),
+    ...(before === null ? [] : [sql`and (notice.created_at, notice.id) < (${cursorKinds.instant.fromText(before.value)}, ${before.id})`]),
   ];
   const { rows } = await sql<SeenRow>`
     select notice.id, notice.event, notice.params, notice.title, notice.message, notice.type, notice.priority, notice.category,
       notice.action_type, notice.subject_kind, notice.subject_id, notice.created_at, notice.read_at is not null as read,
-      found.name, found.is_open
+      found.name, found.is_open, ${cursorKinds.instant.toText(sql`notice.created_at`)} as position
     from ${seenBy(reader, kinds)} ${sql.join(filters, sql` `)}
-    order by notice.id desc limit ${limit + 1}`.execute(queriesOf(handle));
+    order by notice.created_at desc, notice.id desc limit ${limit + 1}`.execute(queriesOf(handle));
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     rows: rows.slice(0, limit),
-    meta: { total: null, nextCursor: last ? toCursor(SORT, { value: String(last.id), id: last.id }) : null },
+    meta: { total: null, nextCursor: last ? toCursor(SORT, { value: last.position, id: last.id }) : null },
   };
 }
 

@@ -1,8 +1,10 @@
 import type { Handle } from "../../database/connect.ts";
 import type { NoticeCarrier, NoticeKind } from "../../notice.ts";
-import type { Happening, Subscriber } from "../../tasks/happening.ts";
+import { tellLive } from "../../live/tell-store.ts";
+import type { Happening, Subscriber, WorkersHandle } from "../../tasks/happening.ts";
 import type { Services } from "../../wiring.ts";
 import type { BoardTime } from "../../church-time.ts";
+import * as z from "zod/mini";
 import { readHearers } from "../accounts/index.ts";
 import { dayIn, readChurch } from "../settings/index.ts";
 import { audienceOf } from "./audience.ts";
@@ -13,6 +15,11 @@ import { tellKind, type News, type Told } from "./tell-store.ts";
 
 /** The kind of happening that brings a kind of notification: a feature's own, or the clock's. */
 export const happeningOf = ({ event, on }: Pick<NoticeKind, "event" | "on">): string => (typeof on === "string" ? on : `clock.${event}`);
+
+/** A message was told in its request, which may not tell open pages itself; `accounts` are its readers. */
+export const MESSAGE_WRITTEN = "notice.written";
+const written = z.object({ accounts: z.array(z.number()) });
+const readersIn = (data: unknown): readonly number[] => written.parse(data).accounts;
 
 const newsOf = ({ event, dedupe }: NoticeKind, happening: Happening): News => ({
   subjectId: happening.subjectId,
@@ -29,8 +36,8 @@ export async function boardTime(handle: Handle, now: Date): Promise<BoardTime> {
 
 /** The one subscriber that turns what became known into notifications: rule, audience, one row for each account, its choices. */
 export const noticeSubscriber = (kinds: readonly NoticeKind[], carriers: readonly NoticeCarrier[]): Subscriber => ({
-  to: [...new Set(kinds.map(happeningOf))],
-  async take(tx: Handle, happenings: readonly Happening[], now: Date, services: Services) {
+  to: [...new Set([...kinds.map(happeningOf), MESSAGE_WRITTEN])],
+  async take(tx: WorkersHandle, happenings: readonly Happening[], now: Date, services: Services) {
     const rules = await readRules(tx);
     const hearers = await readHearers(tx);
     const told: Told[] = [];
@@ -44,5 +51,8 @@ export const noticeSubscriber = (kinds: readonly NoticeKind[], carriers: readonl
       told.push(...(await tellKind(tx, kind, { rule, audience, news: theirs.map((one) => newsOf(kind, one)), still })));
     }
     await carryOut(tx, told, { kinds, carriers, services, now });
+    const written = happenings.filter(({ kind }) => kind === MESSAGE_WRITTEN).flatMap(({ data }) => readersIn(data));
+    const accounts = new Set([...told.filter(({ in_app }) => in_app).map(({ account_id: id }) => id), ...written]);
+    await tellLive(tx, { topic: "notifications", accounts: [...accounts] });
   },
 });

@@ -49,7 +49,7 @@ export function NotificationsPage() {
   const countOf = (name: Subject) => (unread && name in unread ? countWords(unread[name as keyof typeof unread]) : undefined);
   const lead = unread && (unread.all === 0 ? t("lead.none") : t("lead", { count: unread.all, shown: countWords(unread.all) ?? "0" }));
   return (
-    <div className={styles.page}>
+    <>
       <PageHead
         title={title}
         lead={lead ?? "\u00a0"}
@@ -77,7 +77,14 @@ export function NotificationsPage() {
               <Link to="/profile" search={{ tab: "settings" }} className={styles.tool} aria-label={t("settings")} data-tip={t("settings")}>
                 <IconSettings size={20} stroke={1.6} aria-hidden="true" />
               </Link>
-              <Button size="sm" variant="quiet" icon={<IconTrash {...icon} />} loading={all.isClearing} onClick={all.clear}>
+              <Button
+                className={styles.clear}
+                size="sm"
+                variant="quiet"
+                icon={<IconTrash {...icon} />}
+                loading={all.isClearing}
+                onClick={all.clear}
+              >
                 {t("clear")}
               </Button>
             </div>
@@ -87,6 +94,6 @@ export function NotificationsPage() {
       </Tabs>
       {acts.dialog}
       <Suspense fallback={null}>{layer === "send" ? <SendDialog onClose={close} /> : null}</Suspense>
-    </div>
+    </>
   );
 }

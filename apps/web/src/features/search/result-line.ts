@@ -20,7 +20,7 @@ export function useResultLine(): (result: SearchResult) => string {
     switch (type) {
       case "member": {
         const known = among(memberStatuses, status);
-        return [known === undefined || known === "active" ? t("member") : t(`status.${known}`, { ns: "fields" }), subtitle, phone];
+        return [known && (known === "active" ? t("member") : t(`status.${known}`, { ns: "fields" })), subtitle, phone];
       }
       case "visitor": {
         const known = among(visitorStatuses, status);

@@ -29,7 +29,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const { user } = useSession();
   const [typed, setTyped] = useState("");
   const [group, setGroup] = useState<GroupName | null>(null);
-  const [marked, setMarked] = useState<Marked>({ at: 0, of: "" });
+  const [marked, setMarked] = useState<Marked | null>(null);
   const field = useRef<HTMLInputElement>(null);
   /** Enter was pressed before the answer was here: it then opens the first result of these words. */
   const awaited = useRef<string | null>(null);
@@ -40,7 +40,8 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
 
   const entries = sections.flatMap((section) => section.entries);
   const state = `${words} ${group ?? ""}`;
-  const at = entries.length === 0 ? -1 : Math.min(marked.of === state ? marked.at : 0, entries.length - 1);
+  // Before something is typed Enter does nothing by itself.
+  const at = Math.min(marked?.of === state ? marked.at : isStart ? -1 : 0, entries.length - 1);
   const mark = (next: number) => setMarked({ at: next, of: state });
   useEffect(() => {
     if (!isSettled || awaited.current !== words) return;
@@ -51,7 +52,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const type = (text: string) => {
     awaited.current = null;
     setTyped(text);
-    setMarked({ at: 0, of: "" });
+    setMarked(null);
   };
   const choose = (entry: Entry) => {
     if (entry.kind === "search" || entry.kind === "meant") {
@@ -68,7 +69,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
     const entry = entries[at];
     if (key === "ArrowDown" || key === "ArrowUp") {
       const step = key === "ArrowDown" ? 1 : -1;
-      if (entries.length > 0) mark((at + step + entries.length) % entries.length);
+      if (entries.length > 0) mark(at < 0 && step < 0 ? entries.length - 1 : (at + step + entries.length) % entries.length);
     } else if (key !== "Enter") return;
     else if (ctrlKey || metaKey) press(entries.findIndex((one) => one.kind === "act" && one.isFirst));
     else if (altKey) {

@@ -9,5 +9,6 @@ export const messages: Texts<typeof portuguese> = {
   "title.service": "Service",
   "title.timeline": "Timeline",
   "title.documents": "Documents",
+  "title.readings": "Who saw",
   "title.facts": "Member record",
 };

@@ -13,5 +13,6 @@ export const messages: Texts<typeof pt> = {
   "title.security": "Security and vault",
   "title.notices": "Notices",
   "title.mail": "Email",
+  "title.activities": "Activity log",
   "title.tasks": "Tasks",
 };

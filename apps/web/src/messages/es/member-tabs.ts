@@ -9,5 +9,6 @@ export const messages: Texts<typeof portuguese> = {
   "title.service": "Servicio",
   "title.timeline": "Línea de tiempo",
   "title.documents": "Documentos",
+  "title.readings": "Quién vio",
   "title.facts": "Ficha de miembro",
 };

@@ -13,5 +13,6 @@ export const messages: Texts<typeof pt> = {
   "title.security": "Seguridad y bóveda",
   "title.notices": "Avisos",
   "title.mail": "Correo",
+  "title.activities": "Registro de actividades",
   "title.tasks": "Tareas",
 };

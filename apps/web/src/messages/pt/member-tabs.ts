@@ -13,5 +13,6 @@ export const messages = {
   "title.service": "Serviço",
   "title.timeline": "Linha do tempo",
   "title.documents": "Documentos",
+  "title.readings": "Quem viu",
   "title.facts": "Ficha de membro",
 } as const;

@@ -17,5 +17,6 @@ export const messages = {
   "title.security": "Segurança e cofre",
   "title.notices": "Avisos",
   "title.mail": "E-mail",
+  "title.activities": "Registro de atividades",
   "title.tasks": "Tarefas",
 } as const;

@@ -4,15 +4,15 @@ import { IconHistory } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
+import { useMay } from "../../../api/session-state.ts";
 import { relativeText } from "../../../messages/time-words.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
+import { targetOf } from "../../../shell/target.ts";
 import { ActionList } from "../../../ui/action-list.tsx";
 import { Answer } from "../../../ui/answer.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { StatusPage } from "../../../ui/status-page.tsx";
 import type { PartProps } from "../board.ts";
-import { targetOf } from "../../../shell/target.ts";
-import { subjectOf, verbOf } from "./activity-words.ts";
 
 const query = { limit: "6" };
 
@@ -20,13 +20,15 @@ const query = { limit: "6" };
 export function ActivitiesPart({ now }: PartProps) {
   const { t } = useTranslation("board");
   const language = useLanguage();
-  const said = ({ by, who, action, section }: Activity): string => {
-    const what = t(`what.${subjectOf(section)}`);
-    const name = by === "me" ? t("who.me") : (who ?? t(`who.${by === "public" ? "public" : "gone"}`));
-    return t(`did.${verbOf(action)}`, { who: name, what });
-  };
+  const mayOpenLog = useMay("settings:manage");
+  const said = ({ by, who, text }: Activity): string => `${who ?? t(by === "public" ? "who.public" : "who.gone")} ${text}`;
+  const log = mayOpenLog ? (
+    <Link to="/activities" data-noprint>
+      {t("activities.log")}
+    </Link>
+  ) : null;
   return (
-    <Panel title={t("activities.title")}>
+    <Panel title={t("activities.title")} action={log}>
       <Answer of={asked(dashboardRoutes.listDashboardActivities, { query })} height="20rem">
         {(activities) =>
           activities.length === 0 ? (

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useDropdown } from "../../../ui/use-dropdown.ts";
 import styles from "./bell.module.css";
 import { countWords } from "./count-words.ts";
-import { useUnread } from "./use-unread.ts";
+import { useNews, useUnread } from "./use-unread.ts";
 
 const loadCenter = async () => ({ default: (await import("./center.tsx")).Center });
 const Center = lazy(loadCenter);
@@ -16,6 +16,7 @@ const warmUp = () => void loadCenter().catch(() => undefined);
 /** The notices: how many are unread; behind it the newest of them, on a phone the page with all. */
 export function Bell() {
   const { t } = useTranslation("notifications");
+  useNews();
   const unread = useUnread();
   const hasNews = useHasNews(unread?.all);
   const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
@@ -58,13 +59,7 @@ export function Bell() {
   };
   return (
     <div role="none" className={styles.root} {...root}>
-      <button
-        {...dropdown.button}
-        className={styles.bell}
-        data-tip={dropdown.isOpen ? undefined : t("bell")}
-        onPointerEnter={warmUp}
-        onFocus={warmUp}
-      >
+      <button {...dropdown.button} className={styles.bell} data-tip={t("bell")} onPointerEnter={warmUp} onFocus={warmUp}>
         {content}
       </button>
       {news}

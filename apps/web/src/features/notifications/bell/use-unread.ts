@@ -1,26 +1,22 @@
-import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
 import type { Unread } from "@aprisco/contract/notifications/notification.ts";
+import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { asked } from "../../../api/asked.ts";
-import { POLL_MS } from "../list/use-notices.ts";
+import { useCallback } from "react";
+import { asked, keyOf } from "../../../api/asked.ts";
+import { useLiveOr } from "../../../api/use-live-or.ts";
 
-/** How many notices are unread, by tab; the lists that are on the screen follow a change. */
-export function useUnread(): Unread | undefined {
+/** spec.md §9: asked for every 30 seconds, where no stream tells of news. */
+const POLL_MS = 30_000;
+
+/** How many notices are unread, by tab. */
+export const useUnread = (): Unread | undefined => useQuery({ ...asked(notificationRoutes.countUnread), staleTime: 0 }).data;
+
+/** Keeps the counts, and the lists that are on the screen, as they are on the server; once for the whole page. */
+export function useNews(): void {
   const client = useQueryClient();
-  // Paused while the page is hidden, as the library does by itself.
-  const { data } = useQuery({
-    ...asked(notificationRoutes.countUnread),
-    staleTime: 0,
-    refetchInterval: POLL_MS,
-    refetchOnWindowFocus: true,
-  });
-  const all = data?.all;
-  const before = useRef(all);
-  useEffect(() => {
-    const isNews = before.current !== undefined && all !== undefined && all !== before.current;
-    before.current = all;
-    if (isNews) void client.invalidateQueries({ queryKey: ["notifications", "listNotifications"] });
-  }, [client, all]);
-  return data;
+  const refetch = useCallback(() => {
+    for (const row of [notificationRoutes.countUnread, notificationRoutes.listNotifications])
+      void client.invalidateQueries({ queryKey: keyOf(row).slice(0, 2) });
+  }, [client]);
+  useLiveOr(POLL_MS, "notifications", refetch);
 }

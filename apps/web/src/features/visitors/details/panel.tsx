@@ -4,7 +4,9 @@ import { IconPlus, IconUserCheck } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
+import { useMay } from "../../../api/session-state.ts";
 import { Button } from "../../../ui/button.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { PanelFoot } from "../../../ui/panel-foot.tsx";
 import { RecordPager } from "../../../ui/record-pager.tsx";
 import { RecordPanel } from "../../../ui/record-panel.tsx";
@@ -63,6 +65,7 @@ function Replaced({ onReplaced }: { readonly onReplaced: () => void }) {
 
 function Details({ visitor, tools, begun }: { readonly visitor: Visitor } & Pick<Props, "tools" | "begun">) {
   const { t } = useTranslation("visitors");
+  const audits = useMay("settings:manage");
   const [logging, setLogging] = useState(tools.mayEdit ? begun : null);
   return (
     <div className={styles.details}>
@@ -73,6 +76,11 @@ function Details({ visitor, tools, begun }: { readonly visitor: Visitor } & Pick
       <FollowUpSection visitor={visitor} tools={tools} />
       <History visitor={visitor} tools={tools} />
       <DetailsFacts visitor={visitor} zone={tools.zone} />
+      {audits ? (
+        <LinkButton size="sm" to="/settings/activities" search={{ type: "data", target_type: "visitors", target_id: visitor.id }}>
+          {t("details.readings")}
+        </LinkButton>
+      ) : null}
       {tools.mayEdit && !logging ? (
         <PanelFoot>
           <Button

@@ -1,0 +1,114 @@
+import { auditRoutes } from "@aprisco/contract/audit/routes.ts";
+import { IconDownload, IconJson, IconFileTypeCsv, IconX } from "@tabler/icons-react";
+import { useMediaQuery } from "@mantine/hooks";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
+import { download } from "../../api/download.ts";
+import { isFailure } from "../../api/failure.ts";
+import { AccountFilter } from "../../ui/account-filter.tsx";
+import button from "../../ui/button.module.css";
+import { Button } from "../../ui/button.tsx";
+import { FilterBar } from "../../ui/filter-bar.tsx";
+import { FilterSelect } from "../../ui/filter-select.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { peopleOf } from "../../ui/people-source.ts";
+import type { Option } from "../../ui/select-field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { showToast } from "../../ui/toast-queue.ts";
+import { asFilters, type ActivityAddress, type ActivityFilters as Filters, type FilterName } from "./address.ts";
+
+const DayFilter = lazy(async () => ({ default: (await import("../../ui/day-filter.tsx")).DayFilter }));
+const users = peopleOf(auditRoutes.listAuditUsers);
+
+interface Props {
+  readonly address: ActivityAddress;
+}
+
+/** By whom, where, of which kind and when; and the log as a file. */
+export function ActivityFilters({ address }: Props) {
+  const { t } = useTranslation("activities");
+  const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
+  const choices = useQuery(asked(auditRoutes.getAuditChoices)).data;
+  const { filters } = address;
+  const on = (name: FilterName) => ({ value: filters[name], onChange: (value: string | undefined) => address.set(name, value) });
+  const optionsOf = (list: readonly { readonly key: string; readonly label: string }[] = []): readonly Option[] =>
+    list.map(({ key, label }) => ({ value: key, label }));
+  const select = (name: "section" | "type" | "action", options: readonly Option[]) => ({
+    key: name,
+    isOn: filters[name] !== undefined,
+    control: <FilterSelect label={t(name)} anything={t(`${name}.any`)} options={options} {...on(name)} />,
+  });
+  const day = (name: "from" | "to") => ({
+    key: name,
+    isOn: filters[name] !== undefined,
+    control: (
+      <Suspense fallback={<Skeleton width="13.25rem" height="36px" />}>
+        <DayFilter label={t(name)} {...on(name)} />
+      </Suspense>
+    ),
+  });
+  return (
+    <>
+      <FilterBar
+        search={<AccountFilter label={t("user")} anything={t("user.any")} source={users} {...on("user")} />}
+        main={[select("section", optionsOf(choices?.sections)), select("type", optionsOf(choices?.types))]}
+        more={[select("action", optionsOf(choices?.actions)), day("from"), day("to")]}
+        sort={null}
+        end={<ExportActivities filters={filters} />}
+        count={address.count}
+        phone={phone}
+        seeAll={t("see")}
+        beginsOpen={(["action", "from", "to"] as const).some((name) => filters[name] !== undefined)}
+      />
+      {filters.person === undefined && filters.target_id === undefined ? null : (
+        <Button
+          size="sm"
+          icon={<IconX size={16} stroke={1.8} aria-hidden="true" />}
+          onClick={() => address.only({ ...filters, person: "", target_type: "", target_id: "" })}
+        >
+          {t(filters.person === undefined ? "recordOnly" : "personOnly")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What the filters leave, as a file. */
+function ExportActivities({ filters }: { readonly filters: Filters }) {
+  const { t } = useTranslation(["activities", "ui"]);
+  const making = useMutation({
+    mutationFn: (format: "json" | "csv") =>
+      download(auditRoutes.exportAuditLogs, { query: { ...asFilters(filters), format } }, `registro.${format}`),
+    retry: false,
+    onError: (cause) =>
+      showToast({ tone: "error", title: t("toast.error", { ns: "ui" }), message: isFailure(cause) ? cause.message : t("exportFailed") }),
+  });
+  const item = (format: "json" | "csv", ItemIcon: typeof IconJson) => ({
+    key: format,
+    text: t(`export.${format}`),
+    note: t(`export.${format}Note`),
+    icon: <ItemIcon size={20} stroke={1.6} aria-hidden="true" />,
+    onChoose: () => (making.isPending ? undefined : making.mutate(format)),
+  });
+  return (
+    <Menu
+      label={t("export")}
+      edge="end"
+      button={{
+        className: button.button,
+        "data-variant": "default",
+        "data-size": "md",
+        "aria-busy": making.isPending || undefined,
+        children: (
+          <>
+            <IconDownload size={18} stroke={1.6} aria-hidden="true" />
+            {t("export")}
+          </>
+        ),
+      }}
+      items={() => [item("csv", IconFileTypeCsv), item("json", IconJson)]}
+    />
+  );
+}

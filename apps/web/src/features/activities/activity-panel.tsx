@@ -1,0 +1,122 @@
+import type { AuditEntryShown } from "@aprisco/contract/audit/entry.ts";
+import { IconArrowRight, IconFilter } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { instantText } from "../../messages/date-words.ts";
+import { useLanguage } from "../../messages/use-language.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { Button } from "../../ui/button.tsx";
+import { Facts, Section } from "../../ui/details-section.tsx";
+import { SidePanel } from "../../ui/side-panel.tsx";
+import styles from "./activities.module.css";
+
+interface Props {
+  readonly entry: AuditEntryShown;
+  readonly onClose: () => void;
+  /** Absent: where the log is not what is looked at. */
+  readonly onNarrow?: (part: { readonly user?: string; readonly person?: string }) => void;
+}
+
+/** One line: what was changed, from where, and the way to the record and to what else was done. */
+export function ActivityPanel({ entry, onClose, onNarrow }: Props) {
+  const { t } = useTranslation("activities");
+  const language = useLanguage();
+  const zone = useChurchData().data?.time_zone;
+  const { user, person_id: person, changes, metadata } = entry;
+  const filter = <IconFilter size={17} stroke={1.8} aria-hidden="true" />;
+  return (
+    <SidePanel title={t("entry")} onClose={onClose}>
+      <p className={styles.sentence}>
+        <b>{entry.who}</b> {entry.text}
+      </p>
+      {entry.path ? (
+        <Link className={styles.record} to={entry.path}>
+          {t("open")}
+          <IconArrowRight size={16} stroke={1.8} aria-hidden="true" />
+        </Link>
+      ) : null}
+      {changes.length > 0 ? (
+        <Section title={t("changes")}>
+          <Changes changes={changes} />
+        </Section>
+      ) : null}
+      <Section title={t("facts")}>
+        <Facts
+          facts={[
+            [t("at"), instantText(language, entry.at, zone)],
+            [t("section"), entry.section_name],
+            [t("type"), entry.type_name],
+            [t("address"), entry.address],
+            [t("record"), entry.target_id === null ? null : `${entry.target_type} ${entry.target_id}`],
+            [t("request"), entry.request_id ? <code className={styles.code}>{entry.request_id}</code> : null],
+            [t("code"), <code key="code">{entry.action}</code>],
+            ...Object.entries(metadata).map(
+              ([key, value]) =>
+                [
+                  key,
+                  <code className={styles.code} key={key}>
+                    {value}
+                  </code>,
+                ] as const,
+            ),
+          ]}
+        />
+      </Section>
+      {onNarrow ? (
+        <div className={styles.acts}>
+          {user ? (
+            <Button size="sm" icon={filter} onClick={() => onNarrow({ user: String(user.id) })}>
+              {t("allOfUser")}
+            </Button>
+          ) : null}
+          {person === null ? null : (
+            <Button size="sm" icon={filter} onClick={() => onNarrow({ person: String(person) })}>
+              {t("allOfPerson")}
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </SidePanel>
+  );
+}
+
+/** Fields before and after. Of most the log keeps the name alone. */
+function Changes({ changes }: Pick<AuditEntryShown, "changes">) {
+  const { t } = useTranslation("activities");
+  const valued = changes.filter(({ has_values: has }) => has);
+  const named = changes.filter(({ has_values: has }) => !has);
+  return (
+    <>
+      {valued.length > 0 ? (
+        <table className={styles.changes}>
+          <thead>
+            <tr>
+              <th scope="col">{t("field")}</th>
+              <th scope="col">{t("before")}</th>
+              <th scope="col">{t("after")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {valued.map(({ field, label, before, after }) => (
+              <tr key={field}>
+                <th scope="row">{label}</th>
+                <td>{before ?? t("nothing")}</td>
+                <td>{after ?? t("nothing")}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {named.length > 0 ? (
+        <>
+          <ul className={styles.fields}>
+            {named.map(({ field, label }) => (
+              <li key={field}>{label}</li>
+            ))}
+          </ul>
+          <p className={styles.note}>{t("namesOnly")}</p>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { AuditSeal } from "@aprisco/contract/audit/entry.ts";
+import { auditRoutes } from "@aprisco/contract/audit/routes.ts";
+import { IconShieldCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
+import { useChange } from "../../api/change.ts";
+import { instantText } from "../../messages/date-words.ts";
+import { useLanguage } from "../../messages/use-language.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { Button } from "../../ui/button.tsx";
+import { Facts } from "../../ui/details-section.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import styles from "./activities.module.css";
+
+/** How often it is asked for while a check is at work. */
+const WATCH_MS = 2_000;
+
+/** Whether the log is as it was written. */
+export function SealPanel() {
+  const { t } = useTranslation("activities");
+  const { data, isError, isFetching, error, refetch } = useQuery({
+    ...asked(auditRoutes.getAuditSeal),
+    refetchInterval: ({ state }) => (state.data?.checking ? WATCH_MS : false),
+  });
+  const check = useChange(auditRoutes.checkAuditSeal, { said: { failed: () => t("seal.checkFailed") } });
+  const busy = check.isPending || data?.checking === true;
+  return (
+    <Panel
+      title={t("seal.title")}
+      lead={t("seal.lead")}
+      action={
+        <Button
+          size="sm"
+          icon={<IconShieldCheck size={17} stroke={1.8} aria-hidden="true" />}
+          loading={busy}
+          onClick={() => check.mutate({})}
+        >
+          {t("seal.check")}
+        </Button>
+      }
+    >
+      {data ? (
+        <Seal seal={data} />
+      ) : isError ? (
+        <LoadFailure onRetry={() => void refetch()} busy={isFetching} error={error} />
+      ) : (
+        <Skeleton height="7rem" />
+      )}
+    </Panel>
+  );
+}
+
+function Seal({ seal }: { readonly seal: AuditSeal }) {
+  const { t } = useTranslation("activities");
+  const language = useLanguage();
+  const zone = useChurchData().data?.time_zone;
+  const at = (instant: string): string => instantText(language, instant, zone);
+  const number = new Intl.NumberFormat(language);
+  const { check, last, rows, archives } = seal;
+  return (
+    <>
+      <div role="status">
+        {check === null || (check.ok && check.rows === 0) ? (
+          <Notice tone="info" title={t(last ? "seal.unchecked" : "seal.none")} />
+        ) : check.ok ? (
+          <Notice tone="success" title={t("seal.whole")}>
+            {t("seal.wholeText", { at: at(check.at), rows: number.format(check.rows) })}
+          </Notice>
+        ) : null}
+      </div>
+      {check?.wrong ? (
+        <Notice tone="error" title={t("seal.broken")}>
+          {t(`seal.fault.${check.wrong.fault}`, { at: check.wrong.at ? at(check.wrong.at) : "" })} {t("seal.brokenHint")}
+        </Notice>
+      ) : null}
+      <details className={styles.more}>
+        <summary>{t("seal.more")}</summary>
+        <Facts
+          facts={[
+            [t("seal.rows"), number.format(rows)],
+            [t("seal.last"), last ? at(last.at) : null],
+            [t("seal.hash"), last ? <code className={styles.code}>{last.hash}</code> : null],
+            ...archives.map(
+              ({ file, from, to, rows: lines }) =>
+                [t("seal.archive"), t("seal.archiveOf", { file, from: at(from), to: at(to), rows: number.format(lines) })] as const,
+            ),
+          ]}
+        />
+        <p className={styles.note}>{t("seal.hashHint")}</p>
+      </details>
+    </>
+  );
+}

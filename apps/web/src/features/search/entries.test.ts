@@ -1,0 +1,101 @@
+import type { SearchResult } from "@aprisco/contract/search/result.ts";
+import { IconUsers } from "@tabler/icons-react";
+import { expect, test } from "vitest";
+import type { MenuEntry } from "../../shell/menu.ts";
+import type { SearchAct } from "../../shell/search-acts.ts";
+import { foundSections, keyOfEntry, startSections, type Offers, type Section } from "./entries.ts";
+
+const act = (title: SearchAct["title"], takesName: boolean): SearchAct => ({
+  place: { paths: ["/visitors"] },
+  allow: "signedIn",
+  title,
+  order: 1,
+  icon: IconUsers,
+  hue: "ceu",
+  takesName,
+});
+const place: MenuEntry = { place: { paths: ["/reports"], allow: "signedIn" }, group: "communication", order: 1, icon: IconUsers };
+const words: Readonly<Record<string, string>> = {
+  "act.ministry": "Adicionar ministério",
+  "act.visitor": "Adicionar visitante",
+  "act.member": "Adicionar membro",
+};
+const offers: Offers = {
+  acts: [act("act.ministry", false), act("act.visitor", true), act("act.member", true)],
+  actTitle: ({ title }) => words[title] ?? "",
+  places: [place],
+  placeTitle: () => "Relatórios",
+};
+const result = (type: SearchResult["type"], id: number): SearchResult => ({
+  type,
+  id,
+  title: "Ana",
+  subtitle: null,
+  status: null,
+  day: null,
+  phone: null,
+  whatsapp_link: null,
+  path: `/${type}/${id}`,
+});
+const answer = { results: [result("member", 1), result("visitor", 2), result("ministry", 3)], totals: [], did_you_mean: null };
+const keys = (sections: readonly Section[]) => sections.map(({ name, entries }) => [name, entries.map(keyOfEntry)]);
+const named = (sections: readonly Section[]) =>
+  sections.flatMap(({ entries }) =>
+    entries.flatMap((entry) => (entry.kind === "act" ? [[entry.act.title, entry.name, entry.isFirst]] : [])),
+  );
+
+test("members and visitors are people, and every group has its heading once", () => {
+  expect(keys(foundSections("ana", answer, null, offers))).toEqual([
+    ["people", ["member-1", "visitor-2"]],
+    ["ministries", ["ministry-3"]],
+    ["acts", ["act.visitor"]],
+  ]);
+});
+
+test("only the first form takes the name, while somebody was found", () => {
+  expect(named(foundSections("ana b", answer, null, offers))).toEqual([["act.visitor", "ana b", true]]);
+  const nobody = { ...answer, results: [] };
+  expect(named(foundSections("ana b", nobody, null, offers))).toEqual([
+    ["act.visitor", "ana b", true],
+    ["act.member", "ana b", false],
+  ]);
+});
+
+test("a telephone and an e-mail are no names", () => {
+  for (const typed of ["99812-4470", "ana@igreja.org", "7", "a 1"]) expect(named(foundSections(typed, answer, null, offers))).toEqual([]);
+});
+
+test("acts and places are found by what they are called, without regard to accents", () => {
+  expect(keys(foundSections("ministerio", { ...answer, results: [result("member", 1)] }, null, offers)).at(-1)).toEqual([
+    "acts",
+    ["act.ministry", "act.visitor"],
+  ]);
+  expect(keys(foundSections("relat", answer, null, offers)).at(-1)).toEqual(["acts", ["act.visitor", "/reports"]]);
+});
+
+test("the way to a whole list stands where one group is alone and has more", () => {
+  const totals = [
+    { type: "member" as const, total: 12, more: false },
+    { type: "visitor" as const, total: 1, more: false },
+  ];
+  const people = { ...answer, results: [result("member", 1), result("visitor", 2)], totals };
+  expect(keys(foundSections("ana", people, "people", offers))[0]).toEqual(["people", ["member-1", "visitor-2", "all-member"]]);
+  expect(foundSections("ana", people, null, offers)[0]?.totals).toEqual(totals);
+  const both = { ...answer, totals };
+  expect(keys(foundSections("ana", both, null, offers))[0]).toEqual(["people", ["member-1", "visitor-2"]]);
+});
+
+test("what else may have been meant stands after what was found", () => {
+  const names = foundSections("ana", { ...answer, did_you_mean: "anita" }, null, offers).map(({ name }) => name);
+  expect(names).toEqual(["people", "ministries", "meant", "acts"]);
+});
+
+test("before anything is typed: what was searched and opened, and every act without a name", () => {
+  const recent = { searches: ["ana"], opened: [{ type: "member" as const, title: "Ana", path: "/members/1" }] };
+  expect(keys(startSections(recent, offers))).toEqual([
+    ["searches", ["search-ana"]],
+    ["opened", ["/members/1"]],
+    ["acts", ["act.ministry", "act.visitor", "act.member"]],
+  ]);
+  expect(startSections({ searches: [], opened: [] }, { ...offers, acts: [] })).toEqual([]);
+});
