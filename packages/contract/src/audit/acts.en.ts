@@ -134,7 +134,6 @@ export const actWords: ActWords = {
     request_id: "Request",
   },
   sections: {
-    diagnostics: "Diagnostics",
     live: "Live updates",
     notifications: "Notifications",
     push: "Notifications on the device",

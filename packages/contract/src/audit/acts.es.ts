@@ -134,7 +134,6 @@ export const actWords: ActWords = {
     request_id: "Pedido",
   },
   sections: {
-    diagnostics: "Diagnóstico",
     live: "Tiempo real",
     notifications: "Notificaciones",
     push: "Avisos en el dispositivo",

@@ -134,7 +134,6 @@ export const actWords: ActWords = {
     request_id: "Pedido",
   },
   sections: {
-    diagnostics: "Diagnóstico",
     live: "Tempo real",
     notifications: "Notificações",
     push: "Avisos no aparelho",
