@@ -134,6 +134,7 @@ export const actWords: ActWords = {
     request_id: "Pedido",
   },
   sections: {
+    diagnostics: "Registro del navegador",
     live: "Tiempo real",
     notifications: "Notificaciones",
     push: "Avisos en el dispositivo",

@@ -134,6 +134,7 @@ export const actWords: ActWords = {
     request_id: "Pedido",
   },
   sections: {
+    diagnostics: "Registro do navegador",
     live: "Tempo real",
     notifications: "Notificações",
     push: "Avisos no aparelho",
