@@ -134,9 +134,8 @@ export const actWords: ActWords = {
     request_id: "Pedido",
   },
   sections: {
-    diagnostics: "Diagnóstico",
-    live: "Tempo real",
     diagnostics: "Registro do navegador",
+    live: "Tempo real",
     notifications: "Notificações",
     push: "Avisos no aparelho",
     search: "Busca",
