@@ -135,7 +135,6 @@ export const actWords: ActWords = {
   },
   sections: {
     live: "Live updates",
-    diagnostics: "Browser log",
     notifications: "Notifications",
     push: "Notifications on the device",
     search: "Search",

@@ -135,7 +135,6 @@ export const actWords: ActWords = {
   },
   sections: {
     live: "Tiempo real",
-    diagnostics: "Registro del navegador",
     notifications: "Notificaciones",
     push: "Avisos en el dispositivo",
     search: "Búsqueda",

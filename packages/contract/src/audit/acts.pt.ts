@@ -135,7 +135,6 @@ export const actWords: ActWords = {
   },
   sections: {
     live: "Tempo real",
-    diagnostics: "Registro do navegador",
     notifications: "Notificações",
     push: "Avisos no aparelho",
     search: "Busca",
