@@ -257,14 +257,21 @@ export const appScreens: readonly ScreenUnderTest[] = [
     name: "settings, activity log",
     path: "/settings/activities",
     as: "admin",
-    reach: async (page) => page.getByRole("button", { name: /entrou no sistema/ }).first().waitFor(),
+    reach: async (page) =>
+      page
+        .getByRole("button", { name: /entrou no sistema/ })
+        .first()
+        .waitFor(),
   },
   {
     name: "settings, an entry of the activity log",
     path: "/settings/activities?type=updates&section=visitors",
     as: "admin",
     reach: async (page) => {
-      await page.getByRole("button", { name: /alterou o visitante/ }).first().click();
+      await page
+        .getByRole("button", { name: /alterou o visitante/ })
+        .first()
+        .click();
       await dialog(page, /^Registro/).waitFor();
     },
   },
