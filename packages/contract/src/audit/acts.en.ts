@@ -136,7 +136,6 @@ export const actWords: ActWords = {
   sections: {
     diagnostics: "Diagnostics",
     live: "Live updates",
-    diagnostics: "Browser log",
     notifications: "Notifications",
     push: "Notifications on the device",
     search: "Search",

@@ -136,7 +136,6 @@ export const actWords: ActWords = {
   sections: {
     diagnostics: "Diagnóstico",
     live: "Tiempo real",
-    diagnostics: "Registro del navegador",
     notifications: "Notificaciones",
     push: "Avisos en el dispositivo",
     search: "Búsqueda",

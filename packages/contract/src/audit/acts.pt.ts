@@ -136,7 +136,6 @@ export const actWords: ActWords = {
   sections: {
     diagnostics: "Diagnóstico",
     live: "Tempo real",
-    diagnostics: "Registro do navegador",
     notifications: "Notificações",
     push: "Avisos no aparelho",
     search: "Busca",

@@ -48,7 +48,14 @@ export function ActivityPanel({ entry, onClose, onNarrow }: Props) {
             [t("type"), entry.type_name],
             [t("address"), entry.address],
             [t("record"), entry.target_id === null ? null : `${entry.target_type} ${entry.target_id}`],
-            [t("request"), entry.request_id ? <code className={styles.code}>{entry.request_id}</code> : null],
+            [
+              t("request"),
+              entry.request_id ? (
+                <code key="request" className={styles.code}>
+                  {entry.request_id}
+                </code>
+              ) : null,
+            ],
             [t("code"), <code key="code">{entry.action}</code>],
             ...Object.entries(metadata).map(
               ([key, value]) =>

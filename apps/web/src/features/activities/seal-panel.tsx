@@ -83,7 +83,14 @@ function Seal({ seal }: { readonly seal: AuditSeal }) {
           facts={[
             [t("seal.rows"), number.format(rows)],
             [t("seal.last"), last ? at(last.at) : null],
-            [t("seal.hash"), last ? <code className={styles.code}>{last.hash}</code> : null],
+            [
+              t("seal.hash"),
+              last ? (
+                <code key="hash" className={styles.code}>
+                  {last.hash}
+                </code>
+              ) : null,
+            ],
             ...archives.map(
               ({ file, from, to, rows: lines }) =>
                 [t("seal.archive"), t("seal.archiveOf", { file, from: at(from), to: at(to), rows: number.format(lines) })] as const,
