@@ -19,7 +19,7 @@ interface Props {
 
 /** One line: what was changed, from where, and the way to the record and to what else was done. */
 export function ActivityPanel({ entry, onClose, onNarrow }: Props) {
-  const { t } = useTranslation("activities");
+  const { t } = useTranslation("audit");
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
   const { user, person_id: person, changes, metadata } = entry;
@@ -89,7 +89,7 @@ export function ActivityPanel({ entry, onClose, onNarrow }: Props) {
 
 /** Fields before and after. Of most the log keeps the name alone. */
 function Changes({ changes }: Pick<AuditEntryShown, "changes">) {
-  const { t } = useTranslation("activities");
+  const { t } = useTranslation("audit");
   const valued = changes.filter(({ has_values: has }) => has);
   const named = changes.filter(({ has_values: has }) => !has);
   return (
