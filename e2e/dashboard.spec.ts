@@ -9,13 +9,27 @@ const work = (page: Page) => page.getByRole("list", { name: "Precisam de você" 
 const titles = (page: Page) => main(page).getByRole("heading", { level: 2 });
 const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN;
 
+const overseen = ["Membros ao longo do tempo", "Aniversários da semana", "Movimento do rol", "Próximos encontros"] as const;
 const boards: readonly (readonly [DemoAccount, readonly string[]])[] = [
-  ["presidente", ["Precisam de você", "Jornada do visitante", "Aniversários da semana", "Movimento do rol", "Próximos encontros"]],
-  ["secretaria", ["Precisam de você", "Jornada do visitante", "Aniversários da semana", "Movimento do rol", "Próximos encontros"]],
+  [
+    "admin",
+    [
+      "Precisam de você",
+      "Sistema",
+      "Últimas atividades",
+      "Jornada do visitante",
+      "Aniversários da semana",
+      "Movimento do rol",
+      "Próximos encontros",
+      "Folha de recuperação",
+    ],
+  ],
+  ["presidente", ["Precisam de você", "Central pastoral", "Jornada do visitante", ...overseen]],
+  ["secretaria", ["Precisam de você", "Jornada do visitante", ...overseen]],
   ["cooperador", ["Precisam de você", "Seus visitantes", "Aniversários da semana", "Próximos encontros"]],
-  ["lider", ["Precisam de você", "Seus visitantes", "Aniversários da semana", "Próximos encontros"]],
+  ["lider", ["Precisam de você", "Seus visitantes", "Seus ministérios", "Aniversários da semana", "Próximos encontros"]],
   ["tesoureiro", ["Aniversários da semana", "Próximos encontros", "Convide alguém", "Fale com a igreja"]],
-  ["membro", ["Próximos encontros", "Convide alguém", "Fale com a igreja"]],
+  ["membro", ["Seus dados", "Seus ministérios", "Próximos encontros", "Convide alguém", "Fale com a igreja"]],
 ];
 for (const [account, parts] of boards) {
   test(`the board of ${account}: ${parts.join(", ")}`, async ({ open }) => {
@@ -145,7 +159,7 @@ test("nobody is asked for duties who can have none", async ({ open, demo }) => {
   const asked: string[] = [];
   page.on("request", (request) => void (request.url().includes("/api/dashboard/duties") && asked.push(request.url())));
   await page.goto(`${demo.url}/dashboard`);
-  await expect(titles(page)).toHaveCount(3);
+  await expect(titles(page)).toHaveCount(5);
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { chooseAct, entryLinks } from "./lists.ts";
 import { duplicateScreens } from "./duplicate-screens.ts";
 import { familyScreens } from "./family-screens.ts";
 import { lifeScreens } from "./life-screens.ts";
+import { noticeScreens } from "./notice-screens.ts";
 import { ownScreens } from "./own-screens.ts";
 import { peopleScreens } from "./people-screens.ts";
 import { roleScreens } from "./role-screens.ts";
@@ -360,6 +361,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   ...searchScreens,
   ...familyScreens,
   ...lifeScreens,
+  ...noticeScreens,
   ...ownScreens,
   ...roleScreens,
   ...rollScreens,

@@ -20,7 +20,7 @@ export function Ranks({ sentence, ranks, columns }: Props) {
     ranks.reduce((sum, { value }) => sum + value, 0),
   );
   return (
-    <>
+    <div className={styles.place}>
       <ul className={styles.ranks} aria-label={sentence}>
         {ranks.map(({ name, value }) => (
           <li key={name}>
@@ -38,6 +38,6 @@ export function Ranks({ sentence, ranks, columns }: Props) {
           <CopyCsv rows={[columns, ...ranks.map(({ name, value }) => [name, value])]} />
         </p>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -4,8 +4,8 @@ import { ChartFigure, type ChartData } from "./chart-figure.tsx";
 import styles from "./charts.module.css";
 import { roundSteps } from "./round-steps.ts";
 
-const [width, height, left, right, head, foot] = [480, 220, 44, 12, 12, 24];
-const MOST_NAMES = 6;
+const [width, height, left, right, head, foot] = [360, 190, 40, 10, 12, 24];
+const MOST_NAMES = 5;
 
 /** How something went over time: a line for each series over a ground from 0 on, and the same as a table. */
 export function Trend(data: ChartData) {

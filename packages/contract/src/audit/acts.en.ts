@@ -134,7 +134,7 @@ export const actWords: ActWords = {
     request_id: "Request",
   },
   sections: {
-    diagnostics: "Diagnostics",
+    diagnostics: "Browser log",
     live: "Live updates",
     notifications: "Notifications",
     push: "Notifications on the device",

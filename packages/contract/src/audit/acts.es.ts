@@ -134,7 +134,7 @@ export const actWords: ActWords = {
     request_id: "Pedido",
   },
   sections: {
-    diagnostics: "Diagnóstico",
+    diagnostics: "Registro del navegador",
     live: "Tiempo real",
     notifications: "Notificaciones",
     push: "Avisos en el dispositivo",

@@ -134,7 +134,7 @@ export const actWords: ActWords = {
     request_id: "Pedido",
   },
   sections: {
-    diagnostics: "Diagnóstico",
+    diagnostics: "Registro do navegador",
     live: "Tempo real",
     notifications: "Notificações",
     push: "Avisos no aparelho",

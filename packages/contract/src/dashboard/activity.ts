@@ -25,7 +25,7 @@ export type Activity = z.infer<typeof activity>;
 
 /** What changes from minute to minute. A figure appears only with its right: absent, not 0. */
 export const realtimeStats = z.object({
-  /** The account's notifications that were not read, counted to 100. */
+  /** The caller's notifications that were not read, counted to 100; of another account they are not answered. */
   unread: z.optional(z.number()),
   /** The registrations that wait for approval. */
   pending: z.optional(z.number()),

@@ -124,14 +124,14 @@ describe("the figures of the minute", () => {
     );
     await server.account({ status: "pendente" });
     const { body } = await ask(admin);
-    expect(body.data).toMatchObject({ pending: 1, todayVisitors: 2, jobs: 1, deadMail: 0, serverTime: NOW });
+    expect(body.data).toMatchObject({ unread: 0, pending: 1, todayVisitors: 2, jobs: 1, deadMail: 0, serverTime: NOW });
     expect(body.data?.online).toBeGreaterThan(0);
     expect((await ask(await server.account({ role: "secretaria", congregationIds: [2] }))).body.data).toMatchObject({
       pending: 0,
       todayVisitors: 1,
     });
     expect((await ask(leader)).body.data).toMatchObject({ todayVisitors: 0 });
-    expect(Object.keys((await ask(await server.account({ role: "membro" }))).body.data ?? {})).toEqual(["serverTime"]);
+    expect(Object.keys((await ask(await server.account({ role: "membro" }))).body.data ?? {})).toEqual(["unread", "serverTime"]);
   });
   test("of another account are an administrator's alone to ask", async () => {
     expect(await ask(secretary, admin.id)).toMatchObject({ status: 404, body: { error: "user.notFound" } });

@@ -87,6 +87,7 @@ test("a caller with visitors:view gets the visitors' figures, counted in church 
     members: 3,
     newMembers30d: 2,
     congregados: 0,
+    ownMinistries: [],
     journey: [
       { month: "2026-06", novo: 1, visitado: 1, convertido: 0 },
       { month: "2026-07", novo: 0, visitado: 0, convertido: 0 },
@@ -176,8 +177,32 @@ test("accounts are counted for users:view: all, the waiting ones and since when"
 });
 
 test("C3 a figure without its right is absent, not 0", async () => {
-  expect(await statsOf(await server.account({ role: "membro" }))).toEqual({});
-  expect(await statsOf(await server.account({ role: "tesoureiro" }))).toEqual({ members: 3, newMembers30d: 2 });
+  expect(await statsOf(await server.account({ role: "membro" }))).toEqual({ ownMinistries: [] });
+  expect(await statsOf(await server.account({ role: "tesoureiro" }))).toEqual({ members: 3, newMembers30d: 2, ownMinistries: [] });
   const stats = await statsOf(await server.account({ role: "secretaria", permissionsMinus: ["visitors", "members"] }));
-  expect(Object.keys(stats).toSorted()).toEqual(["oldestPendingAt", "pendingUsers", "users"]);
+  expect(Object.keys(stats).toSorted()).toEqual(["oldestPendingAt", "ownMinistries", "pendingUsers", "users"]);
+});
+
+test("an account's own ministries are those that it serves in now, led ones first, with how many serve there", async () => {
+  const member = await server.account({ role: "membro" });
+  const ministries = await runSql<{ id: number }>(
+    server.database.handle,
+    `insert into ministries (congregation_id, name, status) values (1, 'Acolhida', 'active'), (1, 'Mídia', 'active'), (1, 'Antigo', 'closed'), (1, 'Louvor', 'active')
+     returning id`,
+  );
+  const serve = (index: number, role: string, person: number, until: string | null = null) =>
+    runSql(
+      server.database.handle,
+      "insert into ministry_members (ministry_id, person_id, role, from_on, until_on) values ($1, $2, $3, '2026-01-01', $4)",
+      [ministries[index]?.id, person, role, until],
+    );
+  await serve(0, "member", member.personId);
+  await serve(1, "co_leader", member.personId);
+  await serve(1, "member", leader.personId);
+  await serve(2, "leader", member.personId);
+  await serve(3, "leader", member.personId, "2026-10-01");
+  expect((await statsOf(member)).ownMinistries).toEqual([
+    { id: ministries[1]?.id, name: "Mídia", role: "co_leader", people: 2 },
+    { id: ministries[0]?.id, name: "Acolhida", role: "member", people: null },
+  ]);
 });

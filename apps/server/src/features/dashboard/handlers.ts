@@ -1,4 +1,4 @@
-import type { Activity } from "@aprisco/contract/dashboard/activity.ts";
+import type { Activity, RealtimeStats } from "@aprisco/contract/dashboard/activity.ts";
 import type { MembershipReport } from "@aprisco/contract/dashboard/membership-report.ts";
 import type { dashboardRoutes, DashboardStats, Duty } from "@aprisco/contract/dashboard/routes.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
@@ -10,6 +10,7 @@ import type { Handlers } from "../../http/handler.ts";
 import type { BoardTime } from "../../church-time.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { readAccount } from "../accounts/index.ts";
+import { unreadOf } from "../notifications/index.ts";
 import { sayAct } from "../audit/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { readActivities, type ActivityRow } from "./activities-store.ts";
@@ -36,7 +37,13 @@ function viewActivity(row: ActivityRow, caller: Caller, language: Language): Act
  * The dashboard: each feature's figures and duties that the caller may see, and no table of its own. They are read one after
  * the other: together they would take every processor of a small machine from the other requests.
  */
-export function dashboardHandlers({ boards, duties, pulses, membershipReport }: FeatureServices): Handlers<typeof dashboardRoutes> {
+export function dashboardHandlers({
+  boards,
+  duties,
+  pulses,
+  membershipReport,
+  notifies,
+}: FeatureServices): Handlers<typeof dashboardRoutes> {
   const told = toldOf(allRoutes);
   return {
     getDashboardStats: async ({ reads, caller, now, scope }) => {
@@ -62,7 +69,8 @@ export function dashboardHandlers({ boards, duties, pulses, membershipReport }: 
     getRealtimeStats: async ({ reads, caller, now, params: { id }, scope }) => {
       const isTheirs = id === caller.id || (caller.role === "admin" && (await readAccount(reads, id, scope("users"))) !== null);
       if (!isTheirs) throw new Failure("user.notFound");
-      const data = { serverTime: now.toISOString() };
+      // What another account may read, its own rights say.
+      const data: RealtimeStats = { serverTime: now.toISOString(), unread: await unreadOf(reads, id, notifies) };
       for (const { allow, section, read } of pulses)
         if (holds(caller.permissions, allow)) Object.assign(data, await read(reads, scope(section), timeOf(caller, now), id));
       return { data };

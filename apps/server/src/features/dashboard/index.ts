@@ -1,4 +1,5 @@
 import type { Manifest } from "../../manifest.ts";
 import { dashboardHandlers } from "./handlers.ts";
+import { boardSubscriber } from "./tell-boards.ts";
 
-export const dashboard = { handlers: dashboardHandlers } satisfies Manifest;
+export const dashboard = { handlers: dashboardHandlers, subscribers: [boardSubscriber] } satisfies Manifest;

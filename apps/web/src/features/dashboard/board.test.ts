@@ -1,23 +1,50 @@
 import type { RoleName } from "@aprisco/contract/accounts/account.ts";
 import { expect, it } from "vitest";
-import { boardFor } from "./board.ts";
+import { boardFor, spansOf } from "./board.ts";
 import { parts } from "./parts.ts";
 
 const names = (role: RoleName, ...permissions: readonly string[]) => boardFor(parts, { id: 1, role, permissions }).map(({ name }) => name);
 
 it("shows who looks over the whole what waits, how it goes and what comes", () => {
-  expect(names("pastor_presidente", "visitors:manage", "users:manage")).toEqual(["duties", "journey", "meetings"]);
+  expect(names("pastor_presidente", "visitors:manage", "users:manage")).toEqual(["duties", "pastoral", "journey", "meetings"]);
   expect(names("secretaria", "visitors:manage", "users:edit")).toEqual(["duties", "journey", "meetings"]);
 });
 it("shows who cares for people these, and no chart", () => {
+  expect(names("leader", "dashboard:view", "visitors:view", "visitors:edit")).toEqual([
+    "duties",
+    "ownVisitors",
+    "ownMinistries",
+    "meetings",
+  ]);
   expect(names("leader", "visitors:view", "visitors:edit")).toEqual(["duties", "ownVisitors", "meetings"]);
   expect(names("cooperador", "visitors:view", "visitors:edit")).toEqual(["duties", "ownVisitors", "meetings"]);
 });
 it("shows everybody else the church's week, whom to bring and how to reach it", () => {
-  for (const role of ["membro", "visitante", "tesoureiro"] as const)
-    expect(names(role, "dashboard:view")).toEqual(["meetings", "invite", "contact"]);
+  for (const role of ["membro", "visitante"] as const)
+    expect(names(role, "dashboard:view")).toEqual(["ownData", "ownMinistries", "meetings", "invite", "contact"]);
+  expect(names("tesoureiro", "dashboard:view")).toEqual(["meetings", "invite", "contact"]);
 });
 it("shows no part without its right", () => {
   expect(names("secretaria", "users:edit")).toEqual(["duties", "meetings", "invite", "contact"]);
   expect(names("leader", "visitors:view")).toEqual(["ownVisitors", "meetings"]);
+});
+it("shows an administrator how the house is and what was done, and who looks over the members how these went", () => {
+  const all = ["dashboard:view", "visitors:manage", "users:manage", "members:manage", "settings:manage"];
+  expect(names("admin", ...all)).toEqual(["duties", "system", "activities", "journey", "birthdays", "roll", "meetings", "recoverySheet"]);
+  expect(names("pastor_casa", ...all)).toContain("membership");
+  expect(names("secretaria", ...all)).toContain("membership");
+  expect(names("cooperador", ...all)).not.toContain("membership");
+});
+it("has at most eight parts for any role", () => {
+  const everything = ["*"];
+  for (const role of ["admin", "pastor_presidente", "pastor_casa", "cooperador", "secretaria", "tesoureiro", "leader", "membro"] as const)
+    expect(names(role, ...everything).length).toBeLessThanOrEqual(8);
+});
+it("fills every row of the twelve columns", () => {
+  const rowsOf = (count: number, tall: boolean) => {
+    const parts = Array.from({ length: count }, (_none, at) => (tall && at === 0 ? { tall } : {})) as Parameters<typeof spansOf>[0];
+    return spansOf(parts).reduce((area, { columns, rows }) => area + columns * rows, 0) % 12;
+  };
+  for (const tall of [true, false])
+    for (const count of [1, 2, 3, 4, 5, 6]) expect([tall, count, rowsOf(count, tall)]).toEqual([tall, count, 0]);
 });

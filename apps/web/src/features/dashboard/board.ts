@@ -20,6 +20,8 @@ export interface BoardPart {
   readonly roles?: readonly RoleName[];
   /** The whole width of a desk, after the others; what may show nothing leaves no gap there. */
   readonly last?: true;
+  /** Many lines: beside it stand two other parts on a desk. */
+  readonly tall?: true;
   /** From the top; the first that an account sees gets the wide column. */
   readonly order: number;
   /** Lazy, unless it is the dashboard's own: the first visit brings no other feature's code. */
@@ -46,17 +48,14 @@ export interface Span {
   readonly columns: number;
   readonly rows: number;
 }
-/** The rest of a board by how many they are: rows of two or three, none with a gap. */
-const rest: readonly (readonly number[])[] = [[], [12], [6, 6], [4, 4, 4], [6, 6, 6, 6], [4, 4, 4, 6, 6]];
+/** The columns of parts by how many they are: rows of two or three, none with a gap. */
+const rows: readonly (readonly number[])[] = [[], [12], [6, 6], [4, 4, 4], [6, 6, 6, 6], [4, 4, 4, 6, 6], [4, 4, 4, 4, 4, 4]];
+const inRows = (count: number): readonly Span[] =>
+  (rows[count] ?? Array.from({ length: count }, () => 4)).map((columns) => ({ columns, rows: 1 }));
 
-/** The first part has the wide column and, where there are more than two, stands beside two of them; the rest comes in rows. */
-export function spansOf(count: number): readonly Span[] {
-  if (count < 3) return [[12], [7, 5]][count - 1]?.map((columns) => ({ columns, rows: 1 })) ?? [];
-  const beside = [
-    { columns: 7, rows: 2 },
-    { columns: 5, rows: 1 },
-    { columns: 5, rows: 1 },
-  ];
-  const columns = rest[count - 3] ?? Array.from({ length: count - 3 }, () => 4);
-  return [...beside, ...columns.map((wide) => ({ columns: wide, rows: 1 }))];
+/** A first part that is tall has the wide column, and two others stand beside it; the rest comes in rows. */
+export function spansOf(parts: readonly Pick<BoardPart, "tall">[]): readonly Span[] {
+  if (!parts[0]?.tall || parts.length === 1) return inRows(parts.length);
+  const beside = parts.slice(1, 3).map(() => ({ columns: 5, rows: 1 }));
+  return [{ columns: 7, rows: beside.length }, ...beside, ...inRows(parts.length - 1 - beside.length)];
 }

@@ -13,6 +13,8 @@ import { FiguresStrip } from "./figures-strip.tsx";
 import { GreetingBand } from "./greeting-band.tsx";
 import { parts } from "./parts.ts";
 
+// After the first paint: nothing on the screen waits for it.
+const LiveBoard = lazy(async () => ({ default: (await import("./live-board.ts")).LiveBoard }));
 const FirstRunCard = lazy(async () => ({ default: (await import("./seldom.ts")).FirstRunCard }));
 
 /**
@@ -25,8 +27,9 @@ export function DashboardPage() {
   const now = useMinute();
   if (!user) return null;
   const board = boardFor(parts, { ...askerOf(user), role: user.role });
-  const [first, ...others] = board.filter(({ last }) => !last);
-  const spans = spansOf(others.length + 1);
+  const usual = board.filter(({ last }) => !last);
+  const [first, ...others] = usual;
+  const spans = spansOf(usual);
   return (
     <div className={styles.page}>
       <GreetingBand now={now} />
@@ -43,11 +46,10 @@ export function DashboardPage() {
         {others.map((part, at) => (
           <OnePart key={part.name} part={part} span={spans[at + 1]} now={now} />
         ))}
-        {board
-          .filter(({ last }) => last)
-          .map((part) => (
-            <OnePart key={part.name} part={part} span={whole} now={now} />
-          ))}
+        {board.map((part) => (part.last ? <OnePart key={part.name} part={part} span={whole} now={now} /> : null))}
+        <Suspense fallback={null}>
+          <LiveBoard />
+        </Suspense>
       </div>
     </div>
   );

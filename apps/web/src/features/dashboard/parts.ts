@@ -8,13 +8,15 @@ const MeetingsPanel = lazy(async () => ({ default: (await import("./meetings-pan
 const InviteCard = lazy(async () => ({ default: (await import("./seldom.ts")).InviteCard }));
 const ContactPanel = lazy(async () => ({ default: (await import("./seldom.ts")).ContactPanel }));
 const SystemPart = lazy(async () => ({ default: (await import("./parts/admin.ts")).SystemPart }));
+const PastoralPart = lazy(async () => ({ default: (await import("./parts/pastoral-part.tsx")).PastoralPart }));
 const ActivitiesPart = lazy(async () => ({ default: (await import("./parts/admin.ts")).ActivitiesPart }));
 const OwnDataPart = lazy(async () => ({ default: (await import("./parts/own-data-part.tsx")).OwnDataPart }));
 
 const own: readonly BoardPart[] = [
-  { name: "duties", allow: anyDuty, order: 10, Part: DutiesPanel },
+  { name: "duties", allow: anyDuty, order: 10, tall: true, Part: DutiesPanel },
   { name: "system", allow: "settings:view", roles: ["admin"], order: 12, Part: SystemPart },
   { name: "activities", allow: "settings:view", roles: ["admin"], order: 14, Part: ActivitiesPart },
+  { name: "pastoral", allow: "signedIn", roles: ["pastor_presidente", "pastor_casa"], order: 13, Part: PastoralPart },
   { name: "ownData", allow: "signedIn", roles: ["membro", "visitante"], order: 15, Part: OwnDataPart },
   { name: "meetings", allow: "signedIn", order: 40, Part: MeetingsPanel },
   { name: "invite", allow: "signedIn", unless: "visitors:view", order: 50, Part: InviteCard },

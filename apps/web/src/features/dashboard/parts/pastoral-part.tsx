@@ -1,0 +1,64 @@
+import type { Notification } from "@aprisco/contract/notifications/notification.ts";
+import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import { IconBellCheck, IconHeartHandshake } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { useChange } from "../../../api/change.ts";
+import { relativeText } from "../../../messages/time-words.ts";
+import { useLanguage } from "../../../messages/use-language.ts";
+import { targetOf } from "../../../shell/target.ts";
+import { ActionList } from "../../../ui/action-list.tsx";
+import { Answer } from "../../../ui/answer.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { StatusPage } from "../../../ui/status-page.tsx";
+import type { PartProps } from "../board.ts";
+
+const query = { category: "pastoral", unread: "true", limit: "4" } as const;
+
+/** The pastoral notifications that were not read yet; one that is opened is read. */
+export function PastoralPart({ now }: PartProps) {
+  const { t } = useTranslation("board");
+  const language = useLanguage();
+  const read = useChange(notificationRoutes.markNotificationRead, { record: () => null, said: { failed: () => undefined } });
+  const all = (
+    <Link to="/notifications" data-noprint>
+      {t("pastoral.all")}
+    </Link>
+  );
+  const lineOf = ({ id, title, message, priority, created_at, path }: Notification) => {
+    const isPressing = priority === "urgent" || priority === "high";
+    return {
+      key: String(id),
+      icon: IconHeartHandshake,
+      hue: isPressing ? ("vinho" as const) : ("ceu" as const),
+      title,
+      note: `${message} · ${relativeText(language, now.getTime(), created_at)}`,
+      action:
+        path === null ? null : (
+          <LinkButton
+            {...targetOf(path)}
+            size="sm"
+            aria-label={`${t("pastoral.see")}: ${message}`}
+            onClick={() => read.mutate({ params: { id } })}
+          >
+            {t("pastoral.see")}
+          </LinkButton>
+        ),
+    };
+  };
+  return (
+    <Panel title={t("pastoral.title")} action={all}>
+      <Answer of={asked(notificationRoutes.listNotifications, { query })} height="15rem">
+        {(notices) =>
+          notices.length === 0 ? (
+            <StatusPage icon={<IconBellCheck size={28} stroke={1.6} />} title={t("pastoral.none")} hint={t("pastoral.noneHint")} />
+          ) : (
+            <ActionList label={t("pastoral.title")} items={notices.map(lineOf)} />
+          )
+        }
+      </Answer>
+    </Panel>
+  );
+}
