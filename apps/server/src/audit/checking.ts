@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { taskKind, type Schedule } from "../tasks/task-kind.ts";
 import { keepCheck } from "./checks-store.ts";
+import { sealBlock } from "./seals-store.ts";
 import { checkBlocks, countUnsealed } from "./verify-store.ts";
 
 const place = z.object({ after: z.object({ epoch: z.number(), to: z.string() }), blocks: z.number(), rows: z.number() });
@@ -12,6 +13,8 @@ export const checking = taskKind({
   input: z.object({}),
   cursor: place,
   async work(tx, { cursor, now }) {
+    // What was written until now is part of what is looked at.
+    if (!cursor) await sealBlock(tx, now);
     const { next, wrong, ...found } = await checkBlocks(tx, cursor?.after ?? null);
     const [blocks, rows] = [found.blocks + (cursor?.blocks ?? 0), found.rows + (cursor?.rows ?? 0)];
     if (next) return { cursor: { after: next, blocks, rows }, done: found.rows };

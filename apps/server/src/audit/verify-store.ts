@@ -93,11 +93,12 @@ export interface SealedState {
 
 /** The newest seal, and how much lies under all. */
 export async function readSealed(handle: Handle): Promise<Pick<SealedState, "blocks" | "rows" | "last">> {
-  const summary = await sql<Pick<SealedState, "blocks" | "rows" | "last">>`
-    select count(*)::int as blocks, coalesce(sum(rows), 0)::bigint as rows,
-      (select jsonb_build_object('at', at, 'hash', encode(hash, 'hex')) from ${lastSeal} as last) as last
-    from audit_seals`.execute(queriesOf(handle));
-  return onlyRow(summary.rows);
+  const summary = await sql<{ blocks: number; rows: number; at: string | null; hash: string | null }>`
+    select sums.*, last.at, encode(last.hash, 'hex') as hash
+    from (select count(*)::int as blocks, coalesce(sum(rows), 0)::bigint as rows from audit_seals) as sums
+    left join ${lastSeal} as last on true`.execute(queriesOf(handle));
+  const { at, hash, ...sums } = onlyRow(summary.rows);
+  return { ...sums, last: at === null || hash === null ? null : { at, hash } };
 }
 
 /** Computes every seal again. */

@@ -5,12 +5,12 @@ import type { AuditColumn, AuditEvent, AuditType, BrowserAct } from "./choices.t
 
 /** Calls that leave a line of their own name; what an export or a report leaves is named for the file. */
 type Logged = {
-  [O in keyof AllRoutes & string]: AllRoutes[O] extends { readonly audit: AuditType }
+  [O in keyof AllRoutes]: AllRoutes[O] extends { readonly audit: AuditType }
     ? AllRoutes[O] extends { readonly asTask: string }
       ? never
       : O
     : never;
-}[keyof AllRoutes & string];
+}[keyof AllRoutes];
 
 export type RecordKey = {
   [F in keyof Features]: Features[F] extends { readonly records: infer R } ? keyof R & string : never;

@@ -1,8 +1,16 @@
-import type { AuditEntryShown } from "@aprisco/contract/audit/entry.ts";
+import type { AuditEntryShown, AuditSeal } from "@aprisco/contract/audit/entry.ts";
+import type { Section } from "@aprisco/contract/permissions.ts";
+import type { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { checking } from "../../audit/checking.ts";
+import { sealBlock } from "../../audit/seals-store.ts";
+import { scopeOf, type Caller } from "../../http/caller.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { cardBody } from "../../testing/card-body.ts";
 import { runSql } from "../../testing/store.ts";
+import { workOff, workshopOf } from "../../testing/tasks.ts";
+import { callerOf } from "../accounts/index.ts";
+import { exportLog } from "./export.ts";
 
 let server: TestApp;
 let admin: TestAccount;
@@ -74,4 +82,129 @@ test("the browser adds what it alone knows, and nothing else", async () => {
 test("the log leaves as JSON and as CSV, and that it left is in it", async () => {
   const json = await server.ask("GET", "/audit-logs/export?format=json&section=visitors", { token: admin.token });
   expect(json.headers["content-type"]).toBe("application/json; charset=utf-8");
+  const told = JSON.parse(json.text) as AuditEntryShown[];
+  expect(told.map(({ id }) => id)).toEqual((await rows("section=visitors&limit=100")).map(({ id }) => id));
+  const csv = await server.ask("GET", "/audit-logs/export?format=csv&section=visitors", { token: admin.token });
+  expect(csv.text.split("\r\n")).toHaveLength(told.length + 2);
+  expect(csv.text).toContain("adicionou o visitante Ana Lima");
+  const [second, first] = await runSql(
+    server.database.handle,
+    "select action, type, metadata from audit_log where action = 'export.audit' order by id desc",
+  );
+  expect([first, second]).toEqual(
+    ["json", "csv"].map((format) => ({
+      action: "export.audit",
+      type: "data",
+      metadata: { format, filters: ["section"], rows: told.length },
+    })),
+  );
 });
+
+test("of a status the log keeps what it was and became; of a name and a description that they changed", async () => {
+  const { body } = await server.ask<{ id: number }>("POST", "/ministries", { token: admin.token, body: { name: "Acolhimento" } });
+  const change = { name: "Recepção", description: "segredo-do-texto", status: "paused" };
+  await server.ask("PUT", `/ministries/${body.data?.id}`, { token: admin.token, body: change });
+  const [line] = await rows("section=ministries&type=updates");
+  expect(line?.changes).toEqual([
+    { field: "name", label: "Nome", before: null, after: null, has_values: false },
+    { field: "description", label: "Descrição", before: null, after: null, has_values: false },
+    { field: "status", label: "Situação", before: "Ativo", after: "Em pausa", has_values: true },
+  ]);
+});
+
+test("nothing that somebody wrote, and nothing that reaches or heals a person, stands in any line", async () => {
+  const secrets = { prayer_requests: "canario-oracao", notes: "canario-nota", phone: "(19) 99876-5432", address: "Rua do Canário, 7" };
+  const made = await server.ask<{ id: number }>("POST", "/visitors", {
+    token: admin.token,
+    body: { ...cardBody, name: "Zilda Canário", ...secrets },
+  });
+  await server.ask("PUT", `/visitors/${made.body.data?.id}`, { token: admin.token, body: { notes: "canario-outra", status: "contatado" } });
+  await server.ask("GET", `/visitors/${made.body.data?.id}`, { token: admin.token });
+  const lines = await runSql<{ text: string }>(server.database.handle, "select to_jsonb(l)::text as text from audit_log as l");
+  expect(lines.filter(({ text }) => /can[aá]rio|9876|zilda/i.test(text))).toEqual([]);
+  expect((await rows("section=visitors&type=updates"))[0]?.changes).toContainEqual(
+    expect.objectContaining({ field: "status", has_values: true }),
+  );
+});
+
+test("who sees some congregations reads of their people alone, and of the others no name", async () => {
+  const [north] = await runSql<{ id: number }>(server.database.handle, "insert into congregations (name) values ('Norte') returning id");
+  const northern = await server.account({ role: "admin", congregationIds: [north?.id ?? 0] });
+  await runSql(server.database.handle, "update people set congregation_id = $1 where id = $2", [north?.id, northern.personId]);
+  const own = await server.ask<{ id: number }>("POST", "/ministries", { token: northern.token, body: { name: "Louvor do Norte" } });
+  expect(own.status).toBe(201);
+  await server.ask("PUT", `/users/${northern.id}`, { token: admin.token, body: { department: "Norte" } });
+  const seen = (await list("limit=100", northern.token)).data ?? [];
+  expect(seen.map(({ action }) => action)).toEqual(expect.arrayContaining(["createMinistry", "updateUser"]));
+  expect(seen.filter(({ person_id: person, user }) => person !== northern.personId && user?.id !== northern.id)).toEqual([]);
+  // The administrator of the whole church is of another congregation.
+  expect(seen.find(({ action }) => action === "updateUser")).toMatchObject({
+    who: "outra congregação",
+    who_is: "hidden",
+    user: { name: null },
+  });
+  const file = await server.ask("GET", "/audit-logs/export?format=json", { token: northern.token });
+  expect((JSON.parse(file.text) as AuditEntryShown[]).some(({ text }) => text.includes("Lima"))).toBe(false);
+});
+
+test("who did it is told also when they are gone", async () => {
+  const leaver = await server.account({ role: "secretaria" });
+  await server.ask("POST", "/visitors", { token: leaver.token, body: { ...cardBody, name: "Eva Reis" } });
+  await server.ask("DELETE", `/users/${leaver.id}`, { token: admin.token });
+  expect((await rows(`user=${leaver.id}`))[0]).toMatchObject({
+    user: { id: leaver.id, name: null },
+    who: "conta excluída",
+    who_is: "gone",
+  });
+});
+
+test("hostile filters are refused or find nothing", async () => {
+  for (const query of ["user=1;drop", "from=2026-02-30", "cursor=abc", "type=all", "limit=0", "person=-1", "target_id=1e9"])
+    expect([query, (await server.ask("GET", `/audit-logs?${query}`, { token: admin.token })).status]).toEqual([query, 400]);
+  for (const query of ["section=%27%20or%201%3D1", "action=%25", "target_type=audit_log--"]) expect(await rows(query)).toEqual([]);
+});
+
+test("a check of the seals says when it was made and what it found", async () => {
+  await server.ask("POST", "/ministries", { token: admin.token, body: { name: "Selado" } });
+  await server.database.transaction((tx) => sealBlock(tx, server.now()));
+  const started = await server.ask<AuditSeal>("POST", "/audit-logs/seal/check", { token: admin.token });
+  expect([started.status, started.body.error, started.body.data]).toEqual([200, null, expect.objectContaining({ checking: true })]);
+  await workOff(workshopOf(server, checking));
+  const seal = () => server.ask<AuditSeal>("GET", "/audit-logs/seal", { token: admin.token });
+  expect((await seal()).body.data).toMatchObject({ checking: false, check: { at: server.now().toISOString(), ok: true, wrong: null } });
+  const run = (text: string) => runSql(server.database.handle, text);
+  await run("grant update on audit_log to current_user");
+  await run("update audit_log set action = 'login' where id = (select min(id) from audit_log)");
+  await server.ask("POST", "/audit-logs/seal/check", { token: admin.token });
+  await workOff(workshopOf(server, checking));
+  expect((await seal()).body.data?.check).toMatchObject({ ok: false, wrong: { fault: "lines" } });
+});
+
+test("a hundred thousand lines leave as they are read: what waits to be sent stays small", async () => {
+  await runSql(
+    server.database.handle,
+    `insert into audit_log (at, account_id, action, section, type, metadata)
+     select now() - n * interval '1 second', $1::bigint, 'login', 'tasks', 'authentication', '{}' from generate_series(1, 100000) as n`,
+    [admin.id],
+  );
+  const caller = (await callerOf(server.database.handle, admin.id)) as Caller;
+  const context = {
+    caller,
+    language: "pt-BR",
+    now: server.now(),
+    query: { format: "json", section: "tasks" },
+    reads: server.database.handle,
+    scope: (section: Section) => scopeOf(caller, section),
+    noteFile: async () => undefined,
+  } as unknown as Parameters<typeof exportLog>[0];
+  const { stream } = exportLog(context, {});
+  let most = 0;
+  let sent = 0;
+  for await (const part of stream as Readable) {
+    sent += (part as Buffer).length;
+    most = Math.max(most, (part as Buffer).length + (stream as Readable).readableLength);
+  }
+  // Thirty megabytes in all, of which no more than a few pages were ever in memory.
+  expect(sent).toBeGreaterThan(30_000_000);
+  expect(most).toBeLessThan(2_000_000);
+}, 60_000);

@@ -18,7 +18,9 @@ export interface Act {
 export const wordsIn: Readonly<Record<Language, ActWords>> = { "pt-BR": pt, es, en };
 const doneOf = new Map(allRoutes.map(({ operation, row }) => [operation, row.done]));
 const recordsOf = (feature: ContractFeature): Readonly<Record<string, RecordNames>> => feature.records ?? {};
-const allRecords: Readonly<Record<string, RecordNames>> = Object.assign({}, ...Object.values(features).map(recordsOf));
+const allRecords: Readonly<Record<string, RecordNames>> = Object.fromEntries(
+  Object.values(features).flatMap((feature) => Object.entries(recordsOf(feature))),
+);
 
 /** The record whose ordinary life an act is of, and what became of it; null: an act with words of its own. */
 export function lifeIn(

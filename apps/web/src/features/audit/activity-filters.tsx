@@ -28,7 +28,7 @@ interface Props {
 
 /** By whom, where, of which kind and when; and the log as a file. */
 export function ActivityFilters({ address }: Props) {
-  const { t } = useTranslation("activities");
+  const { t } = useTranslation("audit");
   const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
   const choices = useQuery(asked(auditRoutes.getAuditChoices)).data;
   const { filters } = address;
@@ -77,7 +77,7 @@ export function ActivityFilters({ address }: Props) {
 
 /** What the filters leave, as a file. */
 function ExportActivities({ filters }: { readonly filters: Filters }) {
-  const { t } = useTranslation(["activities", "ui"]);
+  const { t } = useTranslation(["audit", "ui"]);
   const making = useMutation({
     mutationFn: (format: "json" | "csv") =>
       download(auditRoutes.exportAuditLogs, { query: { ...asFilters(filters), format } }, `registro.${format}`),

@@ -19,7 +19,7 @@ interface Props {
 
 /** One line: what was changed, from where, and the way to the record and to what else was done. */
 export function ActivityPanel({ entry, onClose, onNarrow }: Props) {
-  const { t } = useTranslation("activities");
+  const { t } = useTranslation("audit");
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
   const { user, person_id: person, changes, metadata } = entry;
@@ -48,7 +48,14 @@ export function ActivityPanel({ entry, onClose, onNarrow }: Props) {
             [t("type"), entry.type_name],
             [t("address"), entry.address],
             [t("record"), entry.target_id === null ? null : `${entry.target_type} ${entry.target_id}`],
-            [t("request"), entry.request_id ? <code className={styles.code}>{entry.request_id}</code> : null],
+            [
+              t("request"),
+              entry.request_id ? (
+                <code key="request" className={styles.code}>
+                  {entry.request_id}
+                </code>
+              ) : null,
+            ],
             [t("code"), <code key="code">{entry.action}</code>],
             ...Object.entries(metadata).map(
               ([key, value]) =>
@@ -82,7 +89,7 @@ export function ActivityPanel({ entry, onClose, onNarrow }: Props) {
 
 /** Fields before and after. Of most the log keeps the name alone. */
 function Changes({ changes }: Pick<AuditEntryShown, "changes">) {
-  const { t } = useTranslation("activities");
+  const { t } = useTranslation("audit");
   const valued = changes.filter(({ has_values: has }) => has);
   const named = changes.filter(({ has_values: has }) => !has);
   return (

@@ -21,7 +21,7 @@ const ActivityPanel = lazy(async () => ({ default: (await import("./activity-pan
 
 /** The activity log: whether it is whole, and what was done, latest first. */
 export function ActivitiesPage() {
-  const { t } = useTranslation("activities");
+  const { t } = useTranslation("audit");
   const address = useActivityAddress();
   const isFiltered = address.count > 0;
   const pages = useInfiniteQuery({ ...pagesOf(auditRoutes.listAuditLogs, asFilters(address.filters)), staleTime: 0 });

@@ -8,7 +8,7 @@ export const activitiesPlace: Place = {
   paths: ["/settings/activities"],
   allow,
   load: async () => (await import("./activities-page.tsx")).ActivitiesPage,
-  texts: ["sections", "activities", "settings", "lists"],
+  texts: ["sections", "audit", "settings", "lists"],
 };
 
 export const places = [activitiesPlace];

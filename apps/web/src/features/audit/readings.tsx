@@ -19,7 +19,7 @@ const ActivityPanel = lazy(async () => ({ default: (await import("./activity-pan
 
 /** The register of readings of a person: each time that protected details of theirs were shown, and to whom. */
 export function Readings({ personId }: { readonly personId: number }) {
-  const { t } = useTranslation("activities");
+  const { t } = useTranslation("audit");
   const person = String(personId);
   const pages = useInfiniteQuery({ ...pagesOf(auditRoutes.listAuditLogs, { type: "data", person }), staleTime: 0 });
   const entries = itemsOf(pages.data);

@@ -21,7 +21,7 @@ const WATCH_MS = 2_000;
 
 /** Whether the log is as it was written. */
 export function SealPanel() {
-  const { t } = useTranslation("activities");
+  const { t } = useTranslation("audit");
   const { data, isError, isFetching, error, refetch } = useQuery({
     ...asked(auditRoutes.getAuditSeal),
     refetchInterval: ({ state }) => (state.data?.checking ? WATCH_MS : false),
@@ -55,7 +55,7 @@ export function SealPanel() {
 }
 
 function Seal({ seal }: { readonly seal: AuditSeal }) {
-  const { t } = useTranslation("activities");
+  const { t } = useTranslation("audit");
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
   const at = (instant: string): string => instantText(language, instant, zone);
@@ -83,7 +83,14 @@ function Seal({ seal }: { readonly seal: AuditSeal }) {
           facts={[
             [t("seal.rows"), number.format(rows)],
             [t("seal.last"), last ? at(last.at) : null],
-            [t("seal.hash"), last ? <code className={styles.code}>{last.hash}</code> : null],
+            [
+              t("seal.hash"),
+              last ? (
+                <code key="hash" className={styles.code}>
+                  {last.hash}
+                </code>
+              ) : null,
+            ],
             ...archives.map(
               ({ file, from, to, rows: lines }) =>
                 [t("seal.archive"), t("seal.archiveOf", { file, from: at(from), to: at(to), rows: number.format(lines) })] as const,

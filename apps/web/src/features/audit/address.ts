@@ -22,7 +22,11 @@ export type ActivityFilters = Partial<Record<FilterName, string>>;
 
 const read = (raw: Readonly<Record<string, unknown>>): ActivityFilters =>
   Object.fromEntries(
-    Object.entries(shapes).flatMap(([name, shape]) => (shape.test(String(raw[name] ?? "")) ? [[name, String(raw[name])]] : [])),
+    Object.entries(shapes).flatMap(([name, shape]) => {
+      const value = raw[name];
+      const text = typeof value === "number" ? String(value) : value;
+      return typeof text === "string" && shape.test(text) ? [[name, text]] : [];
+    }),
   );
 
 /** As the row's query: a word that the log does not know is refused by the server, which the page then says. */

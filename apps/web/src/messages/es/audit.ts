@@ -1,4 +1,4 @@
-import type { messages as pt } from "../pt/activities.ts";
+import type { messages as pt } from "../pt/audit.ts";
 import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {

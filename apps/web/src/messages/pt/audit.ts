@@ -1,6 +1,6 @@
 declare module "i18next" {
   interface ResourceNamespaceMap {
-    activities: typeof messages;
+    audit: typeof messages;
   }
 }
 
