@@ -32,6 +32,7 @@ const placed: readonly (readonly [
     | "addresses"
     | "postal"
     | "passwords"
+    | "tabs"
   ),
 ])[] = [
   [/\/(?:react-router\/.*\/useBlocker\.js|ui\/remove-button\.(?:tsx|module\.css))$/, "edit"],
@@ -52,6 +53,8 @@ const placed: readonly (readonly [
   // Records in a record are on pages without a list, and most lists are no rooms.
   [/\/ui\/(?:delete-dialog|use-record-deletion)\.tsx?$/, "records"],
   [/\/ui\/(?:list-room|use-list-layers)\.tsx?$/, "rooms"],
+  // A few screens have tabs or switches: with a list, and without one.
+  [/\/ui\/(?:tabs|switch)\.(?:tsx|module\.css)$/, "tabs"],
   // A list shows the church's own fields, and no form of theirs.
   [/\/custom-fields\/values\/(?:custom-form-section|use-custom-form|draft)\.tsx?$/, "own"],
 ];
@@ -128,6 +131,8 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
   const atDoor = reach(context, files("/shell", /-page\.tsx$/));
   const inside = reach(context, [...files("", /^render\.tsx$/), ...files("/shell", /-page\.tsx$/), ...inner], isPart);
   const isPublicLater = reach(context, publicPages, () => true);
+  // What the top bar loads once the page is painted must bring neither lists nor forms.
+  const inBar = reach(context, files("/shell", /^top-tools\.tsx$/));
   // What a screen without a list stands on is in no list's file, or it would load all of that.
   const pages = screens.map((page) => ({
     name: basename(page, "-page.tsx"),
@@ -165,6 +170,7 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     if (light.has(id)) return null;
     if (library.test(id)) return "library";
     const group = placed.find(([pattern]) => pattern.test(id))?.[1] ?? reaches.find(([, holds]) => holds.has(id))?.[0] ?? ofScreen(id);
+    if (inBar.has(id) && group !== "app" && !isPublicLater.has(id)) return "bar";
     const name = group === "lists" && withoutList.some((holds) => holds.has(id)) ? "screens" : group;
     // One file for these: each alone would cost more in headers than it holds.
     if (name !== null && ["screens", "plain", "dates"].includes(name) && isSeldomIcon(id)) return "icons";

@@ -21,7 +21,39 @@ function middleOf(ground: Ground): string {
 const fullName = (ground: Ground): string => `${pickOf(ground, firstNames)} ${pickOf(ground, surnames)}`;
 const surname = (ground: Ground): string => folded(pickOf(ground, surnames));
 
+/** Two neighbouring letters of a surname in the wrong order. */
+function mistyped(ground: Ground): string {
+  const name = surname(ground);
+  const at = ground.chance.between(1, name.length - 1);
+  return `${name.slice(0, at)}${name.charAt(at + 1)}${name.charAt(at)}${name.slice(at + 2)}`;
+}
+const beginning = (ground: Ground, letters: number): string => folded(pickOf(ground, firstNames)).slice(0, letters);
+
+/** What is typed into Busca Global, each kind as often: letter by letter, whole, in parts, amiss, a number, an address, a ministry. */
+const typed: readonly ((ground: Ground) => string)[] = [
+  fullName,
+  surname,
+  middleOf,
+  mistyped,
+  (ground) => beginning(ground, 2),
+  (ground) => beginning(ground, 3),
+  (ground) => folded(pickOf(ground, surnames)).slice(1, 4),
+  (ground) => `${folded(pickOf(ground, firstNames))} ${surname(ground).charAt(0)}`,
+  (ground) => `1199${ground.chance.between(100, 1_000)}`,
+  (ground) => `${folded(pickOf(ground, firstNames))}.${surname(ground).slice(0, 3)}`,
+  (ground) => `equipe ${ground.chance.between(1, 200)}`,
+  () => "wykwyk qwrt",
+];
+const anything = (ground: Ground): string => typed[ground.chance.between(0, typed.length)]?.(ground) ?? "";
+
 export const searches: readonly Workload[] = [
+  {
+    name: "search-everywhere",
+    title: "Busca Global: anything that is typed",
+    callers: both,
+    product: get((ground) => `/search?q=${encodeURIComponent(anything(ground))}`),
+    limit: null,
+  },
   search("search-rare", "search: a full name (0.01 %)", "/visitors", fullName),
   search("search-common", "search: a surname (1 %)", "/visitors", surname),
   search("search-middle", "search: the middle of a name", "/visitors", middleOf),

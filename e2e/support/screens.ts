@@ -3,6 +3,7 @@ import { chooseAct, entryLinks } from "./lists.ts";
 import { duplicateScreens } from "./duplicate-screens.ts";
 import { familyScreens } from "./family-screens.ts";
 import { lifeScreens } from "./life-screens.ts";
+import { noticeScreens } from "./notice-screens.ts";
 import { ownScreens } from "./own-screens.ts";
 import { peopleScreens } from "./people-screens.ts";
 import { roleScreens } from "./role-screens.ts";
@@ -260,6 +261,27 @@ export const appScreens: readonly ScreenUnderTest[] = [
     reach: async (page) => page.getByRole("button", { name: /^Enviar de novo: Convite/ }).waitFor(),
   },
   {
+    name: "settings, activity log",
+    path: "/settings/activities",
+    as: "admin",
+    reach: async (page) => page.getByRole("button", { name: /entrou no sistema/ }).first().waitFor(),
+  },
+  {
+    name: "settings, an entry of the activity log",
+    path: "/settings/activities?type=updates&section=visitors",
+    as: "admin",
+    reach: async (page) => {
+      await page.getByRole("button", { name: /alterou o visitante/ }).first().click();
+      await dialog(page, /^Registro/).waitFor();
+    },
+  },
+  {
+    name: "settings, activity log without entries",
+    path: "/settings/activities?from=2001-01-01&to=2001-01-02",
+    as: "admin",
+    reach: async (page) => page.getByText("Nenhum registro encontrado").waitFor(),
+  },
+  {
     name: "settings, the sender of mail",
     path: "/settings/mail",
     as: "admin",
@@ -353,6 +375,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   ...searchScreens,
   ...familyScreens,
   ...lifeScreens,
+  ...noticeScreens,
   ...ownScreens,
   ...roleScreens,
   ...rollScreens,

@@ -20,6 +20,7 @@ import { messages as settingsEn } from "../../apps/web/src/messages/en/settings.
 import { messages as tasksEn } from "../../apps/web/src/messages/en/tasks.ts";
 import { messages as registrationEn } from "../../apps/web/src/messages/en/registration.ts";
 import { messages as resetEn } from "../../apps/web/src/messages/en/reset-password.ts";
+import { messages as notificationsEn } from "../../apps/web/src/messages/en/notifications.ts";
 import { messages as setupEn } from "../../apps/web/src/messages/en/setup.ts";
 import { messages as shellEn } from "../../apps/web/src/messages/en/shell.ts";
 import { messages as usersEn } from "../../apps/web/src/messages/en/users.ts";
@@ -47,6 +48,7 @@ import { messages as settingsEs } from "../../apps/web/src/messages/es/settings.
 import { messages as tasksEs } from "../../apps/web/src/messages/es/tasks.ts";
 import { messages as registrationEs } from "../../apps/web/src/messages/es/registration.ts";
 import { messages as resetEs } from "../../apps/web/src/messages/es/reset-password.ts";
+import { messages as notificationsEs } from "../../apps/web/src/messages/es/notifications.ts";
 import { messages as setupEs } from "../../apps/web/src/messages/es/setup.ts";
 import { messages as shellEs } from "../../apps/web/src/messages/es/shell.ts";
 import { messages as usersEs } from "../../apps/web/src/messages/es/users.ts";
@@ -74,6 +76,7 @@ import { messages as settingsPt } from "../../apps/web/src/messages/pt/settings.
 import { messages as tasksPt } from "../../apps/web/src/messages/pt/tasks.ts";
 import { messages as registrationPt } from "../../apps/web/src/messages/pt/registration.ts";
 import { messages as resetPt } from "../../apps/web/src/messages/pt/reset-password.ts";
+import { messages as notificationsPt } from "../../apps/web/src/messages/pt/notifications.ts";
 import { messages as setupPt } from "../../apps/web/src/messages/pt/setup.ts";
 import { messages as shellPt } from "../../apps/web/src/messages/pt/shell.ts";
 import { messages as usersPt } from "../../apps/web/src/messages/pt/users.ts";
@@ -105,6 +108,7 @@ export const texts = {
     tasks: tasksPt,
     registration: registrationPt,
     "reset-password": resetPt,
+    notifications: notificationsPt,
     setup: setupPt,
     shell: shellPt,
     form: formPt,
@@ -134,6 +138,7 @@ export const texts = {
     tasks: tasksEs,
     registration: registrationEs,
     "reset-password": resetEs,
+    notifications: notificationsEs,
     setup: setupEs,
     shell: shellEs,
     form: formEs,
@@ -163,6 +168,7 @@ export const texts = {
     tasks: tasksEn,
     registration: registrationEn,
     "reset-password": resetEn,
+    notifications: notificationsEn,
     setup: setupEn,
     shell: shellEn,
     form: formEn,

@@ -5,6 +5,7 @@ import { isEmail } from "@aprisco/contract/email.ts";
 import { missingFromPassword } from "@aprisco/contract/accounts/password.ts";
 import { namesLoopback } from "./egress/reachable.ts";
 import { isLocalName } from "./http/network.ts";
+import { readSms, type SmsSettings } from "./sms-settings.ts";
 import type { Rate } from "./limits/rate.ts";
 
 /** A bucket of a service that speaks S3. */
@@ -52,6 +53,8 @@ export interface Config {
   readonly smtp: SmtpSettings | null;
   /** A push service besides those of the usual browsers; null: none. */
   readonly pushService: URL | null;
+  /** Where SMS go out; null: none are sent. */
+  readonly sms: SmsSettings | null;
   /** Browsers give their service worker up: nothing is kept for the time without connection, and no device is told. */
   readonly isWorkerOff: boolean;
   /** Where files lie: this bucket, or null: the data folder. */
@@ -210,6 +213,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cepUrl: readUrl("CEP_URL", env["CEP_URL"], ["http:", "https:"]) ?? "https://viacep.com.br/ws/{cep}/json/",
     smtp: readSmtp(env["SMTP_URL"]),
     pushService: readPushService(env["PUSH_SERVICE"]),
+    sms: readSms(env, refuse),
     isWorkerOff: readWorkerOff(env["SERVICE_WORKER"]),
     bucket: readBucket(env),
     fileQuota: {

@@ -36,6 +36,7 @@ import { roll } from "./features/roll/index.ts";
 import { search } from "./features/search/index.ts";
 import { settings } from "./features/settings/index.ts";
 import { setup } from "./features/setup/index.ts";
+import { sms } from "./features/sms/index.ts";
 import { tasks } from "./features/tasks/index.ts";
 import { timeline } from "./features/timeline/index.ts";
 import { vault } from "./features/vault/index.ts";
@@ -81,6 +82,7 @@ const named = {
   search,
   settings,
   setup,
+  sms,
   tasks,
   timeline,
   vault,

@@ -13,8 +13,8 @@ import type { Permission, Section } from "@aprisco/contract/permissions.ts";
 import type { RawBuilder } from "kysely";
 import type { BoardTime } from "./church-time.ts";
 import type { Handle } from "./database/connect.ts";
-import type { Happening } from "./tasks/happening.ts";
-import type { Services } from "./wiring.ts";
+import type { Config } from "./config.ts";
+import type { Vault } from "./vault/vault.ts";
 
 /**
  * Records that notifications are about. One query says all that is asked of them, when a notification is told as when it is read:
@@ -58,6 +58,15 @@ export interface NoticeReminder {
   readonly rows: (time: BoardTime) => RawBuilder<unknown>;
 }
 
+/** What a kind looks at of what became known. */
+export interface Heard {
+  readonly id: number;
+  readonly at: string;
+  readonly actorId: number | null;
+  readonly subjectId: number;
+  readonly data: unknown;
+}
+
 /** What accounts are told of: a feature says when, whom it concerns and in which words; rules and choices say the rest. */
 export interface NoticeKind {
   readonly event: NoticeEvent;
@@ -69,14 +78,14 @@ export interface NoticeKind {
   /** The kind of happening that brings it, or when the clock does. */
   readonly on: string | NoticeReminder;
   /** Which of those happenings; absent: all. */
-  readonly when?: (happening: Happening) => boolean;
+  readonly when?: (happening: Heard) => boolean;
   readonly audience: NoticeAudience;
   /** What it takes to hear and to read of it; null: nothing beyond being its owner. */
   readonly allow: Permission | null;
   /** By which channels it goes unless the church says otherwise. */
   readonly channels: readonly NoticeChannel[];
   /** Happenings of one key are told once. Absent: once for each record. */
-  readonly dedupe?: (happening: Happening) => string;
+  readonly dedupe?: (happening: Heard) => string;
   readonly texts: NoticeTexts;
 }
 
@@ -86,13 +95,19 @@ export interface ToldNotice {
   readonly accountId: number;
 }
 
+/** What a carrier works with. */
+export interface CarrierServices {
+  readonly config: Config;
+  readonly vault: Vault;
+}
+
 /** What carries notifications by a channel: it gets their numbers, never what they say. */
 export interface NoticeCarrier {
   readonly channel: Exclude<NoticeChannel, "app" | "email">;
   /** False: the house has no way to carry it, and it is not offered. */
-  readonly isOpen: (services: Services) => boolean;
+  readonly isOpen: (services: CarrierServices) => boolean;
   /** In the transaction that tells: it writes down what is to be sent after it. */
-  readonly carry: (tx: Handle, told: readonly ToldNotice[], now: Date, services: Services) => Promise<void>;
+  readonly carry: (tx: Handle, told: readonly ToldNotice[], now: Date, services: CarrierServices) => Promise<void>;
 }
 
 /** How a kind counts: "1 new visitor", "3 new visitors". */

@@ -74,7 +74,9 @@ test("a line that appears among what was put away is found, and a file that was 
   expect(await archiveFault(folder, made?.file ?? "", sha)).toBe("changed");
   rmSync(path);
   expect(await archiveFault(folder, made?.file ?? "", sha)).toBe("missing");
-  await run("insert into audit_log (at, action, section, type, txid) select now(), 'added', 'probe', 'system', from_txid from audit_seals limit 1");
+  await run(
+    "insert into audit_log (at, action, section, type, txid) select now(), 'added', 'probe', 'system', from_txid from audit_seals limit 1",
+  );
   expect((await verify()).wrong?.fault).toBe("lines");
 });
 

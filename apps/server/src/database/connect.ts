@@ -12,7 +12,7 @@ export interface Handle {
 export type Queries = Kysely<DB> | Transaction<DB>;
 
 /** What a transaction may leave behind for workers of this process, which look for it once it is committed. */
-export type Topic = "tasks" | "happenings" | "mail" | "push";
+export type Topic = "tasks" | "happenings" | "mail" | "push" | "sms";
 
 export interface Database {
   /** For reads outside a transaction. */

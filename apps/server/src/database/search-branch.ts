@@ -1,15 +1,33 @@
 import { COUNTED_RESULTS, MOST_RESULTS, type SearchType } from "@aprisco/contract/search/choices.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Scope } from "../http/caller.ts";
-import { likePattern, textHolds, unindexed, type SearchCondition, type SearchTerm } from "./search.ts";
+import { queriesOf, type Handle } from "./connect.ts";
+import { textHolds, unindexed, type SearchCondition, type SearchTerm } from "./search.ts";
 import type { TableName } from "./registry.ts";
 import { within, type OwnedRows } from "./within.ts";
 
-/** What is looked for. */
+/** What is looked for, folded once: the planner would fold it at each of the hundred places where a search asks for it. */
 export interface SearchAsked {
-  readonly terms: readonly SearchTerm[];
-  /** All of it as it was typed, for what begins with it. */
-  readonly whole: string;
+  readonly terms: readonly (SearchTerm & { readonly pattern: string })[];
+  /** All of it, for what begins with it: folded, and as `like` reads it. */
+  readonly whole: { readonly folded: string; readonly pattern: string };
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Folds what is looked for as the database does. */
+export async function foldAsked(
+  handle: Handle,
+  { whole, terms }: { readonly whole: string; readonly terms: readonly SearchTerm[] },
+): Promise<SearchAsked> {
+  const { rows } = await sql<{ folded: string }>`
+    select fold(typed) as folded from unnest(${[whole, ...terms.map(({ text }) => text)]}::text[]) with ordinality as typed (typed, place)
+    order by place`.execute(queriesOf(handle));
+  const [first = "", ...folded] = rows.map((row) => row.folded);
+  return {
+    whole: { folded: first, pattern: escaped(first) },
+    terms: terms.map((term, place) => ({ ...term, pattern: escaped(folded[place] ?? "") })),
+  };
 }
 
 declare const branch: unique symbol;
@@ -34,11 +52,11 @@ const every = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> 
   sql<SqlBool>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 
 const atWordBeginnings = (folded: RawBuilder<unknown>, { terms }: SearchAsked): RawBuilder<SqlBool> =>
-  every(terms.map(({ text }) => textHolds(folded, { where: "wordBeginning", text })));
+  every(terms.map((term) => textHolds(folded, { ...term, where: "wordBeginning" })));
 const anywhere = (folded: RawBuilder<unknown>, { terms }: SearchAsked): RawBuilder<SqlBool> =>
   every(terms.map((term) => textHolds(folded, term)));
 const beginsWith = (folded: RawBuilder<unknown>, { whole }: SearchAsked): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${folded} like ${likePattern(whole)} || '%'`;
+  sql<SqlBool>`${folded} like ${whole.pattern}::text || '%'`;
 
 /** The title begins with what was typed; each word begins one of the title's; the title holds them; another text does. */
 const rankOf = (title: RawBuilder<unknown>, asked: SearchAsked): RawBuilder<number> => sql`case
@@ -126,7 +144,7 @@ export function foundPeople(asked: SearchAsked): RawBuilder<unknown> {
   const text = sql.ref("people.search_text");
   const begins = atWordBeginnings(text, asked);
   const isWithin = asked.terms.some(({ where }) => where === "anywhere");
-  const prefix = sql`fold(${asked.whole})`;
+  const prefix = sql`${asked.whole.folded}::text`;
   const present = sql`people.anonymised_at is null`;
   // The index knows an order, not a pattern: the last character there is ends the range, and the pattern decides.
   return sql`

@@ -7,6 +7,7 @@ import { insertDemoDuplicates } from "./demo-duplicates-store.ts";
 import { insertDemoFamilies, insertDemoGuardian } from "./demo-families-store.ts";
 import { insertDemoConversions, insertDemoMembers, insertDemoRegistrations } from "./demo-members-store.ts";
 import { insertDemoCongregation, demoState, insertDemoAccounts, insertDemoChurch, seatId } from "./demo-store.ts";
+import { insertDemoLog } from "./demo-log-store.ts";
 import { insertDemoMail } from "./demo-mail-store.ts";
 import { insertDemoTasks } from "./demo-tasks-store.ts";
 import { insertDemoVisitors, type HandledStory } from "./demo-visitors-store.ts";
@@ -98,6 +99,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoMail(tx, services.vault, ground);
       await insertDemoGuardian(tx, ground);
       await insertDemoRegistrations(tx, tellRegistrations(handled), ground);
+      await insertDemoLog(tx, ground);
       await tellDemoNotices(tx, services, accountIds[pastor] ?? 0);
       return accountIds;
     });

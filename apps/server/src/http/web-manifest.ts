@@ -49,7 +49,7 @@ export const webManifest = (church: string | null, language: Language): string =
  * The service worker that undoes one (`SERVICE_WORKER=off`): browsers that have an earlier one take this in its place at their next
  * visit; it forgets what was kept and takes itself away, and no page is loaded anew under the hands of its reader.
  */
-export const workerThatLeaves = `self.addEventListener("install", () => self.skipWaiting());
+export const workerThatLeaves = `self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener("activate", (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith("aprisco-")) await caches.delete(name);
   await self.registration.unregister();

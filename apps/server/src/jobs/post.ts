@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { features } from "../features.ts";
 import { readLetterhead } from "../features/mail/index.ts";
 import { preparePushKeys, pushLane } from "../features/push/index.ts";
+import { smsLane } from "../features/sms/index.ts";
 import { isAnyDue, releaseDeliveries } from "../mail/deliveries-store.ts";
 import { folderChannel, sweepOutbox } from "../mail/outbox-folder.ts";
 import { sendDue, type Lane } from "../mail/lane.ts";
@@ -47,13 +48,21 @@ const saidOfPush = {
   later: "a device could not be told of a notice yet and is tried again",
 } as const;
 
+const saidOfSms = {
+  filed: "an SMS was written to a file",
+  dead: "an SMS was given up",
+  later: "an SMS could not be sent yet and is tried again",
+} as const;
+/** What accounts are told of, for messages that gather it in words. */
+const noticeKinds = features.flatMap(({ notifies = [] }) => notifies);
+
 interface Options {
   /** No other server uses this database: what is said to be on its way was left by one that is gone. */
   readonly isAlone: boolean;
 }
 
 /**
- * Starts to send mail and push within this server, apart from tasks: a slow mail server holds up nothing but mail. Returns the call
+ * Starts to send mail, push and SMS within this server, apart from tasks: a slow mail server holds up nothing but mail. Returns the call
  * that ends it.
  */
 export function startPost(services: Services, { isAlone }: Options, log: Logger): () => Promise<void> {
@@ -69,7 +78,9 @@ export function startPost(services: Services, { isAlone }: Options, log: Logger)
     });
   const sendMail = sending("mail", mailLaneOf(services, { stopping: end.signal, onEvent: onMail }));
   const sendPush = sending("push", pushLane(services, { stopping: end.signal, onEvent: onPush }));
-  const send = (): Promise<unknown> => Promise.all([sendMail(), sendPush()]);
+  const onSms: Lane["onEvent"] = (event, about) => log[event === "filed" ? "info" : "warn"](about, saidOfSms[event]);
+  const sendSms = sending("SMS", smsLane(services, noticeKinds, { stopping: end.signal, onEvent: onSms }));
+  const send = (): Promise<unknown> => Promise.all([sendMail(), sendPush(), sendSms()]);
   const sweep = async (): Promise<void> => {
     if (await isAnyDue(database.handle, now())) await send();
   };
@@ -77,6 +88,7 @@ export function startPost(services: Services, { isAlone }: Options, log: Logger)
   database.onCommitted((topic) => {
     if (topic === "mail") void sendMail();
     if (topic === "push") void sendPush();
+    if (topic === "sms") void sendSms();
   });
   const forget = (): void =>
     void sweepOutbox(config.dataDir, now()).catch((error: unknown) => log.warn({ err: error }, "the folder outbox could not be tidied"));

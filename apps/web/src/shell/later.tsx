@@ -5,7 +5,13 @@ import { Tooltips } from "../ui/tooltips.tsx";
 import { router } from "./router.tsx";
 import { useWorker } from "./worker-state.ts";
 
-const WorkerBar = lazy(async () => ({ default: (await import("./worker-bar.tsx")).WorkerBar }));
+// A bar that cannot be loaded must not take the page with it.
+const WorkerBar = lazy(() =>
+  import("./worker-bar.tsx").then(
+    (file) => ({ default: file.WorkerBar }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** So long a page may do what it was opened for. */
 const IDLE_MS = 4_000;

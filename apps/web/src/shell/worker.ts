@@ -7,7 +7,7 @@ import type { NoticeWords, ToPage, ToWorker } from "../worker/letters.ts";
 import { noticeAt } from "../worker/notice-words.ts";
 import { go } from "./go.ts";
 import { router } from "./router.tsx";
-import { getWorkerState, setWorkerState } from "./worker-state.ts";
+import { setWorkerState } from "./worker-state.ts";
 
 /** How often a page that stays open asks for a newer version. */
 const updateEveryMs = 3_600_000;
@@ -63,10 +63,6 @@ export function takeUpdate(): void {
 async function answer(message: ToPage, port?: MessagePort): Promise<void> {
   if (message.ask === "words") port?.postMessage(await wordsOf(message.notice));
   if (message.ask === "go") await follow(message.path);
-  if (message.ask === "kept") {
-    const { keptAt } = getWorkerState();
-    setWorkerState({ isOffline: true, keptAt: keptAt === null || message.at < keptAt ? message.at : keptAt });
-  }
 }
 
 /** What a notice says to the account of this page; null: it may not be read, or not now. */

@@ -1,5 +1,5 @@
+import { noteOffline, noteOnline } from "./connection.ts";
 import { accountOf, isKeptName, keptMs, keptName, mostKept, withoutPrivate } from "./kept-rows.ts";
-import type { ToPage } from "./letters.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -23,24 +23,20 @@ async function keep(cache: Cache, url: string, response: Response): Promise<void
   for (const old of keys.slice(0, Math.max(0, keys.length - mostKept))) await cache.delete(old);
 }
 
-async function tell(clientId: string, message: ToPage): Promise<void> {
-  (await self.clients.get(clientId))?.postMessage(message);
-}
-
 /** The server's answer; without connection the one that this device kept, and the page is told of when it is. */
 export async function answerOrKept(event: FetchEvent): Promise<Response> {
   const { request, clientId } = event;
   const cache = await cacheFor(request).catch(() => null);
-  if (cache === null) return fetch(request);
   try {
     const response = await fetch(request);
-    if (response.ok) event.waitUntil(keep(cache, request.url, response.clone()).catch(() => undefined));
+    event.waitUntil(noteOnline(clientId));
+    if (cache !== null && response.ok) event.waitUntil(keep(cache, request.url, response.clone()).catch(() => undefined));
     return response;
   } catch (unreachable) {
-    const kept = await cache.match(request.url).catch(() => undefined);
+    const kept = await cache?.match(request.url).catch(() => undefined);
     const at = kept?.headers.get(keptAt) ?? null;
     if (!kept || at === null || Date.now() - Date.parse(at) > keptMs) throw unreachable;
-    event.waitUntil(tell(clientId, { ask: "kept", at }));
+    event.waitUntil(noteOffline(clientId, at));
     return kept;
   }
 }

@@ -1,13 +1,17 @@
 /** What pages and their worker say to each other. */
 
-/** To the worker. `update`: the new one may begin. `forget`: somebody signed out. */
-export type ToWorker = "update" | "forget";
+/** To the worker. `update`: the new one may begin. `forget`: somebody signed out. `listening`: what was missed may be said. */
+export type ToWorker = "update" | "forget" | "listening";
 
-/** To a page. `words`: what does this notice say? The answer comes by the port. `go`: a notice was tapped. `kept`: an answer of earlier. */
+/**
+ * To a page. `words`: what does this notice say? The answer comes by the port. `go`: a notice was
+ * tapped. `offline`: what is shown was kept by this device, the oldest of it at this instant. `online`: the server answers again.
+ */
 export type ToPage =
   | { readonly ask: "words"; readonly notice: number }
   | { readonly ask: "go"; readonly path: string }
-  | { readonly ask: "kept"; readonly at: string };
+  | { readonly ask: "offline"; readonly at: string | null }
+  | { readonly ask: "online" };
 
 /** What a notice says, to those who may read it now. */
 export interface NoticeWords {

@@ -1,4 +1,5 @@
 import { isAppPath } from "@aprisco/contract/app-paths.ts";
+import { noteOffline } from "./connection.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written before the worker by scripts/finish-pages.ts: the build's mark, and the files that the first screen stands on. */
@@ -36,8 +37,9 @@ export async function openShell(event: FetchEvent): Promise<Response> {
     return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
   } catch (unreachable) {
     const kept = await caches.match(documentPath, { cacheName: shellName }).catch(() => undefined);
-    if (kept) return kept;
-    throw unreachable;
+    if (!kept) throw unreachable;
+    event.waitUntil(noteOffline(event.resultingClientId, null));
+    return kept;
   }
 }
 

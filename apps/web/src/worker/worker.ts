@@ -1,3 +1,4 @@
+import { repeatTo } from "./connection.ts";
 import { isKeptPath } from "./kept-rows.ts";
 import { answerOrKept, forgetPeople } from "./kept.ts";
 import type { ToWorker } from "./letters.ts";
@@ -27,6 +28,7 @@ self.addEventListener("message", (event) => {
   const said = event.data as ToWorker;
   if (said === "update") event.waitUntil(self.skipWaiting());
   if (said === "forget") event.waitUntil(forgetPeople());
+  if (said === "listening" && event.source instanceof Client) event.waitUntil(repeatTo(event.source.id));
 });
 
 self.addEventListener("push", (event) => event.waitUntil(showNotice(event.data?.text())));

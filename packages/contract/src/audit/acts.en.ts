@@ -134,8 +134,8 @@ export const actWords: ActWords = {
     request_id: "Request",
   },
   sections: {
-    live: "Live updates",
     diagnostics: "Browser log",
+    live: "Live updates",
     notifications: "Notifications",
     push: "Notifications on the device",
     search: "Search",

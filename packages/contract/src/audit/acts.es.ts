@@ -134,8 +134,8 @@ export const actWords: ActWords = {
     request_id: "Pedido",
   },
   sections: {
-    live: "Tiempo real",
     diagnostics: "Registro del navegador",
+    live: "Tiempo real",
     notifications: "Notificaciones",
     push: "Avisos en el dispositivo",
     search: "Búsqueda",

@@ -134,8 +134,8 @@ export const actWords: ActWords = {
     request_id: "Pedido",
   },
   sections: {
-    live: "Tempo real",
     diagnostics: "Registro do navegador",
+    live: "Tempo real",
     notifications: "Notificações",
     push: "Avisos no aparelho",
     search: "Busca",

@@ -40,6 +40,8 @@ export const mailState = z.object({
   /** The address that messages come from, and the one that answers go to. */
   sender: z.string(),
   reply_to: z.nullable(z.string()),
+  /** Whether notices may go out by SMS as well: the operator named a provider. */
+  sms: z.boolean(),
   /** The caller's own address, where a test goes. */
   own_address: z.nullable(z.string()),
   /** How many wait, and how many were given up; a thousand at most. */

@@ -10,8 +10,8 @@ import type { Handlers } from "../../http/handler.ts";
 import type { BoardTime } from "../../church-time.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { readAccount } from "../accounts/index.ts";
+import { unreadOf } from "../notifications/index.ts";
 import { sayAct } from "../audit/index.ts";
-import { countSeen, readerOf } from "../notifications/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { readActivities, type ActivityRow } from "./activities-store.ts";
 import { mostUrgent } from "./most-urgent.ts";
@@ -69,9 +69,8 @@ export function dashboardHandlers({
     getRealtimeStats: async ({ reads, caller, now, params: { id }, scope }) => {
       const isTheirs = id === caller.id || (caller.role === "admin" && (await readAccount(reads, id, scope("users"))) !== null);
       if (!isTheirs) throw new Failure("user.notFound");
-      const data: RealtimeStats = { serverTime: now.toISOString() };
       // What another account may read, its own rights say.
-      if (id === caller.id) data.unread = (await countSeen(reads, readerOf(caller, scope), notifies)).all;
+      const data: RealtimeStats = { serverTime: now.toISOString(), unread: await unreadOf(reads, id, notifies) };
       for (const { allow, section, read } of pulses)
         if (holds(caller.permissions, allow)) Object.assign(data, await read(reads, scope(section), timeOf(caller, now), id));
       return { data };

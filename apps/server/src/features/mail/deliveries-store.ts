@@ -33,11 +33,11 @@ const columns = [
   "sent_at",
 ] as const;
 
-/** Without what devices were told of: an office neither reads nor sends that again. */
+/** Without what devices and telephones were told of: an office neither reads nor sends that again. */
 const deliveries = (handle: Handle) =>
   queriesOf(handle)
     .selectFrom("deliveries")
-    .where("channel", "<>", "push")
+    .where("channel", "=", "email")
     .select([...columns, sql<boolean>`body_sealed is not null`.as("is_whole")]);
 
 /** A message of the outbox; null: there is none. */
@@ -56,7 +56,7 @@ async function countAt(handle: Handle, stages: readonly DeliveryStage[]): Promis
   const some = queriesOf(handle)
     .selectFrom("deliveries")
     .select("id")
-    .where("channel", "<>", "push")
+    .where("channel", "=", "email")
     .where("stage", "in", stages)
     .limit(COUNTED + 1);
   const { n } = await queriesOf(handle)

@@ -62,7 +62,9 @@ export function mailHandlers({ config, vault }: Services): Handlers<typeof mailR
         readOwnAddress(reads, caller.id),
         countDeliveries(reads),
       ]);
-      return { data: { host: config.smtp?.host ?? null, sender: from, reply_to: replyTo, own_address: email, ...counts } };
+      return {
+        data: { host: config.smtp?.host ?? null, sender: from, reply_to: replyTo, sms: config.sms !== null, own_address: email, ...counts },
+      };
     },
     listDeliveries: async ({ caller, now, query, reads }) => {
       const { rows, meta } = await listDeliveries(reads, query);

@@ -50,6 +50,7 @@ test("how mail goes out is told without what opens the mail server", async () =>
     host: "127.0.0.1",
     sender: "aprisco@igreja.exemplo",
     reply_to: null,
+    sms: false,
     own_address: ana.email,
     waiting: 0,
     dead: 0,

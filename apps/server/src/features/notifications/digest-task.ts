@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
-import { scopeOf } from "../../http/caller.ts";
 import type { NoticeKind } from "../../notice.ts";
 import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
-import { callerOf } from "../accounts/index.ts";
 import { mailNews } from "./carry-out.ts";
 import { accountsToGather, newsToGather, gathered, type DigestKind } from "./digest-store.ts";
-import { readerOf } from "./reader.ts";
+import { readerNow } from "./reader.ts";
 import { boardTime } from "./tell.ts";
 
 /** Accounts of one chunk. */
@@ -28,9 +26,8 @@ export const noticeDigest = (kinds: readonly NoticeKind[]) =>
       const which = gatheredOn(today);
       const accounts = await accountsToGather(tx, which, cursor?.after ?? 0, SLICE);
       for (const id of accounts) {
-        const caller = await callerOf(tx, id);
-        if (!caller) continue;
-        const reader = readerOf(caller, (section) => scopeOf(caller, section));
+        const reader = await readerNow(tx, id);
+        if (!reader) continue;
         const news = await newsToGather(tx, reader, kinds, which);
         const events = new Map([[id, news.map(({ event }) => event)]]);
         const period = news.some(({ digest }) => digest === "weekly") ? "weekly" : "daily";

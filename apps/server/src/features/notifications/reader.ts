@@ -1,5 +1,7 @@
 import { holds, type Section } from "@aprisco/contract/permissions.ts";
-import type { Caller, Scope } from "../../http/caller.ts";
+import type { Handle } from "../../database/connect.ts";
+import { scopeOf, type Caller, type Scope } from "../../http/caller.ts";
+import { callerOf } from "../accounts/index.ts";
 import type { NoticeKind } from "../../notice.ts";
 
 /** An account that reads its notifications, as it stands at this moment. */
@@ -16,6 +18,12 @@ export const readerOf = ({ id, permissions, congregationIds }: Caller, scope: (s
   congregationIds,
   scope,
 });
+
+/** An account as it reads its notifications, found without a request of its own; null: it may do nothing at the moment. */
+export async function readerNow(handle: Handle, accountId: number): Promise<NoticeReader | null> {
+  const caller = await callerOf(handle, accountId);
+  return caller && readerOf(caller, (section) => scopeOf(caller, section));
+}
 
 /** The kinds that a reader may read of: a right that was taken away hides what was told before. */
 export const readable = (kinds: readonly NoticeKind[], { permissions }: Pick<NoticeReader, "permissions">): readonly NoticeKind[] =>

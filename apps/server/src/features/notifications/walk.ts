@@ -19,11 +19,13 @@ export const walk: FeatureWalk = {
   updateNoticeRule       401   ok  ok   403  403  403  403  403  403  403   403  403  403  403
 `,
   record: `insert into notifications (account_id, event, title, message, type, priority, category, dedupe_key, created_at, in_app)
-    select min(id), 'message', 'Aviso', 'Culto às 19h', 'other', 'medium', 'system', 'walk', now(), true from accounts returning id`,
+    select min(id), 'message', 'Aviso', 'Culto às 19h', 'other', 'medium', 'system', gen_random_uuid()::text, now(), true from accounts returning id`,
   bodies: {
     readNotification: {},
     markNotificationRead: {},
     readAllNotifications: {},
+    deleteNotification: {},
+    clearNotifications: {},
     restoreNotifications: {},
     createNotification: { title: "Aviso", message: "O culto de domingo começa às 19h." },
     updateNoticeChoices: { choices: [{ category: "pastoral", channel: "email", timing: "weekly" }] },

@@ -3,6 +3,7 @@ import type { SearchResult, SearchTotal } from "@aprisco/contract/search/result.
 import type { searchRoutes } from "@aprisco/contract/search/routes.ts";
 import { allows } from "@aprisco/contract/permissions.ts";
 import { toMasked } from "@aprisco/contract/phone.ts";
+import { foldAsked } from "../../database/search-branch.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Context, Handlers } from "../../http/handler.ts";
 import type { SearchSource } from "../../search.ts";
@@ -11,7 +12,7 @@ import type { FeatureServices } from "../../wiring.ts";
 import { chooseHits } from "./choose.ts";
 import { doubtfulWords, readingsOf } from "./meant.ts";
 import { findHits, type Hit } from "./store.ts";
-import { toAsked } from "./terms.ts";
+import { toTyped } from "./terms.ts";
 import { nearWords } from "./words-store.ts";
 
 type Asking = Pick<Context, "reads" | "scope"> & { readonly caller: Caller };
@@ -33,9 +34,11 @@ export function searchHandlers({ search }: Pick<FeatureServices, "search">): Han
   const sourcesOf = ({ id, permissions }: Caller): readonly SearchSource[] =>
     known.filter(({ allow }) => allows(allow, { id, permissions }));
 
-  function find({ caller, reads, scope }: Asking, q: string, types: readonly SearchType[] = searchTypes): Promise<readonly Hit[]> {
-    const asked = toAsked(q);
+  async function find({ caller, reads, scope }: Asking, q: string, types: readonly SearchType[] = searchTypes): Promise<readonly Hit[]> {
+    const typed = toTyped(q);
     const sources = sourcesOf(caller).filter(({ type }) => types.includes(type));
+    if (typed.terms.length === 0 || sources.length === 0) return [];
+    const asked = await foldAsked(reads, typed);
     return findHits(
       reads,
       asked,
@@ -45,7 +48,7 @@ export function searchHandlers({ search }: Pick<FeatureServices, "search">): Han
 
   /** What the caller finds more with. A reading that finds nothing they may see is not told: it would tell a name. */
   async function findMeant(asking: Asking, q: string, types: readonly SearchType[] | undefined, found: number): Promise<string | null> {
-    const { whole } = toAsked(q);
+    const { whole } = toTyped(q);
     const words = doubtfulWords(whole);
     if (words.length === 0) return null;
     for (const reading of readingsOf(whole, await nearWords(asking.reads, words)))

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { onlyRow } from "../../database/kept-query.ts";
 import type { WordSource } from "../../search.ts";
 
 /** How many words are near to one that was typed. */
@@ -34,7 +33,7 @@ export async function countWords(tx: Handle, { table, text, where }: WordSource,
       written = case when known.seen_at < excluded.seen_at then excluded.written else known.written end
     )
     select count(*) as done, max(id) as last from batch`.execute(queriesOf(tx));
-  return onlyRow(rows);
+  return rows[0] ?? { done: 0, last: null };
 }
 
 /** Forgets the words that were not seen since. */

@@ -67,6 +67,7 @@ function Sending({ mail, test, onTest }: Props & { readonly mail: MailState }) {
           [t("fact.host"), mail.host ?? t("fact.none")],
           [t("fact.sender"), mail.sender],
           [t("fact.replyTo"), mail.reply_to ?? mail.sender],
+          [t("fact.sms"), t(mail.sms ? "sms.on" : "sms.off")],
         ]}
       />
       <div className={styles.actions}>

@@ -75,7 +75,8 @@ function useTarget(entry: Entry, words: string) {
       return { to: entry.act.place.paths[0], search: { add: true }, state: { beginsWith: entry.name ?? undefined } };
     case "place":
       return { to: entry.place.place.paths[0] };
-    default:
+    case "search":
+    case "meant":
       return null;
   }
 }

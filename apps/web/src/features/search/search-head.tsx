@@ -78,7 +78,7 @@ export function SearchHead({ title, field, typed, groups, group, isOpen, active,
           ))}
         </div>
       ) : null}
-      <button type="button" className={styles.escape} aria-label={t("close")} onClick={onClose}>
+      <button type="button" className={styles.escape} aria-label={`${t("close")} (Esc)`} onClick={onClose}>
         <Key>Esc</Key>
       </button>
     </header>

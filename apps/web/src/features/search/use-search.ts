@@ -12,7 +12,7 @@ const PAUSE_MS = 120;
 const FRESH_MS = 15_000;
 
 /** What is asked for: composed signs, single spaces. */
-export const wordsOf = (typed: string): string => typed.normalize("NFC").replaceAll(/\s+/g, " ").trim();
+const wordsOf = (typed: string): string => typed.normalize("NFC").replaceAll(/\s+/g, " ").trim();
 /** Whether there is enough to look for; what no record can hold is not asked for. */
 export const isAskable = (words: string): boolean => words.length >= LEAST_LETTERS && isCleanText(words);
 
