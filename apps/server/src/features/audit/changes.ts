@@ -1,31 +1,25 @@
 import type { AuditChange } from "@aprisco/contract/audit/entry.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
-import { words as en } from "@aprisco/contract/words/en.ts";
-import { words as es } from "@aprisco/contract/words/es.ts";
-import { words as pt } from "@aprisco/contract/words/pt.ts";
 import { cellReader } from "../../sheets/sheet.ts";
 import type { LogLine } from "./log-store.ts";
+import { fieldWord, valueWord } from "./value-words.ts";
 
-const wordsIn: Readonly<Record<Language, Readonly<Record<string, string>>>> = { "pt-BR": pt, es, en };
-const camel = (field: string): string => field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []);
 const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : {};
 
 /** What a line says of changed fields: by their names on forms, each with the values before and after where they were written down. */
 export function changesOf({ action, metadata }: Pick<LogLine, "action" | "metadata">, language: Language): AuditChange[] {
-  const words = wordsIn[language];
   const cell = cellReader({ language, timeZone: "UTC" });
-  const labelOf = (field: string): string => words[camel(field)] ?? field.replaceAll("_", " ");
   const valueOf = (field: string, value: unknown): string | null => {
     const text = cell(value);
-    return text === null ? null : (words[`${camel(field)}.${text}`] ?? String(text));
+    return text === null ? null : valueWord(field, String(text), language);
   };
   const before = membersOf(metadata["before"]);
   const after = membersOf(metadata["after"]);
   const shown = (field: string, was: unknown, is: unknown, has: boolean): AuditChange => ({
     field,
-    label: labelOf(field),
+    label: fieldWord(field, language),
     before: has ? valueOf(field, was) : null,
     after: has ? valueOf(field, is) : null,
     has_values: has,

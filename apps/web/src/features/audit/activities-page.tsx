@@ -17,6 +17,7 @@ import { SealPanel } from "./seal-panel.tsx";
 import styles from "./activities.module.css";
 
 const ActivityFilters = lazy(async () => ({ default: (await import("./activity-filters.tsx")).ActivityFilters }));
+const ExportActivities = lazy(async () => ({ default: (await import("./activity-filters.tsx")).ExportActivities }));
 const ActivityPanel = lazy(async () => ({ default: (await import("./activity-panel.tsx")).ActivityPanel }));
 
 /** The activity log: whether it is whole, and what was done, latest first. */
@@ -30,7 +31,15 @@ export function ActivitiesPage() {
   return (
     <SettingsFrame lead={t("lead")}>
       <SealPanel />
-      <Panel title={t("title")} className={styles.log}>
+      <Panel
+        title={t("title")}
+        className={styles.log}
+        action={
+          <Suspense>
+            <ExportActivities filters={address.filters} />
+          </Suspense>
+        }
+      >
         <Suspense fallback={<Skeleton height="44px" />}>
           <ActivityFilters address={address} />
         </Suspense>

@@ -56,7 +56,7 @@ export function ActivityFilters({ address }: Props) {
         main={[select("section", optionsOf(choices?.sections)), select("type", optionsOf(choices?.types))]}
         more={[select("action", optionsOf(choices?.actions)), day("from"), day("to")]}
         sort={null}
-        end={<ExportActivities filters={filters} />}
+        end={null}
         count={address.count}
         phone={phone}
         seeAll={t("see")}
@@ -76,7 +76,7 @@ export function ActivityFilters({ address }: Props) {
 }
 
 /** What the filters leave, as a file. */
-function ExportActivities({ filters }: { readonly filters: Filters }) {
+export function ExportActivities({ filters }: { readonly filters: Filters }) {
   const { t } = useTranslation(["audit", "ui"]);
   const making = useMutation({
     mutationFn: (format: "json" | "csv") =>
