@@ -45,7 +45,7 @@ const placed: readonly (readonly [
   [/\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/, "lists"],
   [/\/node_modules\/zod\//, "schemas"],
   [/\/IconEye\.mjs$/, "light"],
-  [/\/(?:(?:contract\/src\/file-formats|typed-day|use-today)\.ts|(?:email-link|ui\/switch)\.tsx|IconChevronLeft\.mjs)$/, "screens"],
+  [/\/(?:(?:contract\/src\/file-formats|typed-day|use-today)\.ts|email-link\.tsx|IconChevronLeft\.mjs)$/, "screens"],
   [/\/(?:state-badge\.tsx|Icon(?:Archive|Lock|PlayerPause|UserOff)\.mjs)$/, "states"],
   [/\/contract\/src\/files\/routes\.ts$/, "sections"],
   // Two settings screens check values by it; the other pages without a list would load the schemas with it.
