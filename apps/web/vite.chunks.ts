@@ -33,6 +33,7 @@ const placed: readonly (readonly [
     | "postal"
     | "passwords"
     | "tabs"
+    | "live"
   ),
 ])[] = [
   [/\/(?:react-router\/.*\/useBlocker\.js|ui\/remove-button\.(?:tsx|module\.css))$/, "edit"],
@@ -53,6 +54,8 @@ const placed: readonly (readonly [
   // Records in a record are on pages without a list, and most lists are no rooms.
   [/\/ui\/(?:delete-dialog|use-record-deletion)\.tsx?$/, "records"],
   [/\/ui\/(?:list-room|use-list-layers)\.tsx?$/, "rooms"],
+  // The board and the bell listen to it, each without the other's code.
+  [/\/api\/(?:live|live-stream|use-live-or)\.ts$/, "live"],
   // A few screens have tabs or switches: with a list, and without one.
   [/\/ui\/(?:tabs|switch)\.(?:tsx|module\.css)$/, "tabs"],
   // A list shows the church's own fields, and no form of theirs.
@@ -170,7 +173,7 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     if (light.has(id)) return null;
     if (library.test(id)) return "library";
     const group = placed.find(([pattern]) => pattern.test(id))?.[1] ?? reaches.find(([, holds]) => holds.has(id))?.[0] ?? ofScreen(id);
-    if (inBar.has(id) && group !== "app" && !isPublicLater.has(id)) return "bar";
+    if (inBar.has(id) && group !== "app" && group !== "live" && !isPublicLater.has(id)) return "bar";
     const name = group === "lists" && withoutList.some((holds) => holds.has(id)) ? "screens" : group;
     // One file for these: each alone would cost more in headers than it holds.
     if (name !== null && ["screens", "plain", "dates"].includes(name) && isSeldomIcon(id)) return "icons";
