@@ -55,7 +55,7 @@ const placed: readonly (readonly [
   [/\/ui\/(?:delete-dialog|use-record-deletion)\.tsx?$/, "records"],
   [/\/ui\/(?:list-room|use-list-layers)\.tsx?$/, "rooms"],
   // The board and the bell listen to it, each without the other's code.
-  [/\/api\/(?:live|live-stream|use-live-or)\.ts$/, "live"],
+  [/\/(?:contract\/src\/live\/\w+|api\/(?:live|live-stream|event-parts|use-live-or))\.ts$/, "live"],
   // A few screens have tabs or switches: with a list, and without one.
   [/\/ui\/(?:tabs|switch)\.(?:tsx|module\.css)$/, "tabs"],
   // A list shows the church's own fields, and no form of theirs.
