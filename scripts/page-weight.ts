@@ -31,6 +31,8 @@ const lightStart = ["public.html", "src/public/render.tsx"];
 /** The public entry hands an unknown address over to it when there is a session: that is no public visit any more. */
 const application = "src/render.tsx";
 const appStart = ["index.html", application];
+/** What the top bar loads once the page is painted. */
+const topTools = "src/shell/top-tools.tsx";
 
 /**
  * Weighs what a browser loads: the light entry with each of its pages, the app's entry with the dashboard and all that
@@ -50,8 +52,9 @@ export function weigh(manifest: Manifest, size: (file: string) => number): PageW
   const dashboard = screens.filter((source) => source.endsWith("/dashboard-page.tsx"));
   const light = filesOf(manifest, lightStart, false);
   const app = filesOf(manifest, appStart, false);
-  // What a shared file may load later (the texts of every language, the other screens) is nothing that the dashboard asks for.
-  const shared = reach(manifest, appStart, false);
+  // What a shared file may load later (the texts of every language, the other screens; the top bar's dialogs, at a click) is nothing
+  // that the dashboard asks for.
+  const shared = reach(manifest, [...appStart, ...(topTools in manifest ? [topTools] : [])], false);
   const firstVisit = app.union(filesOf(manifest, dashboard, true, shared));
   const further = screens.filter((page) => !dashboard.includes(page) && !lightPages.includes(page));
   const onScreens = firstVisit.union(filesOf(manifest, further, false));

@@ -33,6 +33,7 @@ const placed: readonly (readonly [
     | "postal"
     | "passwords"
     | "tabs"
+    | "live"
   ),
 ])[] = [
   [/\/(?:react-router\/.*\/useBlocker\.js|ui\/remove-button\.(?:tsx|module\.css))$/, "edit"],
@@ -53,6 +54,8 @@ const placed: readonly (readonly [
   // Records in a record are on pages without a list, and most lists are no rooms.
   [/\/ui\/(?:delete-dialog|use-record-deletion)\.tsx?$/, "records"],
   [/\/ui\/(?:list-room|use-list-layers)\.tsx?$/, "rooms"],
+  // The board and the bell listen to it, each without the other's code.
+  [/\/(?:contract\/src\/live\/\w+|api\/(?:live|live-stream|event-parts|use-live-or))\.ts$/, "live"],
   // A few screens have tabs or switches: with a list, and without one.
   [/\/ui\/(?:tabs|switch)\.(?:tsx|module\.css)$/, "tabs"],
   // A list shows the church's own fields, and no form of theirs.
@@ -171,7 +174,7 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     if (library.test(id)) return "library";
     const group = placed.find(([pattern]) => pattern.test(id))?.[1] ?? reaches.find(([, holds]) => holds.has(id))?.[0] ?? ofScreen(id);
     // What the bar shares with screens, they load too: our own lines and the icons, for a library's index leads to all of it.
-    const isShared = group !== null && group !== "app" && !isPublicLater.has(id);
+    const isShared = group !== null && group !== "app" && group !== "live" && !isPublicLater.has(id);
     if (isShared && inBar.has(id) && !/\/node_modules\/(?!@tabler)/.test(id)) return "bar";
     const name = group === "lists" && withoutList.some((holds) => holds.has(id)) ? "screens" : group;
     // One file for these: each alone would cost more in headers than it holds.
