@@ -56,9 +56,7 @@ const bands = ageBands
   .toReversed();
 const bandOf = (today: string) =>
   sql`case when people.birth_date is null then 'unknown' ${sql.join(
-    bands.map(
-      ({ band, from }) => sql`when people.birth_date <= ${today}::date - make_interval(years => ${from}::int) then ${sql.lit(band)}`,
-    ),
+    bands.map(({ band, from }) => sql`when people.birth_date <= ${today}::date - make_interval(years => ${from}::int) then ${band}::text`),
     sql` `,
   )} else '0-11' end`;
 
