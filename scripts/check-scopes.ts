@@ -81,6 +81,10 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "people/list-fields-store.ts personFields",
     "visitors/list-fields-store.ts visitorFields",
   ],
+  "carries a notice to the account that it was told to, which no caller chooses": [
+    "sms/sms-store.ts queueSms",
+    "sms/sms-store.ts readSmsTarget",
+  ],
   "knows words alone, of people whom a happening names: no row is answered": ["search/words-store.ts learnPeople"],
   "takes the scope of its section in its branch": ["leadership/search-store.ts leaderSearch", "ministries/search-store.ts ministrySearch"],
   "is the whole church's, reached by its owner and by holders of the right that it names": ["lists/store.ts readOpened"],

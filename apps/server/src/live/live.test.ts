@@ -98,7 +98,7 @@ test("without an answer of the database all are sent away, to come back spread",
   await own.services.live.beat();
   const told = await reader.next();
   expect(told).toMatchObject({ event: "end", data: { why: "later" } });
-  const { inMs } = told?.data as { readonly inMs: number };
+  const { inMs } = (told?.data ?? {}) as { readonly inMs: number };
   expect(inMs).toBeGreaterThanOrEqual(500);
   expect(inMs).toBeLessThanOrEqual(10_500);
   await own.close();

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const log = pino({ level: "silent" });
   for (const ear of ears)
     running.push(runLibrary({ connection, log, stopping: stop.signal, work: async () => undefined, onReady: () => undefined, ear }));
-  for (const ear of ears) expect(await ear.next()).toBe("listens");
+  for (const ear of ears) await ear.next();
 });
 afterAll(async () => {
   stop.abort();

@@ -26,7 +26,8 @@ export function Page() {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    void tryToSignIn(String(form.get("email")), String(form.get("password"))).then(setAnswer);
+    const [email, password] = [form.get("email"), form.get("password")];
+    if (typeof email === "string" && typeof password === "string") void tryToSignIn(email, password).then(setAnswer);
   };
   return (
     <DebugFrame title="debug/login-test">

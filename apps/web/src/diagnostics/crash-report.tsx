@@ -46,14 +46,13 @@ function useErrorScreen(onPage: (listener: () => void) => () => void): Element |
 export function CrashReport({ onPage }: { readonly onPage: (listener: () => void) => () => void }) {
   const { t } = useTranslation("crash-report", { useSuspense: false });
   const screen = useErrorScreen(onPage);
-  const [sending, setSending] = useState<Sending | null>(null);
+  const [sending, setSending] = useState<Sending>({ state: "sending" });
   const hasCrashed = screen !== null;
   useEffect(() => {
     if (!hasCrashed) return;
-    setSending({ state: "sending" });
     void send().then(setSending);
   }, [hasCrashed]);
-  if (!screen || !sending) return null;
+  if (!screen) return null;
   const again = (): void => {
     setSending({ state: "sending" });
     void send().then(setSending);

@@ -68,7 +68,7 @@ test("an account hears by SMS that there is something new, without a name of tho
   const ids = await tell(await reader());
   await send();
   expect(asked).toMatchObject([{ headers: { "x-api-token": "abc", "content-type": "application/json; charset=utf-8" } }]);
-  const { to, text } = asked[0]?.body as { to: string; text: string };
+  const { to, text } = (asked[0]?.body ?? {}) as { to: string; text: string };
   expect(to).toBe("+5519991234567");
   expect(text).toBe(`Comunidade Oliveira: ${kind?.texts["pt-BR"].counted(1)}. ${server.services.config.publicUrl}/notifications`);
   expect(text).not.toContain("Maria");
