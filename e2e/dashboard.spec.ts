@@ -34,8 +34,6 @@ const boards: readonly (readonly [DemoAccount, readonly string[]])[] = [
 for (const [account, parts] of boards) {
   test(`the board of ${account}: ${parts.join(", ")}`, async ({ open }) => {
     const page = await open({ as: account, path: "/dashboard" });
-    // Parts come one after the other: a list of some of them proves nothing.
-    await page.waitForLoadState("networkidle");
     await expect(titles(page)).toHaveText([...parts]);
     const { height = Infinity } = (await main(page).getByRole("region", { name: "O dia de hoje" }).boundingBox()) ?? {};
     expect(height).toBeLessThanOrEqual(120);
@@ -160,7 +158,6 @@ test("nobody is asked for duties who can have none", async ({ open, demo }) => {
   page.on("request", (request) => void (request.url().includes("/api/dashboard/duties") && asked.push(request.url())));
   await page.goto(`${demo.url}/dashboard`);
   await expect(titles(page)).toHaveCount(5);
-  await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
 });
 
@@ -194,5 +191,45 @@ test("a new church begins with its first steps, not with a bare axis", async ({ 
     await page.goto("about:blank");
   } finally {
     await product.stop();
+  }
+});
+
+test("an administrator sees how the house is and what was done last, and comes to the log", async ({ open, demo }) => {
+  const page = await open({ as: "admin", path: "/dashboard" });
+  await expect(main(page).getByRole("list", { name: "Sistema" }).getByRole("listitem")).toHaveCount(4);
+  const done = main(page).getByRole("region", { name: "Últimas atividades" });
+  await done.getByRole("link", { name: "Ver registros" }).click();
+  await expect(page).toHaveURL(`${demo.url}/activities`);
+});
+
+test("the membership report is a way from the board, for a span of one's choice, as tables and without reaching for a mouse", async ({
+  open,
+  demo,
+}) => {
+  const page = await open({ as: "presidente", path: "/dashboard" });
+  await main(page).getByRole("link", { name: "Ver relatório" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${demo.url}/reports/membership`);
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Membresia");
+  const growth = main(page).getByRole("region", { name: "Membros ao longo do tempo" });
+  await growth.getByRole("button", { name: "Ver como tabela" }).click();
+  await expect(growth.getByRole("rowheader")).toHaveCount(12);
+  await main(page).getByLabel("Período").selectOption("6 meses");
+  await expect(page).toHaveURL(`${demo.url}/reports/membership?months=6`);
+  await expect(growth.getByRole("button", { name: "Ver como tabela" })).toBeVisible();
+  for (const name of ["Idades", "Bairros", "Situação"]) await expect(main(page).getByRole("list", { name })).toBeVisible();
+});
+
+test("the whole board asks six times at most, beside what every screen asks", async ({ open, demo }) => {
+  for (const account of ["admin", "presidente", "secretaria", "lider", "membro"] as const) {
+    const page = await open({ as: account });
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/api\/(?!auth|settings\/public|notifications\/(?:unread|stream)|settings$|vault)/.test(pathname)) asked.push(pathname);
+    });
+    await page.goto(`${demo.url}/dashboard`);
+    await expect(titles(page).filter({ hasText: "Próximos encontros" })).toBeVisible();
+    expect(asked.length, asked.join(" ")).toBeLessThanOrEqual(6);
   }
 });

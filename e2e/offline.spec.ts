@@ -143,10 +143,12 @@ test.describe("another version", () => {
     try {
       versions.target = off.url;
       await lookForUpdate(page);
-      await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-      await expect.poll(() => cachesOf(page)).toEqual([]);
+      // The one before goes on until no page of the application is open.
+      await page.goto("about:blank");
       await page.goto(`${versions.url}/privacy`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+      await expect.poll(() => cachesOf(page)).toEqual([]);
     } finally {
       await off.stop();
     }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
+import { chromium } from "@playwright/test";
+import { findChromium } from "./launch/chromium.mjs";
 import { root } from "./launch/places.mjs";
 
 // node scripts/app-icons.ts: the icons of the installed application and of its notices, from the mark.
@@ -20,12 +21,19 @@ const whole = (part: number): string => {
 /** One colour on nothing, as Android wants it beside the clock. */
 const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="4 4 24 24">${strokes.replaceAll(/#\w{6}/g, "#ffffff")}</svg>`;
 
-const draw = (svg: string, pixels: number, name: string): Promise<unknown> =>
-  sharp(Buffer.from(svg), { density: 1_200 }).resize(pixels, pixels).png({ compressionLevel: 9 }).toFile(join(web, name));
-await Promise.all([
-  draw(mark, 192, "icon-192.png"),
-  draw(mark, 512, "icon-512.png"),
-  draw(whole(0.8), 512, "icon-maskable.png"),
-  draw(whole(0.94), 180, "icon-apple.png"),
-  draw(badge, 96, "badge.png"),
-]);
+const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
+const page = await browser.newPage();
+
+async function draw(svg: string, pixels: number, name: string): Promise<void> {
+  await page.setViewportSize({ width: pixels, height: pixels });
+  const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+  await page.setContent(`<body style="margin:0"><img style="display:block;width:${pixels}px;height:${pixels}px" src="${address}">`);
+  await page.screenshot({ path: join(web, name), omitBackground: true });
+}
+
+await draw(mark, 192, "icon-192.png");
+await draw(mark, 512, "icon-512.png");
+await draw(whole(0.8), 512, "icon-maskable.png");
+await draw(whole(0.94), 180, "icon-apple.png");
+await draw(badge, 96, "badge.png");
+await browser.close();

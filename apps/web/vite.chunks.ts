@@ -170,7 +170,9 @@ function chunksOf(context: Rolldown.ChunkingContext): (id: string) => string | n
     if (light.has(id)) return null;
     if (library.test(id)) return "library";
     const group = placed.find(([pattern]) => pattern.test(id))?.[1] ?? reaches.find(([, holds]) => holds.has(id))?.[0] ?? ofScreen(id);
-    if (inBar.has(id) && group !== "app" && !isPublicLater.has(id)) return "bar";
+    // What the bar shares with screens, they load too: our own lines and the icons, for a library's index leads to all of it.
+    const isShared = group !== null && group !== "app" && !isPublicLater.has(id);
+    if (isShared && inBar.has(id) && !/\/node_modules\/(?!@tabler)/.test(id)) return "bar";
     const name = group === "lists" && withoutList.some((holds) => holds.has(id)) ? "screens" : group;
     // One file for these: each alone would cost more in headers than it holds.
     if (name !== null && ["screens", "plain", "dates"].includes(name) && isSeldomIcon(id)) return "icons";

@@ -77,4 +77,12 @@ export const reads: readonly Workload[] = [
   { name: "notices", title: "an account's notifications (500 kept)", callers: both, product: get(() => "/notifications"), limit: null },
   { name: "unread", title: "the number on the bell", callers: both, product: get(() => "/notifications/unread"), limit: null },
   { name: "duties", title: "what waits for an account", callers: both, product: get(() => "/dashboard/duties"), limit: null },
+  {
+    name: "activities",
+    title: "what was done last (dashboard)",
+    callers: both,
+    product: get(() => "/dashboard/activities?limit=6"),
+    limit: null,
+  },
+  { name: "membership", title: "membership report (kept)", callers: both, product: get(() => "/dashboard/membership-report"), limit: null },
 ];

@@ -33,6 +33,12 @@ export const appScreens: readonly ScreenUnderTest[] = [
     as: "lider",
     reach: async (page) => page.getByRole("list", { name: "Seus visitantes" }).waitFor(),
   },
+  {
+    name: "dashboard of a pastor",
+    path: "/dashboard",
+    as: "presidente",
+    reach: async (page) => page.getByRole("img", { name: /^De .* membros\.$/ }).waitFor(),
+  },
   { name: "dashboard of a member", path: "/dashboard", as: "membro", reach: heading(/Talita/) },
   {
     name: "account menu",
@@ -332,6 +338,21 @@ export const appScreens: readonly ScreenUnderTest[] = [
   },
   { name: "not found inside", path: "/dashboard/nowhere", as: "membro", reach: heading("Página não encontrada") },
   { name: "reports", path: "/reports", as: "secretaria", reach: heading("Relatórios") },
+  {
+    name: "membership report",
+    path: "/reports/membership?months=24",
+    as: "secretaria",
+    reach: async (page) => page.getByRole("list", { name: "Bairros" }).waitFor(),
+  },
+  {
+    name: "membership report as tables",
+    path: "/reports/membership",
+    as: "presidente",
+    reach: async (page) => {
+      await page.getByRole("button", { name: "Ver como tabela" }).first().click();
+      await page.getByRole("button", { name: "Copiar CSV" }).first().waitFor();
+    },
+  },
   {
     name: "report with its chart",
     path: "/reports?report=visitors",

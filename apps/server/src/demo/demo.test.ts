@@ -225,3 +225,23 @@ test("a guardian signs in and sees their own children, one of whom has an allerg
   );
   expect(told).toContain(true);
 });
+
+test("the demo's staff have notifications of nearly every kind, read and unread", async () => {
+  const told = await rowsOf<{ event: string; read: boolean }>(demo, "select distinct event, read_at is not null as read from notifications");
+  expect(new Set(told.map(({ event }) => event))).toEqual(
+    new Set([
+      "account.waiting",
+      "duplicate.found",
+      "followUp.due",
+      "followUp.overdue",
+      "mail.dead",
+      "message",
+      "roll.moved",
+      "transfer.asked",
+      "visitor.added",
+      "visitor.registered",
+      "visitor.uncontacted",
+    ]),
+  );
+  expect(new Set(told.map(({ read }) => read)).size).toBe(2);
+});

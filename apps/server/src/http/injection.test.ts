@@ -22,6 +22,7 @@ const unsent: Readonly<Record<string, string>> = {
   token: "its hash is looked for",
   code: "it is compared with what an app or a sheet of paper says",
   "addPasskey label": "no passkey was made",
+  "subscribePush endpoint": "it is the address of no push service",
   refreshToken: "it bears no signature of ours",
   cursor: "it was not made by us",
   "findVisitorDuplicates phone": "it is no number that could be looked for",

@@ -54,4 +54,5 @@ self.addEventListener("activate", (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith("aprisco-")) await caches.delete(name);
   await self.registration.unregister();
 })()));
+self.addEventListener("message", (event) => event.data === "update" && event.waitUntil(self.skipWaiting()));
 `;

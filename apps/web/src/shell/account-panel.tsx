@@ -11,11 +11,10 @@ import { Initials } from "../ui/initials.tsx";
 import { LanguageSelect } from "../ui/language-select.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
 import { useLayer } from "../ui/use-layer.ts";
+import { isPhone } from "../ui/use-phone.ts";
 import styles from "./account-panel.module.css";
 
 const ProfileDialog = lazy(async () => ({ default: (await import("../features/own-account/profile-dialog.tsx")).ProfileDialog }));
-/** The full profile as a dialog would fill a phone: there it is the page, which has an address and a way back. */
-const isPhone = (): boolean => matchMedia("(max-width: 47.99em)").matches;
 
 interface Props {
   readonly user: User;
@@ -37,6 +36,7 @@ export function AccountPanel({ user, isOpen, onLeave }: Props) {
   };
   const openProfile = () => {
     onLeave();
+    // As a dialog it would fill a phone: there it is the page, which has an address and a way back.
     if (isPhone()) void navigate({ to: "/profile" });
     else show("profile");
   };

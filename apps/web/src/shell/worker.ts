@@ -28,7 +28,8 @@ export async function startWorker(): Promise<void> {
   onSessionEnd(forgetDevice);
   await openNoticeOf(location.hash);
   const registration = await workers.register("/sw.js", { updateViaCache: "none" }).catch(() => null);
-  if (registration === null) return;
+  // A browser that is told to refuse workers answers nothing at all.
+  if (!registration) return;
   watch(registration);
   await renewPush(registration);
 }

@@ -10,7 +10,7 @@ const tipped = ({ target }: Event): HTMLElement | null => (target instanceof Ele
 
 /**
  * The tooltips of the whole page, one at a time: an element says its words in `data-tip` and nothing is mounted for it. For the
- * eyes only: readers hear the element's own name. It goes with the pointer, the focus, Esc and scrolling.
+ * eyes only: readers hear the element's own name. It goes with the pointer, the focus, a press, Esc and scrolling.
  */
 export function Tooltips() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -26,10 +26,11 @@ export function Tooltips() {
       if (tip.current?.contains(event.target as Node)) return;
       hide();
       const next = tipped(event);
-      if (next) timer = setTimeout(() => setAnchor(next), DELAY_MS);
+      // What it opened meanwhile takes the words away.
+      if (next) timer = setTimeout(() => setAnchor(next.dataset["tip"] ? next : null), DELAY_MS);
     };
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") hide();
+      if (key === "Escape" || key === "Enter" || key === " ") hide();
     };
     const handlers = [
       ["pointerover", wait],

@@ -34,7 +34,7 @@ export const pushRoutes = routeTable("push", {
   },
   removePushDevice: {
     method: "DELETE",
-    path: "/notifications/subscribe/{id}",
+    path: "/push-devices/{id}",
     summary: "Have another of the caller's devices told no more",
     allow: "signedIn",
     params: idParams,

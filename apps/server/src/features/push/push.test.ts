@@ -139,7 +139,7 @@ describe("a device", () => {
   test("of another account answers like none; an own one goes", async () => {
     const { body } = await subscribe(ana);
     const bia = await house.account({ role: "admin" });
-    const remove = (who: TestAccount) => house.ask("DELETE", `/notifications/subscribe/${body.data?.id}`, { token: who.token });
+    const remove = (who: TestAccount) => house.ask("DELETE", `/push-devices/${body.data?.id}`, { token: who.token });
     expect(await remove(bia)).toMatchObject({ status: 404, body: { error: "push.notFound" } });
     expect((await stateOf(ana)).devices).toHaveLength(1);
     expect(await remove(ana)).toMatchObject({ status: 200, body: { data: { devices: 1 } } });

@@ -11,10 +11,8 @@ import styles from "./dashboard-page.module.css";
 import { useIsNewChurch } from "./dashboard-queries.ts";
 import { FiguresStrip } from "./figures-strip.tsx";
 import { GreetingBand } from "./greeting-band.tsx";
-import { parts } from "./parts.ts";
+import { LiveBoard, parts } from "./parts.ts";
 
-// After the first paint: nothing on the screen waits for it.
-const LiveBoard = lazy(async () => ({ default: (await import("./live-board.ts")).LiveBoard }));
 const FirstRunCard = lazy(async () => ({ default: (await import("./seldom.ts")).FirstRunCard }));
 
 /**

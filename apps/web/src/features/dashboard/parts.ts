@@ -23,6 +23,9 @@ const own: readonly BoardPart[] = [
   { name: "contact", allow: "signedIn", unless: "visitors:view", order: 60, Part: ContactPanel },
 ];
 
+/** Comes as the parts do, after the first paint: nothing on the screen waits for it. */
+export const LiveBoard = lazy(async () => ({ default: (await import("./live-board.ts")).LiveBoard }));
+
 /** Every part of the dashboard: its own, and what each feature's `board-parts.ts` adds. */
 export const parts: readonly BoardPart[] = [
   ...own,

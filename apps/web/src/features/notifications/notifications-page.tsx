@@ -13,10 +13,14 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { useLayer } from "../../ui/use-layer.ts";
 import { countWords } from "./bell/count-words.ts";
 import { useUnread } from "./bell/use-unread.ts";
-import { NoticeList } from "./list/notice-list.tsx";
 import { useAllActs, useNoticeActs } from "./list/use-acts.tsx";
+import { Waiting } from "./list/waiting.tsx";
 import styles from "./notifications-page.module.css";
 
+const loadList = async () => ({ default: (await import("./list/notice-list.tsx")).NoticeList });
+// Begun with the frame, which is there first; what does not come now is asked for again.
+void loadList().catch(() => undefined);
+const NoticeList = lazy(loadList);
 const SendDialog = lazy(async () => ({ default: (await import("./send/send-dialog.tsx")).SendDialog }));
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
@@ -89,7 +93,9 @@ export function NotificationsPage() {
               </Button>
             </div>
           </div>
-          <NoticeList label={t(`tab.${subject}`)} filter={{ category, unread: isUnreadOnly ? "true" : undefined }} acts={acts} />
+          <Suspense fallback={<Waiting />}>
+            <NoticeList label={t(`tab.${subject}`)} filter={{ category, unread: isUnreadOnly ? "true" : undefined }} acts={acts} />
+          </Suspense>
         </div>
       </Tabs>
       {acts.dialog}

@@ -78,7 +78,8 @@ export function SearchHead({ title, field, typed, groups, group, isOpen, active,
           ))}
         </div>
       ) : null}
-      <button type="button" className={styles.escape} aria-label={`${t("close")} (Esc)`} onClick={onClose}>
+      <button type="button" className={styles.escape} onClick={onClose}>
+        <span className="cm-hidden">{t("close")}</span>
         <Key>Esc</Key>
       </button>
     </header>

@@ -1,12 +1,13 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { IconBell } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useRef, useState, type FocusEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useDropdown } from "../../../ui/use-dropdown.ts";
+import { usePhone } from "../../../ui/use-phone.ts";
 import styles from "./bell.module.css";
 import { countWords } from "./count-words.ts";
-import { useNews, useUnread } from "./use-unread.ts";
+import { useNews } from "./use-news.ts";
+import { useUnread } from "./use-unread.ts";
 
 const loadCenter = async () => ({ default: (await import("./center.tsx")).Center });
 const Center = lazy(loadCenter);
@@ -19,7 +20,7 @@ export function Bell() {
   useNews();
   const unread = useUnread();
   const hasNews = useHasNews(unread?.all);
-  const isPhone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
+  const isPhone = usePhone();
   const dropdown = useDropdown();
   /** A dialog of a notice lies over the page: the focus in it is no reason to close what it came from. */
   const isHeld = useRef(false);
@@ -59,7 +60,13 @@ export function Bell() {
   };
   return (
     <div role="none" className={styles.root} {...root}>
-      <button {...dropdown.button} className={styles.bell} data-tip={t("bell")} onPointerEnter={warmUp} onFocus={warmUp}>
+      <button
+        {...dropdown.button}
+        className={styles.bell}
+        data-tip={dropdown.isOpen ? undefined : t("bell")}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+      >
         {content}
       </button>
       {news}

@@ -10,7 +10,7 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { NoticeList } from "../list/notice-list.tsx";
 import { useAllActs, useNoticeActs } from "../list/use-acts.tsx";
 import { categoryOf } from "../list/use-notices.ts";
-import styles from "./bell.module.css";
+import styles from "./center.module.css";
 import { countWords } from "./count-words.ts";
 
 interface Props {

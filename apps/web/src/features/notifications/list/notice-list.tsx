@@ -6,12 +6,12 @@ import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PagedList } from "../../../ui/paged-list.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useMinute } from "../../../ui/use-minute.ts";
 import styles from "./notice-list.module.css";
 import { NoticeRow } from "./notice-row.tsx";
 import { useNotices, type NoticeFilter } from "./use-notices.ts";
 import type { useNoticeActs } from "./use-acts.tsx";
+import { Waiting } from "./waiting.tsx";
 
 interface Props {
   readonly label: string;
@@ -72,24 +72,6 @@ export function NoticeList({ label, filter, acts }: Props) {
           </>
         )}
       </PagedList>
-    </div>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation("notifications");
-  return (
-    <div className={styles.waiting} role="status">
-      <span className="cm-hidden">{t("loading")}</span>
-      {[1, 2, 3, 4].map((at) => (
-        <div key={at}>
-          <Skeleton width="36px" height="36px" round />
-          <div>
-            <Skeleton width="60%" height="0.9rem" />
-            <Skeleton width="85%" height="0.8rem" />
-          </div>
-        </div>
-      ))}
     </div>
   );
 }
