@@ -42,13 +42,7 @@ const line = sql`line.id, line.at, line.account_id, line.action, line.section, l
 const order = sql`order by line.at desc, line.id desc`;
 const types: readonly AuditType[] = ["creations", "updates", "deletions", "authentication", "system", "user", "data"];
 
-/** Lines name no congregation: of some congregations are those done by their people, or about them. */
-const ofReader = (scope: Scope): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(exists (select from people where people.id = line.person_id and ${reaches(scope, "people.congregation_id")})
-    or exists (select from accounts join people on people.id = accounts.person_id
-      where accounts.id = line.account_id and ${reaches(scope, "people.congregation_id")}))`;
-
-function conditionsOf(filters: LogFilters, { scope, timeZone }: LogReader): RawBuilder<SqlBool>[] {
+function conditionsOf(filters: LogFilters, { timeZone }: Pick<LogReader, "timeZone">): RawBuilder<SqlBool>[] {
   const { user, from, to, target_type, target_id, person } = filters;
   const startOf = (day: string, more = 0) => sql`((${day}::date + ${more}::integer)::timestamp at time zone ${timeZone})`;
   return [
@@ -58,7 +52,6 @@ function conditionsOf(filters: LogFilters, { scope, timeZone }: LogReader): RawB
     ...(target_type === undefined ? [] : [sql<SqlBool>`line.target_type = ${target_type}`]),
     ...(target_id === undefined ? [] : [sql<SqlBool>`line.target_id = ${target_id}`]),
     ...(person === undefined ? [] : [sql<SqlBool>`line.person_id = ${person}`]),
-    ...(scope.congregationIds === null ? [] : [ofReader(scope)]),
   ];
 }
 
@@ -84,12 +77,32 @@ const actsOf = (type: AuditType) => sql`
     select (select action from audit_log where type = ${type} and action > acts.action order by action limit 1) from acts where acts.action is not null
   ) select action from acts where action is not null`;
 
+/**
+ * The lines of a reader of some congregations. A line names none: theirs are those about their people, and those that their people
+ * did. Each person's and each account's own first lines are merged, so that a small congregation walks through nobody else's.
+ */
+function linesOfSome(scope: Scope, conditions: readonly RawBuilder<SqlBool>[], most: number): RawBuilder<Placed> {
+  const own = reaches(scope, "people.congregation_id");
+  const about = merged(sql`select people.id from people where ${own}`, "person_id", conditions, most);
+  const by = merged(
+    sql`select accounts.id from accounts join people on people.id = accounts.person_id where ${own}`,
+    "account_id",
+    conditions,
+    most,
+  );
+  return sql<Placed>`select line.* from ((${about}) union (${by})) as line ${order} limit ${most}`;
+}
+
 function linesOf(filters: LogFilters, reader: LogReader, after: RawBuilder<SqlBool>[], most: number): RawBuilder<Placed> {
   const { section, type, action } = filters;
   const others = [...conditionsOf(filters, reader), ...after];
   const ofType = type === undefined ? [] : [sql<SqlBool>`line.type = ${type}`];
   const ofAction = action === undefined ? [] : [sql<SqlBool>`line.action = ${action}`];
   const sections = section === undefined ? [] : sectionOf(section);
+  if (reader.scope.congregationIds !== null) {
+    const inSection = section === undefined ? [] : [sql<SqlBool>`line.section = any(${[...sections]}::text[])`];
+    return linesOfSome(reader.scope, [...inSection, ...ofType, ...ofAction, ...others], most);
+  }
   if (sections.length > 1)
     return merged(sql`select unnest(${[...sections]}::text[])`, "section", [...ofType, ...ofAction, ...others], most);
   const ofSection = sections.map((one) => sql<SqlBool>`line.section = ${one}`);
