@@ -227,7 +227,10 @@ test("a guardian signs in and sees their own children, one of whom has an allerg
 });
 
 test("the demo's staff have notifications of nearly every kind, read and unread", async () => {
-  const told = await rowsOf<{ event: string; read: boolean }>(demo, "select distinct event, read_at is not null as read from notifications");
+  const told = await rowsOf<{ event: string; read: boolean }>(
+    demo,
+    "select distinct event, read_at is not null as read from notifications",
+  );
   expect(new Set(told.map(({ event }) => event))).toEqual(
     new Set([
       "account.waiting",
