@@ -31,8 +31,9 @@ const lightStart = ["public.html", "src/public/render.tsx"];
 /** The public entry hands an unknown address over to it when there is a session: that is no public visit any more. */
 const application = "src/render.tsx";
 const appStart = ["index.html", application];
-/** What the top bar loads once the page is painted. */
+/** What the top bar loads once the page is painted, and what then listens to the stream for the board. */
 const topTools = "src/shell/top-tools.tsx";
+const listening = "src/features/dashboard/live-board.ts";
 
 /**
  * Weighs what a browser loads: the light entry with each of its pages, the app's entry with the dashboard and all that
@@ -110,7 +111,7 @@ function reach(
   for (const source of seen) {
     const { imports = [], dynamicImports = [] } = manifest[source] ?? {};
     for (const next of withLater && !shared.has(source)
-      ? [...imports, ...dynamicImports.filter((later) => later !== seldom && later !== application)]
+      ? [...imports, ...dynamicImports.filter((later) => later !== seldom && later !== listening && later !== application)]
       : imports)
       seen.add(next);
   }
