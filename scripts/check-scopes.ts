@@ -221,6 +221,7 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
     "families/store.ts familyKind",
     "leadership/store.ts ordinationKind",
     "members/list-store.ts selectMembers",
+    "members/list-store.ts selectWithOwnFields",
     "timeline/contacts-store.ts selectContacts",
     "visitors/card-store.ts selectCards",
   ],

@@ -28,6 +28,12 @@ const exceptions: readonly Exception[] = [
     because: "Used unchanged to build and to test; nothing of them is shipped.",
   },
   {
+    licence: "MPL-2.0",
+    packages: /^web-push$/,
+    toolOnly: false,
+    because: "Loaded unchanged, file by file as its licence asks: what calls it is no work of theirs (decision 71).",
+  },
+  {
     licence: "LGPL",
     packages: /^@img\/sharp-(?:libvips-.+|wasm32|win32-.+)$/,
     toolOnly: false,

@@ -89,7 +89,7 @@ export function useNoticeActs(): {
 }
 
 /** Takes the last removal of one or of all back. */
-export function useRestore(): () => void {
+function useRestore(): () => void {
   const { t } = useTranslation("notifications");
   const { mutate } = useChange(notificationRoutes.restoreNotifications, {
     lists: true,
