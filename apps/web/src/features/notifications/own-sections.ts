@@ -1,4 +1,4 @@
-import type { OwnSection } from "../own-account/sections.ts";
+import type { OwnSection } from "../own-account/index.ts";
 
 export const ownSections: readonly OwnSection[] = [
   {
