@@ -48,10 +48,10 @@ const below = (client: QueryClient, place: RecordPlace) =>
   findAll(client, (row, input) => row.path.startsWith(place.path) && place.params !== undefined && sameParams(place.params, input.params));
 const idOf = (place: RecordPlace): number => Number(place.params?.["id"]);
 
-/** Rewrites a record wherever it is kept: in its details, and as an item of the lists. */
+/** Rewrites a record wherever it is kept: in its details (a whole list at the same path is none), and as an item of the lists. */
 export function changeRecord(client: QueryClient, place: RecordPlace, change: (record: Fields, isItem: boolean) => Fields): void {
   for (const query of detailsOf(client, place)) {
-    client.setQueryData<Fields>(query.queryKey, (record) => record && change(record, false));
+    client.setQueryData<Fields>(query.queryKey, (record) => (record && !Array.isArray(record) ? change(record, false) : record));
   }
   for (const query of listsOf(client, place)) {
     client.setQueryData<Pages<Item>>(query.queryKey, (pages) =>

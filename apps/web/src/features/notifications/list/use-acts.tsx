@@ -14,8 +14,8 @@ import type { Outcome } from "../../accounts/index.ts";
 import { accountToDecide, visitorToSchedule, type NoticeAct } from "./acts.ts";
 
 // Their features' doors lead to more than a list of notices should wait for.
-const DecideDialog = lazy(async () => ({ default: (await import("../../accounts/index.ts")).DecideDialog }));
-const ScheduleDialog = lazy(async () => ({ default: (await import("../../visitors/index.ts")).ScheduleDialog }));
+const DecideDialog = lazy(async () => ({ default: await (await import("../../accounts/index.ts")).loadDecideDialog() }));
+const ScheduleDialog = lazy(async () => ({ default: await (await import("../../visitors/index.ts")).loadScheduleDialog() }));
 
 interface Asking {
   readonly notice: Notification;
