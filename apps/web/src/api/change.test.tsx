@@ -1,4 +1,5 @@
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
 import { timelineRoutes } from "@aprisco/contract/timeline/routes.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 
@@ -162,4 +163,14 @@ test("what is made elsewhere begins its lists anew", () => {
   const { result } = renderHook(() => useChanged(createVisitor), { wrapper });
   act(() => result.current());
   expect(client.getQueryData(all.queryKey)).toBeUndefined();
+});
+
+test("a record that is changed at the path of the whole list leaves the list alone, and has it asked again", async () => {
+  const rules = asked(notificationRoutes.listNoticeRules);
+  keep(rules, [{ event: "mail.dead", enabled: true, version: 0 }]);
+  fakeServer(() => answer(200, { event: "mail.dead", enabled: false, version: 1 }));
+  const { current } = renderHook(() => useChange(notificationRoutes.updateNoticeRule), { wrapper }).result;
+  await act(async () => void (await current.mutateAsync({ body: { event: "mail.dead", enabled: false, version: 0 } })));
+  expect(client.getQueryData(rules.queryKey)).toEqual([{ event: "mail.dead", enabled: true, version: 0 }]);
+  expect(isOld(rules)).toBe(true);
 });

@@ -37,8 +37,11 @@ const findAll = (client: QueryClient, matches: (row: NamedRow, input: LooseInput
       return question !== undefined && matches(question.row, question.input);
     },
   });
+/** A whole list at the path of the call that changes one of its records is no record. */
 const detailsOf = (client: QueryClient, place: RecordPlace) =>
-  findAll(client, (row, input) => row.method === "GET" && row.path === place.path && sameParams(place.params, input.params));
+  findAll(client, (row, input) => row.method === "GET" && row.path === place.path && sameParams(place.params, input.params)).filter(
+    ({ state }) => !Array.isArray(state.data),
+  );
 /** Lists that are kept a page at a time. */
 const listsOf = (client: QueryClient, place: RecordPlace) =>
   findAll(client, (row) => row.list === true && row.path === listPath(place)).filter(
@@ -48,10 +51,10 @@ const below = (client: QueryClient, place: RecordPlace) =>
   findAll(client, (row, input) => row.path.startsWith(place.path) && place.params !== undefined && sameParams(place.params, input.params));
 const idOf = (place: RecordPlace): number => Number(place.params?.["id"]);
 
-/** Rewrites a record wherever it is kept: in its details (a whole list at the same path is none), and as an item of the lists. */
+/** Rewrites a record wherever it is kept: in its details, and as an item of the lists. */
 export function changeRecord(client: QueryClient, place: RecordPlace, change: (record: Fields, isItem: boolean) => Fields): void {
   for (const query of detailsOf(client, place)) {
-    client.setQueryData<Fields>(query.queryKey, (record) => (record && !Array.isArray(record) ? change(record, false) : record));
+    client.setQueryData<Fields>(query.queryKey, (record) => record && change(record, false));
   }
   for (const query of listsOf(client, place)) {
     client.setQueryData<Pages<Item>>(query.queryKey, (pages) =>

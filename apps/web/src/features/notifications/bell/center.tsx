@@ -30,7 +30,20 @@ export function Center({ isOpen, unread, onLeave, onHold }: Props) {
   const acts = useNoticeActs();
   const all = useAllActs();
   const isDeciding = acts.dialog !== null;
-  useEffect(() => onHold(isDeciding), [onHold, isDeciding]);
+  useEffect(() => {
+    if (isDeciding) {
+      onHold(true);
+      return undefined;
+    }
+    // A dialog that has gone gives the focus back some frames later (use-opener.ts): until then nothing has it.
+    let frame = 0;
+    const release = (frames: number) => {
+      if (frames === 0) onHold(false);
+      else frame = requestAnimationFrame(() => release(frames - 1));
+    };
+    release(4);
+    return () => cancelAnimationFrame(frame);
+  }, [onHold, isDeciding]);
   // Another page: what led there is done.
   const { href } = useLocation();
   const openedAt = useRef(href);
