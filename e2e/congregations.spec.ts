@@ -3,6 +3,7 @@ import { ask, demoPassword, emailOf, signIn } from "./support/api.ts";
 import { startDemo, type Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 import { texts } from "./support/texts.ts";
+import { quiet } from "./support/quiet.ts";
 
 let product: Product;
 test.beforeAll(async () => {
@@ -22,7 +23,7 @@ test("a congregation is added, renamed, closed and opened again; an account is g
   const list = page.getByRole("list", { name: t.title });
   const choice = page.getByRole("banner").getByRole("button", { name: new RegExp(`^${t.choice}: `) });
   await expect(list).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   await expect(choice).toHaveCount(0);
   await page.getByRole("button", { name: "Adicionar congregação" }).click();
   const form = page.getByRole("dialog", { name: "Adicionar congregação" });

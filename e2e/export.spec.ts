@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { entryLinks } from "./support/lists.ts";
 import { expect, test } from "./support/test.ts";
 import { texts } from "./support/texts.ts";
+import { quiet } from "./support/quiet.ts";
 
 // A list as a file: what the screen shows under its filters, for who may have it.
 
@@ -29,7 +30,7 @@ test("who may see the list and not manage it is offered no file", async ({ open 
   const page = await open({ as: "lider", path: "/visitor-management" });
   await entryLinks(page).first().waitFor();
   // The button's code comes after the list: nothing more is on its way.
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   await expect(page.getByRole("button", { name: texts["pt-BR"].lists["export.start"] })).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { entryLinks } from "./support/lists.ts";
 import { expect, test } from "./support/test.ts";
+import { quiet } from "./support/quiet.ts";
 
 /** The paths that a page asks for, in order, the query of lists included. */
 function requestsOf(page: Page): string[] {
@@ -25,7 +26,7 @@ for (const [path, heading] of [
     const asked = requestsOf(page);
     const document = await page.goto(demo.url + path);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     expect(twice(asked)).toEqual([]);
     const code = asked.find((one) => /^\/assets\/(?:login|welcome)-page-.*\.js$/.test(one));
     expect(await document?.text()).toContain(`rel="modulepreload" crossorigin href="${code}"`);
@@ -37,11 +38,11 @@ test("a list opened directly asks for its data before its code arrives, and for 
   const page = await open({ as: "secretaria", path: "/dashboard" });
   // What the account may do is remembered from here on.
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   const asked = requestsOf(page);
   await page.goto(`${demo.url}/visitors`);
   await expect(entryLinks(page).first()).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   expect(twice(asked)).toEqual([]);
   const code = asked.findIndex((one) => one.startsWith("/assets/visitors-page-"));
   for (const call of ["/auth/me", "/dashboard/stats", "/visitors?sort=-created_at&limit=25", "/visitors/summary"]) {

@@ -2,6 +2,7 @@ import { demoPassword, emailOf, signIn } from "./support/api.ts";
 import { startDemo, type Product } from "./support/product.ts";
 import { expect, test } from "./support/test.ts";
 import { texts } from "./support/texts.ts";
+import { quiet } from "./support/quiet.ts";
 
 let product: Product;
 test.beforeAll(async () => {
@@ -32,7 +33,7 @@ test("the recovery sheet: password, 24 words, confirmed once it is put away", as
   const read = page.waitForResponse(/\/api\/vault$/);
   await page.goto(`${product.url}/dashboard`);
   await read;
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   await expect(reminder).toHaveCount(0);
 });
 

@@ -4,6 +4,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from "@
 import { root } from "./launch/places.mjs";
 import { openDemoHouse } from "../apps/server/src/testing/demo-house.ts";
 import { pictures, type Picture } from "./screenshots/pictures.ts";
+import { quiet } from "../e2e/support/quiet.ts";
 
 // Takes the pictures of README and guide: node scripts/screenshots.ts [--only=part of a name] [folder]. The web must be built.
 // The clocks of server and browser stand still, so the same code makes the same pictures on any day.
@@ -57,7 +58,7 @@ try {
     if (picture.who !== null) await signIn(page, house.address, picture.who);
     await page.goto(`${house.address}${picture.path}`);
     await picture.act(page);
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     const bytes = await page.screenshot({ path: path.join(folder, `${picture.file}.png`), animations: "disabled", caret: "hide" });
     console.log(`${picture.file}.png  ${Math.round(bytes.length / 1000)} kB`);
     if (bytes.length > MAX_BYTES) throw new Error(`${picture.file}.png is larger than ${MAX_BYTES / 1000} kB`);

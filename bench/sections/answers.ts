@@ -1,5 +1,6 @@
 import type { Browser, Page, Response } from "@playwright/test";
 import { visit } from "./browser.ts";
+import { quiet } from "../../e2e/support/quiet.ts";
 
 /** What one call of a screen answered at most. */
 export interface Answer {
@@ -13,7 +14,7 @@ export interface Answer {
 
 /** From screen to screen as a secretary walks through a day, each with what it asks for by itself. */
 async function walk(page: Page, origin: string): Promise<void> {
-  const settled = () => page.waitForLoadState("networkidle");
+  const settled = () => quiet(page);
   await page.goto(`${origin}/dashboard`);
   await settled();
   await page.goto(`${origin}/visitor-management`);

@@ -1,6 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { median } from "../measure/medians.ts";
 import { visit, type Visit } from "./browser.ts";
+import { quiet } from "../../e2e/support/quiet.ts";
 
 /** One screen opened directly with an empty cache. */
 export interface PageFigures {
@@ -81,7 +82,7 @@ async function openOnce(browser: Browser, origin: string, screen: Screen, slow: 
     await one.page.goto(origin + screen.path, { waitUntil: "commit" });
     const milliseconds = await one.page.evaluate<number>("usableAt");
     const { metrics } = await one.devtools.send("Performance.getMetrics");
-    await one.page.waitForLoadState("networkidle");
+    await quiet(one.page);
     return {
       milliseconds,
       mainThread: (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1_000,

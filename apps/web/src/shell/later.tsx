@@ -22,11 +22,17 @@ const whenIdle = (work: () => void): (() => void) => {
 
 const onPage = (listener: () => void) => router.subscribe("onResolved", listener);
 
+/** Without a connection it begins with a later page. */
+const begin = async (): Promise<void> => {
+  const found = await import("./worker.ts").catch(() => null);
+  await found?.startWorker();
+};
+
 /** What the application needs a while after its first paint, and no first visit waits for. */
 export function Later() {
   const isIn = useSession().state === "in";
   const { isOffline, hasUpdate } = useWorker();
-  useEffect(() => (isIn ? whenIdle(() => void import("./worker.ts").then(({ startWorker }) => startWorker())) : undefined), [isIn]);
+  useEffect(() => (isIn ? whenIdle(() => void begin()) : undefined), [isIn]);
   return (
     <>
       <Tooltips />
