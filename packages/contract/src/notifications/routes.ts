@@ -78,7 +78,7 @@ export const notificationRoutes = routeTable("notifications", {
   createNotification: {
     method: "POST",
     path: "/notifications",
-    summary: "Write to accounts of the caller's congregations, all or those of some roles: twenty in an hour at most",
+    summary: "Write to accounts of the caller's congregations, a leader to those of their own people: twenty in an hour at most",
     allow: "communication:create",
     body: notificationInput,
     reply: howMany,

@@ -85,6 +85,13 @@ describe("the activities of the dashboard", () => {
   test("of a row-scoped section are the caller's own", async () => {
     expect(await actionsOf(leader)).toEqual(["createVisitorContact"]);
   });
+  test("of a section of which the caller reads little are the caller's own: a treasurer learns of no member what happens with them", async () => {
+    const treasurer = await server.account({ role: "tesoureiro" });
+    await log(secretary, "updateMember", "members", "updates", 31, "2026-11-21T13:00:00Z");
+    await log(secretary, "updatePersonHealth", "families", "updates", 32, "2026-11-21T13:01:00Z");
+    expect(await actionsOf(treasurer)).toEqual([]);
+    expect(await actionsOf(secretary)).toEqual(expect.arrayContaining(["updateMember", "updatePersonHealth"]));
+  });
   test("of an account of another congregation are not told to one of some congregations", async () => {
     const theirs = await server.account({ role: "secretaria", congregationIds: [2] });
     expect(await actionsOf(theirs)).toEqual([]);

@@ -4,7 +4,7 @@ import type { dashboardRoutes, DashboardStats, Duty } from "@aprisco/contract/da
 import type { Language } from "@aprisco/contract/languages.ts";
 import { holds } from "@aprisco/contract/permissions.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
-import type { Caller } from "../../http/caller.ts";
+import type { Caller, Scope } from "../../http/caller.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import type { BoardTime } from "../../church-time.ts";
@@ -62,7 +62,8 @@ export function dashboardHandlers({
       return { data: mostUrgent(kinds, MOST_DUTIES) };
     },
     listDashboardActivities: async ({ reads, caller, language, query: { limit = USUAL_ACTIVITIES }, scope }) => {
-      const theirs = toldTo(told, caller, (section) => scope(section).onlyTheirs);
+      const isPartly = ({ isNarrow, onlyTheirs }: Scope): boolean => isNarrow || onlyTheirs;
+      const theirs = toldTo(told, caller, (section) => isPartly(scope(section)));
       const rows = await readActivities(reads, scope("dashboard"), { ...theirs, limit });
       return { data: rows.map((row) => viewActivity(row, caller, language)) };
     },

@@ -29,10 +29,10 @@ export const toldOf = (routes: readonly ListedRoute[]): readonly Told[] =>
     .map((route) => ({ operation: route.operation, feature: route.feature, rights: rightsOf(route) }))
     .filter(({ rights }) => rights.length > 0);
 
-/** Those of a caller: of everybody, and of row-scoped sections what they did themselves. */
-export function toldTo(told: readonly Told[], caller: Pick<Caller, "permissions">, isNarrowed: (section: Section) => boolean) {
+/** Those of a caller: of everybody, and of sections whose rows are open to them in part what they did themselves. */
+export function toldTo(told: readonly Told[], caller: Pick<Caller, "permissions">, isPartly: (section: Section) => boolean) {
   const seen = told.filter(({ rights }) => rights.every((right) => holds(caller.permissions, right)));
-  const isOwn = ({ rights }: Told): boolean => rights.some((right) => isNarrowed(right.split(":")[0] as Section));
+  const isOwn = ({ rights }: Told): boolean => rights.some((right) => isPartly(right.split(":")[0] as Section));
   return { everybodys: seen.filter((one) => !isOwn(one)), own: seen.filter(isOwn) };
 }
 

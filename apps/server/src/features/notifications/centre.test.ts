@@ -142,6 +142,22 @@ describe("a message of people", () => {
     expect((await write(member)).status).toBe(403);
   });
 
+  test("of a row-scoped writer reaches their own people alone", async () => {
+    const leader = await server.account({ role: "leader" });
+    expect((await write(leader, { roles: null })).status).toBe(400);
+    expect((await write(leader)).body.data).toEqual({ count: 0 });
+    expect(await titlesOf(server, member)).toEqual([]);
+    const ministry = `insert into ministries (congregation_id, name, leader_id) values (1, 'Louvor', $1) returning id`;
+    const [led] = await rows<{ id: number }>(ministry, [leader.id]);
+    await rows("insert into ministry_members (ministry_id, person_id, role, from_on) values ($1, $2, 'member', '2026-01-01')", [
+      led?.id,
+      member.personId,
+    ]);
+    expect((await write(leader, { roles: undefined })).body.data).toEqual({ count: 1 });
+    expect(await titlesOf(server, member)).toEqual(["Culto"]);
+    expect(await titlesOf(server, admin)).toEqual([]);
+  });
+
   test("twenty in an hour", async () => {
     server.advance(3_600_000);
     for (let time = 1; time <= 20; time += 1) expect((await write(pastor)).status).toBe(201);

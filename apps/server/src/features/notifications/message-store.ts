@@ -4,11 +4,15 @@ import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import type * as z from "zod/mini";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { seenByAccount } from "../../database/within.ts";
+import { ofCaller, seenByAccount } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
+import { theirPeople } from "../people/index.ts";
 import { choicesOf, chosenColumns, type Told } from "./tell-store.ts";
 
-/** Writes a message of people to the accounts of the congregations that its writer reaches, of these roles, or of any. */
+/** The accounts of a row-scoped writer: of the people whom they follow up or lead. */
+const theirAccounts = { congregation: null, theirs: (scope: Scope) => theirPeople(scope, "accounts.person_id") };
+
+/** Writes a message of people to the accounts that its writer reaches, of these roles, or of any. */
 export async function tellMessage(
   tx: Handle,
   scope: Scope,
@@ -20,7 +24,8 @@ export async function tellMessage(
     select accounts.id, ${MESSAGE}, ${title}, ${message}, ${type}, ${priority}, ${category}, ${`${MESSAGE}:${randomUUID()}`}, ${now},
       ${chosenColumns({ channels: ["app", "email", "push"] })}
     from accounts ${choicesOf(category)}
-    where accounts.status = 'ativo' and accounts.closed_at is null and accounts.id <> ${scope.accountId} and ${seenByAccount(scope)}
+    where accounts.status = 'ativo' and accounts.closed_at is null and accounts.id <> ${scope.accountId}
+      and ${sql.join([seenByAccount(scope), ...ofCaller(theirAccounts, scope)], sql` and `)}
       and ${roles ? sql`accounts.role = any(${[...roles]}::text[])` : sql`true`}
     order by accounts.id
     returning id, account_id, event, in_app, via`.execute(queriesOf(tx));

@@ -157,6 +157,16 @@ describe("a device", () => {
 });
 
 describe("a message", () => {
+  test("that waits for a browser goes nowhere once the browser is another account's", async () => {
+    const browser = service.subscribe(key);
+    await subscribe(ana, browser);
+    await tell(ana.id);
+    await subscribe(await house.account({ role: "leader" }), browser);
+    await sendPush(house);
+    expect(service.received).toEqual([]);
+    expect(await rows()).toMatchObject([{ status: "dead", reason: "expired" }]);
+  });
+
   test("holds the number of the notice and nothing else, encrypted for the one browser and signed with the church's key", async () => {
     await subscribe(ana);
     await tell(ana.id, 42);

@@ -118,14 +118,19 @@ export async function queuePush(tx: Handle, tellings: readonly Telling[], now: D
   return rows.length;
 }
 
-/** Where a message goes; null: nobody is signed in there any more, or the notice was read or removed meanwhile. */
+/**
+ * Where a message goes; null: nobody is signed in there any more, the browser is another account's, or the notice was read or
+ * removed meanwhile.
+ */
 export async function readTarget(handle: Handle, id: number, notificationId: number | null, now: Date) {
   const target = open(handle, now)
     .select(["push_subscriptions.endpoint", "push_subscriptions.p256dh", "push_subscriptions.auth"])
     .where("push_subscriptions.id", "=", id);
   if (notificationId === null) return (await target.executeTakeFirst()) ?? null;
   const waiting = target
-    .innerJoin("notifications", (join) => join.on("notifications.id", "=", notificationId))
+    .innerJoin("notifications", (join) =>
+      join.on("notifications.id", "=", notificationId).onRef("notifications.account_id", "=", "push_subscriptions.account_id"),
+    )
     .where("notifications.read_at", "is", null)
     .where("notifications.cleared_at", "is", null);
   return (await waiting.executeTakeFirst()) ?? null;

@@ -46,12 +46,21 @@ export function searchHandlers({ search }: Pick<FeatureServices, "search">): Han
     );
   }
 
-  /** What the caller finds more with. A reading that finds nothing they may see is not told: it would tell a name. */
+  /** Whether all that the vocabulary is made of is open to a caller. */
+  const seesAll = ({ caller, scope }: Asking): boolean =>
+    sourcesOf(caller).length === known.length &&
+    known.every(({ section }) => scope(section).congregationIds === null && !scope(section).onlyTheirs);
+
+  /**
+   * What the caller finds more with. A reading that finds nothing they may see is not told: it would tell a name. Nor does it
+   * show whether what they typed is a name that they do not see: to them each word may be typed amiss, once it finds nothing.
+   */
   async function findMeant(asking: Asking, q: string, types: readonly SearchType[] | undefined, found: number): Promise<string | null> {
     const { whole } = toTyped(q);
     const words = doubtfulWords(whole);
-    if (words.length === 0) return null;
-    for (const reading of readingsOf(whole, await nearWords(asking.reads, words)))
+    const isOpen = seesAll(asking);
+    if (words.length === 0 || found >= (isOpen ? FEW : 1)) return null;
+    for (const reading of readingsOf(whole, await nearWords(asking.reads, words, isOpen ? "unknown" : "every")))
       if (countOf(await find(asking, reading, types)) > found) return reading;
     return null;
   }
@@ -67,7 +76,7 @@ export function searchHandlers({ search }: Pick<FeatureServices, "search">): Han
     search: async (context) => {
       const { q, entities } = context.query;
       const hits = await find(context, q, entities);
-      const meant = countOf(hits) < FEW ? await findMeant(context, q, entities, countOf(hits)) : null;
+      const meant = await findMeant(context, q, entities, countOf(hits));
       return { data: { results: shown(hits, context.caller), totals: totalsOf(hits), did_you_mean: meant } };
     },
     listSuggestions: async (context) => ({ data: shown(await find(context, context.query.q), context.caller) }),

@@ -11,6 +11,8 @@ test("the nearest words come first, and known ones stay as they were typed", () 
     ["gonsalves", ["Gonçalves", "Alves"]],
   ]);
   expect(readingsOf("ana oliveria", near)).toEqual(["ana Oliveira", "ana Olivares"]);
-  expect(readingsOf("oliveria gonsalves", near)).toEqual(["Oliveira Gonçalves", "Oliveira Alves", "Olivares Gonçalves"]);
+  expect(readingsOf("oliveria gonsalves", near)).toEqual(["Oliveira Gonçalves", "Oliveira Alves", "Olivares Gonçalves", "Olivares Alves"]);
+  const many = new Map([["oliveria", ["a", "b", "c", "d", "e", "f", "g"]]]);
+  expect(readingsOf("oliveria", many)).toEqual(["a", "b", "c", "d", "e", "f"]);
   expect(readingsOf("ana", new Map([["ana", []]]))).toEqual([]);
 });

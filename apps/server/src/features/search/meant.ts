@@ -1,7 +1,7 @@
 /** A word with fewer letters may be anything. */
 const LEAST = 4;
 /** Readings of what was typed that are tried. */
-const MOST_READINGS = 3;
+const MOST_READINGS = 6;
 
 /** The words of what was typed that may be typed amiss. */
 export const doubtfulWords = (whole: string): readonly string[] => [
@@ -9,9 +9,9 @@ export const doubtfulWords = (whole: string): readonly string[] => [
 ];
 
 /**
- * What else may have been meant, the likeliest first: with words of the vocabulary in the place of those that it does not know.
+ * What else may have been meant, the likeliest first: with words of the vocabulary in the place of those that may be typed amiss.
  *
- * @param near for each unknown word those that are known and near to it
+ * @param near for each of these those that are known and near to it
  */
 export function readingsOf(whole: string, near: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const choices = whole.split(" ").map((word) => {

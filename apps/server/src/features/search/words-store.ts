@@ -3,7 +3,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { WordSource } from "../../search.ts";
 
 /** How many words are near to one that was typed. */
-const NEAREST = 3;
+const NEAREST = 6;
 
 /**
  * Adds the words of a query's texts (`text`), in their order: two who add the same ones wait for each other, and never lock each
@@ -41,13 +41,20 @@ export async function forgetWords(tx: Handle, begun: string): Promise<void> {
   await sql`delete from search_words where seen_at < ${begun}::timestamptz`.execute(queriesOf(tx));
 }
 
-/** For each of some words those that are known and near to it, the nearest first; one that is known itself has none. */
-export async function nearWords(handle: Handle, words: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+/**
+ * For each of some words those that are known and near to it, the nearest first.
+ *
+ * @param which `unknown`: one that is known itself has none; `every`: it is the first of its own
+ */
+export async function nearWords(
+  handle: Handle,
+  words: readonly string[],
+  which: "unknown" | "every",
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const asked = which === "every" ? sql`true` : sql`not exists (select from search_words where word = fold(typed))`;
   const { rows } = await sql<{ typed: string; near: readonly string[] }>`
     select typed, array(
       select written from search_words where word % fold(typed) order by word <-> fold(typed), uses desc limit ${NEAREST}) as near
-    from unnest(${[...words]}::text[]) as typed where not exists (select from search_words where word = fold(typed))`.execute(
-    queriesOf(handle),
-  );
+    from unnest(${[...words]}::text[]) as typed where ${asked}`.execute(queriesOf(handle));
   return new Map(rows.map(({ typed, near }) => [typed, near]));
 }

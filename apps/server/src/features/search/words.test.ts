@@ -69,6 +69,19 @@ test("nothing is meant that the caller does not find: no right, no row of theirs
   expect(await meant("petronilla", secretary, "&entities=visitor")).toBeNull();
 });
 
+test("what is meant does not tell whether a name that the caller does not see is borne", async () => {
+  const far = (await rowsOf<{ id: number }>("insert into congregations (name) values ('Além') returning id"))[0]?.id ?? 0;
+  const clerk = await app.account({ role: "secretaria", congregationIds: [1] });
+  await member("Zeferimo Perto");
+  expect(await meant("zeferino", clerk)).toBe("Zeferimo");
+  await member("Zeferino Longe", { congregation: far });
+  expect(await meant("zeferino", clerk)).toBe("Zeferimo");
+  // Nor do several of them, however near, take the place of one that the caller sees.
+  for (const name of ["Zeferina", "Zeferine", "Zeferini", "Zeferinu"]) await member(`${name} Longe`, { congregation: far });
+  expect(await meant("zeferino", clerk)).toBe("Zeferimo");
+  expect(await meant("zeferino")).toBeNull();
+});
+
 test("each night the words are counted anew; what nothing bears any more goes", async () => {
   await member("Godofredo Raríssimo");
   await member("Godofredo Alves");
