@@ -79,7 +79,7 @@ const actsOf = (type: AuditType) => sql`
 
 /**
  * The lines of a reader of some congregations. A line names none: theirs are those about their people, and those that their people
- * did. Each person's and each account's own first lines are merged, so that a small congregation walks through nobody else's.
+ * did. Each person's and each account's own first lines are merged, so that a small congregation does not walk through the others'.
  */
 function linesOfSome(scope: Scope, conditions: readonly RawBuilder<SqlBool>[], most: number): RawBuilder<Placed> {
   const own = reaches(scope, "people.congregation_id");
