@@ -9,4 +9,4 @@ export const messages = {
   sent: "O relato do erro foi enviado, sem dados pessoais. Código: {{code}}",
   failed: "O relato do erro não foi enviado.",
   send: "Enviar relato",
-} as const;
+};
