@@ -199,7 +199,8 @@ test("an administrator sees how the house is and what was done last, and comes t
   await expect(main(page).getByRole("list", { name: "Sistema" }).getByRole("listitem")).toHaveCount(4);
   const done = main(page).getByRole("region", { name: "Últimas atividades" });
   await done.getByRole("link", { name: "Ver registros" }).click();
-  await expect(page).toHaveURL(`${demo.url}/activities`);
+  await expect(page).toHaveURL(`${demo.url}/settings/activities`);
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Registro de atividades");
 });
 
 test("the membership report is a way from the board, for a span of one's choice, as tables and without reaching for a mouse", async ({

@@ -11,7 +11,7 @@ const mark = await readFile(join(web, "mark.svg"), "utf8");
 const strokes = mark.slice(mark.indexOf("/>") + 2, mark.lastIndexOf("</svg>"));
 const green = /fill="(#\w{6})"/.exec(mark)?.[1] ?? "";
 
-/** The mark without its rounded corners: whoever shows it cuts the shape. Its middle keeps to the part that is never cut off. */
+/** The mark without its rounded corners: the system that shows it cuts the shape. Its middle keeps to the part that is never cut off. */
 const whole = (part: number): string => {
   const margin = (32 / part - 32) / 2;
   const size = 32 + margin * 2;

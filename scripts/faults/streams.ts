@@ -72,7 +72,7 @@ async function streamsThroughFaults(bench: Bench): Promise<string> {
   const pages: Page[] = [];
   const alive = new Set<Product>(pair.servers);
   const [toldMs, killedMs, restartedMs]: [number[], number[], number[]] = [[], [], []];
-  // As a worker tells, and as one whose server is killed right after its commit: nobody repeats it.
+  // As a worker tells, and as one whose server is killed right after its commit: it is not repeated.
   const tell = async (): Promise<void> => {
     truth.value += 1;
     for (const payload of payloadsOf({ topic: "notifications", accounts: accounts.map(({ id }) => id) }))

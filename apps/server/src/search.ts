@@ -22,7 +22,7 @@ export interface SearchSource {
   readonly pathOf: (id: number) => string;
 }
 
-/** Texts whose words the search knows, for what is typed amiss: a name, a title, and nothing that is written of somebody. */
+/** Texts whose words the search knows, for what is typed amiss: names and titles, never what is written of a person. */
 export interface WordSource {
   readonly table: TableName;
   readonly text: RawBuilder<string>;

@@ -14,7 +14,7 @@ export const greetingIn = (text: string, churchName: string): Greeting =>
 export const greetingOf = ({ name, whatsappGreeting }: Pick<CallersChurch, "name" | "whatsappGreeting">): Greeting =>
   greetingIn(whatsappGreeting ?? ownGreeting, name);
 
-/** Opens WhatsApp, with the greeting ready to send if there is one; null for a landline or for somebody who accepts no calls. */
+/** Opens WhatsApp, with the greeting ready to send if there is one; null for a landline or a person who accepts no calls. */
 export function whatsappLink(
   person: { name: string; phone: string | null; acceptsCalls: boolean },
   greeting: Greeting | null,

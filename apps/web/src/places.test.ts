@@ -42,3 +42,16 @@ test("every place of the application is answered by its document", () => {
   expect(paths.length).toBeGreaterThan(20);
   expect(paths.filter((path) => !isAppPath(path.replace("$id", "7")))).toEqual([]);
 });
+
+test("every link that is written out leads to a place", () => {
+  const sources = import.meta.glob<string>(["./**/*.tsx", "!./public/**", "!./**/*.test.tsx"], {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  });
+  const links = Object.entries(sources).flatMap(([file, text]) =>
+    [...text.matchAll(/\bto=(?:"|\{")(\/[^"?#]*)"/g)].map(([, path = ""]) => ({ file, path })),
+  );
+  expect(links.length).toBeGreaterThan(20);
+  expect(links.filter(({ path }) => placeAt(path) === undefined)).toEqual([]);
+});

@@ -41,8 +41,8 @@ export async function nextBlock(handle: Handle, after: BlockEnd | null, before: 
 }
 
 /**
- * Writes down that blocks lie in a file, and removes their lines. The role may remove none: it lets itself for this one transaction,
- * of which nobody else sees anything until the right is gone again.
+ * Writes down that blocks lie in a file, and removes their lines. The role may remove none: it grants itself that for this one transaction,
+ * and no other transaction sees that right before it is gone again.
  *
  * @throws Error when other lines than those in the file would go
  */

@@ -32,7 +32,7 @@ interface Line {
   readonly line: EventLine;
 }
 
-/** What decides which rows and calls are open to somebody. */
+/** What decides which rows and calls are open to a caller. */
 const standingOf = ({ role, rank, permissions, scopedSections, narrowSections, congregationIds, restricted }: Caller): string =>
   JSON.stringify([role, rank, permissions, scopedSections, narrowSections, congregationIds, restricted]);
 
@@ -50,7 +50,7 @@ export function makeLive(findCallers: FindCallers): Live {
   const tellAll = (event: string, isMeant: (caller: Caller) => boolean = () => true): void => {
     for (const { caller, line } of lines) if (isMeant(caller)) line.tell(event);
   };
-  /** One statement for all, however many. Without an answer nobody stays: an error never lets anyone in. */
+  /** One statement for all, however many. Without an answer every stream is cut: an error never keeps one open. */
   const check = async (): Promise<void> => {
     const asked = [...lines];
     const found = await findCallers(asked.map(({ caller }) => caller)).catch(() => null);

@@ -9,7 +9,7 @@ import { readTokens } from "./tokens.ts";
 /**
  * How a stream ended.
  * - `shut`: the account may have none now, or this browser cannot read one.
- * - `lost`: the line broke, or nobody answered.
+ * - `lost`: the line broke, or there was no answer.
  */
 export type StreamOutcome = { readonly why: StreamEnd | "shut" | "lost"; readonly inMs?: number };
 

@@ -129,7 +129,7 @@ function onVisibility(): void {
   }
 }
 
-/** Watches what decides about the stream, while somebody listens. */
+/** Watches what decides about the stream, while there are listeners. */
 function watch(): () => void {
   const off = onSession(() => {
     if (getSession().state === "out") rests = false;

@@ -16,7 +16,7 @@ const findScreen = (): Element | null => document.querySelector("main > [data-as
 async function send(): Promise<Sending> {
   try {
     const body = { entries: [...notedEntries()], earlier: [...earlierErrors()], width: innerWidth, isOnline: navigator.onLine };
-    // Without a token: whose page it was is nobody's business.
+    // Without a token: the report says nothing of whose page it was.
     const { data } = await call(diagnosticRoutes.reportFault, { body, asAnybody: true });
     return { state: "sent", id: data.id };
   } catch {

@@ -10,7 +10,7 @@ const without = (path: string, isKnown: (segment: string) => boolean): string =>
   return `/${segments.map((segment) => (isKnown(segment) ? segment : "{}")).join("/")}`;
 };
 
-/** A page's address as the log keeps it: our own words, and {} for all else, which somebody may have typed. */
+/** A page's address as the log keeps it: our own words, and {} for all else, which may have been typed. */
 export const placeOfPage = (path: string): string => without(path, (segment) => known.has(segment) && isWord(segment));
 
 /** A call's; what is not a word in there is an id. The code alone writes these. */

@@ -1,6 +1,6 @@
 /** What pages and their worker say to each other. */
 
-/** To the worker. `update`: the new one may begin. `forget`: somebody signed out. `listening`: what was missed may be said. */
+/** To the worker. `update`: the new one may begin. `forget`: the session ended. `listening`: what was missed may be said. */
 export type ToWorker = "update" | "forget" | "listening";
 
 /**

@@ -37,7 +37,7 @@ export async function showNotice(text: string | undefined): Promise<void> {
     body: known?.message ?? (notice === null ? general.test : general.message),
     icon: "/icon-192.png",
     badge: "/badge.png",
-    // Several without words are one: which is which nobody could tell.
+    // Several without words are one: they could not be told apart.
     tag: known ? `notice-${notice}` : "notices",
     data: path,
   });

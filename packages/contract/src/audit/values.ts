@@ -4,7 +4,7 @@ const marked = new WeakSet<z.core.$ZodType>();
 
 /**
  * The same schema of a body's field, marked: the activity log says what it was and what it became. For statuses, roles and the
- * like, out of closed lists: never for what somebody wrote, or what tells of health, faith or how to reach a person.
+ * like, out of closed lists: never for free text, or what tells of health, faith or how to reach a person.
  */
 export function auditValues<T extends z.core.$ZodType>(schema: T): T {
   const copy = z.clone(schema);

@@ -1,4 +1,4 @@
-/** What a browser notes of a page, without a word that anybody typed or that is shown. */
+/** What a browser notes of a page, without a word that was typed or is shown. */
 export const diagnosticKinds = ["page", "call", "error", "rejection", "crash", "offline", "online"] as const;
 export type DiagnosticKind = (typeof diagnosticKinds)[number];
 

@@ -1,5 +1,5 @@
 import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
-import type { AuditType } from "@aprisco/contract/audit/choices.ts";
+import { auditTypes, type AuditType } from "@aprisco/contract/audit/choices.ts";
 import type { Received } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
@@ -40,7 +40,6 @@ const SORT = "-at";
 const line = sql`line.id, line.at, line.account_id, line.action, line.section, line.type, line.target_type, line.target_id,
   line.person_id, line.address, line.request_id, line.metadata, ${kinds.instant.toText(sql`line.at`)} as place`;
 const order = sql`order by line.at desc, line.id desc`;
-const types: readonly AuditType[] = ["creations", "updates", "deletions", "authentication", "system", "user", "data"];
 
 function conditionsOf(filters: LogFilters, { timeZone }: Pick<LogReader, "timeZone">): RawBuilder<SqlBool>[] {
   const { user, from, to, target_type, target_id, person } = filters;
@@ -79,7 +78,7 @@ const actsOf = (type: AuditType) => sql`
 
 /**
  * The lines of a reader of some congregations. A line names none: theirs are those about their people, and those that their people
- * did. Each person's and each account's own first lines are merged, so that a small congregation walks through nobody else's.
+ * did. Each person's and each account's own first lines are merged, so that a small congregation does not walk through the others'.
  */
 function linesOfSome(scope: Scope, conditions: readonly RawBuilder<SqlBool>[], most: number): RawBuilder<Placed> {
   const own = reaches(scope, "people.congregation_id");
@@ -108,7 +107,7 @@ function linesOf(filters: LogFilters, reader: LogReader, after: RawBuilder<SqlBo
   const ofSection = sections.map((one) => sql<SqlBool>`line.section = ${one}`);
   const isNarrowed = filters.user !== undefined || filters.person !== undefined || filters.target_id !== undefined || section !== undefined;
   if (action !== undefined && type === undefined && !isNarrowed)
-    return merged(sql`select unnest(${[...types]}::text[])`, "type", [...ofAction, ...others], most);
+    return merged(sql`select unnest(${[...auditTypes]}::text[])`, "type", [...ofAction, ...others], most);
   if (type !== undefined && action === undefined && !isNarrowed) return merged(actsOf(type), "action", [...ofType, ...others], most);
   const all = [...ofSection, ...ofType, ...ofAction, ...others];
   const where = all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;

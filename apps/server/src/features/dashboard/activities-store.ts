@@ -16,8 +16,8 @@ export interface ActivityRow {
 }
 
 interface Asked {
-  /** Told of everybody. */
-  readonly everybodys: readonly Told[];
+  /** Told of all accounts. */
+  readonly shared: readonly Told[];
   /** Told of the caller alone. */
   readonly own: readonly Told[];
   readonly limit: number;
@@ -33,15 +33,15 @@ const operations = (told: readonly Told[]) => told.map(({ operation }) => operat
  * What was done last, the newest first. An account of some congregations learns what people of these did, and what it did
  * itself: a line of the log has no congregation of its own.
  */
-export async function readActivities(handle: Handle, scope: Scope, { everybodys, own, limit }: Asked): Promise<readonly ActivityRow[]> {
-  const sections = [...new Set(everybodys.map(({ feature }) => feature))];
+export async function readActivities(handle: Handle, scope: Scope, { shared, own, limit }: Asked): Promise<readonly ActivityRow[]> {
+  const sections = [...new Set(shared.map(({ feature }) => feature))];
   const { rows } = await sql<ActivityRow>`
     select done.at, done.account_id, people.name as who, done.action, done.section, done.type, done.target_type, done.target_id
     from (
       select recent.* from unnest(${sections}::text[]) as listed (section) cross join lateral (
         select ${columns} from audit_log as log where log.section = listed.section and ${isChange}
         order by log.at desc, log.id desc limit ${LOOKED_AT}) as recent
-      where recent.action = any(${operations(everybodys)}::text[])
+      where recent.action = any(${operations(shared)}::text[])
       union all
       select recent.* from (
         select ${columns} from audit_log as log where log.account_id = ${scope.accountId}

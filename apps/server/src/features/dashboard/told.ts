@@ -4,7 +4,7 @@ import type { Caller } from "../../http/caller.ts";
 
 /** Readings and sign-ins are the activity log's alone: the dashboard tells what changed. */
 const untold: readonly string[] = ["authentication", "data"];
-/** What anybody may call names no right: who may see its records may know of it. */
+/** A public call names no right: the right to see its records stands in. */
 const rightOfPublic: Readonly<Record<string, Permission>> = { accounts: "users:view", visitors: "visitors:view" };
 
 /** A logged operation, with the rights that its records are seen with. */
@@ -29,11 +29,11 @@ export const toldOf = (routes: readonly ListedRoute[]): readonly Told[] =>
     .map((route) => ({ operation: route.operation, feature: route.feature, rights: rightsOf(route) }))
     .filter(({ rights }) => rights.length > 0);
 
-/** Those of a caller: of everybody, and of sections whose rows are open to them in part what they did themselves. */
+/** A caller's operations: done by all accounts, and of sections whose rows are open to them in part by the caller alone. */
 export function toldTo(told: readonly Told[], caller: Pick<Caller, "permissions">, isPartly: (section: Section) => boolean) {
   const seen = told.filter(({ rights }) => rights.every((right) => holds(caller.permissions, right)));
   const isOwn = ({ rights }: Told): boolean => rights.some((right) => isPartly(right.split(":")[0] as Section));
-  return { everybodys: seen.filter((one) => !isOwn(one)), own: seen.filter(isOwn) };
+  return { shared: seen.filter((one) => !isOwn(one)), own: seen.filter(isOwn) };
 }
 
 const places: Readonly<Record<string, (id: number) => string>> = {

@@ -32,9 +32,11 @@ const smuggled: readonly (readonly [string, object])[] = [
   ["more than a hundred entries", { ...report, entries: Array.from({ length: 101 }, () => crash) }],
   ["more than twenty earlier errors", { ...report, earlier: Array.from({ length: 21 }, () => crash) }],
 ];
-test.each(smuggled)("%s is refused, and the log keeps nothing of it", async (_, body) => {
+// Each from a network of its own: the limit must not refuse what the schema would let in.
+const attempts = smuggled.map(([what, body], index) => [what, body, `203.0.113.${index + 100}`] as const);
+test.each(attempts)("%s is refused, and the log keeps nothing of it", async (_, body, from) => {
   const before = server.logs.length;
-  expect((await send(body, "203.0.113.8")).body.error).toMatch(/^request\.(?:invalid|tooMany)$/);
+  expect(await send(body, from)).toMatchObject({ status: 400, body: { error: "request.invalid" } });
   expect(server.logs.slice(before).join("")).not.toMatch(/Maria|99123|4711/);
 });
 

@@ -1,7 +1,7 @@
 import { monthAt, monthIndex } from "../../church-time.ts";
 import type { MembershipMonth } from "@aprisco/contract/dashboard/membership-report.ts";
 
-/** Who joined and left in a month, "YYYY-MM". */
+/** The numbers of those who joined and left in a month, "YYYY-MM". */
 export interface MonthChange {
   readonly month: string;
   readonly joined: number;
@@ -13,8 +13,8 @@ export const monthsFrom = (first: string, last: string): readonly string[] =>
   Array.from({ length: Math.max(0, monthIndex(last) - monthIndex(first) + 1) }, (_none, step) => monthAt(monthIndex(first) + step));
 
 /**
- * Each month with who came, who went and how many there were at its end: those of now without whoever joined later, and with
- * whoever left later.
+ * Each month with those who joined, those who left and the number at its end: today's without those who joined later, and with
+ * those who left later.
  *
  * @param changes of the months from the first one on, to the last that has any
  */

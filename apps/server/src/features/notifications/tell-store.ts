@@ -43,7 +43,7 @@ export const choicesOf = (category: string): RawBuilder<unknown> => {
   return sql.join(["app", "email", "push", "sms"].map(chosen), sql` `);
 };
 
-/** Whose the record is: its owner's, or theirs who hold the right; with an owner it concerns nobody else. */
+/** Accounts that the record concerns: its owner, or the holders of the right; with an owner no holder besides. */
 const concerned = ({ audience }: Pick<NoticeKind, "audience">): RawBuilder<unknown> => {
   if (audience === "holders") return sql`true`;
   return audience === "owner" ? sql`accounts.id = subject.owner_id` : sql`accounts.id = coalesce(subject.owner_id, accounts.id)`;

@@ -7,7 +7,7 @@ const LIFE_MS = 86_400_000;
 /** A device that its push service turned away so often in a row is taken for gone. */
 const MOST_FAILURES = 10;
 
-/** The devices of accounts that are let in, each while somebody is signed in there. */
+/** Devices of active accounts whose session lasts. */
 const open = (handle: Handle, now: Date) => {
   const { idle, absolute } = sessionEdges(now);
   return queriesOf(handle)
@@ -60,7 +60,7 @@ export async function putDevice(tx: Handle, device: NewDevice, now: Date): Promi
   return id;
 }
 
-/** How many other browsers an account has told, without those that nobody is signed in on. */
+/** The number of an account's other devices, those without a session left out. */
 export async function countOthers(tx: Handle, accountId: number, endpoint: string, now: Date): Promise<number> {
   const { n } = await open(tx, now)
     .select(sql<number>`count(*)::int`.as("n"))
@@ -86,7 +86,7 @@ export async function holdAccount(tx: Handle, accountId: number): Promise<void> 
   await queriesOf(tx).selectFrom("accounts").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
 }
 
-/** Somebody to be told of a notice; null: a test. */
+/** An account and the notification that its devices show; null: a test. */
 export interface Telling {
   readonly accountId: number;
   readonly notificationId: number | null;
@@ -118,10 +118,7 @@ export async function queuePush(tx: Handle, tellings: readonly Telling[], now: D
   return rows.length;
 }
 
-/**
- * Where a message goes; null: nobody is signed in there any more, the browser is another account's, or the notice was read or
- * removed meanwhile.
- */
+/** Where a message goes; null: the session ended, the browser is another account's, or the notification was read or removed meanwhile. */
 export async function readTarget(handle: Handle, id: number, notificationId: number | null, now: Date) {
   const target = open(handle, now)
     .select(["push_subscriptions.endpoint", "push_subscriptions.p256dh", "push_subscriptions.auth"])
@@ -153,7 +150,7 @@ export async function forgetDevice(handle: Handle, id: number): Promise<void> {
   await queriesOf(handle).deleteFrom("push_subscriptions").where("id", "=", id).execute();
 }
 
-/** Takes away devices that nobody is signed in on, `most` at a time. */
+/** Takes away devices whose session ended, `most` at a time. */
 export async function sweepDevices(tx: Handle, now: Date, most: number): Promise<number> {
   const { idle, absolute } = sessionEdges(now);
   const { numAffectedRows = 0n } = await sql`

@@ -112,11 +112,7 @@ test("an account gets so many in a day, and one without a telephone none", async
 test("without a provider nothing is written down, and the channel is not offered", async () => {
   const own = { ...server.services, config: { ...server.services.config, sms: null } };
   const account = await reader();
-  const ids = await server.database.transaction(async (tx) => {
-    await sms.carriers[0]?.carry(tx, [{ id: 1, accountId: account.id }], server.now(), own);
-    return [1];
-  });
+  await server.database.transaction(async (tx) => sms.carriers[0]?.carry(tx, [{ id: 1, accountId: account.id }], server.now(), own));
   expect(sms.carriers[0]?.isOpen(own)).toBe(false);
   expect(await rowsOf("select id from deliveries where account_id = $1", [account.id])).toEqual([]);
-  expect(ids).toEqual([1]);
 });

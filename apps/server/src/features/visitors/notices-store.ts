@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 /** What lies further back is a matter for the list, not for a notification. */
 const LATEST_DAYS = 30;
 const FIRST_CONTACT_HOURS = 48;
-/** Nobody is reminded at night. */
+/** Reminders wait for the morning. */
 const MORNING = 6;
 
 /** Cards, as notifications name them. A card waits until it is contacted, converted or of no interest. */
@@ -34,7 +34,7 @@ export const overdue: NoticeReminder = {
     where next_action_date >= ${addDays(today, -LATEST_DAYS)}::date and next_action_date < ${today}::date`,
 };
 
-/** New cards that nobody has reached, nor tried to, within 48 hours, and for which no day is set. */
+/** New cards without a contact, or an attempt at one, within 48 hours, and without a day that is set for it. */
 export const uncontacted: NoticeReminder = {
   fromHour: MORNING,
   rows: ({ now, timeZone }) => sql`select id, congregation_id, (created_at at time zone ${timeZone}::text)::date as on_day from visitors

@@ -1,6 +1,5 @@
 import { auditRoutes } from "@aprisco/contract/audit/routes.ts";
 import { IconDownload, IconJson, IconFileTypeCsv, IconX } from "@tabler/icons-react";
-import { useMediaQuery } from "@mantine/hooks";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,6 +16,7 @@ import { peopleOf } from "../../ui/people-source.ts";
 import type { Option } from "../../ui/select-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
+import { usePhone } from "../../ui/use-phone.ts";
 import { asFilters, type ActivityAddress, type ActivityFilters as Filters, type FilterName } from "./address.ts";
 
 const DayFilter = lazy(async () => ({ default: (await import("../../ui/day-filter.tsx")).DayFilter }));
@@ -29,7 +29,7 @@ interface Props {
 /** By whom, where, of which kind and when; and the log as a file. */
 export function ActivityFilters({ address }: Props) {
   const { t } = useTranslation("audit");
-  const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const choices = useQuery(asked(auditRoutes.getAuditChoices)).data;
   const { filters } = address;
   const on = (name: FilterName) => ({ value: filters[name], onChange: (value: string | undefined) => address.set(name, value) });

@@ -16,7 +16,7 @@ export interface BoardPart {
   readonly unless?: Permission;
   /** Absent: for both. Carers have people of their own and see these instead of a chart; overseers look over the whole. */
   readonly audience?: "carers" | "overseers";
-  /** Whose board it stands on; absent: everybody's whom the rest lets see it. */
+  /** Roles on whose boards it stands; absent: any. */
   readonly roles?: readonly RoleName[];
   /** The whole width of a desk, after the others; what may show nothing leaves no gap there. */
   readonly last?: true;

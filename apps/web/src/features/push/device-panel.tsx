@@ -11,7 +11,7 @@ import styles from "./push.module.css";
 /** Whether this browser can keep anything: caches are there for pages that came safely. */
 const canKeep = (): boolean => workers !== undefined && "caches" in window;
 
-/** Whose device it is: only on one that is somebody's own the last-seen lists stay for the time without connection. */
+/** Whose device it is: the last-seen lists stay for the time without connection on an own device alone. */
 export function DevicePanel() {
   const { t } = useTranslation("device");
   const { user } = useSession();

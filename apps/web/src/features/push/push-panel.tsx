@@ -93,7 +93,7 @@ function useTurning() {
       );
       if (!isKnown) return closePush();
       noteTold(body);
-      // Whoever turns a device on wants to be told there: the account's own wish must not stand in the way.
+      // Turning a device on is a wish to be told there: an account that had declined push asks for it again.
       if (user?.notifications.push === false) await profile.mutateAsync({ body: { notifications: { push: true } } }).then(changeUser);
       return undefined;
     });

@@ -78,7 +78,7 @@ export function foundSections(
   return [...sections, ...meant, ...section("acts", actEntries(words, answer?.results.length === 0, offers))];
 }
 
-/** The first form takes the words as a name, all of them when nobody was found; other acts and places are named by the words. */
+/** The first form takes the words as a name, all forms do when no person was found; other acts and places are named by the words. */
 function actEntries(words: string, isNothing: boolean, { acts, actTitle, places, placeTitle }: Offers): readonly Entry[] {
   const first = isName(words) ? acts.find(({ takesName }) => takesName) : undefined;
   return [

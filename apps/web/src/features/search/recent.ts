@@ -19,7 +19,7 @@ const storageKey = "aprisco_search";
 const most = 4;
 const none: Recent = { searches: [], opened: [] };
 
-/** What was searched and opened in this tab; another account's is nobody's. */
+/** What was searched and opened in this tab; another account's counts as none. */
 export function readRecent(account: number | undefined): Recent {
   try {
     const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as Stored | null;

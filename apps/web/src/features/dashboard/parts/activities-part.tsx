@@ -23,7 +23,7 @@ export function ActivitiesPart({ now }: PartProps) {
   const mayOpenLog = useMay("settings:manage");
   const said = ({ by, who, text }: Activity): string => `${who ?? t(by === "public" ? "who.public" : "who.gone")} ${text}`;
   const log = mayOpenLog ? (
-    <Link to="/activities" data-noprint>
+    <Link to="/settings/activities" data-noprint>
       {t("activities.log")}
     </Link>
   ) : null;

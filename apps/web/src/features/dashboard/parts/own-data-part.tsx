@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconId } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../../api/session-state.ts";
+import { useLanguage } from "../../../messages/use-language.ts";
 import { ActionList } from "../../../ui/action-list.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -9,10 +10,10 @@ import { Panel } from "../../../ui/panel.tsx";
 export function OwnDataPart() {
   const { t } = useTranslation("board");
   const { user } = useSession();
+  const list = new Intl.ListFormat(useLanguage(), { type: "conjunction" });
   if (!user) return null;
   const missing = (["phone", "address", "birthDate"] as const).filter((field) => !user[field]);
   const isWhole = missing.length === 0;
-  const list = new Intl.ListFormat(undefined, { type: "conjunction" });
   const note = isWhole ? t("own.whole") : t("own.missing", { what: list.format(missing.map((field) => t(`own.${field}`))) });
   return (
     <Panel title={t("own.title")}>
