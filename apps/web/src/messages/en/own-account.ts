@@ -52,7 +52,7 @@ export const messages: Texts<typeof pt> = {
   "channel.email": "Email",
   "channel.email.help": "Password links and security notices are emailed even when this is off.",
   "channel.sms": "SMS",
-  "channel.sms.help": "The system does not send SMS yet. Your choice is kept for when it does.",
+  "channel.sms.help": "They only arrive once the church has an SMS service. Your choice is kept.",
   "channel.push": "Device notifications",
   "channel.push.help": "Also turn on “Notifications on this device” on each device that is to get them.",
 };

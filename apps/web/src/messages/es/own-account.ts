@@ -52,7 +52,7 @@ export const messages: Texts<typeof pt> = {
   "channel.email": "Correo electrónico",
   "channel.email.help": "Los enlaces de contraseña y los avisos de seguridad llegan por correo aunque esta opción esté apagada.",
   "channel.sms": "SMS",
-  "channel.sms.help": "El sistema todavía no envía SMS. Guardamos tu elección para cuando lo haga.",
+  "channel.sms.help": "Solo llega cuando la iglesia tiene un servicio de SMS. Guardamos tu elección.",
   "channel.push": "Notificaciones en el dispositivo",
   "channel.push.help": "Activa también “Avisos en este dispositivo” en cada dispositivo que deba recibirlos.",
 };

@@ -55,7 +55,7 @@ export const messages = {
   "channel.email": "E-mail",
   "channel.email.help": "Links de senha e avisos de segurança chegam por e-mail mesmo com esta opção desligada.",
   "channel.sms": "SMS",
-  "channel.sms.help": "O sistema ainda não envia SMS. Guardamos a sua escolha para quando enviar.",
+  "channel.sms.help": "Só chega quando a igreja tem um serviço de SMS. Guardamos a sua escolha.",
   "channel.push": "Notificações no aparelho",
   "channel.push.help": "Ligue também “Avisos neste aparelho” em cada aparelho que deve recebê-los.",
 } as const;
