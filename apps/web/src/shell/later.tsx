@@ -1,3 +1,4 @@
+import i18n from "i18next";
 import { lazy, Suspense, useEffect } from "react";
 import { useSession } from "../api/session-state.ts";
 import { CrashReport } from "../diagnostics/crash-report.tsx";
@@ -5,13 +6,20 @@ import { Tooltips } from "../ui/tooltips.tsx";
 import { router } from "./router.tsx";
 import { useWorker } from "./worker-state.ts";
 
-// A bar that cannot be loaded must not take the page with it.
-const WorkerBar = lazy(() =>
-  import("./worker-bar.tsx").then(
-    (file) => ({ default: file.WorkerBar }),
-    () => ({ default: () => null }),
-  ),
-);
+/** Without a connection there is nothing left to load: the bar is there before, with its words. */
+async function loadBar() {
+  const [{ WorkerBar }] = await Promise.all([import("./worker-bar.tsx"), i18n.loadNamespaces("device")]);
+  return WorkerBar;
+}
+// A bar that cannot be loaded must not take the page with it. The failure is caught outside of the `import()`: the bundler moves
+// what is chained to it into its own loading of the styles, which fails past it.
+const WorkerBar = lazy(async () => {
+  try {
+    return { default: await loadBar() };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** So long a page may do what it was opened for. */
 const IDLE_MS = 4_000;
@@ -32,7 +40,16 @@ const begin = async (): Promise<void> => {
 export function Later() {
   const isIn = useSession().state === "in";
   const { isOffline, hasUpdate } = useWorker();
-  useEffect(() => (isIn ? whenIdle(() => void begin()) : undefined), [isIn]);
+  useEffect(
+    () =>
+      isIn
+        ? whenIdle(() => {
+            void begin();
+            loadBar().catch(() => undefined);
+          })
+        : undefined,
+    [isIn],
+  );
   return (
     <>
       <Tooltips />

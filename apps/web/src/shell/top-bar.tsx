@@ -13,12 +13,14 @@ import { usePageTitle } from "./use-page-title.ts";
 
 const NoTools = () => <></>;
 /** The page comes first, and does without them when they cannot be loaded. */
-const TopTools = lazy(() =>
-  import("./top-tools.tsx").then(
-    (file) => ({ default: file.TopTools }),
-    () => ({ default: NoTools }),
-  ),
-);
+const TopTools = lazy(async () => {
+  // Caught outside of the `import()`: the bundler moves what is chained to it into its own loading of the styles.
+  try {
+    return { default: (await import("./top-tools.tsx")).TopTools };
+  } catch {
+    return { default: NoTools };
+  }
+});
 
 /** Where the person is, and what belongs to them: language and account. */
 export function TopBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {

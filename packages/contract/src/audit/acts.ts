@@ -37,7 +37,7 @@ type Unnamed = { [F in keyof Features]: Features[F] extends { readonly records: 
  */
 export interface ActWords {
   readonly acts: Readonly<Record<OwnAct, string>>;
-  /** By what became of the record: {the} is "o ministério". */
+  /** By what became of the record: {the} is "o ministério", or "um ministério" where no name follows. */
   readonly lives: Readonly<Record<Life, string>>;
   /** A list or a report that left as a file; {section} is whose. */
   readonly exported: string;

@@ -44,7 +44,7 @@ test("what was done is told as a sentence, with the names of today", async () =>
   expect(changed).toMatchObject({ text: "alterou o ministério Louvor e Artes", type: "updates" });
   expect(changed?.changes.map(({ label }) => label)).toEqual(["Nome", "Situação"]);
   await server.ask("DELETE", `/ministries/${id}`, { token: admin.token });
-  expect((await rows("section=ministries"))[0]).toMatchObject({ text: "excluiu o ministério", name: null, path: null });
+  expect((await rows("section=ministries"))[0]).toMatchObject({ text: "excluiu um ministério", name: null, path: null });
 });
 
 test("filters narrow it, and pages follow one another without gap or repetition", async () => {

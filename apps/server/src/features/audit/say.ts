@@ -4,7 +4,7 @@ import { actWords as es } from "@aprisco/contract/audit/acts.es.ts";
 import { actWords as pt } from "@aprisco/contract/audit/acts.pt.ts";
 import { features, type ContractFeature } from "@aprisco/contract/features.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
-import { nameForms, type RecordNames } from "@aprisco/contract/record-names.ts";
+import { nameForms, type NameForms, type RecordNames } from "@aprisco/contract/record-names.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
 import { sensitiveKinds } from "@aprisco/contract/sensitive.ts";
 
@@ -62,11 +62,19 @@ function templateOf(action: string, words: ActWords): string {
   return words.acts[action as OwnAct] ?? action;
 }
 
+/** A record whose name is not told: "um ministério". */
+const unnamed: Readonly<Record<Language, (forms: NameForms) => string>> = {
+  "pt-BR": ({ what, o }) => `${o === "a" ? "uma" : "um"} ${what}`,
+  es: ({ what, o }) => `${o === "a" ? "una" : "un"} ${what}`,
+  en: ({ what }) => `${/^(?:[aeio]|u(?!se|ni))/.test(what) ? "an" : "a"} ${what}`,
+};
+
 /** An act in words, as the rest of a sentence that begins with who did it. `name`: of the record or person, as far as it is known. */
 export function sayAct(act: Act, language: Language, name: string | null): string {
   const words = wordsIn[language];
   const names = lifeIn(act.action)?.names;
-  const the = names ? nameForms(names, language).the : null;
+  const forms = names ? nameForms(names, language) : null;
+  const the = forms && (name === null ? unnamed[language](forms) : forms.the);
   const section = saySection(act.section, language);
   return filled(templateOf(act.action, words), { name, the, section, kinds: kindsIn(act, language) });
 }

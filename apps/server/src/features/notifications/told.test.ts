@@ -165,13 +165,11 @@ describe("what the clock brings", () => {
     at("2026-12-02", "12:00");
     await runClock(server, "noticeClock");
     await runClock(server, "noticeClock");
-    expect(await noticesOf(server, leader)).toMatchObject([
-      { title: "Acompanhamento para hoje", subject_id: due, action_type: "schedule" },
-    ]);
+    expect(await noticesOf(server, leader)).toMatchObject([{ title: "Próximo passo para hoje", subject_id: due, action_type: "schedule" }]);
     expect(await titlesOf(server, admin)).toEqual([]);
     at("2026-12-03", "12:00");
     await runClock(server, "noticeClock");
-    expect(await titlesOf(server, leader)).toEqual(["Acompanhamento atrasado", "Acompanhamento para hoje"]);
+    expect(await titlesOf(server, leader)).toEqual(["Próximo passo à espera", "Próximo passo para hoje"]);
   });
 
   test("48 hours without a contact, to all who may call where nobody is in charge", async () => {

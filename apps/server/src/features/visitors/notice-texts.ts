@@ -72,36 +72,36 @@ export const cardTexts = {
   },
   due: {
     "pt-BR": {
-      title: "Acompanhamento para hoje",
+      title: "Próximo passo para hoje",
       message: ({ name }) => `Hoje é o dia combinado para falar com ${name}.`,
-      counted: counting("1 acompanhamento para hoje", "acompanhamentos para hoje"),
+      counted: counting("1 próximo passo para hoje", "próximos passos para hoje"),
     },
     es: {
-      title: "Seguimiento para hoy",
+      title: "Próximo paso para hoy",
       message: ({ name }) => `Hoy es el día acordado para hablar con ${name}.`,
-      counted: counting("1 seguimiento para hoy", "seguimientos para hoy"),
+      counted: counting("1 próximo paso para hoy", "próximos pasos para hoy"),
     },
     en: {
-      title: "Follow-up due today",
+      title: "Next step due today",
       message: ({ name }) => `Today is the day to get in touch with ${name}.`,
-      counted: counting("1 follow-up due today", "follow-ups due today"),
+      counted: counting("1 next step due today", "next steps due today"),
     },
   },
   overdue: {
     "pt-BR": {
-      title: "Acompanhamento atrasado",
+      title: "Próximo passo à espera",
       message: ({ name }) => `O dia de falar com ${name} já passou. Ainda dá tempo!`,
-      counted: counting("1 acompanhamento atrasado", "acompanhamentos atrasados"),
+      counted: counting("1 próximo passo à espera", "próximos passos à espera"),
     },
     es: {
-      title: "Seguimiento atrasado",
+      title: "Próximo paso en espera",
       message: ({ name }) => `Ya pasó el día de hablar con ${name}. ¡Todavía estás a tiempo!`,
-      counted: counting("1 seguimiento atrasado", "seguimientos atrasados"),
+      counted: counting("1 próximo paso en espera", "próximos pasos en espera"),
     },
     en: {
-      title: "Follow-up overdue",
+      title: "Next step waiting",
       message: ({ name }) => `The day to get in touch with ${name} has passed. It is not too late!`,
-      counted: counting("1 overdue follow-up", "overdue follow-ups"),
+      counted: counting("1 next step waiting", "next steps waiting"),
     },
   },
 } as const satisfies Readonly<Record<string, NoticeTexts>>;

@@ -72,7 +72,7 @@ export const messages: Texts<typeof pt> = {
   "rules.needRole": "Elige al menos un rol",
   "audience.holders": "Quien puede ver el registro",
   "audience.ownerOrHolders": "Quien acompaña; si nadie, quien puede ver el registro",
-  "audience.owner": "Solo la propia persona",
+  "audience.owner": "Solo a quien corresponde",
   "rules.only": "Solo {{roles}}",
   "rules.turnedOn": "Aviso activado",
   "rules.turnedOnText": "{{event}}: a partir de ahora se vuelve a avisar.",

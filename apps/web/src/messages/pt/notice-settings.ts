@@ -75,7 +75,7 @@ export const messages = {
   "rules.needRole": "Escolha pelo menos um papel",
   "audience.holders": "Quem pode ver o registro",
   "audience.ownerOrHolders": "Quem acompanha; se ninguém, quem pode ver o registro",
-  "audience.owner": "Só a própria pessoa",
+  "audience.owner": "Só a quem diz respeito",
   "rules.only": "Só {{roles}}",
   "rules.turnedOn": "Aviso ligado",
   "rules.turnedOnText": "{{event}}: as pessoas voltam a ser avisadas a partir de agora.",

@@ -34,7 +34,7 @@ export function PastoralPart({ now }: PartProps) {
       icon: IconHeartHandshake,
       hue: isPressing ? ("vinho" as const) : ("ceu" as const),
       title,
-      note: `${message} · ${relativeText(language, now.getTime(), created_at)}`,
+      note: `${relativeText(language, now.getTime(), created_at)} · ${message}`,
       action:
         path === null ? null : (
           <LinkButton
