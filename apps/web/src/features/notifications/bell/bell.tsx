@@ -1,6 +1,6 @@
 import { IconBell } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useRef, useState, type FocusEvent } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useDropdown } from "../../../ui/use-dropdown.ts";
 import { usePhone } from "../../../ui/use-phone.ts";
@@ -24,6 +24,7 @@ export function Bell() {
   const dropdown = useDropdown();
   /** A dialog of a notice lies over the page: the focus in it is no reason to close what it came from. */
   const isHeld = useRef(false);
+  useWayOut(dropdown, isHeld);
   const [wasOpen, setWasOpen] = useState(false);
   if (dropdown.isOpen && !wasOpen) setWasOpen(true);
   const count = countWords(unread?.all);
@@ -55,7 +56,9 @@ export function Bell() {
   const root = {
     ...dropdown.root,
     onBlur: (event: FocusEvent<HTMLElement>) => {
-      if (!isHeld.current) dropdown.root.onBlur(event);
+      // A button that is gone with what it did has no successor: that is no way out, and neither is a message's way back.
+      const isLost = event.relatedTarget === null || event.relatedTarget.closest("output") !== null;
+      if (!isLost && !isHeld.current) dropdown.root.onBlur(event);
     },
   };
   return (
@@ -84,6 +87,31 @@ export function Bell() {
       </Suspense>
     </div>
   );
+}
+
+/** A press beside the open list closes it, and Esc when nothing has the focus. */
+function useWayOut({ isOpen, anchor, drop, close }: ReturnType<typeof useDropdown>, isHeld: RefObject<boolean>): void {
+  const latest = useRef({ drop, close });
+  useEffect(() => {
+    latest.current = { drop, close };
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      const isInside = target instanceof Element && (anchor.current?.parentElement?.contains(target) || target.closest("output") !== null);
+      if (!isInside && !isHeld.current) latest.current.drop();
+    };
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+      const isNowhere = document.activeElement?.matches("body, main") ?? true;
+      if (key === "Escape" && !defaultPrevented && isNowhere && !isHeld.current) latest.current.close();
+    };
+    document.addEventListener("pointerdown", onPointerDown);
+    document.addEventListener("keydown", onKeyDown);
+    return () => {
+      document.removeEventListener("pointerdown", onPointerDown);
+      document.removeEventListener("keydown", onKeyDown);
+    };
+  }, [isOpen, anchor, isHeld]);
 }
 
 /** Whether more came since the bell was drawn or last counted. */

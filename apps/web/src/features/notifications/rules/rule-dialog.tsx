@@ -28,6 +28,8 @@ export function RuleDialog({ rule, onClose }: Props) {
     said: () => ({ title: t("rules.saved"), message: t("rules.savedText", { event: name }) }),
     onClose,
   });
+  // A field without a value is an empty text in a draft.
+  const { roles } = edit.draft;
   const channels = edit.draft["channels"] as NoticeRule["channels"];
   return (
     <EditDialog edit={edit} title={t("rules.title", { event: name })} failed={t("rules.failed")} onClose={onClose}>
@@ -52,7 +54,7 @@ export function RuleDialog({ rule, onClose }: Props) {
         <RolesField
           legend={t("rules.who")}
           everyone={t("rules.everyone")}
-          value={edit.draft["roles"] as NoticeRule["roles"]}
+          value={Array.isArray(roles) ? (roles as NonNullable<NoticeRule["roles"]>) : null}
           onChange={(roles) => edit.set("roles", roles)}
           isWrong={edit.isWrong(["roles"])}
         />
