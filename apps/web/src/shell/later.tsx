@@ -30,10 +30,13 @@ const whenIdle = (work: () => void): (() => void) => {
 
 const onPage = (listener: () => void) => router.subscribe("onResolved", listener);
 
-/** Without a connection it begins with a later page. */
 const begin = async (): Promise<void> => {
-  const found = await import("./worker.ts").catch(() => null);
-  await found?.startWorker();
+  try {
+    const { startWorker } = await import("./worker.ts");
+    await startWorker();
+  } catch {
+    // Without a connection it begins with a later page.
+  }
 };
 
 /** What the application needs a while after its first paint, and no first visit waits for. */
