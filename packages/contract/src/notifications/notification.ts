@@ -31,6 +31,8 @@ export const notification = z.object({
   subject_id: z.nullable(z.number()),
   /** Its place in the application. */
   path: z.nullable(z.string()),
+  /** Who wrote it, by the name of today; null: it is told by the application. */
+  from: z.nullable(z.string()),
 });
 export type Notification = z.infer<typeof notification>;
 

@@ -39,6 +39,7 @@ function view(row: SeenRow, language: Language, kinds: readonly NoticeKind[]): N
       subject_kind: null,
       subject_id: null,
       path: null,
+      from: row.writer,
     };
   const { title, message } = kind.texts[language];
   const { subject_id: subjectId } = row;
@@ -50,6 +51,7 @@ function view(row: SeenRow, language: Language, kinds: readonly NoticeKind[]): N
     subject_kind: kind.subject.name,
     subject_id: subjectId,
     path: subjectId === null ? null : kind.subject.path(subjectId),
+    from: null,
   };
 }
 

@@ -20,8 +20,8 @@ export async function tellMessage(
   now: Date,
 ): Promise<readonly Told[]> {
   const { rows } = await sql<Told>`
-    insert into notifications (account_id, event, title, message, type, priority, category, dedupe_key, created_at, in_app, digest, via)
-    select accounts.id, ${MESSAGE}, ${title}, ${message}, ${type}, ${priority}, ${category}, ${`${MESSAGE}:${randomUUID()}`}, ${now},
+    insert into notifications (account_id, event, title, message, type, priority, category, params, dedupe_key, created_at, in_app, digest, via)
+    select accounts.id, ${MESSAGE}, ${title}, ${message}, ${type}, ${priority}, ${category}, ${JSON.stringify({ by: scope.accountId })}, ${`${MESSAGE}:${randomUUID()}`}, ${now},
       ${chosenColumns({ channels: ["app", "email", "push"] })}
     from accounts ${choicesOf(category)}
     where accounts.status = 'ativo' and accounts.closed_at is null and accounts.id <> ${scope.accountId}

@@ -1,5 +1,5 @@
 import type { NoticeCategory } from "@aprisco/contract/notifications/choices.ts";
-import { MOST_COUNTED } from "@aprisco/contract/notifications/choices.ts";
+import { MESSAGE, MOST_COUNTED } from "@aprisco/contract/notifications/choices.ts";
 import type { Unread } from "@aprisco/contract/notifications/notification.ts";
 import type { ListMeta } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder } from "kysely";
@@ -28,6 +28,8 @@ export type SeenRow = Pick<
   readonly params: Readonly<Record<string, unknown>>;
   readonly read: boolean;
   readonly name: string | null;
+  /** Who wrote a message of people. */
+  readonly writer: string | null;
   readonly is_open: boolean | null;
   readonly position: string;
 };
@@ -55,6 +57,8 @@ export async function listSeen(
   const { rows } = await sql<SeenRow>`
     select notice.id, notice.event, notice.params, notice.title, notice.message, notice.type, notice.priority, notice.category,
       notice.action_type, notice.subject_kind, notice.subject_id, notice.created_at, notice.read_at is not null as read,
+      (select people.name from accounts join people on people.id = accounts.person_id
+        where notice.event = ${MESSAGE}::text and accounts.id = (notice.params ->> 'by')::bigint) as writer,
       found.name, found.is_open, ${cursorKinds.instant.toText(sql`notice.created_at`)} as position
     from ${seenBy(reader, kinds)} ${sql.join(filters, sql` `)}
     order by notice.created_at desc, notice.id desc limit ${limit + 1}`.execute(queriesOf(handle));

@@ -26,6 +26,7 @@ export const messages: Texts<typeof pt> = {
   "act.view": "View",
   "act.schedule": "Schedule",
   actOf: "{{act}}: {{title}}",
+  from: "From {{name}}:",
   unread: "Unread",
   more: "More about {{title}}",
   read: "Mark as read",

@@ -26,6 +26,7 @@ export const messages: Texts<typeof pt> = {
   "act.view": "Ver",
   "act.schedule": "Agendar",
   actOf: "{{act}}: {{title}}",
+  from: "De {{name}}:",
   unread: "Sin leer",
   more: "Más sobre {{title}}",
   read: "Marcar como leída",

@@ -29,6 +29,7 @@ export const messages = {
   "act.view": "Ver",
   "act.schedule": "Agendar",
   actOf: "{{act}}: {{title}}",
+  from: "De {{name}}:",
   unread: "Não lida",
   more: "Mais sobre {{title}}",
   read: "Marcar como lida",

@@ -38,6 +38,7 @@ const done = {
   created_at: "ontem",
   action_type: null,
   path: null,
+  from: null,
 };
 const unread = { all: 100, pastoral: 2, finance: 0, approvals: 3 };
 

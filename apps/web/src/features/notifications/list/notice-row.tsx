@@ -26,7 +26,7 @@ interface Props {
 /** One notice: what, since when, how urgent, and what can be done about it here. */
 export function NoticeRow({ notice, zone, now, onAct, onRead, onDelete }: Props) {
   const { t } = useTranslation("notifications");
-  const { title, message, priority, read, path } = notice;
+  const { title, message, priority, read, path, from } = notice;
   const { icon: Icon, hue } = lookOf(notice);
   const acts = actsOf(notice, useMay(visitorRoutes.updateVisitor.allow));
   const menu = () => [
@@ -64,7 +64,10 @@ export function NoticeRow({ notice, zone, now, onAct, onRead, onDelete }: Props)
           </span>
         </div>
         <div className={styles.words}>
-          <p className={styles.message}>{message}</p>
+          <p className={styles.message}>
+            {from === null ? null : <b>{t("from", { name: from })} </b>}
+            {message}
+          </p>
           {acts.length === 0 ? priorityMark : null}
         </div>
         {acts.length === 0 ? null : (
