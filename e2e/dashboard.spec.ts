@@ -215,7 +215,7 @@ test("the membership report is a way from the board, for a span of one's choice,
   const growth = main(page).getByRole("region", { name: "Membros ao longo do tempo" });
   await growth.getByRole("button", { name: "Ver como tabela" }).click();
   await expect(growth.getByRole("rowheader")).toHaveCount(12);
-  await main(page).getByLabel("Período").selectOption("6 meses");
+  await main(page).getByLabel("Período", { exact: true }).selectOption("6 meses");
   await expect(page).toHaveURL(`${demo.url}/reports/membership?months=6`);
   await expect(growth.getByRole("button", { name: "Ver como tabela" })).toBeVisible();
   for (const name of ["Idades", "Bairros", "Situação"]) await expect(main(page).getByRole("list", { name })).toBeVisible();

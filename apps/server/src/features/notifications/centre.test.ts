@@ -136,7 +136,16 @@ describe("a message of people", () => {
     const { status, body } = await write(pastor, { priority: "high", category: "events", type: "event" });
     expect([status, body.data]).toEqual([201, { count: 1 }]);
     expect(await noticesOf(server, member)).toMatchObject([
-      { title: "Culto", message: "Começa às 19h.", priority: "high", category: "events", type: "event", action_type: null, path: null },
+      {
+        title: "Culto",
+        message: "Começa às 19h.",
+        priority: "high",
+        category: "events",
+        type: "event",
+        action_type: null,
+        path: null,
+        from: "Paulo Reis",
+      },
     ]);
     expect(await titlesOf(server, elsewhere)).toEqual([]);
     expect((await write(member)).status).toBe(403);
