@@ -64,6 +64,10 @@ const answers: Readonly<Record<string, number>> = {
   confirmEmail: 400,
   endOwnSession: 404,
   retryDelivery: 409,
+  // The walk's service is not known, and it has no device.
+  subscribePush: 409,
+  removePushDevice: 404,
+  sendTestPush: 409,
   // Its task is over, and nothing was uploaded.
   cancelTask: 409,
   setChurchLogo: 404,

@@ -97,6 +97,7 @@ export const bench: FeatureBench = {
       baptised: ["yes"],
       household: ["7"],
       custom: ["2:between:10,10.1"],
+      own_fields: ["yes"],
       list: ["4711"],
       ids: ["7,8,9"],
       sort: ["name"],

@@ -38,6 +38,6 @@ alter table deliveries
   add constraint deliveries_notification_check check (notification_id is null or channel <> 'email');
 create index deliveries_push on deliveries (push_subscription_id) where push_subscription_id is not null;
 create index deliveries_notification on deliveries (notification_id) where notification_id is not null;
--- A device is told nothing that an office would read or send again: its messages stay out of the list.
+-- Devices and telephones are told nothing that an office would read or send again: the list is of e-mails.
 drop index deliveries_list;
-create index deliveries_list on deliveries (stage, (-id)) where channel <> 'push';
+create index deliveries_list on deliveries (stage, (-id)) where channel = 'email';

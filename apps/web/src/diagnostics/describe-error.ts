@@ -26,12 +26,18 @@ function reasonOf(error: Error): DiagnosticReason {
   return byName[error.name] ?? sayings.find(([, saying]) => saying.test(error.message))?.[0] ?? "other";
 }
 
+/** "file.js:1:2" of "at fn (https://church/assets/file.js?v=1:1:2)"; nothing of a line of another form. */
+function frameOf(line: string): string[] {
+  const [file = "", ...place] = line.slice(line.lastIndexOf("/") + 1).split(":");
+  return [[file.split("?")[0], ...place.map((part) => part.replace(")", "").trim())].join(":")];
+}
+
 /** Files of ours with line and column; those of others, an extension's, are left out. */
 function framesOf({ stack = "" }: Error): string[] {
   return stack
     .split("\n")
     .filter((line) => line.includes(location.origin))
-    .flatMap((line) => /\/([^/?:]+)(?:\?[^:]*)?:(\d+):(\d+)\)?\s*$/.exec(line)?.slice(1).join(":") ?? [])
+    .flatMap((line) => frameOf(line))
     .filter((frame) => framePattern.test(frame))
     .slice(0, mostFrames);
 }

@@ -19,10 +19,9 @@ export const auditRoutes = routeTable("audit", {
     path: "/audit-logs",
     summary: "Write down an act that only the browser knows of, out of a closed list",
     allow: "signedIn",
-    limit: { max: 30, windowSeconds: 60 },
     body: browserEntry,
     reply: z.object({ noted: z.literal(true) }),
-    fails: ["person.notFound"],
+    fails: ["person.notFound", "request.tooMany"],
   },
   getAuditChoices: {
     method: "GET",

@@ -27,9 +27,8 @@ export const mostErrors = 20;
 /** How much of a stack is kept, from the top. */
 export const mostFrames = 8;
 
-const word = "[a-z]+(?:-[a-z]+){0,5}";
 /** An address without what it is about: known words, and {} in the place of all else. */
-export const placePattern = new RegExp(String.raw`^/(?:(?:${word}|\{\})(?:/(?:${word}|\{\})){0,7})?$`);
+export const placePattern = /^(?:\/|(?:\/(?:[a-z][a-z-]{0,60}|\{\})){1,8})$/;
 /** A built file with line and column. */
 export const framePattern = /^[A-Za-z0-9_.-]{1,80}:\d{1,7}:\d{1,7}$/;
 /** What kind of error it is: a class or a failure code, never its sentence. */

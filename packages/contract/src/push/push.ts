@@ -2,14 +2,17 @@ import * as z from "zod/mini";
 import { choice, instant, text } from "../fields.ts";
 import { browsers, systems } from "../own-account/choices.ts";
 
-/** Bytes in base64url, as browsers write the keys of a subscription: 65 of a public key, 16 of a shared secret. */
-const bytes = (signs: number) =>
-  z.string({ error: "field.text" }).check(z.regex(new RegExp(`^[\\w-]{${signs}}={0,2}$`), { error: "field.text" }));
+/** Bytes in base64url, as browsers write the keys of a subscription. */
+const bytes = (pattern: RegExp) => z.string({ error: "field.text" }).check(z.regex(pattern, { error: "field.text" }));
+/** 65 bytes. */
+const publicKey = bytes(/^[\w-]{87}={0,2}$/);
+/** 16 bytes. */
+const sharedSecret = bytes(/^[\w-]{22}={0,2}$/);
 
 /** What a browser gives of itself when it lets itself be told (`PushSubscription.toJSON`). */
 export const newSubscription = z.object({
   endpoint: text(2_000),
-  keys: z.object({ p256dh: bytes(87), auth: bytes(22) }),
+  keys: z.object({ p256dh: publicKey, auth: sharedSecret }),
 });
 
 /** A browser that is told of notices. Neither its address nor its keys leave. */

@@ -1,8 +1,9 @@
 import { mediaTypes } from "@aprisco/contract/file-formats.ts";
 import { auditColumns } from "@aprisco/contract/audit/choices.ts";
-import type { AuditEntryShown } from "@aprisco/contract/audit/entry.ts";
+import { auditEntry, type AuditEntryShown } from "@aprisco/contract/audit/entry.ts";
 import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
 import { Readable } from "node:stream";
+import * as z from "zod/mini";
 import type { TargetSources } from "../../audit/target-names.ts";
 import { csvStream } from "../../http/file-reply.ts";
 import type { Context, Reply } from "../../http/handler.ts";
@@ -33,7 +34,7 @@ async function* pagesOf(context: Context<Row>, targets: TargetSources): AsyncGen
 async function* jsonParts(pages: AsyncIterable<readonly AuditEntryShown[]>, seen: { rows: number }): AsyncGenerator<string> {
   yield "[";
   for await (const page of pages) {
-    yield page.map((line, at) => `${seen.rows + at === 0 ? "\n" : ",\n"}${JSON.stringify(line)}`).join("");
+    yield page.map((line, at) => `${seen.rows + at === 0 ? "\n" : ",\n"}${JSON.stringify(z.parse(auditEntry, line))}`).join("");
     seen.rows += page.length;
   }
   yield "\n]\n";

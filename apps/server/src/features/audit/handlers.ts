@@ -6,6 +6,7 @@ import { readSeal } from "../../audit/checks-store.ts";
 import type { Handle } from "../../database/connect.ts";
 import type { Caller, Scope } from "../../http/caller.ts";
 import { Failure } from "../../http/failure.ts";
+import { countHit } from "../../limits/store.ts";
 import type { Context, Handlers } from "../../http/handler.ts";
 import { startTask } from "../../tasks/start-store.ts";
 import type { FeatureServices } from "../../wiring.ts";
@@ -17,6 +18,8 @@ import { isWithinReach } from "./names-store.ts";
 import { showLines } from "./show.ts";
 
 const PAGE = 50;
+/** Of an account: what a person does by hand is far less. */
+const mostActs = { max: 30, windowSeconds: 60 };
 /** The right that shows a person's page, by the section whose people these are. */
 const sectionsOfPeople = ["members", "visitors"] as const;
 
@@ -42,8 +45,10 @@ export const auditHandlers = ({ targets }: FeatureServices): Handlers<typeof aud
     const data = [...(await showLines(reads, { scope: reader.scope, language, targets }, lines))];
     return { data, meta: { total: null, totalAtLeast: data.length, nextCursor } };
   },
-  createAuditLog: ({ audit, body, caller, scope }, inTransaction) =>
+  createAuditLog: ({ audit, body, caller, now, scope }, inTransaction) =>
     inTransaction(async (tx) => {
+      const over = await countHit(tx, [{ key: `audit:${caller.id}`, max: mostActs.max }], mostActs.windowSeconds, now);
+      if (over) throw new Failure("request.tooMany", { retryAfter: over.wait });
       const { action, page, person_id: personId } = body;
       if (personId !== undefined) await checkPerson(tx, caller, scope, personId);
       await audit(tx, {

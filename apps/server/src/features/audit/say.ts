@@ -35,7 +35,7 @@ export function lifeIn(
 function filled(template: string, values: Readonly<Record<string, string | null>>): string {
   const put = (text: string): string => text.replaceAll(/\{(\w+)\}/g, (_, slot: string) => values[slot] ?? "");
   const known = (part: string): boolean => [...part.matchAll(/\{(\w+)\}/g)].every(([, slot = ""]) => values[slot]);
-  return put(template.replaceAll(/\[([^\]]*)\]/g, (_, part: string) => (known(part) ? part : "")));
+  return put(template.replaceAll(/\[([^[\]]*)\]/g, (_, part: string) => (known(part) ? part : "")));
 }
 
 /** What a section of the log is called: by its records, or by words of its own; a name of another release as it is. */

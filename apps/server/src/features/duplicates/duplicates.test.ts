@@ -78,7 +78,7 @@ describe("pairs", () => {
     queries.mockRestore();
     const searches = asked.filter(({ text }) => text?.includes("insert into duplicate_pairs"));
     expect(searches).toEqual([expect.objectContaining({ name: expect.stringMatching(/^aprisco_/) })]);
-    expect(asked.filter(({ text }) => text?.includes("happenings"))).toHaveLength(1);
+    expect(asked.filter(({ text }) => text?.startsWith('update "happenings"'))).toHaveLength(1);
     expect(await pairs()).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import type { ListMeta, Received } from "@aprisco/contract/route.ts";
 import { deliveryStages, type DeliveryStage } from "@aprisco/contract/mail/choices.ts";
 import type { mailRoutes } from "@aprisco/contract/mail/routes.ts";
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { fromCursor, toCursor } from "../../database/cursor.ts";
 import { forgetRows } from "../../database/forget.ts";
@@ -34,10 +34,12 @@ const columns = [
 ] as const;
 
 /** Without what devices and telephones were told of: an office neither reads nor sends that again. */
+const isListed = sql<SqlBool>`channel = 'email'`;
+
 const deliveries = (handle: Handle) =>
   queriesOf(handle)
     .selectFrom("deliveries")
-    .where("channel", "=", "email")
+    .where(isListed)
     .select([...columns, sql<boolean>`body_sealed is not null`.as("is_whole")]);
 
 /** A message of the outbox; null: there is none. */
@@ -56,7 +58,7 @@ async function countAt(handle: Handle, stages: readonly DeliveryStage[]): Promis
   const some = queriesOf(handle)
     .selectFrom("deliveries")
     .select("id")
-    .where("channel", "=", "email")
+    .where(isListed)
     .where("stage", "in", stages)
     .limit(COUNTED + 1);
   const { n } = await queriesOf(handle)
