@@ -43,7 +43,8 @@ test("a list opened directly asks for its data before its code arrives, and for 
   await page.goto(`${demo.url}/visitors`);
   await expect(entryLinks(page).first()).toBeVisible();
   await quiet(page);
-  expect(twice(asked)).toEqual([]);
+  // What was told between the first answer and the stream's beginning, only another question finds.
+  expect(twice(asked).filter((one) => one !== "/api/notifications/unread")).toEqual([]);
   const code = asked.findIndex((one) => one.startsWith("/assets/visitors-page-"));
   for (const call of ["/auth/me", "/dashboard/stats", "/visitors?sort=-created_at&limit=25", "/visitors/summary"]) {
     expect(asked.slice(0, code)).toContain(`/api${call}`);
