@@ -53,6 +53,15 @@ const unmet = new Set([
   "removeMyFactor",
   "removeUserFactors",
   "renewRecoveryCodes",
+  // A browser's own keys and a known service, and notices of the asking account: the planted ones are another's.
+  "subscribePush",
+  "removePushDevice",
+  "sendTestPush",
+  "readNotification",
+  "markNotificationRead",
+  "deleteNotification",
+  // Ten in an hour from one network, in codes of ours.
+  "reportFault",
 ]);
 
 const findings: string[] = [];

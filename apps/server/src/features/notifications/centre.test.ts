@@ -220,6 +220,13 @@ describe("what an account chooses", () => {
     expect(await chosen(admin, "email")).toBe("daily");
   });
 
+  test("said twice in one call, the last word counts", async () => {
+    const said = ["now", "weekly"].map((timing) => ({ category: "members", channel: "email", timing }));
+    const { status, body } = await ask<NoticeChoices>(pastor, "PUT", "/notifications/choices", { choices: said });
+    expect(status).toBe(200);
+    expect(body.data?.choices.find(({ category, channel }) => category === "members" && channel === "email")?.timing).toBe("weekly");
+  });
+
   test("kept out of the centre, it is neither listed nor counted", async () => {
     await choose(pastor, "app", "never");
     await visit();

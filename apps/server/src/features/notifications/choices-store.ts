@@ -16,9 +16,11 @@ export const readChoices = (handle: Handle, accountId: number): Promise<Choice[]
     .execute();
 
 export async function keepChoices(tx: Handle, accountId: number, choices: readonly Choice[]): Promise<void> {
+  // Of one category and channel the last word counts.
+  const last = new Map(choices.map((choice) => [`${choice.category} ${choice.channel}`, choice]));
   await queriesOf(tx)
     .insertInto("notification_choices")
-    .values(choices.map((choice) => ({ account_id: accountId, ...choice })))
+    .values([...last.values()].map((choice) => ({ account_id: accountId, ...choice })))
     .onConflict((conflict) =>
       conflict.columns(["account_id", "category", "channel"]).doUpdateSet((row) => ({ timing: row.ref("excluded.timing") })),
     )
