@@ -18,6 +18,7 @@ const listeners: Readonly<Record<LiveTopic, Set<() => void>>> = { notifications:
 const standing = new Set<() => void>();
 const due = new Map<LiveTopic, ReturnType<typeof setTimeout>>();
 let live = false;
+let wasLive = false;
 /** Ends the loop that keeps the stream; null: there is none. */
 let running: AbortController | null = null;
 /** The page is out of sight, the account has newer ones open, or may have no stream: until the page is looked at again. */
@@ -52,8 +53,9 @@ function hear(event: string): void {
   if (event === "deaf") setLive(false);
   else if (event === "ready") {
     setLive(true);
-    // What was told before has not arrived here.
-    for (const topic of liveTopics) tell(topic);
+    // What was told before has not arrived here. The first stream begins with its page: of that moment figures can wait.
+    for (const topic of liveTopics) if (wasLive || topic === "notifications") tell(topic);
+    wasLive = true;
   } else if (isTopic(event)) tell(event);
 }
 

@@ -210,3 +210,9 @@ test("a hundred thousand lines leave as they are read: what waits to be sent sta
   expect(sent).toBeGreaterThan(30_000_000);
   expect(most).toBeLessThan(2_000_000);
 }, 60_000);
+
+test.each(["json", "csv"])("a file of nothing is whole: %s", async (format) => {
+  const found = `section=agenda&to=2026-03-15&target_type=${encodeURIComponent("Zoë 👋🏽 Ñandú")}&format=${format}`;
+  const { status, text } = await server.ask("GET", `/audit-logs/export?${found}`, { token: admin.token });
+  expect([status, text.trim().length > 0]).toEqual([200, true]);
+});

@@ -5,8 +5,8 @@ import type { auditRoutes } from "@aprisco/contract/audit/routes.ts";
 import { Readable } from "node:stream";
 import * as z from "zod/mini";
 import type { TargetSources } from "../../audit/target-names.ts";
-import { csvStream } from "../../http/file-reply.ts";
 import type { Context, Reply } from "../../http/handler.ts";
+import { csvParts } from "../../sheets/csv.ts";
 import { cellReader, type Cells, type Sheet } from "../../sheets/sheet.ts";
 import { readLog } from "./log-store.ts";
 import { saySection, wordsIn } from "./say.ts";
@@ -40,19 +40,17 @@ async function* jsonParts(pages: AsyncIterable<readonly AuditEntryShown[]>, seen
   yield "\n]\n";
 }
 
-function csvOf(
-  context: Context<Row>,
-  pages: AsyncIterable<readonly AuditEntryShown[]>,
-  written: (rows: number) => Promise<void>,
-): Readable {
-  const { caller, language } = context;
+/** The lines as CSV; where there are none, its head. */
+function csvOf({ caller, language }: Context<Row>, pages: AsyncIterable<readonly AuditEntryShown[]>, seen: { rows: number }) {
   const { heads } = wordsIn[language];
   const cell = cellReader({ language, timeZone: caller.church.timeZone });
   const changed = ({ changes }: AuditEntryShown): string =>
     changes.map(({ label, before, after, has_values: has }) => (has ? `${label}: ${before ?? "–"} → ${after ?? "–"}` : label)).join("; ");
   async function* cells(): AsyncGenerator<readonly Cells[], void> {
-    for await (const page of pages)
+    for await (const page of pages) {
+      seen.rows += page.length;
       yield page.map((line) => auditColumns.map((column) => (column === "changes" ? changed(line) : cell(line[column]))));
+    }
   }
   const sheet: Sheet = {
     title: saySection("audit", language),
@@ -62,7 +60,7 @@ function csvOf(
     language,
     columns: auditColumns.map((column) => ({ label: heads[column], kind: "text" })),
   };
-  return csvStream(sheet, cells(), written);
+  return csvParts(sheet, { pages: cells() });
 }
 
 /** The log as a file that is written while it is read; that it left, and how much of it, is written down at its end. */
@@ -76,11 +74,10 @@ export function exportLog(context: Context<Row>, targets: TargetSources): Reply<
     "content-type": `${format === "csv" ? mediaTypes.csv : "application/json"}; charset=utf-8`,
     "content-disposition": `attachment; filename="${name}"`,
   };
-  if (format === "csv") return { data: "", headers, stream: csvOf(context, pages, written) };
   const seen = { rows: 0 };
   async function* parts(): AsyncGenerator<string> {
     try {
-      yield* jsonParts(pages, seen);
+      yield* format === "csv" ? csvOf(context, pages, seen) : jsonParts(pages, seen);
     } finally {
       await written(seen.rows);
     }
