@@ -227,7 +227,10 @@ test("the whole board asks six times at most, beside what every screen asks", as
     const asked: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
-      if (/^\/api\/(?!auth|settings\/public|uploads\/avatars|congregations$|notifications\/(?:unread|stream)|settings$|vault)/.test(pathname)) asked.push(pathname);
+      if (
+        /^\/api\/(?!auth|settings\/public|uploads\/avatars|congregations$|notifications\/(?:unread|stream)|settings$|vault)/.test(pathname)
+      )
+        asked.push(pathname);
     });
     await page.goto(`${demo.url}/dashboard`);
     await expect(titles(page).filter({ hasText: "Próximos encontros" })).toBeVisible();
