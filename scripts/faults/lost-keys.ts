@@ -54,7 +54,7 @@ async function loseTheKey({ dataDir, rounds, start }: Bench): Promise<string> {
 
     product = await start();
     ask = await asking(product);
-    mustHold((await vaultOf(ask)).state === "closed" && (await vaultOf(ask)).unreadable === 1, "the vault says that it is closed");
+    mustHold((await vaultOf(ask)).state === "closed" && (await vaultOf(ask)).unreadable > 0, "the vault says that it is closed");
     mustHold(!existsSync(keys), "no other key is made in the place of the lost one");
     mustHold((await put(ask, "postal_codes.token", "Token x")).status === 503, "nothing is sealed without the key");
     mustHold((await ask({ method: "GET", path: "/visitors" })).status === 200, "all else runs");
