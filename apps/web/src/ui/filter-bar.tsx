@@ -78,13 +78,13 @@ export function FilterBar({ search, main, more, chips = null, sort, end, count, 
               type="button"
               className={styles.more}
               data-on={(!open && hidden > 0) || undefined}
-              aria-label={!open && hidden > 0 ? t("filter.moreCount", { count: hidden }) : t("filter.more")}
               title={t("filter.more")}
               aria-expanded={open}
               aria-controls={id}
               onClick={() => setOpen(!open)}
             >
               {icon}
+              <span className="cm-hidden">{!open && hidden > 0 ? t("filter.moreCount", { count: hidden }) : t("filter.more")}</span>
               {!open && hidden > 0 ? <b aria-hidden="true">{hidden}</b> : null}
             </button>
           ) : null}

@@ -26,9 +26,9 @@ export function ActivityPanel({ entry, onClose, onNarrow }: Props) {
   const filter = <IconFilter size={17} stroke={1.8} aria-hidden="true" />;
   return (
     <SidePanel title={t("entry")} onClose={onClose}>
-      <p className={styles.sentence}>
+      <h3 className={styles.sentence}>
         <b>{entry.who}</b> {entry.text}
-      </p>
+      </h3>
       {entry.path ? (
         <Link className={styles.record} to={entry.path}>
           {t("open")}
