@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As somebody does who is not signed in. */
+/** Registers a visitor by the public call, without a session. */
 const register = async (server: Product, name: string): Promise<void> => {
   const { status, body } = await ask(server.url, "POST", "/visitors", { body: { name, family_name: "Souza", phone: newPhone() } });
   expect(status, body.message ?? "").toBe(201);

@@ -102,7 +102,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoGuardian(tx, ground);
       await insertDemoRegistrations(tx, tellRegistrations(handled), ground);
       await insertDemoLog(tx, ground);
-      // The words of names are else counted in the night: whoever tries the search today is understood as well.
+      // The words of names are else counted in the night: a search is understood on the first day as well.
       for (const kind of search.tasks) await startTask(tx, { kind, input: {}, uniqueKey: "schedule:searchWords", by: null, now });
       await tellDemoNotices(tx, services, accountIds[pastor] ?? 0);
       return accountIds;

@@ -32,7 +32,7 @@ export type AuditAction = Logged | AuditEvent | BrowserAct | `export.${string}` 
 type Unnamed = { [F in keyof Features]: Features[F] extends { readonly records: object } ? never : F }[keyof Features];
 
 /**
- * The words of the activity log in a language. A sentence begins with the name of whoever did it and goes on with one of these;
+ * The words of the activity log in a language. A sentence begins with the name of the account and goes on with one of these;
  * what stands in brackets is left out where the name within is not known: "mudou o papel[ de {name}]".
  */
 export interface ActWords {

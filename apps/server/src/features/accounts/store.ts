@@ -8,7 +8,7 @@ import type { RecordKind } from "../../database/record.ts";
 import type { Scope } from "../../http/caller.ts";
 import { isOpen } from "./closing-store.ts";
 import { factorFacts } from "./factor/store.ts";
-import { ACCOUNT_WAITING } from "./notices/waiting.ts";
+import { ACCOUNT_WAITING } from "./notices/store.ts";
 import type { Accounts, Roles } from "../../database/tables.ts";
 
 const wholeAccount = (handle: Handle, id: number) =>

@@ -1,8 +1,7 @@
 import type { NoticeCode } from "@aprisco/contract/accounts/account.ts";
 import { counting, type NoticeKind } from "../../../notice.ts";
-import { ACCOUNT_NOTICED } from "./store.ts";
+import { ACCOUNT_NOTICED, ACCOUNT_WAITING } from "./store.ts";
 import { accountSubject, ownAccountSubject } from "./subjects-store.ts";
-import { ACCOUNT_WAITING } from "./waiting.ts";
 
 const rights: readonly NoticeCode[] = ["account.role", "account.permissions", "account.congregations"];
 

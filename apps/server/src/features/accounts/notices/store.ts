@@ -4,6 +4,8 @@ import { happened } from "../../../tasks/happenings-store.ts";
 
 /** An owner was left a word: a happening about their account, with the word's code. */
 export const ACCOUNT_NOTICED = "account.noticed";
+/** An account waits for approval. */
+export const ACCOUNT_WAITING = "account.waiting";
 
 /** Of these the latest is told: they say how the account stands now. */
 const isLatestOnly = (code: NoticeCode): boolean => code.startsWith("account.");

@@ -1,2 +1,0 @@
-/** An account waits for approval. */
-export const ACCOUNT_WAITING = "account.waiting";
