@@ -215,7 +215,9 @@ test("people choose what reaches them, and a church what is told at all", async 
 
   const page = await open({ as: "admin", path: "/settings/notices" });
   const rule = page.getByRole("switch", { name: "Visitante adicionado" });
-  await rule.uncheck();
+  // A switch that waits for its answer is no state that `check` could read at once.
+  await rule.click();
+  await expect(rule).not.toBeChecked();
   await expect(toast(page, "Aviso desligado")).toBeVisible();
   const { token } = await sessionOf("pastora");
   await createVisitor(demo.url, token, { name: "Astrogildo Calado" });
@@ -224,7 +226,8 @@ test("people choose what reaches them, and a church what is told at all", async 
   const desk = await open({ as: "secretaria", path: "/notifications" });
   await expect(row(desk, "Perpétua Aurora")).toBeVisible();
   await expect(row(desk, "Astrogildo Calado")).toHaveCount(0);
-  await rule.check();
+  await rule.click();
+  await expect(rule).toBeChecked();
   await expect(toast(page, "Aviso ligado")).toBeVisible();
   await createVisitor(demo.url, token, { name: "Berenice Sonora" });
   await expect(row(desk, "Berenice Sonora")).toBeVisible();

@@ -32,11 +32,11 @@ export const appPaths = [
   "/notifications",
 ] as const;
 
-/** Whether `path` (no query, no fragment) belongs to the application and needs an account; paths that contain /dashboard, /admin or /profile do (spec.md §2.2). */
+/** Whether `path` (no query, no fragment) belongs to the application and needs an account; paths that contain /dashboard, /admin or /profile do (spec.md §2.2), but for the debug pages, which only a development server has. */
 export function isAppPath(path: string): boolean {
   const plain = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
   return (
     appPaths.some((known) => plain === known || plain.startsWith(`${known}/`)) ||
-    ["/dashboard", "/admin", "/profile"].some((part) => plain.includes(part))
+    (!plain.startsWith("/debug/") && ["/dashboard", "/admin", "/profile"].some((part) => plain.includes(part)))
   );
 }

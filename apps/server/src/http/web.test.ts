@@ -59,6 +59,7 @@ test.each([
   ["/visitor-managements", "public.html", 404],
   ["/nowhere", "public.html", 404],
   ["/debug/auth", "public.html", 404],
+  ["/debug/admin", "public.html", 404],
   ["//login", "public.html", 404],
 ] as const)("%s is answered by %s with %i", async (pathname, file, status) => {
   expect(entryOf(pathname)).toEqual({ file, status });
