@@ -1,14 +1,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { root } from "./places.mjs";
 import { runTool } from "./run-tool.mjs";
 
 /** @typedef {{ name: string, seconds: number }} Took how long a test file ran, or another thing of its size */
-/** @typedef {{ passed: number, failed: number, took?: readonly Took[], red?: readonly string[] }} Sum red: the names of what failed */
-/** @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: { status: string, fullName: string }[] }} VitestFile */
+/** @typedef {{ passed: number, failed: number, took?: readonly Took[], red?: readonly string[] }} Sum red: the names of what failed, and why */
+/** @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: { status: string, fullName: string, failureMessages: readonly string[] }[] }} VitestFile */
 /** @typedef {{ numPassedTests: number, numFailedTests: number, testResults: VitestFile[] }} VitestReport */
-/** @typedef {{ title: string, ok: boolean, tests: { results: { duration: number }[] }[] }} BrowserSpec */
+/** @typedef {{ title: string, ok: boolean, tests: { results: { duration: number, error?: { message?: string } }[] }[] }} BrowserSpec */
 /** @typedef {{ file: string, suites?: BrowserSuite[], specs: BrowserSpec[] }} BrowserSuite */
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, suites: BrowserSuite[] }} PlaywrightReport */
 
@@ -96,7 +97,7 @@ function sumOfVitest(report) {
   const unloaded = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
   const took = testResults.map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }));
   const red = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+    assertionResults.filter(({ status }) => status === "failed").map(({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}${whyOf(failureMessages)}`),
   );
   const broken = unloaded.map(({ name }) => `${relative(root, name)}: did not load`);
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length, took, red: [...red, ...broken] };
@@ -112,7 +113,17 @@ function sumOfPlaywright(report) {
 
 /** @param {BrowserSuite} suite @returns {string[]} */
 function redOf({ file, specs, suites = [] }) {
-  return [...specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file}: ${title}`), ...suites.flatMap(redOf)];
+  const own = specs.filter(({ ok }) => !ok);
+  return [...own.map(({ title, tests }) => `e2e/${file}: ${title}${whyOf(tests.flatMap(messagesOf))}`), ...suites.flatMap(redOf)];
+}
+
+/** @param {BrowserSpec["tests"][number]} test @returns {string[]} */
+const messagesOf = ({ results }) => results.flatMap(({ error }) => error?.message ?? []);
+
+/** The beginning of each failure, below its test's name: who reads only the end of a run needs no second one. @param {readonly string[]} messages */
+function whyOf(messages) {
+  const lines = messages.map((message) => stripVTControlCharacters(message).replace(/\s+/g, " ").trim().slice(0, 300));
+  return [...new Set(lines)].map((line) => `\n      ${line}`).join("");
 }
 
 /** @param {BrowserSuite} suite @returns {number} */
