@@ -60,6 +60,9 @@ test("on a phone the profile is a page; theme and language are kept with the acc
   await expect
     .poll(async () => (await ask<{ theme: string; language: string }>(demo.url, "GET", "/auth/me", { token })).body.data)
     .toMatchObject({ theme: "dark", language: "es-ES" });
+  // The worker's next test file opens pages with this account.
+  const back = await ask(demo.url, "PUT", "/users/profile/me", { token, body: { theme: "system", language: "pt-BR" } });
+  expect(back.status).toBe(200);
 });
 
 test("a picture is chosen, cut with the arrow keys, sent and taken away; what is none is refused in words", async ({ open }) => {

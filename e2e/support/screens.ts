@@ -258,7 +258,12 @@ export const appScreens: readonly ScreenUnderTest[] = [
     name: "settings, mail",
     path: "/settings/mail",
     as: "admin",
-    reach: async (page) => page.getByRole("button", { name: /^Enviar de novo: Convite/ }).waitFor(),
+    reach: async (page) =>
+      page
+        .getByText("Guardada em arquivo")
+        .or(page.getByRole("button", { name: /^Enviar de novo/ }))
+        .first()
+        .waitFor(),
   },
   {
     name: "settings, activity log",
