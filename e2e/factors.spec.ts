@@ -2,10 +2,12 @@ import type { CDPSession, Page } from "@playwright/test";
 import { codeAt } from "../apps/server/src/testing/totp-code.ts";
 import { messages as t } from "../apps/web/src/messages/pt/factors.ts";
 import { ask, demoPassword, emailOf, signIn, type DemoAccount } from "./support/api.ts";
+import { violationsOf } from "./support/axe.ts";
 import { freePort } from "./support/free-port.ts";
-import { startDemo, type Product } from "./support/product.ts";
+import { daysBehind, startDemo, type Product } from "./support/product.ts";
+import { quiet } from "./support/quiet.ts";
 import { expect, test } from "./support/test.ts";
-import { texts } from "./support/texts.ts";
+import { filled, texts } from "./support/texts.ts";
 
 let product: Product;
 test.beforeAll(async () => {
@@ -133,4 +135,65 @@ test("required by the church: the days that are left, then the way to set it up 
     body: { key: "security.factor_required", value: false },
   });
   expect(status).toBe(200);
+});
+
+test("what an owner has lost is removed by who stands above them, after a proof, and they come in with the password", async ({ open }) => {
+  const owner = await signIn(product.url, emailOf("pastora"), demoPassword);
+  const call = <T>(path: string, body: object) => ask<T>(product.url, "POST", path, { token: owner.token, body });
+  const offer = await call<{ secret: string }>("/auth/factors/totp", { currentPassword: demoPassword });
+  const code = codeAt(offer.body.data?.secret ?? "", new Date());
+  expect((await call("/auth/factors/totp/confirm", { code })).status).toBe(200);
+
+  const as = await signIn(product.url, emailOf("admin"), demoPassword);
+  const page = await open({ at: product.url, as, path: `/users?user=${owner.user.id}`, provokes: /403/ });
+  const section = page.getByRole("region", { name: t["others.title"] });
+  await expect(section.getByText(t["app.name"])).toBeVisible();
+  await section.getByRole("button", { name: t["others.remove"] }).click();
+  const dialog = page.getByRole("dialog", { name: filled(t["others.ask"], { name: owner.user.name }) });
+  expect(await violationsOf(page, "all")).toEqual([]);
+  await dialog.getByLabel(t["proof.password"]).fill("Errada#2026");
+  await dialog.getByRole("button", { name: t["others.remove"] }).click();
+  await expect(dialog.getByText("A senha atual não confere")).toBeVisible();
+  await dialog.getByLabel(t["proof.password"]).fill(demoPassword);
+  await dialog.getByRole("button", { name: t["others.remove"] }).click();
+  await expect(page.getByRole("status").filter({ hasText: t["others.done"] })).toBeVisible();
+  await expect(section.getByText(t["others.none"])).toBeVisible();
+  await expect(section.getByRole("button", { name: t["others.remove"] })).toHaveCount(0);
+
+  // All their sessions are ended, and the password suffices.
+  expect((await ask(product.url, "GET", "/auth/me", { token: owner.token })).status).toBe(401);
+  const theirs = await open({ at: product.url, path: "/login?redirect=%2Fdashboard" });
+  await enter(theirs, "pastora");
+  await expect(theirs).toHaveURL(`${product.url}/dashboard`);
+});
+
+test("after the days of grace nothing opens but the way to set it up, and then everything again", async ({ open }) => {
+  const past = await startDemo(daysBehind(8));
+  const admin = await signIn(past.url, emailOf("admin"), demoPassword);
+  const setting = { key: "security.factor_required", value: true };
+  expect((await ask(past.url, "PUT", "/settings/values", { token: admin.token, body: setting })).status).toBe(200);
+  expect((await signIn(past.url, emailOf("tesoureiro"), demoPassword)).user.permissions).toContain("finance:manage");
+  const church = await past.restart({});
+  try {
+    const page = await open({ at: church.url, path: "/login?redirect=%2Fdashboard", width: 390, height: 844 });
+    await enter(page, "tesoureiro");
+    await expect(page.getByRole("heading", { level: 1, name: t["required.title"] })).toBeVisible();
+    await page.goto(`${church.url}/members`);
+    await expect(page.getByRole("heading", { level: 1, name: t["required.title"] })).toBeVisible();
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    expect(await violationsOf(page, "all")).toEqual([]);
+    await page.getByRole("button", { name: t["app.add"] }).click();
+    const dialog = page.getByRole("dialog", { name: t["app.title"] });
+    await dialog.getByLabel(t["proof.password"]).fill(demoPassword);
+    await dialog.getByRole("button", { name: t.next }).click();
+    const secret = (await dialog.locator("code").innerText()).replaceAll(" ", "");
+    await dialog.getByLabel(t["proof.code"]).fill(codeAt(secret, new Date()));
+    await dialog.getByRole("button", { name: t["app.confirm"] }).click();
+    await page.getByRole("dialog", { name: t["codes.title"] }).getByRole("button", { name: t["codes.done"] }).click();
+    await expect(page.getByRole("heading", { level: 1, name: texts["pt-BR"].shell["title.members"] })).toBeVisible();
+    // What the page still loads must be there before its server goes.
+    await quiet(page);
+  } finally {
+    await church.stop();
+  }
 });

@@ -15,6 +15,10 @@ export interface Product {
   readonly dataDir: string;
   readonly stop: () => Promise<void>;
 }
+/** A product whose server can be started again on the same data, with other settings. */
+export interface Restartable extends Product {
+  readonly restart: (env: Settings) => Promise<Restartable>;
+}
 type Settings = Readonly<Record<string, string>>;
 
 /** Nothing of the caller's own settings: neither its DATABASE_URL nor its PORT is for this product. */
@@ -69,23 +73,37 @@ export async function runProduct(dataDir: string, env: Settings): Promise<Produc
   };
 }
 
-async function startCopy(church: Church, env: Settings): Promise<Product> {
+async function startCopy(church: Church, env: Settings): Promise<Restartable> {
   const folder = await mkdtemp(join(tmpdir(), "aprisco-e2e-"));
   const dataDir = join(folder, "data");
   copyChurch(church, dataDir);
-  const { url, stop } = await runProduct(dataDir, env);
-  return {
-    url,
-    dataDir,
-    stop: async () => {
-      await stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+  const start = async (settings: Settings): Promise<Restartable> => {
+    const { url, stop } = await runProduct(dataDir, settings);
+    return {
+      url,
+      dataDir,
+      restart: async (next) => {
+        await stop();
+        return await start(next);
+      },
+      stop: async () => {
+        await stop();
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
   };
+  return await start(env);
 }
 
 /** A product on which nobody has set up a church. */
 export const startProduct = (env: Settings = {}): Promise<Product> => startCopy("empty", env);
 
 /** A church of two years with an account for every role and state, `DEMO_PASSWORD` for all of them. */
-export const startDemo = (env: Settings = {}): Promise<Product> => startCopy("demo", env);
+export const startDemo = (env: Settings = {}): Promise<Restartable> => startCopy("demo", env);
+
+/** A setting for a server whose clock is so many days behind. */
+export function daysBehind(days: number): Settings {
+  const code = `const late = ${days * 86_400_000}; const Now = Date;
+    globalThis.Date = class extends Now { constructor(...given) { given.length > 0 ? super(...given) : super(Now.now() - late); } static now() { return Now.now() - late; } };`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
+}

@@ -9,6 +9,7 @@ test.each([
   ["text", "joão & maria"],
   ["day", "2026-11-21"],
   ["day", "infinity"],
+  ["instant", "-infinity"],
   ["number", "-1250"],
 ] as const)("a cursor of a list sorted by a %s reads as it was written", (kind, value) => {
   for (const sort of ["by", "-by"]) expect(fromCursor(sort, kind, toCursor(sort, { value, id: 7 }))).toEqual({ value, id: 7 });

@@ -14,10 +14,13 @@ interface Kind {
   readonly toText: (key: RawBuilder<unknown>) => RawBuilder<string>;
   readonly fromText: (value: string) => RawBuilder<unknown>;
   readonly fits: (value: string) => boolean;
+  /** What stands before and after every value, where rows without one are sorted. */
+  readonly ends?: { readonly first: RawBuilder<unknown>; readonly last: RawBuilder<unknown> };
 }
 
 /** The longest sort value; folding can make a name longer than it was typed. */
 const LONGEST = 500;
+const isEnd = (value: string): boolean => value === "infinity" || value === "-infinity";
 const isInstant = (value: string): boolean => isDay(value.slice(0, 10)) && /^.{10} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6}$/.test(value);
 
 export const kinds = {
@@ -26,16 +29,18 @@ export const kinds = {
     fromText: (value) => sql`${value}::text`,
     fits: (value) => value.length <= LONGEST && isCleanText(value),
   },
-  /** With microseconds, as the database keeps them. */
+  /** With microseconds, as the database keeps them. Of infinity PostgreSQL writes no such text. */
   instant: {
-    toText: (key) => sql`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`,
+    toText: (key) => sql`coalesce(to_char(${key} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), (${key})::text)`,
     fromText: (value) => sql`(${value}::timestamp at time zone 'UTC')`,
-    fits: isInstant,
+    fits: (value) => isEnd(value) || isInstant(value),
+    ends: { first: sql`'-infinity'::timestamptz`, last: sql`'infinity'::timestamptz` },
   },
   day: {
     toText: (key) => sql`(${key})::text`,
     fromText: (value) => sql`${value}::date`,
-    fits: (value) => value === "infinity" || value === "-infinity" || isDay(value),
+    fits: (value) => isEnd(value) || isDay(value),
+    ends: { first: sql`'-infinity'::date`, last: sql`'infinity'::date` },
   },
   number: {
     toText: (key) => sql`(${key})::text`,

@@ -6,17 +6,18 @@ import type { SearchCondition } from "./search.ts";
 import type { OwnedRows } from "./within.ts";
 
 /** What a list may be sorted by. An index with `by` and `tie` makes its pages cheap. */
-export interface Sort {
+export type Sort = {
   /** A column, e.g. "people.name_folded". */
   readonly by: string;
   /** A column with numbers that tells rows of the same value apart, e.g. "people.id". */
   readonly tie: string;
-  readonly as: SortKind;
-  /** Rows without a value come last in both directions. For days. */
-  readonly emptyLast?: true;
   /** The index begins with the congregation, so pages of some congregations come straight from it. */
   readonly byCongregation?: true;
-}
+} & (
+  | { readonly as: SortKind; readonly emptyLast?: never }
+  /** Rows without a value come last in both directions: an index for each, on the value or what stands for none. */
+  | { readonly as: "day" | "instant"; readonly emptyLast: true }
+);
 
 export interface ListDefinition<Tables, Names extends keyof Tables, Row, S extends string> extends OwnedRows {
   /** Tables, joins and columns of the rows; nothing filtered or sorted. */

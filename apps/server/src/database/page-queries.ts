@@ -38,9 +38,10 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
 
   /** What rows are sorted by. Cards without a value would be lost to a comparison with null. */
   function keyOf(sort: S | `-${S}`): RawBuilder<unknown> {
-    const { by, emptyLast } = sortOf(sort);
+    const { by, as, emptyLast } = sortOf(sort);
     if (emptyLast !== true) return sql.ref(by);
-    return sort.startsWith("-") ? sql`coalesce(${sql.ref(by)}, '-infinity'::date)` : sql`coalesce(${sql.ref(by)}, 'infinity'::date)`;
+    const { first, last } = kinds[as].ends;
+    return sql`coalesce(${sql.ref(by)}, ${sort.startsWith("-") ? first : last})`;
   }
   function beyond(sort: S | `-${S}`, after: Position, place = sql`(${keyOf(sort)}, ${sql.ref(sortOf(sort).tie)})`): RawBuilder<SqlBool> {
     const there = sql`(${kinds[sortOf(sort).as].fromText(after.value)}, ${after.id}::bigint)`;

@@ -111,9 +111,13 @@ export const noticeCodes = [
   "account.congregations",
 ] as const;
 export type NoticeCode = (typeof noticeCodes)[number];
-/** With `choosesCongregation` the caller sees several open congregations, of which `?c=` may choose one; `duties` are those that they have rows of. */
+/**
+ * With `choosesCongregation` the caller sees several open congregations, of which `?c=` may choose one; `duties` are those that
+ * they have rows of. `answerMailedAt` is when an account that may not come in yet was told by mail that it may; null: it was not.
+ */
 export const me = z.extend(sessionUser, {
   choosesCongregation: z.boolean(),
+  answerMailedAt: z.nullable(instant),
   duties: z.array(choice(duties)),
   notices: z.array(z.object({ code: choice(noticeCodes), at: instant })),
 });

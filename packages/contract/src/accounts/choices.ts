@@ -20,4 +20,4 @@ export const themes = ["light", "dark", "system"] as const;
 export const profileLanguages = ["pt-BR", "en-US", "es-ES"] as const;
 /** Accounts of which something is amiss: no password yet, never signed in, not for a long time. */
 export const accountAccess = ["noPassword", "never", "long"] as const;
-export const userSorts = ["name", "-name", "createdAt", "-createdAt"] as const;
+export const userSorts = ["name", "-name", "createdAt", "-createdAt", "lastSignInAt", "-lastSignInAt"] as const;

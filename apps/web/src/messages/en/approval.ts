@@ -31,6 +31,7 @@ export const messages: Texts<typeof pt> = {
   "step.review.done": "Approved",
   "step.notice.note": "We’ll let you know",
   "step.notice.done": "Done",
+  "step.notice.mailed": "By e-mail on {{at}}",
   "step.welcome.note": "Access granted",
   "step.welcome.password": "Next: create your password",
   "step.welcome.profile": "Next: complete your profile",

@@ -21,6 +21,8 @@ export const messages: Texts<typeof pt> = {
   "access.of.long": "Not signed in for 90 days",
   "sort.-createdAt": "Newest first",
   "sort.createdAt": "Oldest first",
+  "sort.-lastSignInAt": "Last sign-in, newest first",
+  "sort.lastSignInAt": "Last sign-in, oldest first",
   "sort.name": "Name, A to Z",
   "sort.-name": "Name, Z to A",
   what_zero: "users",

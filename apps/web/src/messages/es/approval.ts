@@ -31,6 +31,7 @@ export const messages: Texts<typeof pt> = {
   "step.review.done": "Aprobado",
   "step.notice.note": "Nuestro equipo te avisará",
   "step.notice.done": "Hecho",
+  "step.notice.mailed": "Por correo, el {{at}}",
   "step.welcome.note": "Acceso habilitado",
   "step.welcome.password": "Falta crear tu contraseña",
   "step.welcome.profile": "Falta completar tu perfil",

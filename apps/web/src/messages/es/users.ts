@@ -21,6 +21,8 @@ export const messages: Texts<typeof pt> = {
   "access.of.long": "Sin entrar hace 90 días",
   "sort.-createdAt": "Más recientes",
   "sort.createdAt": "Más antiguos",
+  "sort.-lastSignInAt": "Último acceso, del más reciente",
+  "sort.lastSignInAt": "Último acceso, del más antiguo",
   "sort.name": "Nombre, de la A a la Z",
   "sort.-name": "Nombre, de la Z a la A",
   what_zero: "usuarios",

@@ -34,6 +34,7 @@ export const messages = {
   "step.review.done": "Aprovado",
   "step.notice.note": "Nossa equipe vai avisar você",
   "step.notice.done": "Feita",
+  "step.notice.mailed": "Por e-mail, em {{at}}",
   "step.welcome.note": "Acesso liberado",
   "step.welcome.password": "Falta criar a sua senha",
   "step.welcome.profile": "Falta completar o seu perfil",

@@ -26,6 +26,8 @@ export const messages = {
   "access.of.long": "Sem entrar há 90 dias",
   "sort.-createdAt": "Mais recentes",
   "sort.createdAt": "Mais antigos",
+  "sort.-lastSignInAt": "Último acesso, do mais recente",
+  "sort.lastSignInAt": "Último acesso, do mais antigo",
   "sort.name": "Nome, de A a Z",
   "sort.-name": "Nome, de Z a A",
 

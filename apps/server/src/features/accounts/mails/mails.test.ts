@@ -55,6 +55,20 @@ describe("a registration", () => {
     expect(post.received).toHaveLength(1);
   });
 
+  test("says on its screen when the answer went out by mail, and only then", async () => {
+    const { id, token } = await server.account({ role: "visitante", status: "pendente", profileComplete: false });
+    const toldAt = async () =>
+      (await server.ask<{ answerMailedAt: string | null }>("GET", "/auth/me", { token })).body.data?.answerMailedAt;
+    expect(await toldAt()).toBeNull();
+    await act(`${id}/approve`, { version: 1 });
+    expect(await toldAt()).toBeNull();
+    await deliver();
+    const [sent] = await runSql<{ sent_at: string }>(server.database.handle, "select sent_at from deliveries where kind = 'approved'");
+    expect(await toldAt()).toBe(sent?.sent_at);
+    const member = await server.account({ role: "membro" });
+    expect((await server.ask("GET", "/auth/me", { token: member.token })).body.data).toMatchObject({ answerMailedAt: null });
+  });
+
   test("with a password of one's own is approved without a link", async () => {
     const { id, email } = await server.account({ role: "membro", status: "pendente", password: true });
     expect((await act<{ link: null; mailed: boolean }>(`${id}/approve`, { version: 1 })).body.data).toMatchObject({

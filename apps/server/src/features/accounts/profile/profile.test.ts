@@ -127,7 +127,16 @@ describe("one's own profile", () => {
       await runSql(house.database.handle, "update accounts set email = $1 where id = $2", [email, id]);
       const before = (await house.ask<Record<string, unknown>>("GET", "/auth/me", { token })).body.data;
       expect(before).toMatchObject({ phone: null, email });
-      const ofSession = ["notices", "choosesCongregation", "duties", "factorDue", "factorRequired", "factors", "factorGraceEndsAt"];
+      const ofSession = [
+        "notices",
+        "choosesCongregation",
+        "answerMailedAt",
+        "duties",
+        "factorDue",
+        "factorRequired",
+        "factors",
+        "factorGraceEndsAt",
+      ];
       const record = Object.fromEntries(Object.entries(before ?? {}).filter(([name]) => !ofSession.includes(name)));
       expect(await save(token, before)).toMatchObject({ status: 200, body: { data: record } });
       expect(await save(token, { ...before, phone: "" })).toMatchObject({ status: 200, body: { data: record } });

@@ -28,7 +28,13 @@ async function signIn(email?: string): Promise<Pair> {
 
 test("a sign-in answers who one is, and /auth/me says the same", async () => {
   const { token, user } = await signIn((await house.account({ password: true, role: "secretaria" })).email);
-  expect((await me(`Bearer ${token}`)).body.data).toEqual({ ...(user as object), choosesCongregation: false, duties: [], notices: [] });
+  expect((await me(`Bearer ${token}`)).body.data).toEqual({
+    ...(user as object),
+    choosesCongregation: false,
+    answerMailedAt: null,
+    duties: [],
+    notices: [],
+  });
   expect((await me(`bearer ${token}`)).status).toBe(200);
   expect(user).toMatchObject({ role: "secretaria", roleName: "Secretaria", status: "ativo", hasPassword: true, version: 1 });
 });

@@ -76,6 +76,7 @@ const users = listOf({
   sorts: {
     name: { by: "people.name_folded", tie: "people.id", as: "text" },
     createdAt: { by: "accounts.created_at", tie: "accounts.id", as: "instant" },
+    lastSignInAt: { by: "accounts.last_sign_in_at", tie: "accounts.id", as: "instant", emptyLast: true },
   },
   total: keptTotal,
 });
@@ -101,7 +102,7 @@ function holds(term: SearchTerm): SearchCondition {
 export const listAccounts = (
   handle: Handle,
   scope: Scope,
-  page: PageInput<"name" | "createdAt">,
+  page: PageInput<"name" | "createdAt" | "lastSignInAt">,
   { q, role, status, department, access }: UserFilters,
   now: Date,
 ): Promise<Page<UserRow>> =>

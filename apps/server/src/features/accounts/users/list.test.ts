@@ -1,3 +1,4 @@
+import { userSorts } from "@aprisco/contract/accounts/choices.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestAccount } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
@@ -106,7 +107,7 @@ describe("the accounts", () => {
       expect([typed, await names(`?q=${encodeURIComponent(typed)}`)]).toEqual([typed, ["Caio Brás"]]);
   });
 
-  test.each(["name", "-name", "createdAt", "-createdAt"])("sorted by %s, a page at a time, are the same list", async (sort) => {
+  test.each(userSorts)("sorted by %s, a page at a time, are the same list", async (sort) => {
     const whole = (await list(`?sort=${sort}&limit=100`)).body.data?.map(({ id }) => id);
     const paged: number[] = [];
     let cursor: string | null = "";
@@ -117,6 +118,20 @@ describe("the accounts", () => {
       cursor = body.meta?.nextCursor ?? null;
     }
     expect(paged).toEqual(whole);
+  });
+
+  test("by their last sign-in, with those that never signed in at the end in both directions", async () => {
+    const signIn = "update accounts set last_sign_in_at = $1 from people where people.id = person_id and people.name = $2";
+    const at = { "Davi Lírio": "2026-11-01T10:00:00Z", "Beatriz Nóbrega": "2026-11-03T10:00:00.123Z", "Caio Brás": "2026-11-02T10:00:00Z" };
+    for (const [name, instant] of Object.entries(at)) await runSql(house.database.handle, signIn, [instant, name]);
+    const never = await names("?access=never&sort=createdAt");
+    expect(never).toHaveLength(4);
+    expect(await names("?sort=lastSignInAt")).toEqual(["Davi Lírio", "Caio Brás", "Beatriz Nóbrega", ...never]);
+    const latest = ["Beatriz Nóbrega", "Caio Brás", "Davi Lírio", ...never.toReversed()];
+    expect(await names("?sort=-lastSignInAt")).toEqual(latest);
+    const first = await list("?sort=-lastSignInAt&limit=4");
+    const rest = await list(`?sort=-lastSignInAt&limit=4&cursor=${first.body.meta?.nextCursor}`);
+    expect([...(first.body.data ?? []), ...(rest.body.data ?? [])].map(({ name }) => name)).toEqual(latest);
   });
 
   test.each([

@@ -104,6 +104,16 @@ test("not approved: nothing done but the sending, and no promise", async () => {
   expect(went).toEqual(["reload"]);
 });
 
+test.each([
+  ["2026-11-18T19:05:00.000Z", "Por e-mail, em 18 de novembro de 2026 às 16h05"],
+  [null, "Feita"],
+])("approved, and told by mail at %s", async (answerMailedAt, words) => {
+  fakeServer(() => answer(200, church));
+  await show({ ...visitor, answerMailedAt });
+  const steps = screen.getByRole("list", { name: "Etapas do cadastro" });
+  expect(within(steps).getByText(words)).toBeTruthy();
+});
+
 test("a password of one's own: storage is cleared, and half a second later the person signs in", async () => {
   const asked = fakeServer(({ path }) => answer(200, path.endsWith("/logout") ? { ended: true } : someUser));
   localStorage.setItem("auth_token", "a.b.c");

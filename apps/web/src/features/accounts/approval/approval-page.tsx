@@ -1,6 +1,6 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { SessionUser } from "../../../api/session-state.ts";
 import { tabTitle } from "../../../public/tab-title.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { go } from "../../../shell/go.ts";
@@ -21,7 +21,7 @@ const CompleteProfileDialog = lazy(async () => ({ default: (await import("../pro
  * The approval-status screen (spec.md §2.3): what an account sees that may not come in yet, in the place of the page that it asked
  * for. The address stays as it was.
  */
-export function ApprovalPage({ user }: { readonly user: User }) {
+export function ApprovalPage({ user }: { readonly user: SessionUser }) {
   // The dialogs' texts too: they must not take the page away while they load.
   const { t } = useTranslation(["approval", "ui", "parts", "password", "public", "failures/accounts", "failures/request"]);
   const church = useChurchData();

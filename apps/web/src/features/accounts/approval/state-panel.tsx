@@ -1,7 +1,7 @@
-import type { User } from "@aprisco/contract/accounts/account.ts";
 import { IconBell, IconCheck, IconClock, IconHeart, IconHourglassHigh, IconSend } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { SessionUser } from "../../../api/session-state.ts";
 import { instantText } from "../../../messages/date-words.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
@@ -12,7 +12,7 @@ import { waitingText } from "./waiting-time.ts";
 const icons = { sent: IconSend, review: IconHourglassHigh, notice: IconBell, welcome: IconHeart };
 
 interface Props {
-  readonly user: Pick<User, "createdAt" | "hasPassword">;
+  readonly user: Pick<SessionUser, "createdAt" | "answerMailedAt">;
   readonly stage: ApprovalStage;
   readonly zone: string | undefined;
   readonly now: Date;
@@ -26,6 +26,7 @@ export function ApprovalStatePanel({ user, stage, zone, now, children }: Props) 
   const language = useLanguage();
   const percent = progressOf[stage];
   const sentAt = instantText(language, user.createdAt, zone, "long");
+  const toldAt = user.answerMailedAt ? instantText(language, user.answerMailedAt, zone, "long") : null;
   return (
     <div>
       <h1 className={styles.title}>{t(`title.${stage}`)}</h1>
@@ -43,14 +44,14 @@ export function ApprovalStatePanel({ user, stage, zone, now, children }: Props) 
         <span className="cm-num">{t("percent", { percent })}</span>
       </p>
       <ProgressBar value={percent} label={t("progress")} />
-      <Timeline stage={stage} sentAt={sentAt} />
+      <Timeline stage={stage} sentAt={sentAt} toldAt={toldAt} />
       {children}
     </div>
   );
 }
 
 /** The four steps from the registration to the welcome (spec.md §2.3), with the one that is under way. */
-function Timeline({ stage, sentAt }: { readonly stage: ApprovalStage; readonly sentAt: string }) {
+function Timeline({ stage, sentAt, toldAt }: { readonly stage: ApprovalStage; readonly sentAt: string; readonly toldAt: string | null }) {
   const { t } = useTranslation("approval");
   const noteOf = (step: ApprovalStep): string => {
     const state = stepState(step, stage);
@@ -58,6 +59,7 @@ function Timeline({ stage, sentAt }: { readonly stage: ApprovalStage; readonly s
     // Nothing follows, so nothing is promised.
     if (stage === "off") return "";
     if (step === "review" && state !== "open") return t(state === "done" ? "step.review.done" : "step.current");
+    if (step === "notice" && state === "done" && toldAt) return t("step.notice.mailed", { at: toldAt });
     if (step === "notice") return t(state === "done" ? "step.notice.done" : "step.notice.note");
     if (step === "welcome" && state === "current") return t(stage === "profile" ? "step.welcome.profile" : "step.welcome.password");
     return t(step === "welcome" ? "step.welcome.note" : "step.review.note");

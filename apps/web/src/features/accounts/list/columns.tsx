@@ -46,6 +46,7 @@ export function useUserColumns(
         key: "lastSignIn",
         title: t("card.lastSignIn"),
         width: "minmax(130px, 0.9fr)",
+        sort: "lastSignInAt",
         cell: ({ lastSignInAt }) => (lastSignInAt ? day(lastSignInAt) : <None>{t("card.neverSignedIn")}</None>),
       },
       {

@@ -1,0 +1,4 @@
+-- The list of accounts in the order in which they last signed in, those that never did last in both directions.
+
+create index accounts_last_sign_in_first on accounts ((coalesce(last_sign_in_at, 'infinity'::timestamptz)), id);
+create index accounts_last_sign_in_last on accounts ((coalesce(last_sign_in_at, '-infinity'::timestamptz)), id);
