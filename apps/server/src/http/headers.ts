@@ -45,6 +45,22 @@ const always = {
   "cache-control": "no-store",
 };
 
+/**
+ * What a browser heeds on documents (and workers) only. A script, a style sheet or a font goes without them: a screen loads eighty,
+ * and they are more than half of what each of those says of itself.
+ */
+export const documentHeaders = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "referrer-policy",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-xss-protection",
+] as const;
+
 /** Headers of an answer to the request of this id, also of one that never reached the hooks because its address cannot be read. */
 export const headersOf = (requestId: string): Readonly<Record<string, string>> => ({ ...always, "x-request-id": requestId });
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { setHeaders } from "./headers.ts";
+import { documentHeaders, setHeaders } from "./headers.ts";
 import { entryOf, serveWeb } from "./web.ts";
 
 /** No church: there is nothing to write a page from. */
@@ -26,6 +26,7 @@ beforeAll(async () => {
     "scheme.js": "1;",
     "assets/app-1a2b3c.js": "2;",
     "assets/app-1a2b3c.js.map": SECRET,
+    "assets/arches-1a2b3c.svg": "<svg/>",
     ".env": SECRET,
     ".git/config": SECRET,
     ".vite/manifest.json": SECRET,
@@ -95,7 +96,7 @@ describe("C48 V22 what is no page and no asset answers 404 without its content",
 });
 
 test("C32 C33 every page carries the whole policy and the other headers, the not-found page too", async () => {
-  for (const pathname of ["/", "/dashboard", "/nowhere", "/assets/app-1a2b3c.js"]) {
+  for (const pathname of ["/", "/dashboard", "/nowhere", "/scheme.js", "/assets/arches-1a2b3c.svg"]) {
     const { headers } = await app.inject({ method: "GET", url: pathname });
     expect(String(headers["content-security-policy"]).split(";").toSorted()).toEqual(
       [
@@ -119,6 +120,16 @@ test("C32 C33 every page carries the whole policy and the other headers, the not
       "strict-transport-security": "max-age=31536000",
     });
   }
+});
+
+test("a script says nothing of itself that browsers heed on documents only", async () => {
+  const { headers } = await app.inject("/assets/app-1a2b3c.js");
+  expect(Object.keys(headers).filter((name) => (documentHeaders as readonly string[]).includes(name))).toEqual([]);
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+    "strict-transport-security": "max-age=31536000",
+  });
 });
 
 test("hashed assets are kept for ever, pages are asked for again", async () => {

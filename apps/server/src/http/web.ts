@@ -4,6 +4,7 @@ import { isAppPath } from "@aprisco/contract/app-paths.ts";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { webFolder } from "../places.ts";
+import { documentHeaders } from "./headers.ts";
 import { htmlAnswer, sendHtml } from "./html-answer.ts";
 import { publicPages, wishOf, type PublicPageSource } from "./public-pages.ts";
 import { webManifest, workerThatLeaves } from "./web-manifest.ts";
@@ -81,7 +82,9 @@ export async function serveWeb(app: FastifyInstance, source: WebSource, folder: 
     cacheControl: false,
     globIgnore: ["**/*.html", "**/*.map", "**/*.json.gz", ...(source.isWorkerOff ? [`**${workerPath}*`] : [])],
     setHeaders: (response, file) => {
-      void response.header("cache-control", file.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+      const isHashed = file.includes("/assets/");
+      void response.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+      if (isHashed && /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/.test(file)) for (const name of documentHeaders) void response.removeHeader(name);
     },
   });
   return async (request, reply) => {
