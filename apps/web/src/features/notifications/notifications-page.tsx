@@ -31,19 +31,23 @@ type Subject = (typeof subjects)[number];
 /** What the address narrows the list to. */
 function useNoticeAddress() {
   const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as { readonly category?: unknown; readonly unread?: unknown };
+  const search = useSearch({ strict: false }) as { readonly category?: unknown; readonly unread?: unknown; readonly notice?: unknown };
   const category = noticeCategories.find((known) => known === search.category);
   const isUnreadOnly = search.unread === true || search.unread === "true";
+  const notice = Number(search.notice);
+  /** Narrowed otherwise, the list is no longer about the one notice. */
   const go = (change: { readonly category?: NoticeCategory | undefined; readonly unread?: true | undefined }) =>
-    void navigate({ to: ".", search: (kept: object) => ({ ...kept, ...change }), resetScroll: false });
-  return { category, isUnreadOnly, go };
+    void navigate({ to: ".", search: (kept: object) => ({ ...kept, notice: undefined, ...change }), resetScroll: false });
+  /** The notice that a push opened the page for. */
+  const sought = Number.isSafeInteger(notice) && notice > 0 ? notice : null;
+  return { category, isUnreadOnly, sought, go };
 }
 
 /** All notices of the account, by subject; on a phone this is what the bell opens. */
 export function NotificationsPage() {
   const { t } = useTranslation("notifications");
   const title = usePageTitle();
-  const { category, isUnreadOnly, go } = useNoticeAddress();
+  const { category, isUnreadOnly, sought, go } = useNoticeAddress();
   const unread = useUnread();
   const acts = useNoticeActs();
   const all = useAllActs();
@@ -94,7 +98,12 @@ export function NotificationsPage() {
             </div>
           </div>
           <Suspense fallback={<Waiting />}>
-            <NoticeList label={t(`tab.${subject}`)} filter={{ category, unread: isUnreadOnly ? "true" : undefined }} acts={acts} />
+            <NoticeList
+              label={t(`tab.${subject}`)}
+              filter={{ category, unread: isUnreadOnly ? "true" : undefined }}
+              acts={acts}
+              sought={sought}
+            />
           </Suspense>
         </div>
       </Tabs>
