@@ -8,7 +8,7 @@ import { itemsOf } from "../../../api/pages.ts";
 import { Button } from "../../../ui/button.tsx";
 import button from "../../../ui/icon-button.module.css";
 import { useUnread } from "../bell/use-unread.ts";
-import { useAllActs } from "./use-acts.tsx";
+import type { useAllActs } from "./use-acts.tsx";
 
 type Acts = ReturnType<typeof useAllActs>;
 
