@@ -89,6 +89,14 @@ test("a registration is decided from its notice, and one that others decided mea
   await reason.getByRole("button", { name: "Não aprovar" }).click();
   await expect(toast(page, "Item rejeitado")).toBeVisible();
   expect(await statusOf(demo, token, turnedAway.id)).toBe("inativo");
+  await expect(reason).toHaveCount(0);
+  await expect(
+    center(page)
+      .getByRole("listitem")
+      .filter({ hasText: "Ubirajara Salvador" })
+      .getByRole("button", { name: /^Recusar/ }),
+  ).toHaveCount(0);
+  await expect(center(page).getByRole("tab", { name: /^Aprovações/ })).toHaveAttribute("aria-selected", "true");
 
   await page.goto(`${demo.url}/notifications?category=approvals`);
   const theirs = row(page, "Hermengarda Pontes");

@@ -4,7 +4,6 @@ import { forgetDevice, workers } from "../api/device.ts";
 import { onSessionEnd } from "../api/session-end.ts";
 import { renewPush } from "../features/push/index.ts";
 import type { NoticeWords, ToPage, ToWorker } from "../worker/letters.ts";
-import { noticeAt } from "../worker/notice-words.ts";
 import { go } from "./go.ts";
 import { router } from "./router.tsx";
 import { setWorkerState } from "./worker-state.ts";
@@ -26,7 +25,6 @@ export async function startWorker(): Promise<void> {
   // Another tab has let the new one begin: what this page may still have to load is of the version before.
   workers.addEventListener("controllerchange", () => hadOne && setWorkerState({ hasUpdate: true }));
   onSessionEnd(forgetDevice);
-  await openNoticeOf(location.hash);
   const registration = await workers.register("/sw.js", { updateViaCache: "none" }).catch(() => null);
   // A browser that is told to refuse workers answers nothing at all.
   if (!registration) return;
@@ -63,30 +61,16 @@ export function takeUpdate(): void {
 
 async function answer(message: ToPage, port?: MessagePort): Promise<void> {
   if (message.ask === "words") port?.postMessage(await wordsOf(message.notice));
-  if (message.ask === "go") await follow(message.path);
+  if (message.ask === "go") router.history.push(message.path);
 }
 
 /** What a notice says to the account of this page; null: it may not be read, or not now. */
 async function wordsOf(notice: number): Promise<NoticeWords | null> {
   try {
     const { data } = await call(notificationRoutes.listNotifications, { query: { limit: String(newest) } });
-    return data.find(({ id }) => id === notice) ?? null;
+    const told = data.find(({ id }) => id === notice);
+    return told ? { title: told.title, message: told.message } : null;
   } catch {
     return null;
   }
-}
-
-async function follow(path: string): Promise<void> {
-  const { hash } = new URL(path, location.href);
-  if (noticeAt(hash) === null) router.history.push(path);
-  else await openNoticeOf(hash);
-}
-
-/** Goes on from the address that a tap on a notice without words opened: to what it is about, or to all of them. */
-async function openNoticeOf(hash: string): Promise<void> {
-  const notice = noticeAt(hash);
-  if (notice === null) return;
-  const words = await wordsOf(notice);
-  if (words) await call(notificationRoutes.readNotification, { params: { id: notice } }).catch(() => undefined);
-  router.history.replace(words?.path ?? "/notifications");
 }

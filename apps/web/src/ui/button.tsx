@@ -18,7 +18,10 @@ const look = ({ variant = "default", size = "md", fullWidth }: Look) => ({
   "data-full": fullWidth || undefined,
 });
 
-/** `loading` shows a turning ring, keeps the focus and swallows further clicks, so that nothing is sent twice. */
+/**
+ * `loading` shows a turning ring, keeps the focus and swallows further clicks, so that nothing is sent twice. `vain` keeps the focus
+ * too, where a click would change nothing: the same button may just have done all there was to do.
+ */
 export function Button({
   variant,
   size,
@@ -26,12 +29,13 @@ export function Button({
   icon,
   iconAfter,
   loading = false,
+  vain = false,
   type = "button",
   className,
   children,
   onClick,
   ...rest
-}: Look & ComponentProps<"button"> & { readonly loading?: boolean }) {
+}: Look & ComponentProps<"button"> & { readonly loading?: boolean; readonly vain?: boolean }) {
   return (
     <button
       {...rest}
@@ -39,8 +43,8 @@ export function Button({
       type={type}
       className={[styles.button, className].filter(Boolean).join(" ")}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
-      onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={loading || vain || undefined}
+      onClick={(event) => (loading || vain ? event.preventDefault() : onClick?.(event))}
     >
       {loading ? <span className={styles.ring} aria-hidden="true" /> : icon}
       <span className={styles.words}>{children}</span>

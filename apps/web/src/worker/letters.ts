@@ -17,5 +17,4 @@ export type ToPage =
 export interface NoticeWords {
   readonly title: string;
   readonly message: string;
-  readonly path: string | null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noticeAt, noticeIn, placeOfNotice, wordsIn } from "./notice-words.ts";
+import { noticeIn, placeOfNotice, wordsIn } from "./notice-words.ts";
 
 test.each([
   [["pt-BR", "en"], "Há um aviso novo"],
@@ -23,9 +23,7 @@ test.each([
   expect(noticeIn(text)).toBe(notice);
 });
 
-test("a tap leads to an address that names the notice, and that address is read again", () => {
-  expect(noticeAt(new URL(placeOfNotice(42), "https://igreja.exemplo").hash)).toBe(42);
-  expect(noticeAt("#notice-x")).toBeNull();
-  expect(noticeAt("")).toBeNull();
+test("a tap leads to the notice by its number alone", () => {
+  expect(placeOfNotice(42)).toBe("/notifications?notice=42");
   expect(placeOfNotice(null)).toBe("/dashboard");
 });

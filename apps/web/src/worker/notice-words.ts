@@ -21,10 +21,5 @@ export function noticeIn(text: string | undefined): number | null {
   }
 }
 
-/** Where a tap on a notice leads: the page that finds out what it says. */
-export const placeOfNotice = (notice: number | null): string => (notice === null ? "/dashboard" : `/dashboard#notice-${notice}`);
-/** The notice that an address was opened for. */
-export function noticeAt(hash: string): number | null {
-  const [, digits] = /^#notice-(\d{1,15})$/.exec(hash) ?? [];
-  return digits === undefined ? null : Number(digits);
-}
+/** Where a tap on a notice leads: to itself among the others, with the way to what it is about. */
+export const placeOfNotice = (notice: number | null): string => (notice === null ? "/dashboard" : `/notifications?notice=${notice}`);

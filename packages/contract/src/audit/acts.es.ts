@@ -157,7 +157,7 @@ export const actWords: ActWords = {
     request: "Pedidos al servidor",
     roles: "Roles",
     roll: "Libro de membresía",
-    settings: "Ajustes",
+    settings: "Configuración",
     setup: "Configuración inicial",
     tasks: "Tareas del sistema",
     timeline: "Contactos",

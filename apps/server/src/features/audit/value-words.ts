@@ -1,6 +1,9 @@
 import { userColumns as usersEn } from "@aprisco/contract/accounts/columns.en.ts";
 import { userColumns as usersEs } from "@aprisco/contract/accounts/columns.es.ts";
 import { userColumns as usersPt } from "@aprisco/contract/accounts/columns.pt.ts";
+import { changeWords as changesEn } from "@aprisco/contract/audit/change-words.en.ts";
+import { changeWords as changesEs } from "@aprisco/contract/audit/change-words.es.ts";
+import { changeWords as changesPt } from "@aprisco/contract/audit/change-words.pt.ts";
 import type { Language } from "@aprisco/contract/languages.ts";
 import { visitorColumns as visitorsEn } from "@aprisco/contract/visitors/columns.en.ts";
 import { visitorColumns as visitorsEs } from "@aprisco/contract/visitors/columns.es.ts";
@@ -19,11 +22,19 @@ const fields: Readonly<Record<Language, Readonly<Record<string, string>>>> = { "
 
 const camel = (field: string): string => field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What a field is called on forms. */
-export const fieldWord = (field: string, language: Language): string =>
-  fields[language][camel(field)] ??
-  columns[language].map(({ titles }) => (titles as Readonly<Record<string, string>>)[field]).find((title) => title !== undefined) ??
-  field.replaceAll("_", " ");
+const changes: Readonly<Record<Language, Readonly<Record<string, string>>>> = { "pt-BR": changesPt, es: changesEs, en: changesEn };
+
+/** What a field is called, on forms first of all; null: nothing here has a word for it. */
+export function wordOfField(name: string, language: Language): string | null {
+  // The church's own columns are settings of these keys.
+  const field = name.replace(/^church\./, "");
+  const key = camel(field);
+  const titles = columns[language].map((one) => (one.titles as Readonly<Record<string, string>>)[field]);
+  return fields[language][key] ?? titles.find((title) => title !== undefined) ?? changes[language][key] ?? null;
+}
+
+/** The same; a field of another release by its name. */
+export const fieldWord = (field: string, language: Language): string => wordOfField(field, language) ?? field.replaceAll("_", " ");
 
 /** What a value out of a closed list is called, by the words of forms and exported lists; else as it was written down. */
 export const valueWord = (field: string, value: string, language: Language): string =>

@@ -1,6 +1,6 @@
 import { noticeCategories, noticeTabs, type NoticeCategory } from "@aprisco/contract/notifications/choices.ts";
 import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
-import { IconChecks, IconSend, IconSettings, IconTrash } from "@tabler/icons-react";
+import { IconSend, IconSettings, IconTrash } from "@tabler/icons-react";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,6 +13,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { useLayer } from "../../ui/use-layer.ts";
 import { countWords } from "./bell/count-words.ts";
 import { useUnread } from "./bell/use-unread.ts";
+import { ClearButton, ReadAllButton } from "./list/all-buttons.tsx";
 import { useAllActs, useNoticeActs } from "./list/use-acts.tsx";
 import { Waiting } from "./list/waiting.tsx";
 import styles from "./notifications-page.module.css";
@@ -31,19 +32,23 @@ type Subject = (typeof subjects)[number];
 /** What the address narrows the list to. */
 function useNoticeAddress() {
   const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as { readonly category?: unknown; readonly unread?: unknown };
+  const search = useSearch({ strict: false }) as { readonly category?: unknown; readonly unread?: unknown; readonly notice?: unknown };
   const category = noticeCategories.find((known) => known === search.category);
   const isUnreadOnly = search.unread === true || search.unread === "true";
+  const notice = Number(search.notice);
+  /** Narrowed otherwise, the list is no longer about the one notice. */
   const go = (change: { readonly category?: NoticeCategory | undefined; readonly unread?: true | undefined }) =>
-    void navigate({ to: ".", search: (kept: object) => ({ ...kept, ...change }), resetScroll: false });
-  return { category, isUnreadOnly, go };
+    void navigate({ to: ".", search: (kept: object) => ({ ...kept, notice: undefined, ...change }), resetScroll: false });
+  /** The notice that a push opened the page for. */
+  const sought = Number.isSafeInteger(notice) && notice > 0 ? notice : null;
+  return { category, isUnreadOnly, sought, go };
 }
 
 /** All notices of the account, by subject; on a phone this is what the bell opens. */
 export function NotificationsPage() {
   const { t } = useTranslation("notifications");
   const title = usePageTitle();
-  const { category, isUnreadOnly, go } = useNoticeAddress();
+  const { category, isUnreadOnly, sought, go } = useNoticeAddress();
   const unread = useUnread();
   const acts = useNoticeActs();
   const all = useAllActs();
@@ -75,26 +80,20 @@ export function NotificationsPage() {
           <div className={styles.line}>
             <Switch label={t("unreadOnly")} checked={isUnreadOnly} onChange={(only) => go({ unread: only || undefined })} />
             <div className={styles.tools}>
-              <button type="button" className={styles.tool} aria-label={t("readAll")} data-tip={t("readAll")} onClick={all.readAll}>
-                <IconChecks size={20} stroke={1.6} aria-hidden="true" />
-              </button>
+              <ReadAllButton acts={all} />
               <Link to="/profile" search={{ tab: "settings" }} className={styles.tool} aria-label={t("settings")} data-tip={t("settings")}>
                 <IconSettings size={20} stroke={1.6} aria-hidden="true" />
               </Link>
-              <Button
-                className={styles.clear}
-                size="sm"
-                variant="quiet"
-                icon={<IconTrash {...icon} />}
-                loading={all.isClearing}
-                onClick={all.clear}
-              >
-                {t("clear")}
-              </Button>
+              <ClearButton acts={all} icon={<IconTrash {...icon} />} className={styles.clear} />
             </div>
           </div>
           <Suspense fallback={<Waiting />}>
-            <NoticeList label={t(`tab.${subject}`)} filter={{ category, unread: isUnreadOnly ? "true" : undefined }} acts={acts} />
+            <NoticeList
+              label={t(`tab.${subject}`)}
+              filter={{ category, unread: isUnreadOnly ? "true" : undefined }}
+              acts={acts}
+              sought={sought}
+            />
           </Suspense>
         </div>
       </Tabs>

@@ -3,7 +3,7 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   "push.title": "Notifications on this device",
-  "push.lead": "Hear at once of what waits for you, even while Aprisco is closed. While it is closed, they name nobody.",
+  "push.lead": "Hear at once of what waits for you, even while Aprisco is closed. While it is not on screen, notifications name nobody.",
   "push.here": "Get notifications on this device",
   "push.hereHelp": "Your browser will ask for permission. They stop when you sign out.",
   "push.on": "Notifications are on for this device",

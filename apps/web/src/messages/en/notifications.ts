@@ -57,6 +57,8 @@ export const messages: Texts<typeof pt> = {
   "none.all": "When something needs your attention, it shows up here.",
   "none.category": "Nothing on this topic.",
   "none.unread": "You have read everything.",
+  gone: "This notification is no longer here",
+  goneHint: "It was removed, or is about something you can no longer see.",
   failed: "Your notifications didn’t arrive",
   stale: "The server isn’t answering: this list may be incomplete.",
   loading: "Loading your notifications",

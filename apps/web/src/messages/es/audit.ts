@@ -63,7 +63,7 @@ export const messages: Texts<typeof pt> = {
   at: "Cuándo",
   address: "Dirección IP",
   record: "Ficha",
-  request: "Pedido",
+  request: "Solicitud",
   code: "Código",
   readings: "Quién vio",
   readingsLead: "Cada vez que se mostraron peticiones de oración, datos de los hijos, CPF o datos de salud de esta persona, y a quién.",

@@ -3,7 +3,8 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   "push.title": "Avisos en este dispositivo",
-  "push.lead": "Entérate al momento de lo que te espera, aunque Aprisco esté cerrado. En ese caso, el aviso no dice el nombre de nadie.",
+  "push.lead":
+    "Entérate al momento de lo que te espera, aunque Aprisco esté cerrado. Cuando no está en pantalla, el aviso no dice el nombre de nadie.",
   "push.here": "Recibir avisos en este dispositivo",
   "push.hereHelp": "El navegador te pedirá permiso. Al salir de la cuenta, los avisos se detienen.",
   "push.on": "Avisos activados en este dispositivo",

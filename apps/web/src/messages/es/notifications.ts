@@ -57,6 +57,8 @@ export const messages: Texts<typeof pt> = {
   "none.all": "Cuando algo necesite tu atención, aparecerá aquí.",
   "none.category": "Nada sobre este tema.",
   "none.unread": "Ya leíste todo.",
+  gone: "Esta notificación ya no está aquí",
+  goneHint: "Se eliminó, o trata de algo que ya no puedes ver.",
   failed: "Las notificaciones no llegaron",
   stale: "El servidor no responde: la lista puede estar incompleta.",
   loading: "Cargando las notificaciones",

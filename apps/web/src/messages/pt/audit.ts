@@ -66,7 +66,7 @@ export const messages = {
   at: "Quando",
   address: "Endereço IP",
   record: "Cadastro",
-  request: "Pedido",
+  request: "Requisição",
   code: "Código",
   readings: "Quem viu",
   readingsLead: "Cada vez que pedidos de oração, dados dos filhos, CPF ou dados de saúde desta pessoa foram mostrados, e a quem.",

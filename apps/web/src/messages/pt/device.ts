@@ -6,7 +6,8 @@ declare module "i18next" {
 
 export const messages = {
   "push.title": "Avisos neste aparelho",
-  "push.lead": "Saiba na hora o que espera por você, mesmo com o Aprisco fechado. Nesse caso, o aviso não diz o nome de ninguém.",
+  "push.lead":
+    "Saiba na hora o que espera por você, mesmo com o Aprisco fechado. Quando ele não está na tela, o aviso não diz o nome de ninguém.",
   "push.here": "Receber avisos neste aparelho",
   "push.hereHelp": "O navegador vai pedir a sua permissão. Ao sair da conta, os avisos param.",
   "push.on": "Avisos ligados neste aparelho",

@@ -60,6 +60,8 @@ export const messages = {
   "none.all": "Quando algo pedir a sua atenção, aparece aqui.",
   "none.category": "Nada sobre este assunto.",
   "none.unread": "Você já leu tudo.",
+  gone: "Esta notificação não está mais aqui",
+  goneHint: "Ela foi removida, ou trata de algo que você não pode mais ver.",
   failed: "As notificações não chegaram",
   stale: "Sem resposta do servidor: a lista pode não estar completa.",
   loading: "Carregando as notificações",

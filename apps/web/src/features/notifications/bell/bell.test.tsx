@@ -158,6 +158,31 @@ test("nothing to tell: 'Tudo em dia'", async () => {
   expect(await center.findByText("Tudo em dia")).toBeTruthy();
 });
 
+test("what would change nothing is not done: neither of none unread nor of none at all", async () => {
+  const { center, sent } = await open(({ path }) =>
+    path.startsWith("/api/notifications/unread")
+      ? answer(200, { all: 0, pastoral: 0, finance: 0, approvals: 0 })
+      : path.startsWith("/api/notifications?")
+        ? answer(200, [], { meta: { nextCursor: null } })
+        : undefined,
+  );
+  await center.findByText("Tudo em dia");
+  for (const name of ["Marcar todas como lidas", "Limpar tudo"]) {
+    await waitFor(() => expect(center.getByRole("button", { name }).getAttribute("aria-disabled")).toBe("true"));
+    await userEvent.click(center.getByRole("button", { name }));
+  }
+  expect(sent()).toEqual([]);
+});
+
+test("all read, but not removed: only the removal is left to do", async () => {
+  const { center } = await open(({ path }) =>
+    path.startsWith("/api/notifications/unread") ? answer(200, { all: 0, pastoral: 0, finance: 0, approvals: 0 }) : undefined,
+  );
+  await center.findAllByRole("listitem");
+  await waitFor(() => expect(center.getByRole("button", { name: "Marcar todas como lidas" }).getAttribute("aria-disabled")).toBe("true"));
+  expect(center.getByRole("button", { name: "Limpar tudo" }).hasAttribute("aria-disabled")).toBe(false);
+});
+
 test("a list that did not load is empty, says so and never that all is done", async () => {
   let isDown = true;
   const { center } = await open(({ path }) =>

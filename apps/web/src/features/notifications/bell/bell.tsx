@@ -56,8 +56,9 @@ export function Bell() {
   const root = {
     ...dropdown.root,
     onBlur: (event: FocusEvent<HTMLElement>) => {
-      // A button that is gone with what it did has no successor: that is no way out, and neither is a message's way back.
-      const isLost = event.relatedTarget === null || event.relatedTarget.closest("output") !== null;
+      // A button that is gone with what it did has no successor: that is no way out. Neither is a message's way back, nor a dialog,
+      // which takes the focus before its being there is known here.
+      const isLost = event.relatedTarget === null || event.relatedTarget.closest("output, dialog:not([data-side-panel])") !== null;
       if (!isLost && !isHeld.current) dropdown.root.onBlur(event);
     },
   };

@@ -1,12 +1,12 @@
 import { noticeTabs, type NoticeTab } from "@aprisco/contract/notifications/choices.ts";
 import type { Unread } from "@aprisco/contract/notifications/notification.ts";
-import { IconChecks, IconSettings } from "@tabler/icons-react";
+import { IconSettings } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
+import { ClearButton, ReadAllButton } from "../list/all-buttons.tsx";
 import { NoticeList } from "../list/notice-list.tsx";
 import { useAllActs, useNoticeActs } from "../list/use-acts.tsx";
 import { categoryOf } from "../list/use-notices.ts";
@@ -58,9 +58,7 @@ export function Center({ isOpen, unread, onLeave, onHold }: Props) {
       <section className={styles.center} aria-labelledby={id} tabIndex={-1}>
         <div className={styles.head}>
           <h2 id={id}>{t("title")}</h2>
-          <button type="button" className={styles.tool} aria-label={t("readAll")} data-tip={t("readAll")} onClick={all.readAll}>
-            <IconChecks size={20} stroke={1.6} aria-hidden="true" />
-          </button>
+          <ReadAllButton acts={all} />
           <Link to="/profile" search={{ tab: "settings" }} className={styles.tool} aria-label={t("settings")} data-tip={t("settings")}>
             <IconSettings size={20} stroke={1.6} aria-hidden="true" />
           </Link>
@@ -74,9 +72,7 @@ export function Center({ isOpen, unread, onLeave, onHold }: Props) {
           <LinkButton to="/notifications" size="sm" variant="quiet">
             {t("all")}
           </LinkButton>
-          <Button size="sm" variant="quiet" loading={all.isClearing} onClick={all.clear}>
-            {t("clear")}
-          </Button>
+          <ClearButton acts={all} />
         </div>
       </section>
       {acts.dialog}

@@ -5,10 +5,12 @@ import { itemsOf } from "../../../api/pages.ts";
 import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { PagedList } from "../../../ui/paged-list.tsx";
 import { useMinute } from "../../../ui/use-minute.ts";
 import styles from "./notice-list.module.css";
 import { NoticeRow } from "./notice-row.tsx";
+import { useSought } from "./use-sought.ts";
 import { useNotices, type NoticeFilter } from "./use-notices.ts";
 import type { useNoticeActs } from "./use-acts.tsx";
 import { Waiting } from "./waiting.tsx";
@@ -17,18 +19,30 @@ interface Props {
   readonly label: string;
   readonly filter: NoticeFilter;
   readonly acts: Pick<ReturnType<typeof useNoticeActs>, "act" | "read" | "remove">;
+  /** The notice that the list was opened for. */
+  readonly sought?: number | null;
 }
 
 /** The notices of a tab in each of their states. One that did not load is empty, says so and asks again by itself. */
-export function NoticeList({ label, filter, acts }: Props) {
+export function NoticeList({ label, filter, acts, sought = null }: Props) {
   const { t } = useTranslation(["notifications", "lists", "ui"]);
   const zone = useChurchData().data?.time_zone;
   const now = useMinute();
   const pages = useNotices(filter);
   const leaving = useLeaving(notificationRoutes.listNotifications);
   const notices = itemsOf(pages.data).filter(({ id }) => !leaving.has(id));
+  const isGone = useSought(sought, pages);
   return (
     <div className={styles.frame}>
+      {sought === null ? null : (
+        <div role="status" className={styles.gone}>
+          {isGone ? (
+            <Notice tone="info" title={t("gone")}>
+              {t("goneHint")}
+            </Notice>
+          ) : null}
+        </div>
+      )}
       <PagedList
         query={pages}
         isEmpty={notices.length === 0}
@@ -56,6 +70,7 @@ export function NoticeList({ label, filter, acts }: Props) {
                   notice={notice}
                   zone={zone}
                   now={now}
+                  isSought={notice.id === sought}
                   onAct={acts.act}
                   onRead={acts.read}
                   onDelete={acts.remove}

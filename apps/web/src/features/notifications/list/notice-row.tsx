@@ -2,6 +2,7 @@ import type { Notification } from "@aprisco/contract/notifications/notification.
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
 import { IconCheck, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useEffect, useId, useRef, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../../api/session-state.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
@@ -18,17 +19,22 @@ interface Props {
   readonly notice: Notification;
   readonly zone: string | undefined;
   readonly now: Date;
+  /** The page was opened for it: it takes the focus, and is read. */
+  readonly isSought: boolean;
   readonly onAct: (notice: Notification, act: NoticeAct) => void;
   readonly onRead: (notice: Notification) => void;
   readonly onDelete: (notice: Notification) => void;
 }
 
 /** One notice: what, since when, how urgent, and what can be done about it here. */
-export function NoticeRow({ notice, zone, now, onAct, onRead, onDelete }: Props) {
+export function NoticeRow({ notice, zone, now, isSought, onAct, onRead, onDelete }: Props) {
   const { t } = useTranslation("notifications");
   const { title, message, priority, read, path, from } = notice;
   const { icon: Icon, hue } = lookOf(notice);
-  const acts = actsOf(notice, useMay(visitorRoutes.updateVisitor.allow));
+  const offered = actsOf(notice, useMay(visitorRoutes.updateVisitor.allow));
+  const acts = isSought && offered.length === 0 && path !== null ? (["view"] as const) : offered;
+  const id = useId();
+  const row = useSoughtRow(isSought, () => onRead(notice));
   const menu = () => [
     ...(read
       ? []
@@ -42,13 +48,19 @@ export function NoticeRow({ notice, zone, now, onAct, onRead, onDelete }: Props)
     </span>
   );
   return (
-    <li className={styles.row} data-unread={!read || undefined} data-priority={priority}>
+    <li
+      ref={row}
+      className={styles.row}
+      {...(isSought ? { tabIndex: -1, "aria-current": true, "aria-labelledby": `${id}-title ${id}-words` } : {})}
+      data-unread={!read || undefined}
+      data-priority={priority}
+    >
       <span className={styles.icon} data-hue={hue} aria-hidden="true">
         <Icon size={18} stroke={1.7} />
       </span>
       <div className={styles.body}>
         <div className={styles.head}>
-          <p className={styles.title}>
+          <p id={`${id}-title`} className={styles.title}>
             {read ? null : <span className="cm-hidden">{t("unread")}: </span>}
             {path === null ? (
               title
@@ -64,7 +76,7 @@ export function NoticeRow({ notice, zone, now, onAct, onRead, onDelete }: Props)
           </span>
         </div>
         <div className={styles.words}>
-          <p className={styles.message}>
+          <p id={`${id}-words`} className={styles.message}>
             {from === null ? null : <b>{t("from", { name: from })} </b>}
             {message}
           </p>
@@ -89,6 +101,22 @@ export function NoticeRow({ notice, zone, now, onAct, onRead, onDelete }: Props)
       </div>
     </li>
   );
+}
+
+/** Leads to a row that the page was opened for, once. */
+function useSoughtRow(isSought: boolean, onFound: () => void): RefObject<HTMLLIElement | null> {
+  const row = useRef<HTMLLIElement>(null);
+  const found = useRef(onFound);
+  useEffect(() => {
+    found.current = onFound;
+  });
+  useEffect(() => {
+    if (!isSought) return;
+    row.current?.scrollIntoView({ block: "center" });
+    row.current?.focus({ preventScroll: true });
+    found.current();
+  }, [isSought]);
+  return row;
 }
 
 function Time({ instant, zone, now }: { readonly instant: string; readonly zone: string | undefined; readonly now: Date }) {

@@ -1,0 +1,41 @@
+import { factorKinds } from "@aprisco/contract/factors/choices.ts";
+import { languages } from "@aprisco/contract/languages.ts";
+import { noticeEvents } from "@aprisco/contract/notifications/choices.ts";
+import { allRoutes } from "@aprisco/contract/routes.ts";
+import { churchFields } from "@aprisco/contract/settings/choices.ts";
+import { settingKeys } from "@aprisco/contract/settings/registry.ts";
+import type { core } from "zod/mini";
+import { expect, test } from "vitest";
+import { wordOfField } from "./value-words.ts";
+
+/** Fields of bodies that no record has: they prove who asks, or say what changes by another name, which stands below. */
+const none = new Set(["version", "currentPassword", "code", "assertion", "all", "ids", "file_id", "to", "event", "key", "value"]);
+const shapeOf = (body: core.$ZodType | undefined): readonly string[] =>
+  Object.keys((body?._zod.def as { readonly shape?: object } | undefined)?.shape ?? {});
+/** What handlers name themselves. */
+const named =
+  "address avatar choices congregations contacts cpf do_not_contact logo status visit_date accepts_calls accepts_visits last_contact_at next_action next_action_date".split(
+    " ",
+  );
+/** What a line may name as changed: the fields of each audited body of a change, and what else there is. */
+const catalogue = [
+  ...new Set([
+    ...allRoutes
+      .filter(({ row }) => row.audit !== undefined && (row.method === "PUT" || row.method === "PATCH"))
+      .flatMap(({ row }) => shapeOf(row.body).filter((name) => !none.has(name))),
+    ...named,
+    ...factorKinds,
+    ...noticeEvents,
+    ...settingKeys,
+    ...churchFields.map((name) => `church.${name}`),
+  ]),
+];
+
+test.each(languages)("each field that a line may name has a word in %s", (language) => {
+  expect(catalogue.length).toBeGreaterThan(120);
+  expect(catalogue.filter((field) => wordOfField(field, language) === null)).toEqual([]);
+});
+
+test("a field of another release is known by no word", () => {
+  expect(wordOfField("no_such_field", "pt-BR")).toBeNull();
+});
