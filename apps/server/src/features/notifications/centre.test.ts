@@ -192,6 +192,17 @@ describe("rules of the church", () => {
     expect(await titlesOf(server, member)).toEqual([]);
   });
 
+  test("are changed by who sees all congregations, and only read by others", async () => {
+    const ofOne = await server.account({ role: "admin", name: "Célia Marins", congregationIds: [1] });
+    const before = await ruleNow();
+    expect(before).toMatchObject({ may_edit: true });
+    const seen = (await ask<NoticeRule[]>(ofOne, "GET", "/notification-rules")).body.data ?? [];
+    expect(seen.map(({ may_edit: may }) => may)).toEqual(seen.map(() => false));
+    const body = { event: "visitor.registered", enabled: false };
+    expect((await ask(ofOne, "PUT", "/notification-rules", body)).body.error).toBe("permission.denied");
+    expect(await ruleNow()).toEqual(before);
+  });
+
   test("changed by two, the second learns how it stands", async () => {
     const now = await ruleNow();
     expect((await rule({ roles: null, version: now?.version })).status).toBe(200);
