@@ -7,6 +7,7 @@ import type { SizeResult } from "./report/result.ts";
 import { gatherAnswers } from "./sections/answers.ts";
 import { openBrowser } from "./sections/browser.ts";
 import { measureAgainst, type Comparison } from "./sections/against.ts";
+import { measureBoard } from "./sections/board.ts";
 import { measureBystanders } from "./sections/bystanders.ts";
 import { measureFiles } from "./sections/files.ts";
 import { measureGrowth, type House } from "./sections/growth.ts";
@@ -29,7 +30,7 @@ import { writes } from "./workloads/writes.ts";
 //   --sizes=10k,100k,1m   churches of so many people (10k,100k)
 //   --rounds=5            of which the medians are taken
 //   --seconds=1.5         of one measurement of one server
-//   --only=search,start   workloads (bench/workloads) and sections (start, bystanders, login-time, merge, pages, growth) whose name contains a part
+//   --only=search,start   workloads (bench/workloads) and sections (start, bystanders, login-time, merge, whole-board, pages, growth) whose name contains a part
 //   --only=files          tables as files, in churches of up to 100,000; a whole run leaves it out
 //   --only=sunday         the Sunday peak alone, --minutes=10 of it; a whole run leaves it out
 //   --against=<commit>    that commit's product beside this one, workload by workload, 7 rounds; nothing else
@@ -77,6 +78,7 @@ async function measureSize({ sketch, dataDir }: House, loadSeconds: number, with
       const bystanders = wants("bystanders") ? await measureBystanders(measuring) : [];
       const loginTime = wants("login-time") ? await measureLoginTime(product.origin, ground) : null;
       const merge = wants("merge") ? await measureMerge(measuring) : null;
+      const boards = wants("whole-board") ? await measureBoard(measuring) : [];
       const sunday = options.only.includes("sunday") ? await measureSunday(measuring, options.minutes) : [];
       const files = options.only.includes("files") ? await measureFiles(measuring) : [];
       const seen = await inBrowser(product.origin, withPages);
@@ -88,6 +90,7 @@ async function measureSize({ sketch, dataDir }: House, loadSeconds: number, with
         bystanders,
         loginTime,
         merge,
+        boards,
         sunday,
         files,
         ...seen,

@@ -94,6 +94,15 @@ function loginTimeLine({ loginTime }: SizeResult): string {
   return `An unknown address is refused in ${ms(loginTime.unknown)} ms, a wrong password in ${ms(loginTime.wrong)} ms: ${ratio.toFixed(2)}, goal ${reached} (medians of ${loginTime.tries} each).`;
 }
 
+/** Whoever opens the application waits for the board. */
+const boardLines = ({ boards }: SizeResult): string =>
+  boards
+    .map(({ who, calls, database, server, whole }) => {
+      const reached = verdict(calls <= 6 && database <= 15, "≤ 6 calls and ≤ 15 ms of the database");
+      return `- ${who}: ${calls} calls one after the other, ${ms(database)} ms of the database's processor time and ${ms(server)} ms of the server's, ${ms(whole)} ms in all: goal ${reached}`;
+    })
+    .join("\n");
+
 /** A merge holds the rows of two people for its time. */
 function mergeLine({ merge }: SizeResult): string {
   if (!merge) return "";
@@ -125,6 +134,7 @@ export function reportOf(results: readonly SizeResult[], growth: readonly Growth
     ...results.flatMap((result) => section(`The Sunday peak, ${sizeName(result.people)} people`, sundayTable(result))),
     ...(smallest ? section(`Sign-in by an address that exists, ${sizeName(smallest.people)} people`, loginTimeLine(smallest)) : []),
     ...results.flatMap((result) => section(`Two records made one, ${sizeName(result.people)} people`, mergeLine(result))),
+    ...results.flatMap((result) => section(`The board, ${sizeName(result.people)} people`, boardLines(result))),
     ...section("Memory, start and answers", memoryTable(results)),
     ...(smallest ? section(`In Chromium, ${sizeName(smallest.people)} people`, pageTable(smallest)) : []),
   ].join("\n");

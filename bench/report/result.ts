@@ -1,5 +1,6 @@
 import type { Measured } from "../measure/rounds.ts";
 import type { Answer } from "../sections/answers.ts";
+import type { BoardFigures } from "../sections/board.ts";
 import type { Bystander } from "../sections/bystanders.ts";
 import type { FileFigures } from "../sections/files.ts";
 import type { LoginTime } from "../sections/login-time.ts";
@@ -17,6 +18,7 @@ export interface SizeResult {
   readonly bystanders: readonly Bystander[];
   readonly loginTime: LoginTime | null;
   readonly merge: MergeFigures | null;
+  readonly boards: readonly BoardFigures[];
   readonly answers: readonly Answer[];
   readonly pages: readonly PageFigures[];
   readonly sunday: readonly SundayMinute[];

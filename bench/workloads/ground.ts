@@ -7,7 +7,8 @@ import { addressOf, type Ground } from "./workload.ts";
 /** Below an access token's 15 minutes. */
 const RENEWED_AFTER_MS = 8 * 60_000;
 
-async function signIn(origin: string, number: number): Promise<string> {
+/** An access token of account `number`. */
+export async function signIn(origin: string, number: number): Promise<string> {
   const answer = await askOnce<{ data: { token: string } }>(origin, {
     method: "POST",
     path: "/api/auth/login",

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Compilable } from "kysely";
+import { CompiledQuery, type Compilable, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "./connect.ts";
 import { keepPlan } from "./prepared.ts";
 
@@ -80,6 +80,14 @@ function keeping<A extends object, V extends readonly Literal[], R>(
  */
 export const keptQuery = <A extends object, V extends readonly Literal[], R>(build: Build<A, V, R>): Kept<A, V, R> =>
   keeping(build, (values) => slotted(values, []) as A, shapeOf);
+
+/** Runs a query that is built anew each time but comes in few texts: each is planned once in a connection. */
+export async function plannedOnce<R>(handle: Handle, query: RawBuilder<R>): Promise<R[]> {
+  const compiled = query.compile(queriesOf(handle));
+  keepPlan(compiled.sql);
+  const { rows } = await queriesOf(handle).executeQuery<R>(compiled);
+  return rows;
+}
 
 /** The row of a query that always answers one: a count, what was written. @throws when there is none */
 export function onlyRow<R>(rows: readonly R[]): R {

@@ -81,6 +81,8 @@ export const noticeRule = z.object({
   roles: z.nullable(z.array(choice(roleNames))),
   channels: z.array(choice(noticeChannels)),
   version: z.number(),
+  /** Rules are the whole church's: the caller may change them only with sight of all congregations. */
+  may_edit: z.boolean(),
 });
 export type NoticeRule = z.infer<typeof noticeRule>;
 

@@ -24,6 +24,15 @@ const list = async (query = "", token = admin.token) => {
   const { body } = await server.ask<AuditEntryShown[]>("GET", `/audit-logs?${query}`, { token });
   return body;
 };
+async function allPages(query: string, token?: string): Promise<readonly number[]> {
+  const read: number[] = [];
+  for (let cursor: string | null = ""; cursor !== null;) {
+    const page = await list(`${query}${cursor === "" ? "" : `&cursor=${cursor}`}`, token);
+    read.push(...(page.data ?? []).map(({ id }) => id));
+    cursor = page.meta?.nextCursor ?? null;
+  }
+  return read;
+}
 const rows = async (query = "") => (await list(query)).data ?? [];
 
 test("what was done is told as a sentence, with the names of today", async () => {
@@ -51,13 +60,7 @@ test("filters narrow it, and pages follow one another without gap or repetition"
   for (const name of ["Ana", "Bia", "Caio", "Davi"])
     await server.ask("POST", "/visitors", { token: admin.token, body: { ...cardBody, name: `${name} Lima` } });
   const all = (await rows("limit=100")).map(({ id }) => id);
-  const read: number[] = [];
-  for (let cursor: string | null = ""; cursor !== null;) {
-    const page = await list(`limit=3${cursor === "" ? "" : `&cursor=${cursor}`}`);
-    read.push(...(page.data ?? []).map(({ id }) => id));
-    cursor = page.meta?.nextCursor ?? null;
-  }
-  expect(read).toEqual(all);
+  expect(await allPages("limit=3")).toEqual(all);
   expect((await rows("type=creations&section=visitors")).map(({ action }) => action)).toEqual(Array(4).fill("createVisitor"));
   expect(new Set((await rows("action=createVisitor")).map(({ action }) => action))).toEqual(new Set(["createVisitor"]));
   expect(new Set((await rows("type=data")).map(({ type }) => type))).toEqual(new Set(["data"]));
@@ -143,6 +146,16 @@ test("who sees some congregations reads of their people alone, and of the others
     who_is: "hidden",
     user: { name: null },
   });
+  // Between theirs lie more lines of others than are looked at for a page of one.
+  await runSql(
+    server.database.handle,
+    "insert into audit_log (at, account_id, action, section, type) select $1, $2, 'login', 'accounts', 'authentication' from generate_series(1, 30)",
+    [server.now(), admin.id],
+  );
+  await server.ask("PUT", `/users/${northern.id}`, { token: admin.token, body: { department: "Sede" } });
+  const later = (await list("limit=100", northern.token)).data ?? [];
+  expect(later).toHaveLength(seen.length + 1);
+  expect(await allPages("limit=1", northern.token)).toEqual(later.map(({ id }) => id));
   const file = await server.ask("GET", "/audit-logs/export?format=json", { token: northern.token });
   expect((JSON.parse(file.text) as AuditEntryShown[]).some(({ text }) => text.includes("Lima"))).toBe(false);
 });

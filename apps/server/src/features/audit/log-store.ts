@@ -37,6 +37,8 @@ export interface LogReader {
 }
 
 const SORT = "-at";
+/** For each line of a page so many of the latest are looked at, before a small congregation's are looked for from its people. */
+const LOOKED_AT = 10;
 const line = sql`line.id, line.at, line.account_id, line.action, line.section, line.type, line.target_type, line.target_id,
   line.person_id, line.address, line.request_id, line.metadata, ${kinds.instant.toText(sql`line.at`)} as place`;
 const order = sql`order by line.at desc, line.id desc`;
@@ -76,32 +78,13 @@ const actsOf = (type: AuditType) => sql`
     select (select action from audit_log where type = ${type} and action > acts.action order by action limit 1) from acts where acts.action is not null
   ) select action from acts where action is not null`;
 
-/**
- * The lines of a reader of some congregations. A line names none: theirs are those about their people, and those that their people
- * did. Each person's and each account's own first lines are merged, so that a small congregation does not walk through the others'.
- */
-function linesOfSome(scope: Scope, conditions: readonly RawBuilder<SqlBool>[], most: number): RawBuilder<Placed> {
-  const own = reaches(scope, "people.congregation_id");
-  const about = merged(sql`select people.id from people where ${own}`, "person_id", conditions, most);
-  const by = merged(
-    sql`select accounts.id from accounts join people on people.id = accounts.person_id where ${own}`,
-    "account_id",
-    conditions,
-    most,
-  );
-  return sql<Placed>`select line.* from ((${about}) union (${by})) as line ${order} limit ${most}`;
-}
-
-function linesOf(filters: LogFilters, reader: LogReader, after: RawBuilder<SqlBool>[], most: number): RawBuilder<Placed> {
+/** What the filters leave in the whole log. */
+function linesOfAll(filters: LogFilters, reader: LogReader, after: readonly RawBuilder<SqlBool>[], most: number): RawBuilder<Placed> {
   const { section, type, action } = filters;
   const others = [...conditionsOf(filters, reader), ...after];
   const ofType = type === undefined ? [] : [sql<SqlBool>`line.type = ${type}`];
   const ofAction = action === undefined ? [] : [sql<SqlBool>`line.action = ${action}`];
   const sections = section === undefined ? [] : sectionOf(section);
-  if (reader.scope.congregationIds !== null) {
-    const inSection = section === undefined ? [] : [sql<SqlBool>`line.section = any(${[...sections]}::text[])`];
-    return linesOfSome(reader.scope, [...inSection, ...ofType, ...ofAction, ...others], most);
-  }
   if (sections.length > 1)
     return merged(sql`select unnest(${[...sections]}::text[])`, "section", [...ofType, ...ofAction, ...others], most);
   const ofSection = sections.map((one) => sql<SqlBool>`line.section = ${one}`);
@@ -114,6 +97,61 @@ function linesOf(filters: LogFilters, reader: LogReader, after: RawBuilder<SqlBo
   return sql<Placed>`select ${line} from audit_log as line ${where} ${order} limit ${most}`;
 }
 
+/**
+ * Of the latest lines those of a reader of some congregations, and whether they are all of a page: whose people are a tenth of the
+ * church finds them there. A line names no congregation: theirs are those about their people, and those that their people did.
+ */
+async function latestOfSome(handle: Handle, scope: Scope, all: RawBuilder<Placed>, { most, looked }: { most: number; looked: number }) {
+  const own = reaches(scope, "people.congregation_id");
+  const { rows } = await sql<Placed & { readonly seen: number }>`
+    with looked_at as materialized (${all})
+    select walk.seen, line.* from (select count(*) as seen from looked_at) as walk left join lateral (
+      select * from looked_at as line
+      where (select ${own} from people where people.id = line.person_id)
+        or (select ${own} from accounts join people on people.id = accounts.person_id where accounts.id = line.account_id)
+      ${order} limit ${most}) as line on true ${order}`.execute(queriesOf(handle));
+  const lines = rows.filter(({ id }) => id !== null);
+  return { lines, isWhole: lines.length === most || rows.every(({ seen }) => seen < looked) };
+}
+
+/** The same lines from the other side: each person's and each account's own first lines, merged, for those whose people are few. */
+function linesOfSome(filters: LogFilters, reader: LogReader, after: readonly RawBuilder<SqlBool>[], most: number): RawBuilder<Placed> {
+  const { section, type, action } = filters;
+  const conditions = [
+    ...(section === undefined ? [] : [sql<SqlBool>`line.section = any(${[...sectionOf(section)]}::text[])`]),
+    ...(type === undefined ? [] : [sql<SqlBool>`line.type = ${type}`]),
+    ...(action === undefined ? [] : [sql<SqlBool>`line.action = ${action}`]),
+    ...conditionsOf(filters, reader),
+    ...after,
+  ];
+  const own = reaches(reader.scope, "people.congregation_id");
+  const about = merged(sql`select people.id from people where ${own}`, "person_id", conditions, most);
+  const by = merged(
+    sql`select accounts.id from accounts join people on people.id = accounts.person_id where ${own}`,
+    "account_id",
+    conditions,
+    most,
+  );
+  return sql<Placed>`select line.* from ((${about}) union (${by})) as line ${order} limit ${most}`;
+}
+
+async function readLines(
+  handle: Handle,
+  filters: LogFilters,
+  reader: LogReader,
+  after: readonly RawBuilder<SqlBool>[],
+  most: number,
+): Promise<readonly Placed[]> {
+  const { scope } = reader;
+  if (scope.congregationIds !== null) {
+    const looked = most * LOOKED_AT;
+    const latest = await latestOfSome(handle, scope, linesOfAll(filters, reader, after, looked), { most, looked });
+    if (latest.isWhole) return latest.lines;
+  }
+  const lines = scope.congregationIds === null ? linesOfAll : linesOfSome;
+  return (await lines(filters, reader, after, most).execute(queriesOf(handle))).rows;
+}
+
 /** A page of the activity log, latest first. It is not counted: a filter may leave millions. */
 export async function readLog(
   handle: Handle,
@@ -123,7 +161,7 @@ export async function readLog(
 ): Promise<LogPage> {
   const position = cursor === undefined ? null : fromCursor(SORT, "instant", cursor);
   const after = position ? [sql<SqlBool>`(line.at, line.id) < (${kinds.instant.fromText(position.value)}, ${position.id}::bigint)`] : [];
-  const { rows } = await linesOf(filters, reader, after, limit + 1).execute(queriesOf(handle));
+  const rows = await readLines(handle, filters, reader, after, limit + 1);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     lines: rows.slice(0, limit),

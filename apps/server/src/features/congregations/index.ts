@@ -1,9 +1,9 @@
 import type { congregationRoutes } from "@aprisco/contract/congregations/routes.ts";
 import { namesIn } from "../../audit/target-names.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
-import type { Caller } from "../../http/caller.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
+import { requireWholeChurch } from "../../http/whole-church.ts";
 import type { Manifest } from "../../manifest.ts";
 import { congregationKind, listCongregations } from "./store.ts";
 
@@ -13,22 +13,17 @@ const nameTaken = new Failure("congregation.nameTaken", { fields: { name: "field
 /** Runs a write that may meet another open congregation of the same name. */
 const withFreeName = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("congregations_name_taken", nameTaken, write);
 
-/** The church's own shape is for callers who see all of it. */
-function requireAll({ congregationIds }: Caller): void {
-  if (congregationIds !== null) throw new Failure("permission.denied");
-}
-
 const handlers: Handlers<typeof congregationRoutes> = {
   listCongregations: async ({ caller, reads }) => ({ data: await listCongregations(reads, caller.congregationIds) }),
   createCongregation: async ({ body, caller, now }, inTransaction) => {
-    requireAll(caller);
+    requireWholeChurch(caller);
     return inTransaction(async (tx) => {
       const id = await withFreeName(() => insert(tx, "congregations", { name: body.name, created_at: now, updated_at: now }));
       return { data: await readRecord(tx, congregationKind, null, id) };
     });
   },
   updateCongregation: async ({ body, caller, now, params }, inTransaction) => {
-    requireAll(caller);
+    requireWholeChurch(caller);
     return inTransaction(async (tx) => {
       const row = await hold(tx, congregationKind, null, params.id, { version: body.version, shown: (data) => ({ data }) });
       const { names, values } = differing(["name"], body, row);
@@ -37,7 +32,7 @@ const handlers: Handlers<typeof congregationRoutes> = {
     });
   },
   closeCongregation: async ({ caller, now, params }, inTransaction) => {
-    requireAll(caller);
+    requireWholeChurch(caller);
     return inTransaction(async (tx) => {
       const row = await hold(tx, congregationKind, null, params.id);
       if (row.is_seat) throw new Failure("congregation.seat");
@@ -46,7 +41,7 @@ const handlers: Handlers<typeof congregationRoutes> = {
     });
   },
   reopenCongregation: async ({ caller, now, params }, inTransaction) => {
-    requireAll(caller);
+    requireWholeChurch(caller);
     return inTransaction(async (tx) => {
       const row = await hold(tx, congregationKind, null, params.id);
       if (row.closed_at !== null) await withFreeName(() => change(tx, "congregations", row.id, { closed_at: null }, now));

@@ -4,20 +4,15 @@ import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
 import { change, differing, hold, insert, readRecord, unlessTaken } from "../../database/record.ts";
 import { restoreRecord } from "../../database/undo.ts";
-import type { Caller } from "../../http/caller.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
+import { requireWholeChurch } from "../../http/whole-church.ts";
 import { checkChoices, isSameChoices, writeChoices } from "./choices-store.ts";
 import { countValues, fieldKind, orderFields, readEnd, readFields, readPublicFields, removeField } from "./definition-store.ts";
 
 const nameTaken = new Failure("customField.nameTaken", { fields: { label: "field.nameTaken" } });
 /** Runs a write that may meet another field of the same label. */
 const withFreeLabel = <T>(write: () => Promise<T>): Promise<T> => unlessTaken("custom_fields_label_taken", nameTaken, write);
-
-/** The fields are the whole church's. */
-function requireAll({ congregationIds }: Caller): void {
-  if (congregationIds !== null) throw new Failure("permission.denied");
-}
 
 async function requireRoom(tx: Handle): Promise<number> {
   const { open, next } = await readEnd(tx);
@@ -41,7 +36,7 @@ export const customFieldHandlers: Handlers<typeof customFieldRoutes> = {
     return { data: { ...field, values: await countValues(reads, field) } };
   },
   createCustomField: async ({ body, caller, now, scope }, inTransaction) => {
-    requireAll(caller);
+    requireWholeChurch(caller);
     const { choices = [], ...field } = body;
     checkChoices(field.kind, choices, []);
     return inTransaction(async (tx) => {
@@ -52,14 +47,14 @@ export const customFieldHandlers: Handlers<typeof customFieldRoutes> = {
     });
   },
   orderCustomFields: async ({ body, caller }, inTransaction) => {
-    requireAll(caller);
+    requireWholeChurch(caller);
     return inTransaction(async (tx) => {
       if (!(await orderFields(tx, body.ids))) throw new Failure("customField.changedMeanwhile");
       return { data: await readFields(tx) };
     });
   },
   updateCustomField: async ({ body, caller, now, params, scope }, inTransaction) => {
-    requireAll(caller);
+    requireWholeChurch(caller);
     return inTransaction(async (tx) => {
       const row = await hold(tx, fieldKind, scope("settings"), params.id, { version: body.version, shown: (data) => ({ data }) });
       if (body.kind !== undefined && body.kind !== row.kind) throw fieldFailure("kind", "customField.kindFixed");
@@ -82,7 +77,7 @@ export const customFieldHandlers: Handlers<typeof customFieldRoutes> = {
     });
   },
   deleteCustomField: async ({ caller, now, params, query, scope }, inTransaction) => {
-    requireAll(caller);
+    requireWholeChurch(caller);
     return inTransaction(async (tx) => {
       const { id, kind, archived_at: archived } = await hold(tx, fieldKind, scope("settings"), params.id);
       const values = await countValues(tx, { id, kind });
@@ -96,7 +91,7 @@ export const customFieldHandlers: Handlers<typeof customFieldRoutes> = {
     });
   },
   restoreCustomField: async ({ caller, now, params, scope }, inTransaction) => {
-    requireAll(caller);
+    requireWholeChurch(caller);
     return inTransaction(async (tx) => ({
       data: await withFreeLabel(() => restoreRecord(tx, fieldKind, scope("settings"), params.id, now)),
     }));

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { Handle } from "../../database/connect.ts";
+import { plannedOnce } from "../../database/kept-query.ts";
 import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import type { Told } from "./told.ts";
@@ -35,7 +36,11 @@ const operations = (told: readonly Told[]) => told.map(({ operation }) => operat
  */
 export async function readActivities(handle: Handle, scope: Scope, { shared, own, limit }: Asked): Promise<readonly ActivityRow[]> {
   const sections = [...new Set(shared.map(({ feature }) => feature))];
-  const { rows } = await sql<ActivityRow>`
+  // Where every line is within reach, names are looked up for those alone that are told.
+  const newest = scope.congregationIds === null ? sql`order by at desc, id desc limit ${limit}` : sql``;
+  return plannedOnce(
+    handle,
+    sql<ActivityRow>`
     select done.at, done.account_id, people.name as who, done.action, done.section, done.type, done.target_type, done.target_id
     from (
       select recent.* from unnest(${sections}::text[]) as listed (section) cross join lateral (
@@ -47,10 +52,11 @@ export async function readActivities(handle: Handle, scope: Scope, { shared, own
         select ${columns} from audit_log as log where log.account_id = ${scope.accountId}
         order by log.at desc limit ${LOOKED_AT}) as recent
       where recent.action = any(${operations(own)}::text[]) and recent.type not in ('authentication', 'data')
+      ${newest}
     ) as done
     left join accounts on accounts.id = done.account_id
     left join people on people.id = accounts.person_id
     where done.account_id = ${scope.accountId} or ${reaches(scope, "people.congregation_id")}
-    order by done.at desc, done.id desc limit ${limit}`.execute(queriesOf(handle));
-  return rows;
+    order by done.at desc, done.id desc limit ${limit}`,
+  );
 }

@@ -104,8 +104,6 @@ describe("the centre", () => {
   });
 
   test("counts to a hundred, keeps five hundred of an account and ninety days", async () => {
-    await runClock(server, "noticeClock");
-    await rows("delete from notifications");
     await rows(
       `insert into notifications (account_id, event, title, message, type, priority, category, dedupe_key, created_at, in_app)
        select $1, 'message', 'Aviso', 'Culto', 'other', 'medium', 'pastoral', 'many ' || n, $2, true from generate_series(1, 510) as n`,
@@ -113,7 +111,7 @@ describe("the centre", () => {
     );
     expect(await unreadOf(server, pastor)).toMatchObject({ all: 100, pastoral: 100, finance: 0 });
     expect(await noticesOf(server, pastor)).toHaveLength(100);
-    await runClock(server, "noticeClock");
+    await runClock(server, "noticeDigest");
     expect(await rows("select from notifications where account_id = $1", [pastor.id])).toHaveLength(500);
     await rows("update notifications set created_at = created_at - interval '90 days 1 second'");
     await keepHouse(server);
@@ -190,6 +188,17 @@ describe("rules of the church", () => {
     expect(await titlesOf(server, pastor)).toHaveLength(1);
     expect(await titlesOf(server, admin)).toEqual([]);
     expect(await titlesOf(server, member)).toEqual([]);
+  });
+
+  test("are changed by who sees all congregations, and only read by others", async () => {
+    const ofOne = await server.account({ role: "admin", name: "Célia Marins", congregationIds: [1] });
+    const before = await ruleNow();
+    expect(before).toMatchObject({ may_edit: true });
+    const seen = (await ask<NoticeRule[]>(ofOne, "GET", "/notification-rules")).body.data ?? [];
+    expect(seen.map(({ may_edit: may }) => may)).toEqual(seen.map(() => false));
+    const body = { event: "visitor.registered", enabled: false };
+    expect((await ask(ofOne, "PUT", "/notification-rules", body)).body.error).toBe("permission.denied");
+    expect(await ruleNow()).toEqual(before);
   });
 
   test("changed by two, the second learns how it stands", async () => {

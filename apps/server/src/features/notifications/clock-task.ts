@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Handle } from "../../database/connect.ts";
 import type { NoticeKind } from "../../notice.ts";
 import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
-import { forgetSurplus, remind, type Reminding } from "./clock-store.ts";
+import { remind, type Reminding } from "./clock-store.ts";
 import { boardTime, happeningOf } from "./tell.ts";
 
 /** Records that one chunk tells of at most. */
@@ -35,10 +35,7 @@ export const noticeClock = (kinds: readonly NoticeKind[]) => {
     async work(tx, { cursor, now }) {
       const at = cursor?.at ?? 0;
       const reminding = reminders[at];
-      if (!reminding) {
-        await forgetSurplus(tx);
-        return { cursor: null, done: 0 };
-      }
+      if (!reminding) return { cursor: null, done: 0 };
       const time = await boardTime(tx, now);
       const isEarly = hourIn(time.timeZone, now) < reminding.reminder.fromHour;
       const done = isEarly ? 0 : await remind(tx, reminding, time, SLICE);

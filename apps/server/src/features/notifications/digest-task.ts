@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { NoticeKind } from "../../notice.ts";
 import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
 import { mailNews } from "./carry-out.ts";
+import { forgetSurplus } from "./clock-store.ts";
 import { accountsToGather, newsToGather, gathered, type DigestKind } from "./digest-store.ts";
 import { readerNow } from "./reader.ts";
 import { boardTime } from "./tell.ts";
@@ -14,7 +15,7 @@ const MONDAY = 1;
 export const gatheredOn = (day: string): readonly DigestKind[] =>
   new Date(`${day}T12:00:00Z`).getUTCDay() === MONDAY ? ["daily", "weekly"] : ["daily"];
 
-/** One message for each account that wants its news gathered, of what it may still see and has not read. */
+/** One message for each account that wants its news gathered, of what it may still see and has not read; at its end, what is too much goes. */
 export const noticeDigest = (kinds: readonly NoticeKind[]) =>
   taskKind({
     kind: "noticeDigest",
@@ -35,6 +36,8 @@ export const noticeDigest = (kinds: readonly NoticeKind[]) =>
       }
       await gathered(tx, accounts, which);
       const last = accounts.at(-1);
+      // It counts all notifications: once a day is enough.
+      if (accounts.length < SLICE) await forgetSurplus(tx);
       return { cursor: accounts.length < SLICE || last === undefined ? null : { after: last }, done: accounts.length };
     },
   });

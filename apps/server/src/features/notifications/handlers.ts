@@ -1,10 +1,12 @@
 import type { Language } from "@aprisco/contract/languages.ts";
 import { noticeCategories, noticeChannels, MESSAGE, type NoticeChannel } from "@aprisco/contract/notifications/choices.ts";
 import type { NoticeChoices, Notification } from "@aprisco/contract/notifications/notification.ts";
-import type { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
+import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Context, Handlers } from "../../http/handler.ts";
+import { requireWholeChurch, seesWholeChurch } from "../../http/whole-church.ts";
 import { countHit } from "../../limits/store.ts";
 import type { NoticeCarrier, NoticeKind } from "../../notice.ts";
 import type { FeatureServices } from "../../wiring.ts";
@@ -125,23 +127,26 @@ export const notificationHandlers = (services: FeatureServices): Handlers<Rows> 
         await keepChoices(tx, caller.id, body.choices);
         return { data: await choicesFor(tx, caller.id, open), changed: ["choices"] };
       }),
-    listNoticeRules: async ({ reads }) => {
+    listNoticeRules: async ({ caller, reads }) => {
       const stored = await readRules(reads);
-      return { data: kinds.map((kind) => ruleOf(kind, stored)) };
+      const mayEdit = seesWholeChurch(caller) && holds(caller.permissions, notificationRoutes.updateNoticeRule.allow);
+      return { data: kinds.map((kind) => ({ ...ruleOf(kind, stored), may_edit: mayEdit })) };
     },
-    updateNoticeRule: ({ body, now }, inTransaction) =>
-      inTransaction(async (tx) => {
+    updateNoticeRule: ({ body, caller, now }, inTransaction) => {
+      requireWholeChurch(caller);
+      return inTransaction(async (tx) => {
         const { event, version, ...wanted } = body;
         const kind = kinds.find((one) => one.event === event);
         if (!kind) throw fieldFailure("event", "field.choice");
         await lockRules(tx);
-        const had = ruleOf(kind, await readRules(tx));
+        const had = { ...ruleOf(kind, await readRules(tx)), may_edit: true };
         if (version !== undefined && version !== had.version) throw new Failure("version.conflict", { data: had });
         const { enabled = had.enabled, roles = had.roles, channels = had.channels } = wanted;
         const rule = { ...had, enabled, roles, channels: [...new Set(channels)], version: had.version + 1 };
         await keepRule(tx, rule, now);
         return { data: rule, changed: [event] };
-      }),
+      });
+    },
   };
 };
 

@@ -1,9 +1,8 @@
 import type { RoleName } from "@aprisco/contract/accounts/account.ts";
 import type { NoticeChannel } from "@aprisco/contract/notifications/choices.ts";
-import type { NoticeRule } from "@aprisco/contract/notifications/notification.ts";
 import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import type { StoredRule } from "./rules.ts";
+import type { HouseRule, StoredRule } from "./rules.ts";
 
 /** The rules that the church changed, by event. */
 export async function readRules(handle: Handle): Promise<ReadonlyMap<string, StoredRule>> {
@@ -20,7 +19,7 @@ export async function lockRules(tx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('notification rules', 0))`.execute(queriesOf(tx));
 }
 
-export async function keepRule(tx: Handle, { event, enabled, roles, channels, version }: NoticeRule, now: Date): Promise<void> {
+export async function keepRule(tx: Handle, { event, enabled, roles, channels, version }: HouseRule, now: Date): Promise<void> {
   const said = { enabled, roles, channels, version, updated_at: now };
   await queriesOf(tx)
     .insertInto("notification_rules")

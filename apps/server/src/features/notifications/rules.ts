@@ -3,6 +3,8 @@ import type { NoticeChannel } from "@aprisco/contract/notifications/choices.ts";
 import type { NoticeRule } from "@aprisco/contract/notifications/notification.ts";
 import type { NoticeKind } from "../../notice.ts";
 
+/** A rule, whoever reads it. */
+export type HouseRule = Omit<NoticeRule, "may_edit">;
 /** A rule as the church changed it. */
 export interface StoredRule {
   readonly event: string;
@@ -13,7 +15,7 @@ export interface StoredRule {
 }
 
 /** What a kind's rule is: as the church said, and else as the code does. A rule that was never changed has version 1. */
-export function ruleOf(kind: NoticeKind, stored: ReadonlyMap<string, StoredRule>): NoticeRule {
+export function ruleOf(kind: NoticeKind, stored: ReadonlyMap<string, StoredRule>): HouseRule {
   const { event, category, type, priority, audience, allow, channels } = kind;
   const said = stored.get(event);
   return {

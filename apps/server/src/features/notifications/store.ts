@@ -6,6 +6,7 @@ import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { fromCursor, kinds as cursorKinds, toCursor } from "../../database/cursor.ts";
 import { forgetRows } from "../../database/forget.ts";
+import { plannedOnce } from "../../database/kept-query.ts";
 import { instantBefore } from "../../database/instant.ts";
 import type { Selectable } from "kysely";
 import type { Notifications } from "../../database/tables.ts";
@@ -72,10 +73,13 @@ export async function listSeen(
 /** How many the reader may see and has not read, each counted to 100. */
 export async function countSeen(handle: Handle, reader: NoticeReader, kinds: readonly NoticeKind[]): Promise<Unread> {
   const of = (category: NoticeCategory) => sql`least(count(*) filter (where category = ${category}), ${MOST_COUNTED})`;
-  const { rows } = await sql<Unread>`
+  const [unread] = await plannedOnce(
+    handle,
+    sql<Unread>`
     select least(count(*), ${MOST_COUNTED}) as all, ${of("pastoral")} as pastoral, ${of("finance")} as finance, ${of("approvals")} as approvals
-    from (select notice.category from ${seenBy(reader, kinds)} and notice.read_at is null) as unread`.execute(queriesOf(handle));
-  return rows[0] ?? { all: 0, pastoral: 0, finance: 0, approvals: 0 };
+    from (select notice.category from ${seenBy(reader, kinds)} and notice.read_at is null) as unread`,
+  );
+  return unread ?? { all: 0, pastoral: 0, finance: 0, approvals: 0 };
 }
 
 const ofAccount = (tx: Handle, accountId: number) =>

@@ -1,8 +1,8 @@
-import type { NoticeRule } from "@aprisco/contract/notifications/notification.ts";
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { NoticeKind } from "../../notice.ts";
 import type { Audience } from "./audience.ts";
+import type { HouseRule } from "./rules.ts";
 
 /** What is told of one record. */
 export interface News {
@@ -23,7 +23,7 @@ export interface Told {
 }
 
 /** What is written of everyone who is told: their choices decide where it is shown and how it goes out. */
-export const chosenColumns = ({ channels }: Pick<NoticeRule, "channels">): RawBuilder<unknown> => {
+export const chosenColumns = ({ channels }: Pick<HouseRule, "channels">): RawBuilder<unknown> => {
   const by = (channel: "email" | "push" | "sms") =>
     sql`${channels.includes(channel)}::boolean and ${sql.ref(`accounts.notify_${channel}`)}`;
   return sql`
@@ -61,7 +61,7 @@ export async function tellKind(
     audience,
     news,
     still,
-  }: { readonly rule: NoticeRule; readonly audience: Audience; readonly news: readonly News[]; readonly still: RawBuilder<unknown> | null },
+  }: { readonly rule: HouseRule; readonly audience: Audience; readonly news: readonly News[]; readonly still: RawBuilder<unknown> | null },
 ): Promise<readonly Told[]> {
   const { event, category, type, priority, action, subject } = kind;
   const column = <K extends keyof News>(name: K) => news.map((one) => one[name]);

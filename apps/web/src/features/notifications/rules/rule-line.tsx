@@ -10,14 +10,13 @@ import { useRoleLabel } from "./use-role-label.ts";
 
 interface Props {
   readonly rule: NoticeRule;
-  readonly mayEdit: boolean;
   readonly onChange: () => void;
 }
 
 /** One rule as a sentence of whom and how, and whether it holds. */
-export function RuleLine({ rule, mayEdit, onChange }: Props) {
+export function RuleLine({ rule, onChange }: Props) {
   const { t } = useTranslation("notice-settings");
-  const { event, enabled, audience, roles, channels, version } = rule;
+  const { event, enabled, audience, roles, channels, version, may_edit: mayEdit } = rule;
   const name = t(`event.${event}`);
   const label = useRoleLabel();
   const {

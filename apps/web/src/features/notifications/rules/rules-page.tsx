@@ -4,7 +4,6 @@ import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
-import { useMay } from "../../../api/session-state.ts";
 import { SettingsFrame } from "../../../shell/settings-frame.tsx";
 import { Answer } from "../../../ui/answer.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -17,26 +16,28 @@ const RuleDialog = lazy(async () => ({ default: (await import("./rule-dialog.tsx
 /** What the church tells its accounts, to whom and how, by subject. */
 export function RulesPage() {
   const { t } = useTranslation("notice-settings");
-  const mayEdit = useMay(notificationRoutes.updateNoticeRule.allow);
   const { layer, show, close } = useLayer<NoticeRule>();
   return (
     <SettingsFrame lead={t("rules.lead")}>
       <p className={styles.about}>{t("rules.about")}</p>
       <Answer of={asked(notificationRoutes.listNoticeRules)} height="30rem">
-        {(rules) =>
-          noticeCategories
-            .map((category) => ({ category, own: rules.filter((rule) => rule.category === category) }))
-            .filter(({ own }) => own.length > 0)
-            .map(({ category, own }) => (
-              <Panel key={category} title={t(`category.${category}`)}>
-                <ul className={styles.rules}>
-                  {own.map((rule) => (
-                    <RuleLine key={rule.event} rule={rule} mayEdit={mayEdit} onChange={() => show(rule)} />
-                  ))}
-                </ul>
-              </Panel>
-            ))
-        }
+        {(rules) => (
+          <>
+            {rules.some(({ may_edit: mayEdit }) => mayEdit) ? null : <p className={styles.about}>{t("rules.wholeChurch")}</p>}
+            {noticeCategories
+              .map((category) => ({ category, own: rules.filter((rule) => rule.category === category) }))
+              .filter(({ own }) => own.length > 0)
+              .map(({ category, own }) => (
+                <Panel key={category} title={t(`category.${category}`)}>
+                  <ul className={styles.rules}>
+                    {own.map((rule) => (
+                      <RuleLine key={rule.event} rule={rule} onChange={() => show(rule)} />
+                    ))}
+                  </ul>
+                </Panel>
+              ))}
+          </>
+        )}
       </Answer>
       <Suspense fallback={null}>{layer ? <RuleDialog rule={layer} onClose={close} /> : null}</Suspense>
     </SettingsFrame>
