@@ -1,5 +1,4 @@
 import type { NamedRow } from "@aprisco/contract/route.ts";
-import { useMediaQuery } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,6 +16,7 @@ import { ListItems } from "./list-items.tsx";
 import type { ListAddress } from "./list-search.ts";
 import { useSelection, type ListBulk } from "./list-selection.ts";
 import type { ListActions, ListTexts } from "./list-texts.ts";
+import { usePhone } from "./use-phone.ts";
 import { ViewChoice } from "./view-choice.tsx";
 
 // A phone shows none, and a desk shows the records first.
@@ -40,6 +40,8 @@ export interface ListPageProps<R extends Row> {
   readonly address: ListAddress;
   readonly name: ListName<ItemOf<R>>;
   readonly columns: readonly ListColumn<ItemOf<R>>[];
+  /** Under which the chosen columns are remembered; usually the row's name. */
+  readonly table?: string;
   readonly filters?: readonly ListFilter[];
   /** A click or Enter on a record; usually opens its details. */
   readonly onOpen: (item: ItemOf<R>) => void;
@@ -74,12 +76,12 @@ export function ListPage<R extends Row>(props: ListPageProps<R>) {
   type Item = ItemOf<R> & { readonly id: number };
   const { texts, row, address, name, columns, filters = [], actions, cardHeight, exports, exact } = props;
   const { t, i18n } = useTranslation("lists");
-  const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const pages = useInfiniteQuery(pagesOf(row, address.query as Query<R>));
   const leaving = useLeaving(row);
   const loaded = itemsOf(pages.data) as readonly Item[];
   const items = loaded.filter(({ id }) => !leaving.has(id));
-  const choice = useColumnChoice(`${row.feature}.${row.operation}`, columns);
+  const choice = useColumnChoice(props.table ?? `${row.feature}.${row.operation}`, columns);
   const selection = useSelection(items, props.bulk as ListBulk<Item> | undefined);
 
   const total = exactly(totalOf(pages.data), exact, loaded.length - items.length);

@@ -1,6 +1,8 @@
-import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { Dialog } from "./dialog.tsx";
+import { watched } from "./use-phone.ts";
+
+const { useIs: useNarrow } = watched("(max-width: 59.99em)");
 
 interface Props {
   readonly title: ReactNode;
@@ -16,6 +18,6 @@ interface Props {
  * list, the whole screen on a phone. What is typed in it outlives the turning of a tablet.
  */
 export function SidePanel(props: Props) {
-  const isNarrow = useMediaQuery("(max-width: 59.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
+  const isNarrow = useNarrow();
   return <Dialog {...props} beside={!isNarrow} />;
 }

@@ -1,12 +1,12 @@
 import { leaderNames, leadershipDepartments, leaderTerms, positions } from "@aprisco/contract/leadership/choices.ts";
 import type { LeaderCard } from "@aprisco/contract/leadership/leader.ts";
 import { leadershipRoutes } from "@aprisco/contract/leadership/routes.ts";
-import { useMediaQuery } from "@mantine/hooks";
 import { useTranslation } from "react-i18next";
 import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
 import { None } from "../../ui/list-none.tsx";
 import { listRoom, ListRoom } from "../../ui/list-room.tsx";
 import { StateBadge } from "../../ui/state-badge.tsx";
+import { usePhone } from "../../ui/use-phone.ts";
 import { useMinistryOptions } from "./ministry-options.ts";
 import { useTermText } from "./term-text.ts";
 
@@ -31,7 +31,7 @@ const room = listRoom({
 /** Who leads what, highest position first; who led before is a filter away (spec.md §3, Leader). */
 export function LeadershipPage() {
   const { t } = useTranslation(["leadership", "fields"]);
-  const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const positionOf = ({ position }: LeaderCard) => t(`position.${position}`, { ns: "fields" });
   return (
     <ListRoom

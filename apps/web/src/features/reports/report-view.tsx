@@ -1,6 +1,5 @@
 import type { FileFormat } from "@aprisco/contract/file-formats.ts";
 import type { ReportTemplate } from "@aprisco/contract/reports/report.ts";
-import { useMediaQuery } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal, IconArrowLeft, IconReportOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -15,6 +14,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusPage } from "../../ui/status-page.tsx";
+import { usePhone } from "../../ui/use-phone.ts";
 import { FileNotice } from "./file-notice.tsx";
 import { ReportParams } from "./report-params.tsx";
 import { ReportSheet } from "./report-sheet.tsx";
@@ -34,7 +34,7 @@ const asListColumn = ({ key, label, usual }: ReportTemplate["columns"][number]):
 /** One report: what it is narrowed by at the left (a sheet on a phone), what it says, and the ways to take it away. */
 export function ReportView({ template }: { readonly template: ReportTemplate }) {
   const { t } = useTranslation("reports");
-  const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { search, change } = useReportAddress();
   const values = valuesIn(search, template);

@@ -1,7 +1,6 @@
 import { movementKinds } from "@aprisco/contract/roll/choices.ts";
 import type { RollEntry } from "@aprisco/contract/roll/roll.ts";
 import { rollRoutes } from "@aprisco/contract/roll/routes.ts";
-import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
@@ -19,6 +18,7 @@ import { listSearch } from "../../ui/list-search.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { useActWords } from "./act-words.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { usePhone } from "../../ui/use-phone.ts";
 import styles from "./roll-page.module.css";
 
 const DayFilter = lazy(async () => ({ default: (await import("../../ui/day-filter.tsx")).DayFilter }));
@@ -33,7 +33,7 @@ export function RollPage() {
   const navigate = useNavigate();
   const told = useActWords();
   // Two lines a record: the day goes before the act.
-  const phone = useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const open = ({ member_id: id }: RollEntry) => {
     if (id !== null) void navigate({ to: `/members/${id}`, search: { tab: "church" } });
   };

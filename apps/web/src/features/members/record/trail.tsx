@@ -1,10 +1,12 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronLeft } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Crumb } from "../../../shell/crumb.tsx";
 import { usePageTitle } from "../../../shell/use-page-title.ts";
+import { watched } from "../../../ui/use-phone.ts";
 import styles from "./trail.module.css";
+
+const { useIs: useNarrow } = watched("(max-width: 63.99em)");
 
 interface Props {
   readonly name: string;
@@ -14,7 +16,7 @@ interface Props {
 /** Where a record stands: on a desk its name and the pager end the breadcrumb, on smaller screens a line above it leads back. */
 export function RecordTrail({ name, pager }: Props) {
   const title = usePageTitle();
-  const isSmall = useMediaQuery("(max-width: 63.99em)", undefined, { getInitialValueInEffect: false }) ?? false;
+  const isSmall = useNarrow();
   if (isSmall) {
     return (
       <div className={styles.line} data-noprint>
