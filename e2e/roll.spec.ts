@@ -75,3 +75,16 @@ test("a helper without the right to edit reads the acts on a phone, but none of 
   await expect(button(page, "Registrar ato")).toHaveCount(0);
   await ask(demo.url, "DELETE", `/members/${id}`, { token });
 });
+
+test("what is printed stands in the activity log, with the page and without what was searched for", async ({ open, demo, sessionOf }) => {
+  const { token } = await sessionOf("admin");
+  const printed = async (): Promise<readonly { readonly section: string; readonly metadata: object }[]> =>
+    (await ask<{ section: string; metadata: object }[]>(demo.url, "GET", "/audit-logs?action=page.printed", { token })).body.data ?? [];
+  const page = await open({ as: "secretaria", path: "/roll?q=Figueira" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // It is heard some seconds after the page is there.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    expect((await printed())[0]).toMatchObject({ section: "roll", metadata: { page: "/roll" } });
+  }).toPass();
+});

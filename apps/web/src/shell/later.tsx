@@ -32,7 +32,8 @@ const onPage = (listener: () => void) => router.subscribe("onResolved", listener
 
 const begin = async (): Promise<void> => {
   try {
-    const { startWorker } = await import("./worker.ts");
+    const [{ startWorker }, { notePrinting }] = await Promise.all([import("./worker.ts"), import("../api/note-act.ts")]);
+    addEventListener("beforeprint", notePrinting);
     await startWorker();
   } catch {
     // Without a connection it begins with a later page.

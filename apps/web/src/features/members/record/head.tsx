@@ -4,6 +4,7 @@ import { toE164 } from "@aprisco/contract/phone.ts";
 import { IconBook2, IconBrandWhatsapp, IconCake, IconMail, IconMapPin, IconPencil, IconPhone } from "@tabler/icons-react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { noteAct } from "../../../api/note-act.ts";
 import { ageOn } from "../../../messages/birth-words.ts";
 import { birthdayText } from "../../../messages/date-words.ts";
 import { useRecordTexts } from "../../../messages/use-record-texts.ts";
@@ -51,13 +52,18 @@ export function MemberHead({ member, onEdit, onDelete, onMerge, children }: Prop
               href={whatsapp}
               target="_blank"
               rel="noopener noreferrer"
+              onClick={() => void noteAct("whatsapp.opened", member.personId)}
               icon={<IconBrandWhatsapp size={20} stroke={1.6} aria-hidden="true" />}
             >
               {t("whatsapp")}
             </ButtonLink>
           ) : null}
           {number ? (
-            <ButtonLink href={`tel:${number}`} icon={<IconPhone size={20} stroke={1.6} aria-hidden="true" />}>
+            <ButtonLink
+              href={`tel:${number}`}
+              icon={<IconPhone size={20} stroke={1.6} aria-hidden="true" />}
+              onClick={() => void noteAct("phone.called", member.personId)}
+            >
               {t("call")}
             </ButtonLink>
           ) : null}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { User } from "@aprisco/contract/accounts/account.ts";
+import { answer, fakeServer, someUser } from "./fake-server.ts";
+import { noteAct } from "./note-act.ts";
+import { beginSession } from "./session.ts";
+import { startTexts } from "../messages/i18n.ts";
+
+beforeEach(async () => {
+  localStorage.clear();
+  await startTexts([]);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, "", "/");
+});
+const signIn = () => beginSession({ token: "a.b.c", refreshToken: "r.r.r", user: someUser as unknown as User });
+
+test("an act is written down with its page and the person, and with nothing of what was searched for", async () => {
+  await signIn();
+  history.replaceState(null, "", "/members/12?q=Maria");
+  const asked = fakeServer(() => answer(200, { noted: true }));
+  await noteAct("whatsapp.opened", 7);
+  expect(asked.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    { method: "POST", path: "/api/audit-logs", body: { action: "whatsapp.opened", page: "/members/12", person_id: 7 } },
+  ]);
+});
+
+test("a page that the log would not take is left out, and a refusal stays without a word", async () => {
+  await signIn();
+  history.replaceState(null, "", "/Maria_Souza");
+  const asked = fakeServer(() => answer(404, null, { error: "person.notFound" }));
+  await expect(noteAct("page.printed")).resolves.toBeUndefined();
+  expect(asked.map(({ body }) => body)).toEqual([{ action: "page.printed" }]);
+});
+
+test("without a session nothing is asked", async () => {
+  const asked = fakeServer(() => answer(401, null));
+  await noteAct("page.printed");
+  expect(asked).toEqual([]);
+});
