@@ -70,6 +70,48 @@ test("a shared list is another's: it says whose, is copied, and says which field
   await expect(narrow.getByRole("alert")).toContainText("Esta lista usa o campo “Situação”, que o seu acesso não permite ver.");
 });
 
+test("a list keeps its columns and its order, for whoever else opens it too, and the table of all members stays as it was", async ({
+  open,
+}) => {
+  const heads = (of: Page) => of.getByRole("columnheader");
+  const page = await open({ as: "secretaria", path: "/members?status=active&view=table&sort=-joinDate" });
+  await page.getByText("Colunas", { exact: true }).first().click();
+  for (const column of ["Telefone", "Bairro", "Ministérios", "E-mail"])
+    await page.getByRole("checkbox", { name: column, exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect(heads(page).filter({ hasText: "E-mail" })).toBeVisible();
+  await button(page, "Salvar esta lista").click();
+  const form = dialog(page, "Salvar esta lista");
+  await form.getByRole("textbox", { name: "Nome da lista" }).fill("Recém-chegados");
+  await form.getByLabel("Quem mais vê esta lista").selectOption("Quem pode ver membros");
+  await button(page, "Salvar").click();
+  await expect(page).toHaveURL(/list=\d+/);
+
+  // Another's browser, which never chose a column.
+  const address = new URL(page.url());
+  const pastor = await open({ as: "pastora", path: "/members?view=table" });
+  await expect(heads(pastor).filter({ hasText: "Telefone" })).toBeVisible();
+  await tab(pastor, "Recém-chegados").click();
+  await expect(pastor).toHaveURL(/sort=-joinDate/);
+  await pastor.goto(`${address.origin}/members?view=table&list=${address.searchParams.get("list")}`);
+  await expect(heads(pastor).filter({ hasText: "E-mail" })).toBeVisible();
+  await expect(heads(pastor).filter({ hasText: "Telefone" })).toHaveCount(0);
+  await tab(pastor, "Todos").click();
+  await expect(heads(pastor).filter({ hasText: "Telefone" })).toBeVisible();
+
+  await page.getByText("Colunas", { exact: true }).first().click();
+  await page.getByRole("checkbox", { name: "Telefone", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await chooseAct(page, "Ações da lista Recém-chegados", "Guardar colunas e ordem de agora");
+  await expect(toast(page)).toContainText("Colunas e ordem guardadas");
+  await tab(pastor, "Recém-chegados").click();
+  await pastor.reload();
+  await expect(heads(pastor).filter({ hasText: "Telefone" })).toBeVisible();
+  await chooseAct(page, "Ações da lista Recém-chegados", "Excluir");
+  await button(page, "Excluir").click();
+  await expect(tab(page, "Recém-chegados")).toHaveCount(0);
+});
+
 test("ticked rows are a file of their own", async ({ open }) => {
   const page = await open({ as: "secretaria", path: "/members?view=table" });
   const rows = page.getByRole("row");

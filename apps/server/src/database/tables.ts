@@ -715,6 +715,7 @@ export interface RollMovements {
 }
 
 export interface SavedLists {
+  columns: Generated<string[]>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   name: string;
@@ -722,6 +723,7 @@ export interface SavedLists {
   owner_id: number | null;
   rule: Json;
   shared_with: "members:view" | "members:manage" | "communication:create" | "reports:view" | null;
+  sort: "name" | "-name" | "joinDate" | "-joinDate" | null;
   subject: Generated<"members">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

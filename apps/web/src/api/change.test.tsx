@@ -1,4 +1,5 @@
 import { accountRoutes } from "@aprisco/contract/accounts/routes.ts";
+import { listRoutes } from "@aprisco/contract/lists/routes.ts";
 import { notificationRoutes } from "@aprisco/contract/notifications/routes.ts";
 import { timelineRoutes } from "@aprisco/contract/timeline/routes.ts";
 import { visitorRoutes } from "@aprisco/contract/visitors/routes.ts";
@@ -68,6 +69,16 @@ test("a record leaves the lists whose filter it no longer fits, once the server 
   const { current } = change({ patch: ({ body }) => ({ fields: { status: body.status } }) });
   await act(async () => await current.mutateAsync(toContatado));
   expect([idsIn(all), idsIn(new_)]).toEqual([[1, 2], [2]]);
+});
+
+test("a record with an order of its own stays in a list of another order", async () => {
+  const lists = pagesOf(listRoutes.listLists, { sort: "name" });
+  const list = { id: 1, status: "", version: 1, sort: "name" };
+  keep(lists, pages(list));
+  fakeServer(() => answer(200, { ...list, sort: "-joinDate", version: 2 }));
+  const { result } = renderHook(() => useChange(listRoutes.updateList), { wrapper });
+  await act(async () => await result.current.mutateAsync({ params: { id: 1 }, body: { sort: "-joinDate", version: 1 } }));
+  expect(idsIn(lists)).toEqual([1]);
 });
 
 test("a call below the record keeps the record that it answers", async () => {

@@ -76,9 +76,9 @@ export function findRecord(client: QueryClient, place: RecordPlace): Fields | un
   return [...details, ...items.filter(({ id }) => id === idOf(place))].find((record) => record !== undefined);
 }
 
-/** A filter by a field that the item has too: the item says by itself that it no longer belongs to the list. */
+/** A filter by a field that the item has too: the item says by itself that it no longer belongs to the list. An order is no filter. */
 const isOutside = (item: Fields, query: LooseInput["query"] = {}): boolean =>
-  Object.entries(query).some(([name, wanted]) => name in item && wanted !== undefined && item[name] !== wanted);
+  Object.entries(query).some(([name, wanted]) => name !== "sort" && name in item && wanted !== undefined && item[name] !== wanted);
 
 /** Takes a record out of the lists whose filter it no longer fits. */
 export function leaveLists(client: QueryClient, place: RecordPlace): void {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { choice, listQuery, name, version } from "../fields.ts";
+import { memberSorts } from "../members/choices.ts";
 import { allOps, listKinds, listShares, listSorts, listSubjects } from "./choices.ts";
 
 /** A tree that rule.ts reads, which says by its path what is wrong in it. */
@@ -16,11 +17,17 @@ const groupOf = <T extends z.ZodMiniType>(node: T) =>
 /** As deep as rule.ts lets one be. */
 const rule = groupOf(groupOf(groupOf(leaf)));
 
+/** A column of the members' table as the screen calls it; one that a reader does not have is left out there. */
+const column = z.string({ error: "field.text" }).check(z.regex(/^[A-Za-z0-9_]{1,40}$/, { error: "field.invalid" }));
+
 const fields = {
   /** One's own lists have different names. */
   name: name(60),
   rule: typedRule,
   shared_with: z.optional(z.nullable(choice(listShares))),
+  /** The table's columns when the list is open; none: those that each reader is used to. */
+  columns: z.optional(z.array(column, { error: "field.invalid" }).check(z.maxLength(60, { error: "field.invalid" }))),
+  sort: z.optional(z.nullable(choice(memberSorts))),
 };
 export const savedListInput = z.object({ ...fields, subject: z.optional(choice(listSubjects)) });
 /** A change: an absent field is unchanged. */
@@ -36,12 +43,17 @@ export const savedList = z.object({
   /** The first such field. */
   forbidden: z.nullable(z.string()),
   shared_with: z.nullable(choice(listShares)),
+  columns: z.array(z.string()),
+  /** Null: by name, or by what the caller may not see. */
+  sort: z.nullable(choice(memberSorts)),
   owner_name: z.string(),
   /** The caller's own, who alone may change it. */
   own: z.boolean(),
   version: z.number(),
 });
 export type SavedList = z.infer<typeof savedList>;
+/** What a list keeps of the table that shows it. */
+export type KeptTable = Pick<SavedList, "columns" | "sort">;
 
 /** How many people of the caller's scope a list finds; what is beyond a thousand is not counted. */
 export const listTotal = z.object({ id: z.number(), total: z.nullable(z.number()), at_least: z.boolean() });

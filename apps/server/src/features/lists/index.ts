@@ -9,7 +9,7 @@ import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { forbiddenIn, mayAsk, readCatalogue, type Catalogue } from "./catalogue.ts";
-import { newRule, type ListContext } from "./opened.ts";
+import { newRule, sortFor, type ListContext } from "./opened.ts";
 import { countOwn, forgetLists, isNameTaken, listKind, listLists, ownLists, readOpened, type SavedListRow } from "./store.ts";
 
 export { openList, openTabs, type ListContext, type ListFilter } from "./opened.ts";
@@ -23,10 +23,12 @@ async function requireFreeName(tx: Handle, accountId: number, name: string, exce
 }
 
 function viewList(row: SavedListRow, catalogue: Catalogue, { caller, scope }: Who): SavedList {
-  const { id, name, subject, shared_with, owner_name, version } = row;
+  const { id, name, subject, shared_with, columns, owner_name, version } = row;
   const forbidden = forbiddenIn(row.rule, catalogue, caller, scope("members"));
   const own = row.owner_id === caller.id;
-  return { id, name, subject, rule: forbidden === null ? row.rule : null, forbidden, shared_with, owner_name, own, version };
+  const rule = forbidden === null ? row.rule : null;
+  const sort = sortFor(row, scope("members"));
+  return { id, name, subject, rule, forbidden, shared_with, columns, sort, owner_name, own, version };
 }
 
 function makeHandlers({ listFields }: FeatureServices): Handlers<Rows> {
@@ -49,9 +51,10 @@ function makeHandlers({ listFields }: FeatureServices): Handlers<Rows> {
         const catalogue = await catalogueIn(tx);
         const rule = newRule(body.rule, catalogue, context);
         if ((await countOwn(tx, caller.id)) >= mostLists) throw new Failure("list.tooMany");
-        const { name, subject, shared_with } = body;
+        const { name, subject, shared_with, columns, sort } = body;
         await requireFreeName(tx, caller.id, name);
-        const made = { owner_id: caller.id, name, subject, rule: JSON.stringify(rule), shared_with, created_at: now, updated_at: now };
+        const kept = { name, subject, rule: JSON.stringify(rule), shared_with, columns, sort };
+        const made = { owner_id: caller.id, ...kept, created_at: now, updated_at: now };
         const id = await insert(tx, "saved_lists", made);
         return { data: viewList(await readRecord(tx, listKind, ownLists(scope("members")), id), catalogue, context) };
       }),
@@ -69,7 +72,7 @@ function makeHandlers({ listFields }: FeatureServices): Handlers<Rows> {
         const shown = (current: SavedListRow) => ({ data: viewList(current, catalogue, context) });
         const row = await hold(tx, listKind, own, params.id, { version: body.version, shown });
         const wanted = { ...body, ...(body.rule === undefined ? {} : { rule: newRule(body.rule, catalogue, context) }) };
-        const { names, values } = differing(["name", "rule", "shared_with"], wanted, row);
+        const { names, values } = differing(["name", "rule", "shared_with", "columns", "sort"], wanted, row);
         const rule = "rule" in values ? { rule: JSON.stringify(values["rule"]) } : {};
         if (body.name !== undefined) await requireFreeName(tx, caller.id, body.name, row.id);
         await change(tx, "saved_lists", row.id, { ...values, ...rule }, now);

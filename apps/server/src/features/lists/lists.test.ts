@@ -17,6 +17,8 @@ crud("lists", {
     { field: "name", value: "a".repeat(61), code: "field.tooLong" },
     { field: "shared_with", value: "users:view", code: "field.choice" },
     { field: "rule", value: [], code: "field.required" },
+    { field: "sort", value: "roll", code: "field.choice" },
+    { field: "columns", value: "phone", code: "field.invalid" },
   ],
   find: (number) => `q=${1_000 + number}`,
   notFound: "list.notFound",
@@ -325,5 +327,39 @@ describe("a field that the reader may not see", () => {
     // A value that its field has no more is an error with its place.
     await rowsOf(`update saved_lists set rule = '{"all":[{"field":"member.status","op":"in","value":["gone"]}]}' where id = $1`, [id]);
     expect(await peopleOf(id)).toMatchObject({ error: "list.rule", fields: { "rule.all.0.value.0": "field.choice" } });
+  });
+});
+
+describe("the table of a list", () => {
+  const everybody = { all: [] };
+  test("is as its owner saw it when it was saved, and is changed alone", async () => {
+    const id = await save(everybody, { columns: ["status", "custom_3"], sort: "-joinDate" });
+    const { version, ...list } = (await ask("GET", `/lists/${id}`)).body.data ?? {};
+    expect(list).toMatchObject({ columns: ["status", "custom_3"], sort: "-joinDate" });
+    const changed = await ask("PUT", `/lists/${id}`, { columns: ["phone"], sort: null, version });
+    expect(changed.body.data).toEqual({ ...list, columns: ["phone"], sort: null, version: (version ?? 0) + 1 });
+    expect((await ask("POST", "/lists", { name: "Sem tabela", rule: everybody })).body.data).toMatchObject({ columns: [], sort: null });
+  });
+
+  test("sorts it for a caller that names no order", async () => {
+    const id = await save(everybody, { sort: "-name" });
+    const names = (await peopleOf(id)).data?.map(({ name }) => name) ?? [];
+    expect(names.filter((name) => /Reis|Prado/.test(name)).slice(0, 4)).toEqual(["Davi Reis", "Célia Reis", "Bento Prado", "Ana Prado"]);
+    expect((await peopleOf(id, secretary, "?sort=name")).data?.map(({ name }) => name)).toEqual(names.toReversed());
+    const inMembers = await ask<MemberCard[]>("GET", `/members?list=${id}`);
+    expect(inMembers.body.data?.map(({ name }) => name)).toEqual(names);
+  });
+
+  test("does not tell a narrow reader who joined before whom", async () => {
+    const id = await save(everybody, { sort: "joinDate", shared_with: "members:view" });
+    const { data } = (await ask("GET", `/lists/${id}`, undefined, treasurer)).body;
+    expect(data).toMatchObject({ sort: null, forbidden: null });
+    const names = (await peopleOf(id, treasurer)).data?.map(({ name }) => name);
+    expect(names).toEqual([...(names ?? [])].toSorted((one, other) => one.localeCompare(other, "pt-BR")));
+  });
+
+  test.each(["a b", "x".repeat(41), "", 7])("no column is called %j", async (column) => {
+    const { status, body } = await ask("POST", "/lists", { name: "Coluna", rule: everybody, columns: ["phone", column] });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["columns.1"]]);
   });
 });

@@ -2,12 +2,12 @@ import { readRule, type ListRule } from "@aprisco/contract/lists/rule.ts";
 import type { RawBuilder, SqlBool } from "kysely";
 import { compileRule } from "../../database/list-tests.ts";
 import { Failure } from "../../http/failure.ts";
-import type { Caller } from "../../http/caller.ts";
+import type { Caller, Scope } from "../../http/caller.ts";
 import type { Context } from "../../http/handler.ts";
 import type { ListFieldSource, ListReader } from "../../list-fields.ts";
 import { dayIn } from "../settings/index.ts";
 import { forbiddenIn, readCatalogue, type Catalogue } from "./catalogue.ts";
-import { listLists, readOpened } from "./store.ts";
+import { listLists, readOpened, type SavedListRow } from "./store.ts";
 
 /** What opening a list needs of a request. */
 export interface ListContext extends Pick<Context, "now" | "reads" | "scope"> {
@@ -16,6 +16,10 @@ export interface ListContext extends Pick<Context, "now" | "reads" | "scope"> {
 
 /** Who is in a list: a condition on people joined to memberships. */
 export type ListFilter = RawBuilder<SqlBool>;
+interface OpenList {
+  readonly filter: ListFilter;
+  readonly sort: NonNullable<SavedListRow["sort"]> | undefined;
+}
 
 /** @throws Failure that names the field: without its leaf the answer would be another list */
 function requireVisible(rule: unknown, catalogue: Catalogue, { caller, scope }: Pick<ListContext, "caller" | "scope">): void {
@@ -53,16 +57,21 @@ function filterOf(raw: unknown, catalogue: Catalogue, context: ListContext): Lis
   });
 }
 
+/** The order that a list keeps; null where it would tell a narrow reader what they may not see. */
+export const sortFor = ({ sort }: Pick<SavedListRow, "sort">, { isNarrow }: Pick<Scope, "isNarrow">): SavedListRow["sort"] =>
+  isNarrow && sort?.endsWith("name") !== true ? null : sort;
+
 /**
- * Who is in one of the lists that the caller may open.
+ * Who is in one of the lists that the caller may open, and in which order.
  *
  * @throws Failure `list.notFound`, `list.fieldForbidden`, or `list.rule` where a value is none of its field any more
  */
-export async function openList(sources: readonly ListFieldSource[], context: ListContext, id: number): Promise<ListFilter> {
+export async function openList(sources: readonly ListFieldSource[], context: ListContext, id: number): Promise<OpenList> {
   const { caller, reads } = context;
   const row = await readOpened(reads, caller, id);
   if (!row) throw new Failure("list.notFound");
-  return filterOf(row.rule, await readCatalogue(reads, sources), context);
+  const filter = filterOf(row.rule, await readCatalogue(reads, sources), context);
+  return { filter, sort: sortFor(row, context.scope("members")) ?? undefined };
 }
 
 /** So many lists have a tab with a number. */

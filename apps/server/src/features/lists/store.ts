@@ -23,6 +23,8 @@ const selectLists = (handle: Handle) =>
       "saved_lists.subject",
       sql<NonNullable<SavedList["rule"]>>`saved_lists.rule`.as("rule"),
       "saved_lists.shared_with",
+      "saved_lists.columns",
+      "saved_lists.sort",
       "saved_lists.version",
     ]);
 export type SavedListRow = Awaited<ReturnType<ReturnType<typeof selectLists>["execute"]>>[number];

@@ -29,7 +29,7 @@ export const makeReadPage =
     if (within.isNarrow) requireNarrow(query);
     const cpf = within.isNarrow ? null : toCpf(query.q ?? "");
     const personId = cpf === null ? null : await findByCpf(reads, vault, cpf);
-    const list = query.list === undefined ? null : await openList(listFields, context, query.list);
+    const opened = query.list === undefined ? null : await openList(listFields, context, query.list);
     const asked = {
       custom: query.custom,
       person: "memberships.person_id",
@@ -37,6 +37,7 @@ export const makeReadPage =
       isFew: within.congregationIds !== null,
     };
     const custom = await customConditions(reads, caller.permissions, asked);
-    const { rows, meta } = await listMembers(reads, within, query, { personId, list, custom });
+    const sorted = { ...query, sort: query.sort ?? opened?.sort };
+    const { rows, meta } = await listMembers(reads, within, sorted, { personId, list: opened?.filter ?? null, custom });
     return { data: rows.map((row) => viewCard(row, within.isNarrow ? null : caller)), meta };
   };

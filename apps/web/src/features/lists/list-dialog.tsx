@@ -1,5 +1,5 @@
 import { listNames, listShares } from "@aprisco/contract/lists/choices.ts";
-import { savedListChange, savedListInput, type SavedList } from "@aprisco/contract/lists/list.ts";
+import { savedListChange, savedListInput, type KeptTable, type SavedList } from "@aprisco/contract/lists/list.ts";
 import { listRoutes } from "@aprisco/contract/lists/routes.ts";
 import { readRule, type ListRule } from "@aprisco/contract/lists/rule.ts";
 import type { Sent } from "@aprisco/contract/route.ts";
@@ -27,12 +27,14 @@ interface Props {
   /** What a new one begins with. */
   readonly name?: string | undefined;
   readonly rule: ListRule;
+  /** What a new one keeps of the table. */
+  readonly table?: KeptTable;
   readonly onSaved: (list: SavedList) => void;
   readonly onClose: () => void;
 }
 
 /** A saved list: its name, who is in it, and who else sees it. The rule stands below the builder in words. */
-export function ListDialog({ list, name = "", rule, onSaved, onClose }: Props) {
+export function ListDialog({ list, name = "", rule, table, onSaved, onClose }: Props) {
   const { t } = useTranslation("saved-lists");
   const { say } = useRecordTexts(listNames);
   const failureText = useFailureText("lists");
@@ -45,6 +47,7 @@ export function ListDialog({ list, name = "", rule, onSaved, onClose }: Props) {
     initial: { name, rule, shared_with: null },
     labels: { name: t("name"), shared_with: t("share"), rule: t("rule") },
     failures: "lists",
+    ...(table ? { besides: table } : {}),
     rules: (draft) => {
       const fault = faultOf(draft["rule"], words);
       return fault ? { rule: fault.code } : {};
@@ -75,7 +78,7 @@ export function ListDialog({ list, name = "", rule, onSaved, onClose }: Props) {
       <p className={styles.sentence}>
         <b>{t("sentence")}:</b> {sentenceOf(current, words)}
       </p>
-      <TextField {...edit.text("name")} required maxLength={60} autoComplete="off" />
+      <TextField {...edit.text("name")} required maxLength={60} autoComplete="off" help={list ? undefined : t("name.help")} />
       <SelectField
         {...edit.choice("shared_with")}
         placeholder={t("share.none")}

@@ -1,12 +1,13 @@
 import { listFields, listNames } from "@aprisco/contract/lists/choices.ts";
-import type { SavedList } from "@aprisco/contract/lists/list.ts";
+import type { KeptTable, SavedList } from "@aprisco/contract/lists/list.ts";
 import { listRoutes } from "@aprisco/contract/lists/routes.ts";
 import type { ListRule } from "@aprisco/contract/lists/rule.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { IconCopy, IconFilterPlus, IconLock, IconPencil, IconPlus, IconTrash, IconUsersGroup } from "@tabler/icons-react";
+import { IconColumns3, IconCopy, IconFilterPlus, IconLock, IconPencil, IconPlus, IconTrash, IconUsersGroup } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
+import { useChange } from "../../api/change.ts";
 import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
 import { countText } from "../../messages/number-words.ts";
@@ -37,11 +38,15 @@ interface Props {
   readonly current: number | undefined;
   /** The filters that are on. */
   readonly filters: Readonly<Record<string, string | undefined>>;
-  readonly onOpen: (id: number | undefined) => void;
+  /** The table as it stands now. */
+  readonly table: KeptTable;
+  readonly onOpen: (list: SavedList | undefined) => void;
+  /** The columns that the open list keeps. */
+  readonly onColumns: (columns: readonly string[]) => void;
 }
 
 /** The saved lists that the account may open, as tabs with numbers, and what makes and changes one. */
-export function SavedLists({ current, filters, onOpen }: Props) {
+export function SavedLists({ current, filters, table, onOpen, onColumns }: Props) {
   const { t, i18n } = useTranslation("saved-lists");
   const texts = useRecordTexts(listNames);
   const opener = useOpener();
@@ -51,6 +56,8 @@ export function SavedLists({ current, filters, onOpen }: Props) {
   const { data: totals = [] } = useQuery({ ...asked(listRoutes.listListTotals), enabled: lists.length > 0 });
   const remove = useRecordDeletion({ remove: listRoutes.deleteList, restore: listRoutes.restoreList }, texts);
   const opened = lists.find(({ id }) => id === current);
+  const columns = opened?.columns;
+  useEffect(() => onColumns(columns ?? []), [columns, onColumns]);
   const narrows = Object.entries(filters).some(([name, value]) => name !== "list" && value !== undefined);
   const show = (next: Layer) => {
     opener.remember();
@@ -88,7 +95,7 @@ export function SavedLists({ current, filters, onOpen }: Props) {
                 className={tabs.tab}
                 aria-current={current === list.id ? "page" : undefined}
                 title={list.own ? undefined : t("ownedBy", { name: list.owner_name })}
-                onClick={() => onOpen(list.id)}
+                onClick={() => onOpen(list)}
               >
                 {list.own ? null : (
                   <IconUsersGroup size={16} stroke={1.6} role="img" aria-label={t("ownedBy", { name: list.owner_name })} />
@@ -101,7 +108,7 @@ export function SavedLists({ current, filters, onOpen }: Props) {
           })}
         </nav>
         <div className={styles.acts}>
-          {opened ? <Acts list={opened} onLayer={show} /> : null}
+          {opened ? <Acts list={opened} table={table} onLayer={show} /> : null}
           <Button
             className={styles.begin}
             size="sm"
@@ -121,7 +128,13 @@ export function SavedLists({ current, filters, onOpen }: Props) {
         </div>
         <Suspense fallback={null}>
           {layer?.kind === "new" ? (
-            <ListDialog rule={layer.rule} name={layer.name} onSaved={({ id }) => (setLayer(null), onOpen(id))} onClose={close} />
+            <ListDialog
+              rule={layer.rule}
+              name={layer.name}
+              table={table}
+              onSaved={(list) => (setLayer(null), onOpen(list))}
+              onClose={close}
+            />
           ) : null}
           {layer?.kind === "change" ? (
             <ListDialog list={layer.list} rule={ruleIn(layer.list) ?? { all: [] }} onSaved={close} onClose={close} />
@@ -155,10 +168,19 @@ function useAllLists(): readonly SavedList[] {
   return itemsOf(pages.data);
 }
 
+interface ActsProps {
+  readonly list: SavedList;
+  readonly table: KeptTable;
+  readonly onLayer: (layer: Layer) => void;
+}
+
 /** What can be done with the open list: one's own is changed and deleted, another's is copied. */
-function Acts({ list, onLayer }: { readonly list: SavedList; readonly onLayer: (layer: Layer) => void }) {
+function Acts({ list, table, onLayer }: ActsProps) {
   const { t } = useTranslation("saved-lists");
   const { say } = useRecordTexts(listNames);
+  const keep = useChange(listRoutes.updateList, {
+    said: { done: () => ({ title: t("keep.done"), message: list.name }), failed: () => undefined },
+  });
   const rule = ruleIn(list);
   if (!list.own && rule === null) return null;
   const act = (key: string, text: string, icon: typeof IconPencil, onChoose: () => void) => {
@@ -171,6 +193,13 @@ function Acts({ list, onLayer }: { readonly list: SavedList; readonly onLayer: (
       label={t("acts", { name: list.name })}
       items={() => [
         ...(list.own && rule ? [act("change", t("change"), IconPencil, () => onLayer({ kind: "change", list }))] : []),
+        ...(list.own
+          ? [
+              act("keep", t("keep"), IconColumns3, () =>
+                keep.mutate({ params: { id: list.id }, body: { ...table, version: list.version } }),
+              ),
+            ]
+          : []),
         ...(list.own ? [] : [act("copy", t("copy"), IconCopy, copy)]),
         ...(list.own
           ? [{ ...act("delete", say("delete"), IconTrash, () => onLayer({ kind: "delete", list })), tone: "danger" as const }]

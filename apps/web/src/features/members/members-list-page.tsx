@@ -16,6 +16,7 @@ import { useChurchData } from "../../shell/church-query.ts";
 import { usePageTitle } from "../../shell/use-page-title.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipFilters } from "../../ui/chip-filters.tsx";
+import { useColumnChoice } from "../../ui/list-columns.ts";
 import { ListPage } from "../../ui/list-page.tsx";
 import type { ListBulk } from "../../ui/list-selection.ts";
 import { useOpener } from "../../ui/use-opener.ts";
@@ -26,6 +27,7 @@ import { useDashboardStats } from "../dashboard/index.ts";
 import { MemberActions, type MemberTools } from "./list/actions.tsx";
 import { useMemberColumns } from "./list/columns.tsx";
 import { useMemberFilters } from "./list/filters.ts";
+import { keptColumns } from "./list/kept-columns.ts";
 import { Narrow } from "./narrow.tsx";
 import styles from "./members-list-page.module.css";
 import { memberSearch, useMembersAddress } from "./search.ts";
@@ -59,7 +61,12 @@ export function MembersListPage() {
   const { t } = useTranslation("members");
   const texts = useRecordTexts(memberNames);
   const title = usePageTitle();
-  const own = useCustomList("members.listMembers", useMembersAddress(), narrowing);
+  const bare = useMembersAddress();
+  const list = bare.search.list === undefined ? undefined : Number(bare.search.list);
+  const [kept, setKept] = useState<readonly string[]>([]);
+  // What is put into the table of a list that keeps its columns is put there alone.
+  const table = `members.listMembers${kept.length > 0 ? list : ""}`;
+  const own = useCustomList(table, kept, bare, narrowing);
   const { address } = own;
   const may = { create: useMay("members:create"), edit: useMay("members:edit"), delete: useMay("members:delete") };
   const today = useToday(useChurchData().data?.time_zone);
@@ -68,7 +75,6 @@ export function MembersListPage() {
   const isNarrow = useNarrow(address.query);
   const opener = useOpener();
   const [layer, setLayer] = useState<Layer>(null);
-  const list = address.search.list === undefined ? undefined : Number(address.search.list);
   useWhenIdle(later);
 
   const show = (next: Layer) => {
@@ -94,7 +100,11 @@ export function MembersListPage() {
     onEdit: may.edit ? (card) => show({ kind: "edit", card }) : undefined,
     onDelete: may.delete ? (card) => show({ kind: "delete", card }) : undefined,
   };
-  const { name, columns } = useMemberColumns(today, isNarrow, own.columns);
+  const { name, columns: usual } = useMemberColumns(today, isNarrow, own.columns);
+  const columns = keptColumns(usual, kept);
+  const choice = useColumnChoice(table, columns);
+  // A table as usual is kept as such: each reader's own.
+  const shown = kept.length === 0 && choice.isUsual ? [] : choice.shown.map(({ key }) => key);
   const filters = useMemberFilters(isNarrow, own.filters);
   const bulk: ListBulk<MemberCard> = {
     may: ({ status }) => status !== "deceased",
@@ -140,11 +150,18 @@ export function MembersListPage() {
         }}
         above={
           <Suspense fallback={<div className={styles.lists} />}>
-            <SavedLists current={list} filters={memberSearch.filtersOf(address.search)} onOpen={address.openList} />
+            <SavedLists
+              current={list}
+              filters={memberSearch.filtersOf(address.search)}
+              table={{ columns: shown, sort: address.query.sort ?? null }}
+              onOpen={address.openList}
+              onColumns={setKept}
+            />
           </Suspense>
         }
         name={name}
         columns={columns}
+        table={table}
         filters={filters}
         cardHeight={124}
         exact={stats && exactTotal(memberSearch.filtersOf(address.search), stats)}

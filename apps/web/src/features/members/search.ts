@@ -1,3 +1,4 @@
+import type { SavedList } from "@aprisco/contract/lists/list.ts";
 import { memberRoutes } from "@aprisco/contract/members/routes.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { chosenCongregation } from "../../api/congregation.ts";
@@ -21,10 +22,10 @@ export function useMembersAddress() {
   return {
     ...address,
     href: (id: number) => `${pathOfMember(id)}${stringifySearch({ ...filters, c: chosenCongregation() })}`,
-    /** A saved list, or undefined for all: its own rule in the place of the filters. */
-    openList: (id: number | undefined) => {
+    /** A saved list, or undefined for all: its own rule in the place of the filters, and its order. */
+    openList: (list: Pick<SavedList, "id" | "sort"> | undefined) => {
       const off = Object.fromEntries(Object.keys(memberSearch.filtersOf(address.search)).map((name) => [name, undefined]));
-      address.change({ ...off, list: id === undefined ? undefined : String(id) });
+      address.change({ ...off, list: list && String(list.id), sort: list?.sort ?? undefined });
     },
     openPage: (id: number) => void navigate({ to: pathOfMember(id), search: filters }),
   };

@@ -24,9 +24,15 @@ export interface CustomList<A extends ListAddress> {
  * loads nothing.
  *
  * @param list under which its columns are remembered
+ * @param kept columns that are there before any is chosen
  * @param others the entries of the address that leave few rows, beside which texts may be looked into
  */
-export function useCustomList<A extends ListAddress>(list: string, bare: A, others: readonly string[]): CustomList<A> {
+export function useCustomList<A extends ListAddress>(
+  list: string,
+  kept: readonly string[],
+  bare: A,
+  others: readonly string[],
+): CustomList<A> {
   const { t, i18n } = useTranslation("custom-values");
   const fields = useCustomFields();
   const chosen = useChosenColumns(list);
@@ -40,7 +46,7 @@ export function useCustomList<A extends ListAddress>(list: string, bare: A, othe
     };
   }, [isAsked]);
   // Only what a column shows is asked for: a page with all of them costs twice as much.
-  const isShown = fields?.some(({ id }) => chosen[customName(id)]) === true;
+  const isShown = fields?.some(({ id }) => chosen[customName(id)] ?? kept.includes(customName(id))) === true;
   const address = isShown ? { ...bare, query: { ...bare.query, own_fields: "yes" } } : bare;
   if (!loaded || !isAsked) return { address, filters: [], columns: () => [] };
   return {

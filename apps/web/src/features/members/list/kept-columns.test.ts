@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import type { ListColumn } from "../../../ui/list-columns.ts";
+import { keptColumns } from "./kept-columns.ts";
+
+const column = (key: string, hidden?: true): ListColumn<object> => ({
+  key,
+  title: key,
+  width: "1fr",
+  cell: () => null,
+  ...(hidden ? { hidden } : {}),
+});
+const columns = [column("status"), column("phone"), column("email", true)];
+const shownWith = (kept: readonly string[]) =>
+  keptColumns(columns, kept)
+    .filter(({ hidden }) => !hidden)
+    .map(({ key }) => key);
+
+test.each([
+  ["what a list keeps is shown and nothing else, in the table's order", ["email", "status"], ["status", "email"]],
+  ["a list that keeps nothing has the usual ones", [], ["status", "phone"]],
+  ["a column that this reader does not have is left out", ["custom_3", "email"], ["email"]],
+  ["a reader who has none of them sees the usual ones", ["custom_3"], ["status", "phone"]],
+])("%s", (_what, kept, expected) => {
+  expect(shownWith(kept)).toEqual(expected);
+});
