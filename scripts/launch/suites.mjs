@@ -97,7 +97,9 @@ function sumOfVitest(report) {
   const unloaded = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
   const took = testResults.map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }));
   const red = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === "failed").map(({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}${whyOf(failureMessages)}`),
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}${whyOf(failureMessages)}`),
   );
   const broken = unloaded.map(({ name }) => `${relative(root, name)}: did not load`);
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length, took, red: [...red, ...broken] };

@@ -84,7 +84,8 @@ export async function serveWeb(app: FastifyInstance, source: WebSource, folder: 
     setHeaders: (response, file) => {
       const isHashed = file.includes("/assets/");
       void response.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
-      if (isHashed && /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/.test(file)) for (const name of documentHeaders) void response.removeHeader(name);
+      if (isHashed && /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/.test(file))
+        for (const name of documentHeaders) void response.removeHeader(name);
     },
   });
   return async (request, reply) => {

@@ -41,6 +41,8 @@ export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
   note: "Note",
   notes: "Notes",
   rule: "Criteria",
+  columns: "Columns",
+  sort: "Order",
   sharedWith: "Shared with",
   photoFileId: "Photo",
   custom: "Church's own fields",

@@ -41,6 +41,8 @@ export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
   note: "Observación",
   notes: "Observaciones",
   rule: "Criterios",
+  columns: "Columnas",
+  sort: "Orden",
   sharedWith: "Compartida con",
   photoFileId: "Foto",
   custom: "Campos de la iglesia",

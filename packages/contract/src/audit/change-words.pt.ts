@@ -40,6 +40,8 @@ export const changeWords = {
   note: "Observação",
   notes: "Observações",
   rule: "Critérios",
+  columns: "Colunas",
+  sort: "Ordem",
   sharedWith: "Compartilhada com",
   photoFileId: "Foto",
   custom: "Campos da igreja",
