@@ -1,7 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/launch/chromium.mjs";
 import { addressOf, PASSWORD, secretaries } from "../features/accounts.ts";
-import { askOnce } from "../measure/closed-loop.ts";
 
 /** Someone's browser, as new: nothing stored but a session, nothing cached. */
 export interface Visit {
@@ -16,7 +15,7 @@ export async function openBrowser(): Promise<Browser> {
 
 /** A page that has not gone anywhere yet; `signedIn`: with a secretary's fresh session. */
 export async function visit(browser: Browser, origin: string, signedIn: boolean): Promise<Visit> {
-  const localStorage = signedIn ? await storedSession(origin) : [];
+  const localStorage = signedIn ? await storedSession(browser, origin) : [];
   const context = await browser.newContext({
     locale: "pt-BR",
     viewport: { width: 1440, height: 900 },
@@ -27,14 +26,19 @@ export async function visit(browser: Browser, origin: string, signedIn: boolean)
   return { context, page, devtools: await context.newCDPSession(page) };
 }
 
-async function storedSession(origin: string): Promise<{ name: string; value: string }[]> {
-  const { data } = await askOnce<{ data: { token: string; refreshToken: string } }>(origin, {
-    method: "POST",
-    path: "/api/auth/login",
-    body: { email: addressOf(secretaries[0] ?? 1), password: PASSWORD },
-  });
-  return [
-    { name: "auth_token", value: data.token },
-    { name: "refresh_token", value: data.refreshToken },
-  ];
+/** What a browser keeps of a sign-in: the session, and what the account could do, by which the next opening asks ahead. */
+async function storedSession(browser: Browser, origin: string): Promise<{ name: string; value: string }[]> {
+  const context = await browser.newContext({ locale: "pt-BR" });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${origin}/login`);
+    await page.locator("input[type=email]").fill(addressOf(secretaries[0] ?? 1));
+    await page.locator("input[type=password]").fill(PASSWORD);
+    await page.locator("form button[type=submit]").click();
+    await page.waitForURL(/\/dashboard/);
+    const { origins } = await context.storageState();
+    return origins.find((kept) => kept.origin === origin)?.localStorage ?? [];
+  } finally {
+    await context.close();
+  }
 }
