@@ -94,7 +94,7 @@ function loginTimeLine({ loginTime }: SizeResult): string {
   return `An unknown address is refused in ${ms(loginTime.unknown)} ms, a wrong password in ${ms(loginTime.wrong)} ms: ${ratio.toFixed(2)}, goal ${reached} (medians of ${loginTime.tries} each).`;
 }
 
-/** Whoever opens the application waits for the board. */
+/** The board is what every sign-in lands on. */
 const boardLines = ({ boards }: SizeResult): string =>
   boards
     .map(({ who, calls, database, server, whole }) => {

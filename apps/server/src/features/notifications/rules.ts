@@ -3,7 +3,7 @@ import type { NoticeChannel } from "@aprisco/contract/notifications/choices.ts";
 import type { NoticeRule } from "@aprisco/contract/notifications/notification.ts";
 import type { NoticeKind } from "../../notice.ts";
 
-/** A rule, whoever reads it. */
+/** A rule, without what its reader may do with it. */
 export type HouseRule = Omit<NoticeRule, "may_edit">;
 /** A rule as the church changed it. */
 export interface StoredRule {
