@@ -23,6 +23,7 @@ export const messages: Texts<typeof pt> = {
   progress: "Registration progress",
   steps: "Registration steps",
   "step.sent": "Registration sent",
+  "step.sent.mailed": "Confirmation by e-mail on {{at}}",
   "step.review": "Under review",
   "step.notice": "Notification",
   "step.welcome": "Welcome!",
