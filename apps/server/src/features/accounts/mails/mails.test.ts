@@ -78,9 +78,9 @@ describe("a registration", () => {
       body: { name: "Tirza Prates", email: "tirza@exemplo.com", phone: "19988877001" },
       from: "198.18.9.1",
     });
+    const token = body.data?.session.token ?? "";
     const receivedAt = async () =>
-      (await server.ask<{ receiptMailedAt: string | null }>("GET", "/auth/me", { token: body.data?.session.token })).body.data
-        ?.receiptMailedAt;
+      (await server.ask<{ receiptMailedAt: string | null }>("GET", "/auth/me", { token })).body.data?.receiptMailedAt;
     expect(await receivedAt()).toBeNull();
     await deliver();
     const [sent] = await runSql<{ sent_at: string }>(
