@@ -67,7 +67,7 @@ export function ActivityPanel({ entry, onClose, onNarrow }: Props) {
             ...Object.entries(metadata).map(
               ([key, value]) =>
                 [
-                  i18n.exists(`audit:detail.${key}`) ? t(`detail.${key as Detail}`) : key,
+                  i18n.exists(`detail.${key}`, { ns: "audit" }) ? t(`detail.${key as Detail}`) : key,
                   <code className={styles.code} key={key}>
                     {value}
                   </code>,
