@@ -64,8 +64,10 @@ export default defineConfig({
   build: {
     ssr: here("src/main.ts"),
     target: "node24",
-    // A fault's stack names functions and the file's regions.
+    // A fault's stack names functions and the file's regions; comments would only lie in memory.
     minify: false,
-    rolldownOptions: { output: { entryFileNames: "main.js", codeSplitting: false } },
+    rolldownOptions: {
+      output: { entryFileNames: "main.js", codeSplitting: false, comments: { legal: false, annotation: false, jsdoc: false } },
+    },
   },
 });

@@ -82,8 +82,8 @@ export const keptQuery = <A extends object, V extends readonly Literal[], R>(bui
   keeping(build, (values) => slotted(values, []) as A, shapeOf);
 
 /** Runs a query that is built anew each time but comes in few texts: each is planned once in a connection. */
-export async function plannedOnce<R>(handle: Handle, query: RawBuilder<R>): Promise<R[]> {
-  const compiled = query.compile(queriesOf(handle));
+export async function plannedOnce<R>(handle: Handle, query: RawBuilder<R> | Compilable<R>): Promise<R[]> {
+  const compiled = "isRawBuilder" in query ? query.compile(queriesOf(handle)) : query.compile();
   keepPlan(compiled.sql);
   const { rows } = await queriesOf(handle).executeQuery<R>(compiled);
   return rows;

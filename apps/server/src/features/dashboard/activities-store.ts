@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { Handle } from "../../database/connect.ts";
+import { plannedOnce } from "../../database/kept-query.ts";
 import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import type { Told } from "./told.ts";
@@ -37,7 +38,9 @@ export async function readActivities(handle: Handle, scope: Scope, { shared, own
   const sections = [...new Set(shared.map(({ feature }) => feature))];
   // Where every line is within reach, names are looked up for those alone that are told.
   const newest = scope.congregationIds === null ? sql`order by at desc, id desc limit ${limit}` : sql``;
-  const { rows } = await sql<ActivityRow>`
+  return plannedOnce(
+    handle,
+    sql<ActivityRow>`
     select done.at, done.account_id, people.name as who, done.action, done.section, done.type, done.target_type, done.target_id
     from (
       select recent.* from unnest(${sections}::text[]) as listed (section) cross join lateral (
@@ -54,6 +57,6 @@ export async function readActivities(handle: Handle, scope: Scope, { shared, own
     left join accounts on accounts.id = done.account_id
     left join people on people.id = accounts.person_id
     where done.account_id = ${scope.accountId} or ${reaches(scope, "people.congregation_id")}
-    order by done.at desc, done.id desc limit ${limit}`.execute(queriesOf(handle));
-  return rows;
+    order by done.at desc, done.id desc limit ${limit}`,
+  );
 }

@@ -2,6 +2,7 @@ import { ageBands, type AgeBand } from "@aprisco/contract/dashboard/choices.ts";
 import type { memberStatuses } from "@aprisco/contract/members/choices.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { plannedOnce } from "../../database/kept-query.ts";
 import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 import { theirPeople } from "../people/index.ts";
@@ -18,11 +19,13 @@ export async function readMonthChanges(handle: Handle, scope: Scope, from: strin
     where ${within(scope)} and day >= ${since}`;
   const kept = sql`select event, day, delta from membership_day_counts
     where event in ('joined', 'left') and day >= ${since} and ${reaches(scope, "congregation_id")}`;
-  const { rows } = await sql<MonthChange>`
+  return plannedOnce(
+    handle,
+    sql<MonthChange>`
     select to_char(day, 'YYYY-MM') as month, coalesce(sum(delta) filter (where event = 'joined'), 0)::bigint as joined,
       coalesce(sum(delta) filter (where event = 'left'), 0)::bigint as left
-    from (${scope.onlyTheirs ? live : kept}) as days group by 1 order by 1`.execute(queriesOf(handle));
-  return rows;
+    from (${scope.onlyTheirs ? live : kept}) as days group by 1 order by 1`,
+  );
 }
 
 export interface StatusCount {
@@ -34,9 +37,11 @@ export interface StatusCount {
 export async function readStatuses(handle: Handle, scope: Scope): Promise<readonly StatusCount[]> {
   const kept = sql`select status, sum(delta)::bigint as count from membership_counts where ${reaches(scope, "congregation_id")} group by status`;
   const live = sql`select status, count(*) as count from memberships where ${within(scope)} group by status`;
-  const { rows } = await sql<StatusCount>`
-    select * from (${scope.onlyTheirs ? live : kept}) as counted where count > 0 order by count desc, status`.execute(queriesOf(handle));
-  return rows;
+  return plannedOnce(
+    handle,
+    sql<StatusCount>`
+    select * from (${scope.onlyTheirs ? live : kept}) as counted where count > 0 order by count desc, status`,
+  );
 }
 
 /** Who the active members of a congregation are, and how many new ones stayed. */

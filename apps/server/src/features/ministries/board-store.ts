@@ -1,19 +1,19 @@
 import type { OwnMinistry } from "@aprisco/contract/dashboard/routes.ts";
 import { sql } from "kysely";
-import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { Handle } from "../../database/connect.ts";
+import { plannedOnce } from "../../database/kept-query.ts";
 import type { Scope } from "../../http/caller.ts";
 
 const MOST = 8;
 
 /** The ministries in which the caller serves now, those that they lead first; of these, how many serve there. */
-export async function readOwnMinistries(handle: Handle, { personId }: Scope): Promise<OwnMinistry[]> {
-  const { rows } = await sql<OwnMinistry>`
+export const readOwnMinistries = (handle: Handle, { personId }: Scope): Promise<OwnMinistry[]> =>
+  plannedOnce(
+    handle,
+    sql<OwnMinistry>`
     select ministries.id, ministries.name, served.role, case when served.role <> 'member' then (
         select count(*) from ministry_members as others where others.ministry_id = ministries.id and others.until_on is null) end as people
     from ministry_members as served join ministries on ministries.id = served.ministry_id
     where served.person_id = ${personId} and served.until_on is null and ministries.status <> 'closed'
-    order by array_position(array['leader', 'co_leader', 'member'], served.role), ministries.name_folded limit ${MOST}`.execute(
-    queriesOf(handle),
+    order by array_position(array['leader', 'co_leader', 'member'], served.role), ministries.name_folded limit ${MOST}`,
   );
-  return rows;
-}

@@ -55,14 +55,17 @@ export async function listSeen(
     ...(unread === undefined ? [] : [sql`and notice.read_at is null`]),
     ...(before === null ? [] : [sql`and (notice.created_at, notice.id) < (${cursorKinds.instant.fromText(before.value)}, ${before.id})`]),
   ];
-  const { rows } = await sql<SeenRow>`
+  const rows = await plannedOnce(
+    handle,
+    sql<SeenRow>`
     select notice.id, notice.event, notice.params, notice.title, notice.message, notice.type, notice.priority, notice.category,
       notice.action_type, notice.subject_kind, notice.subject_id, notice.created_at, notice.read_at is not null as read,
       (select people.name from accounts join people on people.id = accounts.person_id
         where notice.event = ${MESSAGE}::text and accounts.id = (notice.params ->> 'by')::bigint) as writer,
       found.name, found.is_open, ${cursorKinds.instant.toText(sql`notice.created_at`)} as position
     from ${seenBy(reader, kinds)} ${sql.join(filters, sql` `)}
-    order by notice.created_at desc, notice.id desc limit ${limit + 1}`.execute(queriesOf(handle));
+    order by notice.created_at desc, notice.id desc limit ${limit + 1}`,
+  );
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     rows: rows.slice(0, limit),

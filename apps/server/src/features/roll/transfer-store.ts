@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import type { Transfer } from "@aprisco/contract/roll/roll.ts";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import { plannedOnce } from "../../database/kept-query.ts";
 import { unlessTaken } from "../../database/record.ts";
 import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
@@ -45,13 +46,15 @@ const selectTransfers = (handle: Handle, scope: Scope) =>
 
 /** The transfers that wait, those that the caller may decide first. */
 export const listWaiting = (handle: Handle, scope: Scope, most: number): Promise<Transfer[]> =>
-  selectTransfers(handle, scope)
-    .where("transfers.state", "=", "asked")
-    .orderBy("receives", "desc")
-    .orderBy("transfers.created_at")
-    .orderBy("transfers.id")
-    .limit(most)
-    .execute();
+  plannedOnce(
+    handle,
+    selectTransfers(handle, scope)
+      .where("transfers.state", "=", "asked")
+      .orderBy("receives", "desc")
+      .orderBy("transfers.created_at")
+      .orderBy("transfers.id")
+      .limit(most),
+  );
 
 /** The one that waits for a person. */
 export const waitingOf = async (handle: Handle, scope: Scope, personId: number): Promise<Transfer | null> =>
