@@ -82,6 +82,31 @@ test("a push says its words to the page in sight, and its tap leads to the notic
   expect(await violationsOf(page, "all")).toEqual([]);
 });
 
+test("with no page of the application open, a tap opens one at the notice", async ({ open, demo, sessionOf }) => {
+  const [admin, reader] = [await sessionOf("admin"), await sessionOf("secretaria")];
+  const page = await open({ ...withWorker, as: "secretaria", path: "/dashboard" });
+  const worker = await workerOf(page);
+  const notice = await write(demo, admin, reader, "secretaria", "Ata da reunião");
+  await deliver(page.context(), page, notice);
+  await expect.poll(() => shown(worker)).toEqual(["Ata da reunião: No salão, às 20h."]);
+  await page.goto("about:blank");
+  // A script's own tap may open no window: where one would lead to is kept instead.
+  await worker.evaluate(() => {
+    const scope = self as unknown as { opened: string[]; clients: { openWindow: (path: string) => Promise<null> } };
+    scope.opened = [];
+    scope.clients.openWindow = (path) => {
+      scope.opened.push(path);
+      return Promise.resolve(null);
+    };
+  });
+  await tap(worker);
+  await expect
+    .poll(() => worker.evaluate(() => (self as unknown as { opened: readonly string[] }).opened))
+    .toEqual([`/notifications?notice=${String(notice)}`]);
+  await page.goto(`${demo.url}/notifications?notice=${String(notice)}`);
+  await expect(row(page, "Ata da reunião")).toBeFocused();
+});
+
 test("a page of another account, or one out of sight, gives no words", async ({ open, demo, sessionOf }) => {
   const [admin, reader] = [await sessionOf("admin"), await sessionOf("secretaria")];
   const theirs = await write(demo, admin, reader, "secretaria", "Assunto reservado");

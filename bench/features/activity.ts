@@ -11,6 +11,7 @@ function* entryRows(sketch: Sketch): Iterable<readonly Cell[]> {
       "creations",
       "visitors",
       card,
+      card,
       "127.0.0.1",
     ];
 }
@@ -21,7 +22,7 @@ export const bench: FeatureBench = {
   tables: (sketch) => [
     {
       table: "audit_log",
-      columns: ["at", "account_id", "action", "section", "type", "target_type", "target_id", "address"],
+      columns: ["at", "account_id", "action", "section", "type", "target_type", "target_id", "person_id", "address"],
       rows: () => entryRows(sketch),
     },
   ],

@@ -1,8 +1,10 @@
 import type { MailKindName } from "@aprisco/contract/mail/choices.ts";
+import { sql } from "kysely";
 import { queriesOf, type Handle } from "../database/connect.ts";
 import { drawRecordId } from "../database/record.ts";
 import { bodyPlace } from "../mail/queue-mail.ts";
 import type { Vault } from "../vault/vault.ts";
+import { demoAccounts } from "./accounts.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -26,6 +28,7 @@ export async function insertDemoMail(tx: Handle, vault: Vault, { now }: { readon
     provider_id: "250 2.0.0 OK",
     sent_at: at(hoursAgo),
   });
+  const [waiting] = demoAccounts.filter(({ status }) => status === "pendente").map(({ email }) => email);
   const id = await drawRecordId(tx, "deliveries");
   // A word of the demo's own: sent again, it is an invitation whose link opens nothing.
   const values = JSON.stringify({ name: "Otávio Brandão", link: "http://localhost/reset-password#demonstracao" });
@@ -39,6 +42,11 @@ export async function insertDemoMail(tx: Handle, vault: Vault, { now }: { readon
       sent("securityNotice", "secretaria@oliveira.example", 6),
     ])
     .execute();
+  if (waiting !== undefined)
+    await queriesOf(tx)
+      .insertInto("deliveries")
+      .values({ ...sent("registrationReceived", waiting, 26), account_id: sql`(select id from accounts where email = ${waiting})` })
+      .execute();
   await queriesOf(tx)
     .insertInto("deliveries")
     .values({

@@ -67,18 +67,20 @@ export async function countTo(tx: Handle, address: string, kind: MailKindName, s
   return n;
 }
 
-/** When an account was last sent a message of these kinds; null: never. One that waits, or went to a file, was not sent. */
-export async function readLastSent(handle: Handle, accountId: number, kinds: readonly MailKindName[]): Promise<string | null> {
-  const sent = await queriesOf(handle)
+/**
+ * When the latest message of these kinds to an account went out; null: there is none, or it waits, went to a file or was given up.
+ * What an earlier one said is no answer to what was asked since.
+ */
+export async function readMailedAt(handle: Handle, accountId: number, kinds: readonly MailKindName[]): Promise<string | null> {
+  const latest = await queriesOf(handle)
     .selectFrom("deliveries")
     .select("sent_at")
     .where("account_id", "=", accountId)
     .where("kind", "in", kinds)
-    .where("status", "=", "sent")
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return sent?.sent_at ?? null;
+  return latest?.sent_at ?? null;
 }
 
 export interface ClaimedDelivery {

@@ -10,7 +10,10 @@ import { writeUserData } from "./tokens.ts";
 /** The signed-in account, with what its owner is to be told; a sign-in answers it without. */
 export type SessionUser = User &
   Partial<
-    Pick<ReplyOf<typeof accountRoutes.getMe>, "choosesCongregation" | "answerMailedAt" | "duties" | "notices" | keyof FactorStanding>
+    Pick<
+      ReplyOf<typeof accountRoutes.getMe>,
+      "choosesCongregation" | "receiptMailedAt" | "answerMailedAt" | "duties" | "notices" | keyof FactorStanding
+    >
   >;
 
 /** `checking`: nobody knows yet. `unreachable`: there are tokens, but the server does not answer. */

@@ -113,10 +113,12 @@ export const noticeCodes = [
 export type NoticeCode = (typeof noticeCodes)[number];
 /**
  * With `choosesCongregation` the caller sees several open congregations, of which `?c=` may choose one; `duties` are those that
- * they have rows of. `answerMailedAt` is when an account that may not come in yet was told by mail that it may; null: it was not.
+ * they have rows of. `receiptMailedAt` and `answerMailedAt` are when an account that may not come in yet was told by mail that its
+ * registration arrived, and that it may come in; null: it was not.
  */
 export const me = z.extend(sessionUser, {
   choosesCongregation: z.boolean(),
+  receiptMailedAt: z.nullable(instant),
   answerMailedAt: z.nullable(instant),
   duties: z.array(choice(duties)),
   notices: z.array(z.object({ code: choice(noticeCodes), at: instant })),

@@ -128,7 +128,7 @@ export const actWords: ActWords = {
     type_name: "Type",
     action: "Code",
     changes: "What changed",
-    target_type: "Record",
+    target_name: "Record",
     target_id: "Record no.",
     address: "IP address",
     request_id: "Request",

@@ -128,7 +128,7 @@ export const actWords: ActWords = {
     type_name: "Tipo",
     action: "Código",
     changes: "Qué cambió",
-    target_type: "Registro",
+    target_name: "Registro",
     target_id: "N.º del registro",
     address: "Dirección IP",
     request_id: "Pedido",

@@ -128,7 +128,7 @@ export const actWords: ActWords = {
     type_name: "Tipo",
     action: "Código",
     changes: "O que mudou",
-    target_type: "Registro",
+    target_name: "Registro",
     target_id: "Nº do registro",
     address: "Endereço IP",
     request_id: "Pedido",

@@ -54,7 +54,7 @@ export const auditColumns = [
   "type_name",
   "action",
   "changes",
-  "target_type",
+  "target_name",
   "target_id",
   "address",
   "request_id",

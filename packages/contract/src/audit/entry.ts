@@ -57,6 +57,8 @@ export const auditEntry = z.object({
   type: choice(auditTypes),
   type_name: z.string(),
   target_type: z.nullable(z.string()),
+  /** What such a record is called; null: the line is about none. */
+  target_name: z.nullable(z.string()),
   target_id: z.nullable(z.number()),
   person_id: z.nullable(z.number()),
   changes: z.array(auditChange),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MOST_FIELDS } from "../custom-fields/choices.ts";
 import { choice, listQuery, name, version } from "../fields.ts";
 import { memberSorts } from "../members/choices.ts";
 import { allOps, listKinds, listShares, listSorts, listSubjects } from "./choices.ts";
@@ -17,6 +18,8 @@ const groupOf = <T extends z.ZodMiniType>(node: T) =>
 /** As deep as rule.ts lets one be. */
 const rule = groupOf(groupOf(groupOf(leaf)));
 
+/** More than a table has: the church's own fields, and half as many again. */
+const mostColumns = MOST_FIELDS * 1.5;
 /** A column of the members' table as the screen calls it; one that a reader does not have is left out there. */
 const column = z.string({ error: "field.text" }).check(z.regex(/^[A-Za-z0-9_]{1,40}$/, { error: "field.invalid" }));
 
@@ -26,7 +29,7 @@ const fields = {
   rule: typedRule,
   shared_with: z.optional(z.nullable(choice(listShares))),
   /** The table's columns when the list is open; none: those that each reader is used to. */
-  columns: z.optional(z.array(column, { error: "field.invalid" }).check(z.maxLength(60, { error: "field.invalid" }))),
+  columns: z.optional(z.array(column, { error: "field.invalid" }).check(z.maxLength(mostColumns, { error: "field.invalid" }))),
   sort: z.optional(z.nullable(choice(memberSorts))),
 };
 export const savedListInput = z.object({ ...fields, subject: z.optional(choice(listSubjects)) });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { roleNames } from "../accounts/choices.ts";
-import { choice, flag, instant, listQuery, text, whole } from "../fields.ts";
+import { choice, flag, instant, listQuery, name, text, whole } from "../fields.ts";
 import {
   noticeActions,
   noticeAudiences,
@@ -102,10 +102,14 @@ export const noticeRuleChange = z.object({
   version: z.optional(whole(1, 2_147_483_647)),
 });
 
+/** Signs that take room, or none, and are not seen. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Z}\s\u2800]/gu;
+const isSeen = (value: string): boolean => value.replaceAll(unseen, "") !== "";
+
 /** A message that people write to accounts of their congregations: to all, or to those of some roles. */
 export const notificationInput = z.object({
-  title: text(120),
-  message: text(1_000),
+  title: name(120),
+  message: text(1_000).check(z.refine(isSeen, { error: "field.required" })),
   category: z.optional(choice(noticeCategories)),
   type: z.optional(choice(noticeTypes)),
   priority: z.optional(choice(noticePriorities)),

@@ -4,7 +4,7 @@ import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { dutiesOf } from "../../http/session.ts";
 import type { FeatureServices } from "../../wiring.ts";
-import { readLastSent } from "../../mail/deliveries-store.ts";
+import { readMailedAt } from "../../mail/deliveries-store.ts";
 import { readCongregations } from "../congregations/index.ts";
 import { approveUser, approveUsers, inviteUser, rejectUser } from "./approval/handlers.ts";
 import { completeProfile, updateMyProfile } from "./profile/handlers.ts";
@@ -20,7 +20,8 @@ import { getUserCongregations, setUserCongregations } from "./users/reach.ts";
 import { exportUsers, listSimilarPeople, listUsers } from "./users/list-handlers.ts";
 import { explainAccount, explainPermissions } from "./users/why.ts";
 
-/** The messages that tell an owner to come in. */
+/** The messages of a registration: that it arrived, and that its owner may come in. */
+const receipt = ["registrationReceived"] as const;
 const lettingIn = ["approved", "invitation"] as const;
 
 /** The calls around sessions, registration and accounts, without the one that may concern a card as well: the conversion's. */
@@ -48,10 +49,11 @@ export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof
     registerVisitor: registerVisitor(services),
     resetPassword: resetPassword(services),
     getMe: async ({ reads, caller, now, scope }) => {
-      const [account, notices, answerMailedAt, open, dutyRows] = await Promise.all([
+      const [account, notices, receiptMailedAt, answerMailedAt, open, dutyRows] = await Promise.all([
         readAccount(reads, caller.id, scope("users")),
         caller.factor.state === "due" ? [] : readNotices(reads, caller.id),
-        caller.restricted ? readLastSent(reads, caller.id, lettingIn) : null,
+        caller.restricted ? readMailedAt(reads, caller.id, receipt) : null,
+        caller.restricted ? readMailedAt(reads, caller.id, lettingIn) : null,
         readCongregations(reads),
         caller.restricted
           ? {}
@@ -63,7 +65,7 @@ export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof
       ]);
       if (!account) throw new Failure("session.required");
       const choosesCongregation = open.filter((id) => caller.congregationIds?.includes(id) ?? true).length > 1;
-      const session = { choosesCongregation, answerMailedAt, duties: dutiesOf(dutyRows), notices };
+      const session = { choosesCongregation, receiptMailedAt, answerMailedAt, duties: dutiesOf(dutyRows), notices };
       return { data: { ...sessionUserOf(account, caller.factor), ...session } };
     },
     markNoticesSeen: ({ body, caller }, inTransaction) =>

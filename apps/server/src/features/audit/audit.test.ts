@@ -48,6 +48,7 @@ test("what was done is told as a sentence, with the names of today", async () =>
     section_name: "Ministérios",
     type_name: "Cadastros",
     target_type: "ministries",
+    target_name: "Ministério",
     target_id: id,
   });
   expect(changed).toMatchObject({ text: "alterou o ministério Louvor e Artes", type: "updates" });

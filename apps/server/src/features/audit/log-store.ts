@@ -70,6 +70,18 @@ function merged(values: RawBuilder<unknown>, column: string, conditions: readonl
     select ${line} from audit_log as line where ${narrowed} ${order} limit ${most}) as line ${order} limit ${most}`;
 }
 
+/**
+ * The same of values that are known here. Each is asked for by itself: of a value that a join brings, PostgreSQL knows only how
+ * often any is met, and it goes through the whole log for one that is rare.
+ */
+const mergedOf = (values: readonly string[], column: string, conditions: readonly RawBuilder<SqlBool>[], most: number) => {
+  const branches = values.map((value) => {
+    const narrowed = sql.join([sql<SqlBool>`${sql.ref(`line.${column}`)} = ${value}`, ...conditions], sql` and `);
+    return sql`(select ${line} from audit_log as line where ${narrowed} ${order} limit ${most})`;
+  });
+  return sql<Placed>`select line.* from (${sql.join(branches, sql` union all `)}) as line ${order} limit ${most}`;
+};
+
 /** Every act of a type, found by leaps along the index. */
 const actsOf = (type: AuditType) => sql`
   with recursive acts as (
@@ -85,12 +97,10 @@ function linesOfAll(filters: LogFilters, reader: LogReader, after: readonly RawB
   const ofType = type === undefined ? [] : [sql<SqlBool>`line.type = ${type}`];
   const ofAction = action === undefined ? [] : [sql<SqlBool>`line.action = ${action}`];
   const sections = section === undefined ? [] : sectionOf(section);
-  if (sections.length > 1)
-    return merged(sql`select unnest(${[...sections]}::text[])`, "section", [...ofType, ...ofAction, ...others], most);
+  if (sections.length > 1) return mergedOf(sections, "section", [...ofType, ...ofAction, ...others], most);
   const ofSection = sections.map((one) => sql<SqlBool>`line.section = ${one}`);
   const isNarrowed = filters.user !== undefined || filters.person !== undefined || filters.target_id !== undefined || section !== undefined;
-  if (action !== undefined && type === undefined && !isNarrowed)
-    return merged(sql`select unnest(${[...auditTypes]}::text[])`, "type", [...ofAction, ...others], most);
+  if (action !== undefined && type === undefined && !isNarrowed) return mergedOf(auditTypes, "type", [...ofAction, ...others], most);
   if (type !== undefined && action === undefined && !isNarrowed) return merged(actsOf(type), "action", [...ofType, ...others], most);
   const all = [...ofSection, ...ofType, ...ofAction, ...others];
   const where = all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;

@@ -47,6 +47,20 @@ export function saySection(section: string, language: Language): string {
   return names ? nameForms(names, language).Whats : section;
 }
 
+/** Records that lines name otherwise than by the feature whose they are. */
+const namedFor: Readonly<Record<string, string | undefined>> = { users: "accounts" };
+
+/** What the record of a line is called: "Visitante"; one that has no name of its own by its section. Null: the line is about none. */
+export function sayRecord(
+  { action, target_type: type }: { readonly action: string; readonly target_type: string | null },
+  language: Language,
+) {
+  if (type === null) return null;
+  const feature = (features as Readonly<Record<string, ContractFeature>>)[namedFor[type] ?? type];
+  const names = lifeIn(action)?.names ?? (feature && Object.values(recordsOf(feature))[0]);
+  return names ? nameForms(names, language).What : saySection(type, language);
+}
+
 function kindsIn({ metadata: { read } }: Act, language: Language): string {
   const kinds: readonly unknown[] = Array.isArray(read) ? read : [];
   const named = sensitiveKinds.filter((kind) => kinds.includes(kind)).map((kind) => wordsIn[language].kinds[kind]);

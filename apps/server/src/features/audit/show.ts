@@ -6,7 +6,7 @@ import type { TargetSources } from "../../audit/target-names.ts";
 import { changesOf } from "./changes.ts";
 import type { LogLine } from "./log-store.ts";
 import { namesOfAccounts, namesOfPeople } from "./names-store.ts";
-import { lifeIn, sayAct, saySection, wordsIn } from "./say.ts";
+import { lifeIn, sayAct, sayRecord, saySection, wordsIn } from "./say.ts";
 
 /** For whom lines are put in words. */
 export interface Listener {
@@ -81,6 +81,7 @@ export async function showLines(handle: Handle, listener: Listener, lines: reado
       text: sayAct(line, language, name),
       name,
       path: record && target ? (targets[target.key]?.path(target.id) ?? null) : null,
+      target_name: sayRecord(line, language),
       section_name: saySection(line.section, language),
       type_name: types[line.type],
       changes: changesOf(line, language),

@@ -1,3 +1,4 @@
+import { MOST_FIELDS } from "@aprisco/contract/custom-fields/choices.ts";
 import type { AskableField, ListTotal, SavedList } from "@aprisco/contract/lists/list.ts";
 import { mostLists } from "@aprisco/contract/lists/choices.ts";
 import type { MemberCard } from "@aprisco/contract/members/member.ts";
@@ -356,6 +357,13 @@ describe("the table of a list", () => {
     expect(data).toMatchObject({ sort: null, forbidden: null });
     const names = (await peopleOf(id, treasurer)).data?.map(({ name }) => name);
     expect(names).toEqual([...(names ?? [])].toSorted((one, other) => one.localeCompare(other, "pt-BR")));
+  });
+
+  test("may keep every column that a church can have", async () => {
+    const columns = [...Array(MOST_FIELDS).keys()].map((at) => `custom_${at + 1}`);
+    const usual = ["status", "phone", "email", "birthday", "neighborhood", "joinDate", "roll", "family", "age", "baptism"];
+    const { status, body } = await ask("POST", "/lists", { name: "Larga", rule: everybody, columns: [...usual, ...columns] });
+    expect([status, body.data?.columns?.length]).toEqual([201, MOST_FIELDS + usual.length]);
   });
 
   test.each(["a b", "x".repeat(41), "", 7])("no column is called %j", async (column) => {

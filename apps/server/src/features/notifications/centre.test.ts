@@ -165,6 +165,15 @@ describe("a message of people", () => {
     expect(await titlesOf(server, admin)).toEqual([]);
   });
 
+  test.each([
+    ["title", "\u200b\u2060"],
+    ["title", "\u202egnp.exe"],
+    ["message", "\u200b\n\u3164 \u2800"],
+  ])("whose %s is not what is seen is refused: %j", async (field, value) => {
+    const { status, body } = await write(pastor, { [field]: value });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  });
+
   test("twenty in an hour", async () => {
     server.advance(3_600_000);
     for (let time = 1; time <= 20; time += 1) expect((await write(pastor)).status).toBe(201);
@@ -183,7 +192,8 @@ describe("rules of the church", () => {
     expect((await rule({ enabled: false, version: 1 })).body.data).toMatchObject({ enabled: false, version: 2 });
     await visit();
     expect(await titlesOf(server, pastor)).toEqual([]);
-    expect((await rule({ enabled: true, roles: ["pastor_casa", "membro"], version: 2 })).status).toBe(200);
+    const narrowed = await rule({ enabled: true, roles: ["pastor_casa", "membro", "pastor_casa"], version: 2 });
+    expect(narrowed.body.data).toMatchObject({ roles: ["pastor_casa", "membro"] });
     await visit();
     expect(await titlesOf(server, pastor)).toHaveLength(1);
     expect(await titlesOf(server, admin)).toEqual([]);

@@ -142,7 +142,8 @@ export const notificationHandlers = (services: FeatureServices): Handlers<Rows> 
         const had = { ...ruleOf(kind, await readRules(tx)), may_edit: true };
         if (version !== undefined && version !== had.version) throw new Failure("version.conflict", { data: had });
         const { enabled = had.enabled, roles = had.roles, channels = had.channels } = wanted;
-        const rule = { ...had, enabled, roles, channels: [...new Set(channels)], version: had.version + 1 };
+        const once = { roles: roles && [...new Set(roles)], channels: [...new Set(channels)] };
+        const rule = { ...had, enabled, ...once, version: had.version + 1 };
         await keepRule(tx, rule, now);
         return { data: rule, changed: [event] };
       });

@@ -2,6 +2,7 @@ import type { AuditEntryShown } from "@aprisco/contract/audit/entry.ts";
 import { IconArrowRight, IconFilter } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import type { messages } from "../../messages/pt/audit.ts";
 import { instantText } from "../../messages/date-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
@@ -9,6 +10,9 @@ import { Button } from "../../ui/button.tsx";
 import { Facts, Section } from "../../ui/details-section.tsx";
 import { SidePanel } from "../../ui/side-panel.tsx";
 import styles from "./activities.module.css";
+
+/** What else lines write down, as far as there are words for it. */
+type Detail = keyof typeof messages extends infer K ? (K extends `detail.${infer D}` ? D : never) : never;
 
 interface Props {
   readonly entry: AuditEntryShown;
@@ -19,10 +23,10 @@ interface Props {
 
 /** One line: what was changed, from where, and the way to the record and to what else was done. */
 export function ActivityPanel({ entry, onClose, onNarrow }: Props) {
-  const { t } = useTranslation("audit");
+  const { t, i18n } = useTranslation("audit");
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
-  const { user, person_id: person, changes, metadata } = entry;
+  const { user, person_id: person, target_name, target_id, changes, metadata } = entry;
   const filter = <IconFilter size={17} stroke={1.8} aria-hidden="true" />;
   return (
     <SidePanel title={t("entry")} onClose={onClose}>
@@ -47,7 +51,10 @@ export function ActivityPanel({ entry, onClose, onNarrow }: Props) {
             [t("section"), entry.section_name],
             [t("type"), entry.type_name],
             [t("address"), entry.address],
-            [t("record"), entry.target_id === null ? null : `${entry.target_type} ${entry.target_id}`],
+            [
+              t("record"),
+              target_name === null || target_id === null ? null : t("record.number", { what: target_name, id: String(target_id) }),
+            ],
             [
               t("request"),
               entry.request_id ? (
@@ -60,7 +67,7 @@ export function ActivityPanel({ entry, onClose, onNarrow }: Props) {
             ...Object.entries(metadata).map(
               ([key, value]) =>
                 [
-                  key,
+                  i18n.exists(`detail.${key}`, { ns: "audit" }) ? t(`detail.${key as Detail}`) : key,
                   <code className={styles.code} key={key}>
                     {value}
                   </code>,

@@ -23,6 +23,7 @@ export const messages: Texts<typeof pt> = {
   progress: "Avance del registro",
   steps: "Etapas del registro",
   "step.sent": "Registro enviado",
+  "step.sent.mailed": "Confirmación por correo el {{at}}",
   "step.review": "En revisión",
   "step.notice": "Aviso",
   "step.welcome": "¡Te damos la bienvenida!",

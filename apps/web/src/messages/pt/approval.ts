@@ -26,6 +26,7 @@ export const messages = {
   progress: "Andamento do cadastro",
   steps: "Etapas do cadastro",
   "step.sent": "Cadastro Enviado",
+  "step.sent.mailed": "Confirmação por e-mail em {{at}}",
   "step.review": "Em Análise",
   "step.notice": "Notificação",
   "step.welcome": "Bem-vindo!",

@@ -67,6 +67,27 @@ describe("a registration", () => {
     expect(await toldAt()).toBe(sent?.sent_at);
     const member = await server.account({ role: "membro" });
     expect((await server.ask("GET", "/auth/me", { token: member.token })).body.data).toMatchObject({ answerMailedAt: null });
+    // Another answer waits: the one before is none to what was asked since.
+    await runSql(server.database.handle, "update accounts set status = 'pendente' where id = $1", [id]);
+    await act(`${id}/approve`);
+    expect(await toldAt()).toBeNull();
+  });
+
+  test("says on its screen when its receipt went out by mail", async () => {
+    const { body } = await server.ask<{ session: { token: string } }>("POST", "/auth/register-visitor", {
+      body: { name: "Tirza Prates", email: "tirza@exemplo.com", phone: "19988877001" },
+      from: "198.18.9.1",
+    });
+    const token = body.data?.session.token ?? "";
+    const receivedAt = async () =>
+      (await server.ask<{ receiptMailedAt: string | null }>("GET", "/auth/me", { token })).body.data?.receiptMailedAt;
+    expect(await receivedAt()).toBeNull();
+    await deliver();
+    const [sent] = await runSql<{ sent_at: string }>(
+      server.database.handle,
+      "select sent_at from deliveries where kind = 'registrationReceived' and address = 'tirza@exemplo.com'",
+    );
+    expect(await receivedAt()).toBe(sent?.sent_at);
   });
 
   test("with a password of one's own is approved without a link", async () => {

@@ -114,6 +114,16 @@ test.each([
   expect(within(steps).getByText(words)).toBeTruthy();
 });
 
+test.each([
+  ["2026-11-18T16:07:00.000Z", ["Confirmação por e-mail em 18 de novembro de 2026 às 13h07"]],
+  [null, []],
+])("waiting, and its arrival confirmed by mail at %s", async (receiptMailedAt, words) => {
+  fakeServer(() => answer(200, church));
+  await show({ ...visitor, status: "pendente", receiptMailedAt });
+  const [sent] = within(screen.getByRole("list", { name: "Etapas do cadastro" })).getAllByRole("listitem");
+  expect([...(sent?.querySelectorAll("small") ?? [])].slice(1).map(({ textContent }) => textContent)).toEqual(words);
+});
+
 test("a password of one's own: storage is cleared, and half a second later the person signs in", async () => {
   const asked = fakeServer(({ path }) => answer(200, path.endsWith("/logout") ? { ended: true } : someUser));
   localStorage.setItem("auth_token", "a.b.c");

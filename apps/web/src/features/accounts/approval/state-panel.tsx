@@ -12,7 +12,7 @@ import { waitingText } from "./waiting-time.ts";
 const icons = { sent: IconSend, review: IconHourglassHigh, notice: IconBell, welcome: IconHeart };
 
 interface Props {
-  readonly user: Pick<SessionUser, "createdAt" | "answerMailedAt">;
+  readonly user: Pick<SessionUser, "createdAt" | "receiptMailedAt" | "answerMailedAt">;
   readonly stage: ApprovalStage;
   readonly zone: string | undefined;
   readonly now: Date;
@@ -25,8 +25,8 @@ export function ApprovalStatePanel({ user, stage, zone, now, children }: Props) 
   const { t } = useTranslation(["approval", "failures/request"]);
   const language = useLanguage();
   const percent = progressOf[stage];
+  const inWords = (instant: string | null | undefined) => (instant ? instantText(language, instant, zone, "long") : null);
   const sentAt = instantText(language, user.createdAt, zone, "long");
-  const toldAt = user.answerMailedAt ? instantText(language, user.answerMailedAt, zone, "long") : null;
   return (
     <div>
       <h1 className={styles.title}>{t(`title.${stage}`)}</h1>
@@ -44,14 +44,22 @@ export function ApprovalStatePanel({ user, stage, zone, now, children }: Props) 
         <span className="cm-num">{t("percent", { percent })}</span>
       </p>
       <ProgressBar value={percent} label={t("progress")} />
-      <Timeline stage={stage} sentAt={sentAt} toldAt={toldAt} />
+      <Timeline stage={stage} sentAt={sentAt} receivedAt={inWords(user.receiptMailedAt)} toldAt={inWords(user.answerMailedAt)} />
       {children}
     </div>
   );
 }
 
+interface TimelineProps {
+  readonly stage: ApprovalStage;
+  readonly sentAt: string;
+  /** When mail said that the registration arrived, and that its owner may come in. */
+  readonly receivedAt: string | null;
+  readonly toldAt: string | null;
+}
+
 /** The four steps from the registration to the welcome (spec.md §2.3), with the one that is under way. */
-function Timeline({ stage, sentAt, toldAt }: { readonly stage: ApprovalStage; readonly sentAt: string; readonly toldAt: string | null }) {
+function Timeline({ stage, sentAt, receivedAt, toldAt }: TimelineProps) {
   const { t } = useTranslation("approval");
   const noteOf = (step: ApprovalStep): string => {
     const state = stepState(step, stage);
@@ -80,6 +88,7 @@ function Timeline({ stage, sentAt, toldAt }: { readonly stage: ApprovalStage; re
                 <span className="cm-hidden">: {t(`step.state.${state}`)}</span>
               </strong>
               <small>{noteOf(step)}</small>
+              {step === "sent" && receivedAt ? <small>{t("step.sent.mailed", { at: receivedAt })}</small> : null}
             </span>
           </li>
         );

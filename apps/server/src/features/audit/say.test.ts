@@ -1,0 +1,30 @@
+import { languages } from "@aprisco/contract/languages.ts";
+import { allRoutes } from "@aprisco/contract/routes.ts";
+import { expect, test } from "vitest";
+import { sayRecord } from "./say.ts";
+
+/** What lines name as their record: the feature of a call, and what handlers name otherwise. */
+const kinds = [
+  ...new Set([
+    ...allRoutes.filter(({ row }) => row.audit !== undefined).map(({ feature }) => feature),
+    "accounts",
+    "users",
+    "people",
+    "roles",
+  ]),
+];
+
+test.each(languages)("each kind of record that a line may be about has a word in %s", (language) => {
+  expect(kinds.length).toBeGreaterThan(20);
+  expect(kinds.filter((kind) => sayRecord({ action: "text.copied", target_type: kind }, language) === kind)).toEqual([]);
+});
+
+test("a record is called by its own name, by its act's where a feature has several, and by its section where it has none", () => {
+  const said = (action: string, target_type: string | null) => sayRecord({ action, target_type }, "pt-BR");
+  expect(said("login", "accounts")).toBe("Usuário");
+  expect(said("updateVisitor", "visitors")).toBe("Visitante");
+  expect(said("createFamily", "families")).toBe("Família");
+  expect(said("addMovement", "roll")).toBe("Rol de membros");
+  expect(said("login", null)).toBeNull();
+  expect(said("of.another.release", "gone")).toBe("gone");
+});

@@ -1,0 +1,57 @@
+import type { AuditEntryShown } from "@aprisco/contract/audit/entry.ts";
+import { auditRoutes } from "@aprisco/contract/audit/routes.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { lazy, Suspense, type ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListFilters } from "../../api/asked.ts";
+import { pagesOf } from "../../api/pages-of.ts";
+import { itemsOf } from "../../api/pages.ts";
+import { Button } from "../../ui/button.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useLayer } from "../../ui/use-layer.ts";
+import { ActivityDays } from "./activity-days.tsx";
+import type { ActivityPanel as Opened } from "./activity-panel.tsx";
+
+const ActivityPanel = lazy(async () => ({ default: (await import("./activity-panel.tsx")).ActivityPanel }));
+
+interface Props extends Pick<ComponentProps<typeof PagedList>, "empty"> {
+  /** What the log is narrowed to. */
+  readonly query: ListFilters<typeof auditRoutes.listAuditLogs>;
+  readonly height: string;
+  /** Narrows it to what else an account did, or what was done about a person. Absent: where the log is not what is looked at. */
+  readonly onNarrow?: ComponentProps<typeof Opened>["onNarrow"];
+}
+
+/** Lines of the activity log by days, a page at a time, each with its panel. */
+export function ActivityList({ query, empty, height, onNarrow }: Props) {
+  const { t } = useTranslation("audit");
+  const pages = useInfiniteQuery({ ...pagesOf(auditRoutes.listAuditLogs, query), staleTime: 0 });
+  const entries = itemsOf(pages.data);
+  const panel = useLayer<AuditEntryShown>();
+  return (
+    <>
+      <PagedList query={pages} isEmpty={entries.length === 0} empty={empty} failed={t("failed")} placeholder={<Skeleton height={height} />}>
+        {({ hasMore, onMore }) => (
+          <>
+            <ActivityDays entries={entries} onOpen={panel.show} />
+            {hasMore ? (
+              <Button loading={pages.isFetchingNextPage} onClick={onMore}>
+                {t("more")}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </PagedList>
+      {panel.layer ? (
+        <Suspense>
+          <ActivityPanel
+            entry={panel.layer}
+            onClose={panel.close}
+            {...(onNarrow ? { onNarrow: (part) => (panel.close(), onNarrow(part)) } : {})}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
