@@ -86,13 +86,12 @@ export function useEventForm({ event, schema, begins, name = "", onClose }: Opti
       setOfSeries(ofSeries.some((field) => field in body));
       const chosen = await scope.ask();
       if (chosen === null) return null;
-      // The two moments are one time: half of it would be read with the other half as it was.
-      const times = "start_date" in body || "end_date" in body || "all_day" in body;
-      const whole = times ? { ...body, start_date: String(edit.draft["start_date"]), end_date: String(edit.draft["end_date"]) } : body;
+      // The two moments are one time: half of it would be read with the other half as another clock has it.
+      const whole = "start_date" in body || "end_date" in body ? { ...timesOf(event), ...body } : body;
       try {
         return await change.mutateAsync({
           params: { id: event.id },
-          ...(chosen === undefined ? {} : { query: { scope: chosen } }),
+          query: chosen === undefined ? {} : { scope: chosen },
           body: whole,
         });
       } catch (cause) {

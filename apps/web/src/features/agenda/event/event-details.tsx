@@ -51,13 +51,13 @@ export function EventDetails({ event, onAct }: Props) {
         <Facts
           facts={[
             [t("when"), whenText(t, language, today, zone, event)],
-            [t("repeats"), <Repeats key="repeats" event={event} today={today} />],
+            [t("repeats"), event.recurs ? <Repeats key="repeats" event={event} today={today} /> : null],
             [field("location"), location],
             [field("ministry"), ministry],
             [field("visibility"), t(`visibility.${visibility}`, { ns: "fields" })],
             [t("participants"), participants === null ? null : t("registered", { count: participants })],
             [t("madeBy"), event.created_by ? `${event.created_by}, ${instantText(language, event.created_at, zone)}` : null],
-          ].filter(([, value], at) => at !== 1 || (value !== null && event.recurs))}
+          ]}
         />
         {description === null ? null : (
           <Section title={t("description", { ns: "fields" })}>

@@ -36,7 +36,8 @@ export function useEffectText(): (effect: EditEffect | undefined) => string {
   };
 }
 
-const queryOf = (scope: EditScope | undefined) => (scope === undefined ? {} : { query: { scope } });
+/** A scope that is not there is not sent. */
+const queryOf = (scope: EditScope | undefined) => ({ query: scope === undefined ? {} : { scope } });
 
 /** Moves an event or changes how it stands; the toast takes back what touched no other date. */
 export function useEventEdit() {

@@ -1,14 +1,16 @@
+import type { Language } from "@aprisco/contract/languages.ts";
 import i18n from "i18next";
 import { beforeAll, describe, expect, test } from "vitest";
-import { startTexts } from "../../../messages/i18n.ts";
+import { loadTexts } from "../../../messages/lazy-texts.ts";
 import { parseRule } from "./rule.ts";
 import { ruleText } from "./rule-words.ts";
 
+const texts = i18n.createInstance();
 const about = { first: "2026-11-19", today: "2026-11-21" };
 const said = (rrule: string, without: readonly string[] = []): string => {
   const rule = parseRule(rrule, about.first);
   if (rule === null) throw new Error(`Not readable: ${rrule}`);
-  return ruleText(i18n.getFixedT(i18n.language, "agenda"), i18n.language, rule, { ...about, without });
+  return ruleText(texts.getFixedT(texts.language, "agenda"), texts.language, rule, { ...about, without });
 };
 const rules = [
   "FREQ=DAILY",
@@ -78,9 +80,13 @@ describe.each([
   ],
 ])("%s", (language, sentences, without) => {
   beforeAll(async () => {
-    localStorage.setItem("i18nextLng", language);
-    await startTexts(["agenda"]);
-    await i18n.changeLanguage(language);
+    await texts.init({
+      lng: language,
+      resources: { [language]: { agenda: await loadTexts(language as Language, "agenda") } },
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+    });
   });
 
   test("a rule is read back as a sentence", () => {
