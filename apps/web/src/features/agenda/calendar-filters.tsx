@@ -6,7 +6,6 @@ import { useMay } from "../../api/session-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FilterSelect } from "../../ui/filter-select.tsx";
-import { optionsOf } from "../../ui/list-filters.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { layers, type AgendaAddress, type Layer } from "./address.ts";
 import styles from "./bar.module.css";
@@ -91,7 +90,7 @@ function Controls({ address }: { readonly address: AgendaAddress }) {
       <FilterSelect
         label={t("status", { ns: "fields" })}
         anything={t("status.any", { ns: "fields" })}
-        options={optionsOf(eventStatuses, (status) => t(`status.${status}`, { ns: "fields" }))}
+        options={eventStatuses.map((status) => ({ value: status, label: t(`status.${status}`, { ns: "fields" }) }))}
         value={search.status}
         onChange={(status) => change({ status: eventStatuses.find((one) => one === status) })}
       />

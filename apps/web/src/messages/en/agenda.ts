@@ -54,7 +54,6 @@ export const messages: Texts<typeof portuguese> = {
   "none.filtered": "No events with these filters",
   "none.filteredHint": "Take a filter off or look at another time.",
   "none.hint": "Services, rehearsals, meetings: what the church plans appears here.",
-  "none.publicOnly": "With this account you see public events.",
   loadFailed: "Could not load the agenda.",
   // The panel
   when: "When",
@@ -109,7 +108,6 @@ export const messages: Texts<typeof portuguese> = {
   "scope.back": "Back",
   "delete.title": "Delete “{{title}}”?",
   "delete.text": "It leaves the agenda. For 24 hours it can be brought back.",
-  "delete.cancelInstead": "Cancel it instead of deleting",
   // Moving by keyboard
   "move.title": "Move “{{title}}”",
   "move.save": "Move",
@@ -121,7 +119,6 @@ export const messages: Texts<typeof portuguese> = {
   "form.allDay": "All day",
   "form.zone": "The times are those of {{zone}}; the church is in {{church}}.",
   "form.repeat": "Repeats",
-  "form.type": "Kind",
   "repeat.never": "does not repeat",
   "repeat.day": "every day",
   "repeat.week": "every week",
@@ -216,8 +213,4 @@ export const messages: Texts<typeof portuguese> = {
   "church.bibleSunday": "Bible Sunday",
   "church.advent": "First Sunday of Advent",
   "church.christmasEve": "Christmas Eve",
-  // The board
-  "next.title": "Coming events",
-  "next.all": "See the agenda",
-  "next.none": "Nothing planned for the next days",
 };

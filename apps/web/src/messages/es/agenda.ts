@@ -54,7 +54,6 @@ export const messages: Texts<typeof portuguese> = {
   "none.filtered": "Ningún evento con esos filtros",
   "none.filteredHint": "Quita un filtro o busca otro período.",
   "none.hint": "Cultos, ensayos, reuniones: lo que la iglesia programe aparece aquí.",
-  "none.publicOnly": "Con esta cuenta ves los eventos públicos.",
   loadFailed: "No se pudo cargar la agenda.",
   // The panel
   when: "Cuándo",
@@ -109,7 +108,6 @@ export const messages: Texts<typeof portuguese> = {
   "scope.back": "Volver",
   "delete.title": "¿Eliminar «{{title}}»?",
   "delete.text": "Sale de la agenda. Durante 24 horas se puede recuperar.",
-  "delete.cancelInstead": "Cancelar en lugar de eliminar",
   // Moving by keyboard
   "move.title": "Mover «{{title}}»",
   "move.save": "Mover",
@@ -121,7 +119,6 @@ export const messages: Texts<typeof portuguese> = {
   "form.allDay": "Todo el día",
   "form.zone": "Las horas son de {{zone}}; la iglesia está en {{church}}.",
   "form.repeat": "Se repite",
-  "form.type": "Tipo",
   "repeat.never": "no se repite",
   "repeat.day": "cada día",
   "repeat.week": "cada semana",
@@ -216,8 +213,4 @@ export const messages: Texts<typeof portuguese> = {
   "church.bibleSunday": "Día de la Biblia",
   "church.advent": "1.er domingo de Adviento",
   "church.christmasEve": "Nochebuena",
-  // The board
-  "next.title": "Próximos eventos",
-  "next.all": "Ver agenda",
-  "next.none": "Nada programado para los próximos días",
 };

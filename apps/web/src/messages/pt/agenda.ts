@@ -57,7 +57,6 @@ export const messages = {
   "none.filtered": "Nenhum evento com esses filtros",
   "none.filteredHint": "Tire um filtro ou procure outro período.",
   "none.hint": "Cultos, ensaios, reuniões: o que a igreja marcar aparece aqui.",
-  "none.publicOnly": "Com esta conta você vê os eventos públicos.",
   loadFailed: "Não foi possível carregar a agenda.",
   // The panel
   when: "Quando",
@@ -112,7 +111,6 @@ export const messages = {
   "scope.back": "Voltar",
   "delete.title": "Excluir “{{title}}”?",
   "delete.text": "Ele sai da agenda. Por 24 horas dá para trazer de volta.",
-  "delete.cancelInstead": "Cancelar em vez de excluir",
   // Moving by keyboard
   "move.title": "Mover “{{title}}”",
   "move.save": "Mover",
@@ -124,7 +122,6 @@ export const messages = {
   "form.allDay": "O dia todo",
   "form.zone": "Os horários são de {{zone}}; a igreja está em {{church}}.",
   "form.repeat": "Repete",
-  "form.type": "Tipo",
   "repeat.never": "não repete",
   "repeat.day": "todo dia",
   "repeat.week": "toda semana",
@@ -219,8 +216,4 @@ export const messages = {
   "church.bibleSunday": "Dia da Bíblia",
   "church.advent": "1º domingo do Advento",
   "church.christmasEve": "Véspera de Natal",
-  // The board
-  "next.title": "Próximos eventos",
-  "next.all": "Ver agenda",
-  "next.none": "Nada marcado para os próximos dias",
 } as const;
