@@ -5,6 +5,7 @@ import { useLanguage } from "../../messages/use-language.ts";
 import { Button } from "../../ui/button.tsx";
 import type { AgendaAddress } from "./address.ts";
 import styles from "./bar.module.css";
+import { AgendaSearch, PhoneFilters } from "./calendar-filters.tsx";
 import { turned, views, weekOf, weekStartOf, type View } from "./days/spans.ts";
 
 interface Props {
@@ -47,6 +48,11 @@ export function CalendarBar({ view, day, today, phone, address }: Props) {
       <h2 className={styles.title} aria-live="polite">
         {title}
       </h2>
+      {phone ? null : (
+        <div className={styles.search} role="search" aria-label={t("searchEvents")} data-noprint>
+          <AgendaSearch address={address} />
+        </div>
+      )}
       <div className={styles.views} role="group" aria-label={t("views")} data-noprint>
         {offered.map((one) => (
           <button key={one} type="button" aria-pressed={one === view} onClick={() => address.change({ view: one === "month" ? undefined : one })}>
@@ -54,6 +60,7 @@ export function CalendarBar({ view, day, today, phone, address }: Props) {
           </button>
         ))}
       </div>
+      {phone ? <PhoneFilters address={address} /> : null}
     </div>
   );
 }
