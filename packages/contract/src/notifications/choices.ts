@@ -25,6 +25,8 @@ export const noticeEvents = [
   "transfer.asked",
   "transfer.accepted",
   "transfer.refused",
+  "event.changed",
+  "event.canceled",
   "mail.dead",
   "file.ready",
   "task.failed",
@@ -42,6 +44,7 @@ export const noticeSubjects = [
   "rollEntry",
   "transfer",
   "ownTransfer",
+  "event",
   "deliveries",
   "task",
 ] as const;
