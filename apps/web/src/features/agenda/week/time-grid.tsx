@@ -62,7 +62,7 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
   const known = useMemo<EventInput[]>(
     () => [
       ...[...layers.known].flatMap(([one, found]) =>
-        found.map(({ title }) => ({ title: t(title), start: one, allDay: true, interactive: false, editable: false, extendedProps: { hue: "known" } })),
+        found.map((name) => ({ title: name, start: one, allDay: true, interactive: false, editable: false, extendedProps: { hue: "known" } })),
       ),
       ...[...layers.birthdays].map(([one, count]) => ({
         title: t("birthdaysOf", { count }),
@@ -101,6 +101,7 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
         height="auto"
         nowIndicator
         slotDuration="00:30:00"
+        slotMinHeight={20}
         snapDuration="00:15:00"
         slotMinTime={hourText(first)}
         slotMaxTime={hourText(last)}
@@ -129,7 +130,7 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
         slotEventOverlap={false}
         slotHeaderClass={styles.hours ?? ""}
         slotHeaderInnerClass={styles.hour ?? ""}
-        slotLaneClass={({ isMinor }) => (isMinor ? (styles.half ?? "") : (styles.slot ?? ""))}
+        slotLaneClass={({ isMinor }) => (isMinor ? "" : (styles.slot ?? ""))}
         dayLaneClass={({ date }) => `${styles.lane ?? ""} ${date.getUTCDay() % 6 === 0 ? (styles.weekend ?? "") : ""}`}
         dayCellClass={styles.lane ?? ""}
         allDayHeaderClass={styles.hours ?? ""}
