@@ -19,6 +19,11 @@ export async function lastTime(tx: Handle, seriesId: number): Promise<LocalTime 
   return rows[0]?.last ?? null;
 }
 
+/** Writes down up to which day the occurrences of a series are kept; for its readers nothing has changed. */
+export async function setKeptTo(tx: Handle, seriesId: number, day: string): Promise<void> {
+  await sql`update event_series set materialised_to = ${day} where id = ${seriesId}`.execute(queriesOf(tx));
+}
+
 const { starts_at, ends_at, day, last_day } = placesOf(sql`events.recurrence_id`, sql`series.minutes`, sql`series.time_zone`);
 
 export interface Compared {

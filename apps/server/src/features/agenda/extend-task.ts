@@ -5,11 +5,11 @@ import { happened } from "../../tasks/happenings-store.ts";
 import { taskKind, type Schedule } from "../../tasks/task-kind.ts";
 import { dayIn, readChurch } from "../settings/index.ts";
 import { addMonths } from "./clock.ts";
-import { compareZones, lastTime, openSeries } from "./extend-store.ts";
+import { compareZones, lastTime, openSeries, setKeptTo } from "./extend-store.ts";
 import { occurrences } from "./occurrences.ts";
 import { addRows } from "./rows-store.ts";
 import { endOf, recurrenceOf } from "./series.ts";
-import { holdSeries, setSeries } from "./series-store.ts";
+import { holdSeries } from "./series-store.ts";
 import { EVENT_CHANGED } from "./tell.ts";
 import type { Handle } from "../../database/connect.ts";
 
@@ -30,14 +30,14 @@ async function extend(tx: Handle, id: number, to: string, now: Date): Promise<vo
     times.filter((time) => time > from && time > endOf(series.materialised_to ?? "")),
     now,
   );
-  await setSeries(tx, id, { materialised_to: to }, now);
+  await setKeptTo(tx, id, to);
 }
 
 /**
  * Keeps the occurrences of all series 24 months ahead, and the coming ones at the instants that the zones' data say today. It goes
  * a month further than is asked for: not every series is touched every night.
  */
-export const agendaTask = (followers: () => readonly EventFollower[]) =>
+export const agendaTask = (followers: readonly EventFollower[]) =>
   taskKind({
     kind: "agendaAhead",
     attempts: 5,
@@ -54,7 +54,7 @@ export const agendaTask = (followers: () => readonly EventFollower[]) =>
       }
       const { last, moved } = await compareZones(tx, now, after, ROWS);
       const ids = moved.map(({ id }) => id);
-      if (ids.length > 0) for (const { changed } of followers()) await changed?.(tx, ids, now);
+      if (ids.length > 0) for (const { changed } of followers) await changed?.(tx, ids, now);
       for (const { id, congregation_id } of moved)
         await happened(tx, {
           kind: EVENT_CHANGED,
