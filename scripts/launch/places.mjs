@@ -14,7 +14,7 @@ export const compileCache = join(root, "node_modules", ".cache", "compiled");
  * How Node runs the server: left to itself it takes a large machine for its own and grows to three times the memory before it
  * tidies up; tidied earlier it answers as fast within some percent. Code is kept for the very flags that it was compiled with.
  */
-export const serverFlags = ["--max-semi-space-size=2", "--heap-growing-percent=50"];
+export const serverFlags = ["--max-semi-space-size=1", "--heap-growing-percent=50"];
 
 /** The built server, from the checkout. */
 export const serverEntry = "apps/server/dist/main.js";
