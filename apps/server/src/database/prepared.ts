@@ -4,7 +4,15 @@ import type pg from "pg";
 /** Each name costs a plan in every connection: beyond so many, rare texts are planned afresh as before. */
 const MOST_NAMES = 400;
 /** How well these are planned depends on the very text that is looked for: one plan for all would be a poor one. */
-const dependsOnText = /\blike\b|<%|%>|\bsimilarity\(.{1,60}\$/;
+const likeness = /\blike\b|<%|%>/;
+/** So far after its bracket a parameter is one of `similarity`. */
+const REACH = 60;
+const dependsOnText = (text: string): boolean =>
+  likeness.test(text) ||
+  text
+    .split("similarity(")
+    .slice(1)
+    .some((rest) => rest.slice(0, REACH).split("\n", 1).join().includes("$"));
 /** Only these have a plan to keep. */
 const planned = /^\s*(?:select|insert|update|delete|with)\b/;
 
@@ -18,7 +26,7 @@ const silence = "Query read timeout";
 const names = new Map<string, string>();
 /** Has a query's text parsed and planned once per connection from now on: for queries that are built once (kept-query.ts). */
 export function keepPlan(text: string): void {
-  if (names.has(text) || names.size >= MOST_NAMES || !planned.test(text) || dependsOnText.test(text)) return;
+  if (names.has(text) || names.size >= MOST_NAMES || !planned.test(text) || dependsOnText(text)) return;
   names.set(text, `aprisco_${names.size}`);
 }
 

@@ -104,6 +104,7 @@ export const actWords: ActWords = {
     restored: "restored {the}[ {name}]",
   },
   exported: "exported the list of {section}",
+  exportedLog: "exported the activity log",
   reported: "made a report of {section}",
   kinds: { prayer_requests: "prayer requests", children: "details of children", cpf: "the CPF", health: "health details" },
   gone: "deleted account",

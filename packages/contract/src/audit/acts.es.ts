@@ -104,6 +104,7 @@ export const actWords: ActWords = {
     restored: "restauró {the}[ {name}]",
   },
   exported: "exportó la lista de {section}",
+  exportedLog: "exportó el registro de actividades",
   reported: "generó un reporte de {section}",
   kinds: { prayer_requests: "peticiones de oración", children: "datos de los hijos", cpf: "el CPF", health: "datos de salud" },
   gone: "cuenta eliminada",

@@ -104,6 +104,7 @@ export const actWords: ActWords = {
     restored: "restaurou {the}[ {name}]",
   },
   exported: "exportou a lista de {section}",
+  exportedLog: "exportou o registro de atividades",
   reported: "gerou um relatório de {section}",
   kinds: { prayer_requests: "pedidos de oração", children: "dados dos filhos", cpf: "o CPF", health: "dados de saúde" },
   gone: "conta excluída",

@@ -41,6 +41,7 @@ export interface ActWords {
   readonly lives: Readonly<Record<Life, string>>;
   /** A list or a report that left as a file; {section} is whose. */
   readonly exported: string;
+  readonly exportedLog: string;
   readonly reported: string;
   /** What data are called of which a reading is written down. */
   readonly kinds: Readonly<Record<SensitiveKind, string>>;

@@ -1,7 +1,7 @@
 import { languages } from "@aprisco/contract/languages.ts";
 import { allRoutes } from "@aprisco/contract/routes.ts";
 import { expect, test } from "vitest";
-import { sayRecord } from "./say.ts";
+import { sayAct, sayRecord } from "./say.ts";
 
 /** What lines name as their record: the feature of a call, and what handlers name otherwise. */
 const kinds = [
@@ -27,4 +27,9 @@ test("a record is called by its own name, by its act's where a feature has sever
   expect(said("addMovement", "roll")).toBe("Rol de membros");
   expect(said("login", null)).toBeNull();
   expect(said("of.another.release", "gone")).toBe("gone");
+});
+
+test("what left as a file is said by whose list it was, and the log by its own name", () => {
+  const said = (section: string) => sayAct({ action: `export.${section}`, section, metadata: {} }, "pt-BR", null);
+  expect([said("visitors"), said("audit")]).toEqual(["exportou a lista de Visitantes", "exportou o registro de atividades"]);
 });

@@ -71,6 +71,7 @@ function kindsIn({ metadata: { read } }: Act, language: Language): string {
 function templateOf(action: string, words: ActWords): string {
   const life = lifeIn(action);
   if (life) return words.lives[life.life];
+  if (action === "export.audit") return words.exportedLog;
   if (action.startsWith("export.")) return words.exported;
   if (action.startsWith("report.")) return words.reported;
   return words.acts[action as OwnAct] ?? action;
