@@ -108,7 +108,7 @@ export function DayCell(props: Props) {
               {time === null ? null : <b>{timeText(language, time)} </b>}
               {title}
               <span className="cm-hidden">
-                {`, ${t(`type.${type}`, { ns: "fields" })}`}
+                {`· ${t(`type.${type}`, { ns: "fields" })}`}
                 {status === "canceled" || status === "finished" ? `, ${t(`status.${status}`, { ns: "fields" })}` : ""}
               </span>
             </button>
