@@ -26,7 +26,7 @@ export type Rule = {
   | { readonly every: "year" }
 );
 
-export const isWeekday = (text: string): text is Weekday => weekdays.some((one) => one === text);
+const isWeekday = (text: string): text is Weekday => weekdays.some((one) => one === text);
 const isOrdinal = (value: number): value is Ordinal => ordinals.some((one) => one === value);
 
 /** The weekday of a day "YYYY-MM-DD". */
@@ -75,7 +75,7 @@ export function parseRule(rrule: string, first: string): Rule | null {
   const days = parts.get("BYDAY")?.split(",") ?? [];
   const [dates, months] = [parts.get("BYMONTHDAY"), parts.get("BYMONTH")];
   const base = { interval, end };
-  switch (parts.get("FREQ")) {
+  switch (parts.get("FREQ") ?? "") {
     case "DAILY":
       return days.length === 0 && dates === undefined && months === undefined ? { ...base, every: "day" } : null;
     case "WEEKLY":
