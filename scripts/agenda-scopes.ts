@@ -23,7 +23,7 @@ export const agendaExemptions: Readonly<Record<string, readonly string[]>> = {
     "agenda/extend-store.ts openSeries",
     "agenda/extend-store.ts setKeptTo",
   ],
-  "answers what is for everybody": ["agenda/public-store.ts readPublicEvents"],
+  "answers what is for everybody": ["agenda/public-store.ts homeEvents", "agenda/public-store.ts readPublicEvents"],
   "is a part of queries, which add the scope": [
     "agenda/events-store.ts deletedKind",
     "agenda/events-store.ts eventKind",

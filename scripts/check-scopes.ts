@@ -231,7 +231,11 @@ const exemptions: Readonly<Record<string, readonly string[]>> = {
 const files = globSync("apps/server/src/**/*.ts", { cwd: root })
   .filter((path) => !/\.test\.ts$|\/(?:testing|demo|ladder)\//.test(path))
   .map((path) => ({ path: path.replaceAll("\\", "/"), text: readFileSync(`${root}/${path}`, "utf8") }));
-const { checked, faults } = scopeFaults(files, new Set(scoped), [exemptions, agendaExemptions].flatMap((byReason) => Object.values(byReason).flat()));
+const { checked, faults } = scopeFaults(
+  files,
+  new Set(scoped),
+  [exemptions, agendaExemptions].flatMap((byReason) => Object.values(byReason).flat()),
+);
 for (const fault of faults) console.error(fault);
 console.log(`${checked} functions on scoped tables`);
 // None at all: the search is broken, not the house in order.

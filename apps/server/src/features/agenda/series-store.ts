@@ -39,8 +39,7 @@ const select = (tx: Handle) => queriesOf(tx).selectFrom("event_series").select(c
 const first = (rows: readonly object[]): Series | null => (rows[0] as Series | undefined) ?? null;
 
 /** Holds a series until the transaction ends, so that changes of its occurrences come one after another; null: it is gone. */
-export const holdSeries = async (tx: Handle, id: number): Promise<Series | null> =>
-  first(await select(tx).where("id", "=", id).execute());
+export const holdSeries = async (tx: Handle, id: number): Promise<Series | null> => first(await select(tx).where("id", "=", id).execute());
 
 /** The series of an occurrence, held; null: there is no such occurrence. The series first, its occurrence then: one order of locks. */
 export async function holdSeriesOf(tx: Handle, eventId: number): Promise<Series | null> {
