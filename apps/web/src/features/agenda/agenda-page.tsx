@@ -99,10 +99,10 @@ export function AgendaPage() {
         {view === "list" ? <ListView {...shared} span={{ from: day }} /> : null}
       </Suspense>
       <Suspense fallback={null}>
-        {search.add === undefined && search.event !== undefined ? <EventPanel key={search.event} id={search.event} onClose={close} /> : null}
-        {search.add !== undefined && mayAdd ? (
-          <EventForm {...(search.add === true ? {} : { begins: search.add })} onClose={close} />
+        {search.add === undefined && search.event !== undefined ? (
+          <EventPanel key={search.event} id={search.event} onClose={close} />
         ) : null}
+        {search.add !== undefined && mayAdd ? <EventForm {...(search.add === true ? {} : { begins: search.add })} onClose={close} /> : null}
       </Suspense>
       {dialog}
     </>

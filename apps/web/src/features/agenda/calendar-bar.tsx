@@ -28,7 +28,12 @@ export function CalendarBar({ view, day, today, phone, address }: Props) {
   const language = useLanguage();
   const unit = view === "list" ? "month" : view;
   const week = weekOf(day, weekStartOf(language));
-  const title = view === "week" ? spanText(language, week.from, week.to) : view === "day" ? dayHeading(language, today, day) : monthText(language, day.slice(0, 7));
+  const title =
+    view === "week"
+      ? spanText(language, week.from, week.to)
+      : view === "day"
+        ? dayHeading(language, today, day)
+        : monthText(language, day.slice(0, 7));
   const turn = (steps: 1 | -1) => address.change({ day: turned(view, day, steps) }, true);
   // A phone's views as they stand in the sketch: what comes first.
   const offered = phone ? (["month", "day", "list"] as const) : views;
@@ -55,7 +60,12 @@ export function CalendarBar({ view, day, today, phone, address }: Props) {
       )}
       <div className={styles.views} role="group" aria-label={t("views")} data-noprint>
         {offered.map((one) => (
-          <button key={one} type="button" aria-pressed={one === view} onClick={() => address.change({ view: one === "month" ? undefined : one })}>
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === view}
+            onClick={() => address.change({ view: one === "month" ? undefined : one })}
+          >
             {t(`view.${one}`)}
           </button>
         ))}

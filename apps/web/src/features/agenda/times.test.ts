@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { clockIn, minutesBetween, minutesOn, shiftBetween, shifted, shiftedBy, timesOf } from "./times.ts";
 
-const timed = { all_day: false, day: "2026-11-22", last_day: "2026-11-22", local_start: "2026-11-22T18:30:00", local_end: "2026-11-22T20:00:00" };
+const timed = {
+  all_day: false,
+  day: "2026-11-22",
+  last_day: "2026-11-22",
+  local_start: "2026-11-22T18:30:00",
+  local_end: "2026-11-22T20:00:00",
+};
 
 test("an event's times as its form holds them", () => {
   expect(timesOf(timed)).toEqual({ start_date: "2026-11-22T18:30", end_date: "2026-11-22T20:00" });
@@ -33,5 +39,8 @@ test("what was dragged on one clock moves as far on another", () => {
     end_date: "2026-11-25T01:15",
   });
   const days = shiftBetween({ start_date: "2026-11-22", end_date: "2026-11-22" }, { start_date: "2026-11-20", end_date: "2026-11-21" });
-  expect(shiftedBy({ start_date: "2026-12-01", end_date: "2026-12-01" }, days)).toEqual({ start_date: "2026-11-29", end_date: "2026-11-30" });
+  expect(shiftedBy({ start_date: "2026-12-01", end_date: "2026-12-01" }, days)).toEqual({
+    start_date: "2026-11-29",
+    end_date: "2026-11-30",
+  });
 });

@@ -33,7 +33,9 @@ export function NextEvents({ now }: PartProps) {
     >
       <Answer of={question} height="12rem">
         {(events) => {
-          const next = events.filter(({ status, end_date: end }) => status !== "canceled" && Date.parse(end) > now.getTime()).slice(0, shows);
+          const next = events
+            .filter(({ status, end_date: end }) => status !== "canceled" && Date.parse(end) > now.getTime())
+            .slice(0, shows);
           return next.length === 0 ? (
             <StatusPage icon={<IconCalendarEvent size={28} stroke={1.6} />} title={t("events.none")} />
           ) : (

@@ -30,4 +30,5 @@ const sections = Object.values(
   .toSorted((one, other) => one.order - other.order);
 
 /** The sections of an event's panel that an account sees, in order. */
-export const sectionsFor = (asker: Asker, all = sections): readonly EventSection[] => all.filter(({ allow }) => allows(allow, asker));
+export const sectionsFor = (asker: Asker, all: readonly EventSection[] = sections): readonly EventSection[] =>
+  all.filter(({ allow }) => allows(allow, asker));

@@ -35,8 +35,7 @@ export function MonthView({ address, day, today, layers, onOpen, onDay, onMove }
   const [dragged, setDragged] = useState<{ readonly id: number; readonly from: string } | null>(null);
   // Turned to another month: the keys go on from its day.
   const active = at.slice(0, 7) === day.slice(0, 7) || (at >= span.from && at <= span.to) ? at : day;
-  if (month.isError && !month.data)
-    return <LoadFailure onRetry={() => void month.refetch()} busy={month.isFetching} error={month.error} />;
+  if (month.isError && !month.data) return <LoadFailure onRetry={() => void month.refetch()} busy={month.isFetching} error={month.error} />;
   const weeks = weeksOf(daysOf(span)).filter((week) => week.some((one) => one.slice(0, 7) === day.slice(0, 7)));
   const shown = { from: weeks[0]?.[0] ?? span.from, to: weeks.at(-1)?.at(-1) ?? span.to };
   const found = new Map(month.data?.map((one) => [one.day, one]));

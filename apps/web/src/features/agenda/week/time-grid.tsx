@@ -62,7 +62,14 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
   const known = useMemo<EventInput[]>(
     () => [
       ...[...layers.known].flatMap(([one, found]) =>
-        found.map((name) => ({ title: name, start: one, allDay: true, interactive: false, editable: false, extendedProps: { hue: "known" } })),
+        found.map((name) => ({
+          title: name,
+          start: one,
+          allDay: true,
+          interactive: false,
+          editable: false,
+          extendedProps: { hue: "known" },
+        })),
       ),
       ...[...layers.birthdays].map(([one, count]) => ({
         title: t("birthdaysOf", { count }),
@@ -76,7 +83,8 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
     [layers, t],
   );
   const [first, last] = hoursOf(found);
-  const weekday = (one: Date) => new Intl.DateTimeFormat(language, { weekday: view === "week" ? "short" : "long", timeZone: "UTC" }).format(one);
+  const weekday = (one: Date) =>
+    new Intl.DateTimeFormat(language, { weekday: view === "week" ? "short" : "long", timeZone: "UTC" }).format(one);
   const moved = (event: EventApi, revert: () => void) => {
     const before = found.find((one) => String(one.event.id) === event.id);
     if (!before) return revert();
