@@ -65,7 +65,7 @@ export const registrationRoutes = routeTable("registrations", {
     reply: publicRegistration,
     fails: ["registration.unknownEvent"],
   },
-  register: {
+  registerForEvent: {
     method: "POST",
     path: "/events/{id}/registrations",
     summary: "Register for an event: anybody for a public one, staff for somebody else",

@@ -15,7 +15,7 @@ export const bookingNames: RecordNames = {
 
 export const resourceKinds = ["room", "equipment", "vehicle"] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
-export const resourceSorts = ["name", "-name", "capacity", "-capacity"] as const;
+export const resourceSorts = ["name", "-name"] as const;
 /** Only an approved booking keeps others away. */
 export const bookingStates = ["requested", "approved", "declined"] as const;
 export type BookingState = (typeof bookingStates)[number];
