@@ -77,6 +77,17 @@ export const registrationReceipt = z.object({
 });
 export type RegistrationReceipt = z.infer<typeof registrationReceipt>;
 
+/** A registration of the reader's own. */
+const ownRegistration = z.object({
+  id: z.number(),
+  party: z.number(),
+  state: choice(registrationStates),
+  number: z.number(),
+  position: z.nullable(z.number()),
+  code: z.string(),
+});
+export type OwnRegistration = z.infer<typeof ownRegistration>;
+
 /** How an event takes registrations, for those who see the event. */
 export const registrationSettings = z.object({
   event_id: z.number(),
@@ -94,7 +105,7 @@ export const registrationSettings = z.object({
   questions: z.array(question),
   door: choice(registrationDoors),
   /** The caller's own that is not canceled. */
-  own: z.nullable(registrationReceipt),
+  own: z.nullable(ownRegistration),
   version: z.number(),
 });
 export type RegistrationSettings = z.infer<typeof registrationSettings>;
