@@ -25,7 +25,8 @@ create table resources (
   version integer not null default 1,
   check (child_to_months > child_from_months)
 );
-create unique index resources_name_taken on resources (congregation_id, name_folded);
+-- The name of an archived one is free again.
+create unique index resources_name_taken on resources (congregation_id, name_folded) where archived_at is null;
 create index resources_name on resources (name_folded, id);
 create index resources_created_by on resources (created_by) where created_by is not null;
 

@@ -7,7 +7,7 @@ const optionalWhole = (min: number, max: number) => z.optional(z.nullable(whole(
 
 const fields = {
   kind: auditValues(choice(resourceKinds)),
-  /** Unique in a congregation; accents and case do not tell two names apart. */
+  /** Unique among the ones of a congregation that are not archived; accents and case do not tell two names apart. */
   name: name(100).check(z.minLength(2, { error: "field.tooShort" })),
   /** People. */
   capacity: optionalWhole(1, 100_000),

@@ -40,16 +40,16 @@ export async function resourcesAtTime(
   sees: Sees,
 ): Promise<ResourceAtTime[]> {
   const { rows } = await sql<ResourceAtTime>`
-    select resources.id, resources.kind, resources.name, resources.capacity, resources.units, resources.needs_approval,
-      (select resources.units - count(distinct held.unit)::int from bookings as held
-        where held.resource_id = resources.id and held.state = 'approved' and held.during && time.wanted
-          and held.event_id is distinct from ${except ?? null}::bigint) as free,
-      ${clashesWith(sees, { resource: sql`resources.id`, during: sql`time.wanted`, event: sql`${except ?? null}::bigint` })} as clashes
-    from resources, lateral (
-      select booked_time(${from}::timestamptz, ${to}::timestamptz, resources.setup_minutes, resources.teardown_minutes) as wanted) as time
-    where resources.archived_at is null and ${reaches({ congregationIds }, "resources.congregation_id")}
-      ${kind === undefined ? sql`` : sql`and resources.kind = ${kind}`}
-    order by free <= 0, resources.name_folded, resources.id`.execute(queriesOf(handle));
+    select id, kind, name, capacity, units, needs_approval, free, clashes from (
+      select resources.*, (select resources.units - count(distinct held.unit)::int from bookings as held
+          where held.resource_id = resources.id and held.state = 'approved' and held.during && wanted
+            and held.event_id is distinct from ${except ?? null}::bigint) as free,
+        ${clashesWith(sees, { resource: sql`resources.id`, during: sql`wanted`, event: sql`${except ?? null}::bigint` })} as clashes
+      from resources, lateral (
+        select booked_time(${from}::timestamptz, ${to}::timestamptz, resources.setup_minutes, resources.teardown_minutes) as wanted) as span
+      where resources.archived_at is null and ${reaches({ congregationIds }, "resources.congregation_id")}
+        ${kind === undefined ? sql`` : sql`and resources.kind = ${kind}`}) as standing
+    order by free <= 0, name_folded, id`.execute(queriesOf(handle));
   return rows;
 }
 
