@@ -87,6 +87,8 @@ export const registrationRoutes = routeTable("registrations", {
       "registration.closed",
       "registration.already",
       "registration.tooManyForContact",
+      "event.notFound",
+      "idempotency.running",
     ],
   },
   getOwnRegistration: {
