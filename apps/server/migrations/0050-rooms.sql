@@ -176,6 +176,10 @@ create table event_registration (
   waiting_list boolean not null default true,
   needs_approval boolean not null default false,
   public boolean not null default false,
+  -- What of the event those who registered were told last: when and where it is, and whether it was canceled.
+  told_starts_at timestamptz,
+  told_location text,
+  told_canceled boolean not null default false,
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   check (taken <= capacity),

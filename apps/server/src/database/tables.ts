@@ -313,6 +313,9 @@ export interface EventRegistration {
   party_max: Generated<number>;
   public: Generated<boolean>;
   taken: Generated<number>;
+  told_canceled: Generated<boolean>;
+  told_location: string | null;
+  told_starts_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   waiting: Generated<number>;

@@ -62,7 +62,7 @@ async function admit(tx: Handle, { event, held }: HeldPlace, now: Date): Promise
 /** The calls about registrations. */
 export const registrationHandlers = (services: FeatureServices): Handlers<Rows> => ({
   getRegistrationSettings: async ({ caller, now, params, reads, scope }) => {
-    await readSeenEvent(reads, { caller, scope: scope("agenda") }, params.id);
+    await readSeenEvent(reads, scope("agenda"), params.id);
     const row = await readRegistration(reads, params.id);
     return { data: row && (await settingsFor(reads, row, caller.personId, now)) };
   },
@@ -116,7 +116,7 @@ export const registrationHandlers = (services: FeatureServices): Handlers<Rows> 
     }),
   cancelMyRegistration: ({ caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      await readSeenEvent(tx, { caller, scope: scope("agenda") }, params.id);
+      await readSeenEvent(tx, scope("agenda"), params.id);
       const found = await findOfPerson(tx, params.id, caller.personId);
       if (!found) throw new Failure("registration.notFound");
       await cancelHeld(tx, services, await holdRegistration(tx, found), { tell: true, actorId: caller.id }, now);

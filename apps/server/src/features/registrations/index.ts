@@ -1,6 +1,8 @@
 import type { Manifest } from "../../manifest.ts";
+import { REGISTERED_EVENT, registrationFollower } from "./follow-store.ts";
 import { registrationHandlers } from "./handlers.ts";
 import { eventNews, eventRegistration } from "./mails/kinds.ts";
+import { tellRegistered } from "./mails/tell-registered.ts";
 import { moveRegistrations } from "./merge-store.ts";
 import { registrationNotices } from "./notices.ts";
 import { registrationOwnData } from "./own-data-store.ts";
@@ -27,6 +29,8 @@ export const registrations = {
     },
   ],
   mails: [eventRegistration, eventNews],
+  subscribers: [{ to: [REGISTERED_EVENT], take: tellRegistered }],
+  eventFollowers: [registrationFollower],
   notifies: registrationNotices,
   timeline: registrationTimeline,
   ownData: registrationOwnData,

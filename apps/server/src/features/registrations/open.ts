@@ -37,7 +37,7 @@ export const openRegistration =
   (services: Pick<Services, "tokens" | "vault">): Handler<Row> =>
   ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const event = await readChangeableEvent(tx, { caller, scope: scope("agenda") }, params.id);
+      const event = await readChangeableEvent(tx, scope("agenda"), params.id);
       await open(tx, event.id, now);
       await holdPlaces(tx, event.id);
       const row = await readRegistration(tx, event.id);

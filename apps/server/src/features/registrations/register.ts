@@ -29,13 +29,12 @@ const already = new Failure("registration.already");
 async function standingOf(tx: Handle, context: Asking, row: RegistrationRow): Promise<"staff" | "self" | "public"> {
   const { body, caller, params } = context;
   if (!caller || !holds(caller.permissions, "agenda:view")) return "public";
-  const reader = { caller, scope: context.scope("agenda") };
   if (body.person_id !== undefined && holds(caller.permissions, "agenda:edit")) {
-    await readChangeableEvent(tx, reader, params.id);
+    await readChangeableEvent(tx, context.scope("agenda"), params.id);
     return "staff";
   }
   // Whoever sees the event registers as they are; a public one is open to them as to anybody.
-  if (!isPublic(row)) await readSeenEvent(tx, reader, params.id);
+  if (!isPublic(row)) await readSeenEvent(tx, context.scope("agenda"), params.id);
   return "self";
 }
 

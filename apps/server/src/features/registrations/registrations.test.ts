@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { charges, personRefs } from "../../features.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
 import { addEvent, type EventOfTest } from "../../testing/events.ts";
+import { tellAll } from "../../testing/notices.ts";
 import { runSql } from "../../testing/store.ts";
 import { makePeople } from "../people/index.ts";
 
@@ -275,4 +276,24 @@ test("a registration of an event that is over or canceled stays as it is", async
   const [row] = await listed(event);
   expect((await ask("POST", `/registrations/${row?.id}/cancel`, {})).body.error).toBe("registration.over");
   expect((await listed(event, "&state=confirmed&q=nair")).map(({ id }) => id)).toEqual([row?.id]);
+});
+
+test("who registered hears once that the event moved, and that it does not take place; who canceled hears nothing", async () => {
+  const event = await opened();
+  for (const email of ["vai@exemplo.com", "foi@exemplo.com"]) await register(event, { email });
+  const left = (await listed(event)).find(({ email }) => email === "foi@exemplo.com");
+  await ask("POST", `/registrations/${left?.id}/cancel`, {});
+  const newsOf = async (address: string) => {
+    await tellAll(server);
+    return (await mailsOf("eventNews")).filter((mail) => mail.address === address).length;
+  };
+  const before = await newsOf("foi@exemplo.com");
+  const change = (body: object) => ask("PUT", `/events/${event}`, body);
+  expect((await change({ start_date: "2026-12-06T19:00", end_date: "2026-12-06T21:00" })).status).toBe(200);
+  expect(await newsOf("vai@exemplo.com")).toBe(1);
+  await change({ status: "confirmed" });
+  expect(await newsOf("vai@exemplo.com")).toBe(1);
+  await change({ status: "canceled" });
+  expect([await newsOf("vai@exemplo.com"), await newsOf("foi@exemplo.com")]).toEqual([2, before]);
+  expect((await ask("DELETE", `/events/${event}`)).body.error).toBe("event.hasAttendance");
 });

@@ -35,7 +35,8 @@ export interface RegistrationRow {
 export async function readRegistration(handle: Handle, eventId: number): Promise<RegistrationRow | null> {
   const { rows } = await sql<RegistrationRow>`
     select event_registration.event_id, events.congregation_id, coalesce(events.title, event_series.title) as title,
-      coalesce(events.description, event_series.description) as description, coalesce(events.location, event_series.location) as location,
+      nullif(coalesce(events.description, event_series.description), '') as description,
+      nullif(coalesce(events.location, event_series.location), '') as location,
       events.starts_at, events.ends_at, coalesce(events.status, event_series.status) as status, events.visibility,
       event_series.time_zone, event_series.all_day, coalesce(event_series.owner_id, event_series.created_by) as owner_id,
       capacity, taken, waiting, opens_at, closes_at, party_max, waiting_list, needs_approval, event_registration.public,
@@ -59,11 +60,12 @@ export async function holdPlaces(tx: Handle, eventId: number): Promise<void> {
 
 /** Opens registration of an event that has none yet; one that was opened meanwhile stays. */
 export async function openRegistration(tx: Handle, eventId: number, now: Date): Promise<void> {
-  await queriesOf(tx)
-    .insertInto("event_registration")
-    .values({ event_id: eventId, updated_at: now })
-    .onConflict((conflict) => conflict.column("event_id").doNothing())
-    .execute();
+  await sql`
+    insert into event_registration (event_id, told_starts_at, told_location, told_canceled, updated_at)
+    select events.id, starts_at, nullif(coalesce(events.location, event_series.location), ''),
+      coalesce(events.status, event_series.status) = 'canceled', ${now}
+    from events join event_series on event_series.id = events.series_id where events.id = ${eventId}
+    on conflict (event_id) do nothing`.execute(queriesOf(tx));
 }
 
 /** Changes held settings and counts their version up. */

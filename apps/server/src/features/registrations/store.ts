@@ -10,7 +10,7 @@ import { searchTerms, textHolds, unindexed } from "../../database/search.ts";
 import type { Registrations } from "../../database/tables.ts";
 import { amongIds } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
-import { ledMinistries } from "../people/index.ts";
+import { theirEvents } from "../agenda/index.ts";
 import type { GivenAnswer } from "./answers.ts";
 
 type ListQuery = Received<(typeof registrationRoutes)["listRegistrations"]>["query"];
@@ -47,8 +47,7 @@ const selectRegistrations = (handle: Handle) =>
 /** The registrations of events that a scope may change: a leader's are those of events that they made, or of ministries that they lead. */
 const registrationRows = {
   congregation: "events.congregation_id",
-  theirs: (scope: Scope) => sql<SqlBool>`(event_series.owner_id = ${scope.accountId} or event_series.created_by = ${scope.accountId}
-    or event_series.ministry_id in (${ledMinistries(scope)}))`,
+  theirs: theirEvents,
 } as const;
 const list = {
   rows: selectRegistrations,

@@ -22,6 +22,12 @@ export async function holdResources(
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
+/** The resources that an event has, or asked for. */
+export async function bookedBy(tx: Handle, _scope: Scope, eventId: number): Promise<ReadonlySet<number>> {
+  const rows = await queriesOf(tx).selectFrom("bookings").select("resource_id").where("event_id", "=", eventId).execute();
+  return new Set(rows.map((row) => row.resource_id));
+}
+
 /** The occurrences that a booking of one reaches, itself first: of its series those after it, or all that are not over. */
 export async function reachedOccurrences(
   tx: Handle,

@@ -5,7 +5,8 @@ import type { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
-import { bookUnits, giveBack, holdResources, keepWishes, reachedOccurrences, type Wish } from "./book-store.ts";
+import type { Scope } from "../../http/caller.ts";
+import { bookedBy, bookUnits, giveBack, holdResources, keepWishes, reachedOccurrences, type Wish } from "./book-store.ts";
 import {
   countWaiting,
   inDays,
@@ -18,7 +19,8 @@ import {
   takesPlace,
 } from "./bookings-store.ts";
 import { decide, holdBooking, type Decision } from "./decide-store.ts";
-import { readChangeableEvent, readSeenEvent, visibleTo, type EventReader, type EventRow } from "./event-store.ts";
+import { visibleTo } from "../agenda/index.ts";
+import { readChangeableEvent, readSeenEvent, type EventRow } from "./event-store.ts";
 
 type Rows = Pick<
   typeof resourceRoutes,
@@ -30,11 +32,11 @@ const DAY_MS = 86_400_000;
 const MOST_BOOKINGS = 5_000;
 
 /** What an event has, and where something stands in the way what else is free then. */
-async function shown(handle: Handle, { caller, scope }: EventReader, event: EventRow, reached: readonly number[]): Promise<EventBookings> {
-  const bookings = await readBookings(handle, scope, { where: [ofEvents([event.id])], most: MOST_BOOKINGS }, visibleTo(caller));
+async function shown(handle: Handle, scope: Scope, event: EventRow, reached: readonly number[]): Promise<EventBookings> {
+  const bookings = await readBookings(handle, scope, { where: [ofEvents([event.id])], most: MOST_BOOKINGS }, visibleTo(scope));
   const isClashing = bookings.some(({ clashes }) => clashes.length > 0);
   const others = isClashing
-    ? await resourcesAtTime(handle, scope, { from: event.starts_at, to: event.ends_at, except: event.id }, visibleTo(caller))
+    ? await resourcesAtTime(handle, scope, { from: event.starts_at, to: event.ends_at, except: event.id }, visibleTo(scope))
     : [];
   const booked = new Set(bookings.map((one) => one.resource_id));
   return {
@@ -55,17 +57,17 @@ function wishesOf(resources: readonly { readonly resource_id: number; readonly u
 }
 
 /** Reads a booking again after a decision. */
-async function readBooking(tx: Handle, { caller, scope }: EventReader, id: number): Promise<Booking> {
-  const [booking] = await readBookings(tx, scope, { where: [ofBooking(id)], most: 1 }, visibleTo(caller));
+async function readBooking(tx: Handle, scope: Scope, id: number): Promise<Booking> {
+  const [booking] = await readBookings(tx, scope, { where: [ofBooking(id)], most: 1 }, visibleTo(scope));
   if (!booking) throw new Failure("booking.notFound");
   return booking;
 }
 
 /** Bookings of rooms and resources. */
 export const bookingHandlers: Handlers<Rows> = {
-  listFreeResources: async ({ caller, query, reads, scope }) => {
+  listFreeResources: async ({ query, reads, scope }) => {
     if (query.to < query.from) throw fieldFailure("to", "field.dayOrder");
-    return { data: await resourcesAtTime(reads, scope("agenda"), query, visibleTo(caller)) };
+    return { data: await resourcesAtTime(reads, scope("agenda"), query, visibleTo(scope("agenda"))) };
   },
   listBookings: async ({ caller, query, reads, scope }) => {
     const { from, to, resource, state } = query;
@@ -77,40 +79,43 @@ export const bookingHandlers: Handlers<Rows> = {
       ...(resource === undefined ? [] : [ofResource(resource)]),
       ...(state === undefined ? [] : [inState(state)]),
     ];
-    return { data: await readBookings(reads, scope("agenda"), { where, most: MOST_BOOKINGS }, visibleTo(caller)) };
+    return { data: await readBookings(reads, scope("agenda"), { where, most: MOST_BOOKINGS }, visibleTo(scope("agenda"))) };
   },
-  listEventBookings: async ({ caller, params, reads, scope }) => {
-    const reader = { caller, scope: scope("agenda") };
-    const event = await readSeenEvent(reads, reader, params.id);
-    return { data: await shown(reads, reader, event, [event.id]) };
+  listEventBookings: async ({ params, reads, scope }) => {
+    const event = await readSeenEvent(reads, scope("agenda"), params.id);
+    return { data: await shown(reads, scope("agenda"), event, [event.id]) };
   },
   bookForEvent: ({ body, caller, now, params, scope }, inTransaction) =>
     inTransaction(async (tx) => {
-      const reader = { caller, scope: scope("agenda") };
-      const event = await readChangeableEvent(tx, reader, params.id);
+      const agenda = scope("agenda");
+      const event = await readChangeableEvent(tx, agenda, params.id);
       const { scope: how = "this" } = body;
       const wishes = wishesOf(body.resources);
-      const held = await holdResources(tx, reader.scope, wishes.map((wish) => wish.resource_id));
+      const ids = wishes.map((wish) => wish.resource_id);
+      const held = await holdResources(tx, agenda, ids);
+      const kept = await bookedBy(tx, agenda, event.id);
       for (const { resource_id: id, units } of wishes) {
         const known = held.get(id);
-        if (!known || known.archived) throw fieldFailure("resources", "field.choice");
+        if (!known || (known.archived && !kept.has(id))) throw fieldFailure("resources", "field.choice");
         if (units > known.units) throw fieldFailure("resources", "field.number");
       }
-      const reached = await reachedOccurrences(tx, reader.scope, event, how, now);
-      await giveBack(tx, reader.scope, reached, wishes);
+      const reached = await reachedOccurrences(tx, agenda, event, how, now);
+      await giveBack(tx, agenda, reached, wishes);
       const decides = holds(caller.permissions, "agenda:manage");
-      for (const wish of wishes) await bookUnits(tx, reader.scope, reached, wish, { by: caller.id, decides, now });
-      if (how !== "this") await keepWishes(tx, reader.scope, event.series_id, wishes);
-      return { data: await shown(tx, reader, event, reached), targetId: event.id };
+      for (const wish of wishes) await bookUnits(tx, agenda, reached, wish, { by: caller.id, decides, now });
+      if (how !== "this") await keepWishes(tx, agenda, event.series_id, wishes);
+      return { data: await shown(tx, agenda, event, reached), targetId: event.id };
     }),
   approveBooking: ({ body, caller, now, params, scope }, inTransaction) =>
-    inTransaction((tx) => decided(tx, { caller, scope: scope("agenda") }, params.id, { state: "approved", sharedBecause: body.shared_because ?? null }, now)),
+    inTransaction((tx) =>
+      decided(tx, scope("agenda"), params.id, { state: "approved", sharedBecause: body.shared_because ?? null, by: caller.id }, now),
+    ),
   declineBooking: ({ body, caller, now, params, scope }, inTransaction) =>
-    inTransaction((tx) => decided(tx, { caller, scope: scope("agenda") }, params.id, { state: "declined", reason: body.reason ?? null }, now)),
+    inTransaction((tx) => decided(tx, scope("agenda"), params.id, { state: "declined", reason: body.reason ?? null, by: caller.id }, now)),
 };
 
-async function decided(tx: Handle, reader: EventReader, id: number, decision: Decision, now: Date) {
-  const held = await holdBooking(tx, reader.scope, id);
-  await decide(tx, reader.scope, held, decision, reader.caller.id, now);
-  return { data: await readBooking(tx, reader, id), changed: ["state"] };
+async function decided(tx: Handle, scope: Scope, id: number, decision: Decision, now: Date) {
+  const held = await holdBooking(tx, scope, id);
+  await decide(tx, scope, held, decision, now);
+  return { data: await readBooking(tx, scope, id), changed: ["state"] };
 }

@@ -4,7 +4,7 @@ import { queriesOf, type Handle } from "../../database/connect.ts";
 import { reaches } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
 
-/** Which titles a reader of bookings gets to see, said of `events` and `event_series`; of others a room is just taken. */
+/** Which titles a reader of bookings gets to see, said of `events`; of others a room is just taken. */
 export type Sees = RawBuilder<SqlBool>;
 
 const titleFor = (sees: Sees) => sql`case when ${sees} then coalesce(events.title, event_series.title) end`;

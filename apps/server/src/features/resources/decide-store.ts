@@ -27,16 +27,18 @@ export async function holdBooking(tx: Handle, { congregationIds }: Pick<Scope, "
 /** PostgreSQL: another row excludes this one. */
 const EXCLUDED = "23P01";
 
-export type Decision =
+/** What is decided of a booking, and by which account. */
+export type Decision = { readonly by: number } & (
   | { readonly state: "approved"; readonly sharedBecause: string | null }
-  | { readonly state: "declined"; readonly reason: string | null };
+  | { readonly state: "declined"; readonly reason: string | null }
+);
 
 /**
  * Decides a held booking and tells who asked for it.
  *
  * @throws Failure `booking.clash` where another has the room then and no reason says why both may stay; the transaction is over then
  */
-export async function decide(tx: Handle, _scope: Scope, held: HeldBooking, decision: Decision, by: number, now: Date): Promise<void> {
+export async function decide(tx: Handle, _scope: Scope, held: HeldBooking, decision: Decision, now: Date): Promise<void> {
   const approved = decision.state === "approved";
   try {
     await queriesOf(tx)
@@ -45,7 +47,7 @@ export async function decide(tx: Handle, _scope: Scope, held: HeldBooking, decis
         state: decision.state,
         shared_because: approved ? decision.sharedBecause : null,
         reason: approved ? null : decision.reason,
-        decided_by: by,
+        decided_by: decision.by,
         updated_at: now,
       })
       .set((row) => ({ version: row("version", "+", 1) }))
@@ -57,5 +59,5 @@ export async function decide(tx: Handle, _scope: Scope, held: HeldBooking, decis
   if (held.state === decision.state) return;
   const { id: subjectId, congregation_id: congregationId } = held;
   const data = { state: decision.state };
-  await happened(tx, { kind: BOOKING_DECIDED, at: now, actorId: by, congregationId, subjectKind: "booking", subjectId, data });
+  await happened(tx, { kind: BOOKING_DECIDED, at: now, actorId: decision.by, congregationId, subjectKind: "booking", subjectId, data });
 }

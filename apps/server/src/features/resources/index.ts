@@ -99,7 +99,7 @@ const handlers: Handlers<Rows> = {
     })),
 };
 
-export { readChangeableEvent, readSeenEvent, visibleTo, type EventReader, type EventRow } from "./event-store.ts";
+export { readChangeableEvent, readSeenEvent } from "./event-store.ts";
 
 export const resources = {
   handlers: () => handlers,
