@@ -12,7 +12,7 @@ export { parseRule, ruleText } from "./rule.ts";
 export type { EditContext } from "./remake.ts";
 export type { Series, SeriesFields } from "./series.ts";
 export { holdSeries, holdSeriesByUid } from "./series-store.ts";
-export { visibleTo } from "./sight-store.ts";
+export { theirEvents, visibleTo } from "./sight-store.ts";
 export { EVENT_CANCELED, EVENT_CHANGED } from "./tell.ts";
 
 export const agenda = {
