@@ -1,7 +1,7 @@
 import type { Texts } from "../texts.ts";
 import type { messages as portuguese } from "../pt/resources.ts";
 
-export const messages: Readonly<Record<keyof typeof pt, string>> = {
+export const messages: Texts<typeof portuguese> = {
   title: "Rooms and resources",
   lead: "Who uses what, and when.",
   searchHint: "Name",
@@ -76,7 +76,7 @@ export const messages: Readonly<Record<keyof typeof pt, string>> = {
   "choose.units_one": "{{count}} free",
   "choose.units_other": "{{count}} free",
   "choose.taken": "Taken at this time",
-  "choose.capacity": "{{name}} · up to {{count}}",
+  "choose.capacity": "{{name}} · up to {{people}}",
   "choose.many": "How many of {{name}}",
   scope: "Applies to",
   "scope.this": "This date only",

@@ -1,7 +1,7 @@
 import type { Texts } from "../texts.ts";
 import type { messages as portuguese } from "../pt/resources.ts";
 
-export const messages: Readonly<Record<keyof typeof pt, string>> = {
+export const messages: Texts<typeof portuguese> = {
   title: "Espacios y recursos",
   lead: "Quién usa qué, y cuándo.",
   searchHint: "Nombre",
@@ -76,7 +76,7 @@ export const messages: Readonly<Record<keyof typeof pt, string>> = {
   "choose.units_one": "{{count}} libre",
   "choose.units_other": "{{count}} libres",
   "choose.taken": "Ocupado en ese horario",
-  "choose.capacity": "{{name}} · hasta {{count}}",
+  "choose.capacity": "{{name}} · hasta {{people}}",
   "choose.many": "Cuántos de {{name}}",
   scope: "Vale para",
   "scope.this": "Solo esta fecha",

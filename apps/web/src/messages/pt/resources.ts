@@ -79,7 +79,7 @@ export const messages = {
   "choose.units_one": "{{count}} livre",
   "choose.units_other": "{{count}} livres",
   "choose.taken": "Ocupado neste horário",
-  "choose.capacity": "{{name}} · até {{count}}",
+  "choose.capacity": "{{name}} · até {{people}}",
   "choose.many": "Quantos de {{name}}",
   scope: "Vale para",
   "scope.this": "Só esta data",

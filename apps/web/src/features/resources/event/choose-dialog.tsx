@@ -91,7 +91,7 @@ function Choice({ one, isFirst, units, onChange }: ChoiceProps) {
   return (
     <>
       <CheckField
-        label={one.capacity === null ? one.name : t("choose.capacity", { name: one.name, count: one.capacity })}
+        label={one.capacity === null ? one.name : t("choose.capacity", { name: one.name, people: String(one.capacity) })}
         help={state}
         checked={units > 0}
         {...(isFirst ? { "data-autofocus": true } : {})}
