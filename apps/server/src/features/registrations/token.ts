@@ -8,11 +8,11 @@ const signature = ({ fingerprint }: Pick<Tokens, "fingerprint">, id: number, cod
 
 /** What sees and cancels a registration. Nothing of it is stored: the server's secret makes it again for each message. */
 export const tokenOf = (tokens: Pick<Tokens, "fingerprint">, { id, code }: { readonly id: number; readonly code: string }): string =>
-  `${id}.${signature(tokens, id, code)}`;
+  `${id}-${signature(tokens, id, code)}`;
 
 /** The registration that a token names; null: it is none. Whether it is true is asked with the registration's code. */
 export function idInToken(token: string): number | null {
-  const [, digits] = /^([1-9]\d{0,14})\.[\w-]{32}$/.exec(token) ?? [];
+  const [, digits] = /^([1-9]\d{0,14})-[\w-]{32}$/.exec(token) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
