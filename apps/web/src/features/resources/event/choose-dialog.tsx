@@ -39,7 +39,7 @@ export function ChooseDialog({ event, booked, onClose }: Props) {
   });
   const wishes = edit.draft["resources"] as unknown as readonly Wish[];
   const { error } = edit.held("resources");
-  const ask = asked(resourceRoutes.listFreeResources, { query: { from: event.startsAt, to: event.endsAt, except: event.eventId } });
+  const ask = asked(resourceRoutes.listFreeResources, { query: { from: event.startsAt, to: event.endsAt, except: String(event.eventId) } });
   return (
     <EditDialog edit={edit} title={t("choose.title", { event: event.title })} onClose={onClose}>
       <Answer of={ask} height="12rem">
