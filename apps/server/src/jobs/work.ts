@@ -1,5 +1,6 @@
 import type { Database } from "../database/connect.ts";
 import { features } from "../features.ts";
+import { agendaSchedule, agendaTask } from "../features/agenda/index.ts";
 import { noticeClock, noticeClockSchedule, noticeDigest, noticeDigestSchedule, noticeSubscriber } from "../features/notifications/index.ts";
 import { readChurch } from "../features/settings/index.ts";
 import type { Work } from "../tasks/worker.ts";
@@ -18,11 +19,12 @@ export const workOf = (database: Database): Work => ({
     housekeeping,
     fileTask("reportFile"),
     fileTask("listFile"),
+    agendaTask(features.flatMap(({ eventFollowers = [] }) => eventFollowers)),
     noticeClock(noticeKinds),
     noticeDigest(noticeKinds),
     ...features.flatMap(({ tasks = [] }) => tasks),
   ],
-  schedules: [housekeepingSchedule, noticeClockSchedule, noticeDigestSchedule, ...features.flatMap(({ schedules = [] }) => schedules)],
+  schedules: [housekeepingSchedule, agendaSchedule, noticeClockSchedule, noticeDigestSchedule, ...features.flatMap(({ schedules = [] }) => schedules)],
   subscribers: [...features.flatMap(({ subscribers = [] }) => subscribers), tellNotices],
   timeZone: async () => (await readChurch(database.handle)).timeZone,
 });

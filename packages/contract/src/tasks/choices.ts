@@ -9,6 +9,7 @@ export const taskKinds = [
   "noticeClock",
   "noticeDigest",
   "searchWords",
+  "agendaAhead",
   "reportFile",
   "listFile",
 ] as const;

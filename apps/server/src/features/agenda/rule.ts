@@ -67,6 +67,11 @@ function agrees({ freq, count, until, byMonth, byMonthDay, byDay, bySetPos }: Ru
   if (count !== null && until !== null) return false;
   if (byDay.some(({ ordinal }) => ordinal !== null && (isOfWeeks || (freq === "MONTHLY" && Math.abs(ordinal) > 5)))) return false;
   if (freq === "WEEKLY" && byMonthDay.length > 0) return false;
+  // The first Sunday that is also the 3rd, every Sunday and the first: nobody means it, and libraries answer it differently.
+  const ordinals = byDay.filter(({ ordinal }) => ordinal !== null).length;
+  if (ordinals > 0 && (byMonthDay.length > 0 || ordinals < byDay.length)) return false;
+  // Which week a set is of, at its first and last: that too is answered differently.
+  if (isOfWeeks && bySetPos.length > 0) return false;
   return bySetPos.length === 0 || byMonth.length + byMonthDay.length + byDay.length > 0;
 }
 
@@ -104,10 +109,17 @@ export function parseRule(text: string, timeZone: string): Rule | null {
     return found?.length === 1 ? (found[0] ?? null) : null;
   };
   const wrong = Symbol("wrong");
-  const orWrong = <T>(from: (value: string) => T | null) => (value: string) => from(value) ?? wrong;
+  const orWrong =
+    <T>(from: (value: string) => T | null) =>
+    (value: string) =>
+      from(value) ?? wrong;
   const interval = read("INTERVAL", 1, one(MOST_INTERVAL));
   const count = read<number | null | typeof wrong>("COUNT", null, orWrong(one(MOST_COUNT)));
-  const until = read<string | null | typeof wrong>("UNTIL", null, orWrong((value) => untilOf(value, timeZone)));
+  const until = read<string | null | typeof wrong>(
+    "UNTIL",
+    null,
+    orWrong((value) => untilOf(value, timeZone)),
+  );
   const weekStart = read<Weekday | null | typeof wrong>("WKST", null, (value) => (isOneOf(weekdays, value) ? value : wrong));
   const byMonth = read("BYMONTH", [], (value) => numbers(value, 12, false));
   const byMonthDay = read("BYMONTHDAY", [], (value) => numbers(value, 31, true));

@@ -22,6 +22,7 @@ export const messages: Texts<typeof pt> = {
   "kind.noticeClock": "Búsqueda de qué avisar",
   "kind.noticeDigest": "Resumen de notificaciones",
   "kind.searchWords": "Palabras de la búsqueda",
+  "kind.agendaAhead": "Fechas de la agenda",
   "kind.reportFile": "Archivo de informe",
   "kind.listFile": "Exportación de lista",
   "kind.other": "Tarea",
