@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { agendaScreens } from "./agenda-screens.ts";
 import { chooseAct, entryLinks } from "./lists.ts";
 import { duplicateScreens } from "./duplicate-screens.ts";
 import { familyScreens } from "./family-screens.ts";
@@ -391,5 +392,6 @@ export const appScreens: readonly ScreenUnderTest[] = [
   ...ownScreens,
   ...roleScreens,
   ...rollScreens,
+  ...agendaScreens,
   ...servingScreens,
 ];

@@ -14,19 +14,21 @@ import { usePhone } from "../../ui/use-phone.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
 import { useAgendaAddress } from "./address.ts";
+import styles from "./bar.module.css";
 import { CalendarBar } from "./calendar-bar.tsx";
 import { CalendarFilters } from "./calendar-filters.tsx";
 import { spanOf, weekStartOf, type View } from "./days/spans.ts";
 import { useLayerDays } from "./days/use-layer-days.ts";
-import { ListView } from "./list/list-view.tsx";
 import { MonthView } from "./month/month-view.tsx";
-import { PhoneMonth } from "./month/phone-month.tsx";
 import { someDaysOn, useMoves } from "./move/use-moves.tsx";
+import { shiftedBy, timesOf } from "./times.ts";
 
 const loadPanel = async () => ({ default: (await import("./event/event-panel.tsx")).EventPanel });
 const loadForm = async () => ({ default: (await import("./edit/event-form.tsx")).EventForm });
 const EventPanel = lazy(loadPanel);
 const EventForm = lazy(loadForm);
+const ListView = lazy(async () => ({ default: (await import("./list/list-view.tsx")).ListView }));
+const PhoneMonth = lazy(async () => ({ default: (await import("./month/phone-month.tsx")).PhoneMonth }));
 const HoursView = lazy(async () => ({ default: (await import("./week/hours-view.tsx")).HoursView }));
 
 /** What happens in the church, by month, week, day or as a list (spec.md §2.8). */
@@ -77,32 +79,30 @@ export function AgendaPage() {
         }
       />
       <CalendarBar view={view} day={day} today={today} phone={phone} address={address} />
-      <CalendarFilters address={address} phone={phone} hasTooManyBirthdays={layers.hasTooMany} />
-      {view === "month" ? (
-        phone ? (
-          <PhoneMonth {...shared} />
-        ) : (
+      {phone ? null : <CalendarFilters address={address} />}
+      {layers.hasTooMany ? <p className={styles.note}>{t("birthdays.tooMany")}</p> : null}
+      <Suspense fallback={<Skeleton height="40rem" />}>
+        {view === "month" && !phone ? (
           <MonthView {...shared} onDay={showDay} onMove={mayEdit ? (id, days) => move(id, someDaysOn(days)) : undefined} />
-        )
-      ) : null}
-      {view === "week" || view === "day" ? (
-        <Suspense fallback={<Skeleton height="40rem" />}>
+        ) : null}
+        {view === "month" && phone ? <PhoneMonth {...shared} /> : null}
+        {view === "week" || view === "day" ? (
           <HoursView
             {...shared}
             view={view}
             span={span}
             zone={zone}
             onAdd={mayAdd ? add : undefined}
-            onMove={mayEdit ? (id, times, revert) => move(id, () => times, revert) : undefined}
+            onMove={mayEdit ? (id, shift, revert) => move(id, (event) => shiftedBy(timesOf(event), shift), revert) : undefined}
           />
-        </Suspense>
-      ) : null}
-      {view === "list" ? <ListView {...shared} span={{ from: day }} /> : null}
-      <Suspense fallback={null}>
-        {search.add === undefined && search.event !== undefined ? <EventPanel key={search.event} id={search.event} onClose={close} /> : null}
-        {search.add !== undefined && mayAdd ? (
-          <EventForm {...(search.add === true ? {} : { begins: search.add })} onClose={close} />
         ) : null}
+        {view === "list" ? <ListView {...shared} span={{ from: day }} /> : null}
+      </Suspense>
+      <Suspense fallback={null}>
+        {search.add === undefined && search.event !== undefined ? (
+          <EventPanel key={search.event} id={search.event} onClose={close} />
+        ) : null}
+        {search.add !== undefined && mayAdd ? <EventForm {...(search.add === true ? {} : { begins: search.add })} onClose={close} /> : null}
       </Suspense>
       {dialog}
     </>

@@ -5,6 +5,7 @@ import { useLanguage } from "../../messages/use-language.ts";
 import { Button } from "../../ui/button.tsx";
 import type { AgendaAddress } from "./address.ts";
 import styles from "./bar.module.css";
+import { AgendaSearch, PhoneFilters } from "./calendar-filters.tsx";
 import { turned, views, weekOf, weekStartOf, type View } from "./days/spans.ts";
 
 interface Props {
@@ -27,7 +28,12 @@ export function CalendarBar({ view, day, today, phone, address }: Props) {
   const language = useLanguage();
   const unit = view === "list" ? "month" : view;
   const week = weekOf(day, weekStartOf(language));
-  const title = view === "week" ? spanText(language, week.from, week.to) : view === "day" ? dayHeading(language, today, day) : monthText(language, day.slice(0, 7));
+  const title =
+    view === "week"
+      ? spanText(language, week.from, week.to)
+      : view === "day"
+        ? dayHeading(language, today, day)
+        : monthText(language, day.slice(0, 7));
   const turn = (steps: 1 | -1) => address.change({ day: turned(view, day, steps) }, true);
   // A phone's views as they stand in the sketch: what comes first.
   const offered = phone ? (["month", "day", "list"] as const) : views;
@@ -47,13 +53,24 @@ export function CalendarBar({ view, day, today, phone, address }: Props) {
       <h2 className={styles.title} aria-live="polite">
         {title}
       </h2>
+      {phone ? null : (
+        <div className={styles.search} role="search" aria-label={t("searchEvents")} data-noprint>
+          <AgendaSearch address={address} />
+        </div>
+      )}
       <div className={styles.views} role="group" aria-label={t("views")} data-noprint>
         {offered.map((one) => (
-          <button key={one} type="button" aria-pressed={one === view} onClick={() => address.change({ view: one === "month" ? undefined : one })}>
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === view}
+            onClick={() => address.change({ view: one === "month" ? undefined : one })}
+          >
             {t(`view.${one}`)}
           </button>
         ))}
       </div>
+      {phone ? <PhoneFilters address={address} /> : null}
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { useMay } from "../../api/session-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FilterSelect } from "../../ui/filter-select.tsx";
-import { optionsOf } from "../../ui/list-filters.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { layers, type AgendaAddress, type Layer } from "./address.ts";
 import styles from "./bar.module.css";
@@ -14,40 +13,48 @@ import { typeLooks } from "./looks.ts";
 
 interface Props {
   readonly address: AgendaAddress;
-  readonly phone: boolean;
-  readonly hasTooManyBirthdays: boolean;
 }
 
-/** What narrows the calendar, and what else it shows; on a phone behind one button. */
-export function CalendarFilters({ address, phone, hasTooManyBirthdays }: Props) {
+/** What narrows the calendar, and what else it shows. */
+export function CalendarFilters({ address }: Props) {
+  const { t } = useTranslation("agenda");
+  return (
+    <div className={styles.filters} role="search" aria-label={t("filters")} data-noprint>
+      <Controls address={address} />
+      {address.isFiltered ? <Clear address={address} /> : null}
+    </div>
+  );
+}
+
+/** The same behind a button, with the search, for a phone. */
+export function PhoneFilters({ address }: Props) {
   const { t } = useTranslation("agenda");
   const [isOpen, setOpen] = useState(false);
   const count = Object.keys(address.filters).length;
-  const all = <Controls address={address} />;
   return (
     <>
-      {phone ? (
-        <div className={styles.filters} data-noprint>
-          <button type="button" className={styles.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />
-            {count > 0 ? t("filtersOn", { count }) : t("filters")}
-          </button>
-          {address.isFiltered ? <Clear address={address} /> : null}
-        </div>
-      ) : (
-        <div className={styles.filters} role="search" aria-label={t("filters")} data-noprint>
-          {all}
-          {address.isFiltered ? <Clear address={address} /> : null}
-        </div>
-      )}
-      {phone && isOpen ? (
+      <button type="button" className={styles.more} data-on={count > 0 || undefined} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconAdjustmentsHorizontal size={20} stroke={1.6} aria-hidden="true" />
+        <span className="cm-hidden">{count > 0 ? t("filtersOn", { count }) : t("filters")}</span>
+        {count > 0 ? <b aria-hidden="true">{count}</b> : null}
+      </button>
+      {isOpen ? (
         <Dialog size="sheet" title={t("filters")} onClose={() => setOpen(false)}>
-          <div className={styles.sheet}>{all}</div>
+          <div className={styles.sheet}>
+            <AgendaSearch address={address} />
+            <Controls address={address} />
+            {address.isFiltered ? <Clear address={address} /> : null}
+          </div>
         </Dialog>
       ) : null}
-      {hasTooManyBirthdays ? <p className={styles.note}>{t("birthdays.tooMany")}</p> : null}
     </>
   );
+}
+
+/** The text search: title, place or description. */
+export function AgendaSearch({ address: { search, change } }: Props) {
+  const { t } = useTranslation("agenda");
+  return <SearchField label={t("searchEvents")} hint={t("searchHint")} value={search.q} onChange={(q) => change({ q })} />;
 }
 
 function Clear({ address }: { readonly address: AgendaAddress }) {
@@ -91,15 +98,12 @@ function Controls({ address }: { readonly address: AgendaAddress }) {
       <FilterSelect
         label={t("status", { ns: "fields" })}
         anything={t("status.any", { ns: "fields" })}
-        options={optionsOf(eventStatuses, (status) => t(`status.${status}`, { ns: "fields" }))}
+        options={eventStatuses.map((status) => ({ value: status, label: t(`status.${status}`, { ns: "fields" }) }))}
         value={search.status}
         onChange={(status) => change({ status: eventStatuses.find((one) => one === status) })}
       />
       <div className={styles.place}>
         <SearchField label={t("place")} hint={t("place")} value={search.place} onChange={(place) => change({ place })} />
-      </div>
-      <div className={styles.search}>
-        <SearchField label={t("searchEvents")} hint={t("searchHint")} value={search.q} onChange={(q) => change({ q })} />
       </div>
     </>
   );

@@ -1,2 +1,2 @@
 /** What other features may use of the agenda. */
-export type { EventFormPart, EventFormPartProps, EventSection, EventSectionProps } from "./event/sections.ts";
+export type { EventSection, EventSectionProps } from "./event/sections.ts";

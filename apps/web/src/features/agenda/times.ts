@@ -1,4 +1,5 @@
 import type { Event, EventCard } from "@aprisco/contract/agenda/event.ts";
+import { churchNow } from "../../messages/church-now.ts";
 import { timeText } from "../../messages/time-words.ts";
 import { addDays } from "../../ui/month.ts";
 
@@ -24,3 +25,24 @@ export const minutesOn = (moment: string, minutes: number): string =>
 
 /** "19h30", of "2026-11-22T19:30:00". */
 export const clockOf = (language: string, moment: string): string => timeText(language, moment.slice(11, 16));
+
+/** An instant on the clock of a zone, "2026-11-22T18:30". */
+export function clockIn(zone: string | undefined, instant: Date): string {
+  const { day, minutes } = churchNow(zone, instant);
+  const part = (value: number): string => String(value).padStart(2, "0");
+  return `${day}T${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;
+}
+
+/** How many minutes later something begins and ends. */
+export interface Shift {
+  readonly start: number;
+  readonly end: number;
+}
+export const shiftBetween = (before: Times, after: Times): Shift => ({
+  start: minutesBetween({ start_date: before.start_date, end_date: after.start_date }),
+  end: minutesBetween({ start_date: before.end_date, end_date: after.end_date }),
+});
+export const shiftedBy = ({ start_date: start, end_date: end }: Times, shift: Shift): Times => ({
+  start_date: minutesOn(start, shift.start),
+  end_date: minutesOn(end, shift.end),
+});

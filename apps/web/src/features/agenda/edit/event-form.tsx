@@ -101,7 +101,10 @@ export function EventForm({ record: event, begins, onClose }: Props) {
   );
 }
 
-type Word = `type.${(typeof eventTypes)[number]}` | `status.${(typeof eventStatuses)[number]}` | `visibility.${(typeof eventVisibilities)[number]}`;
+type Word =
+  | `type.${(typeof eventTypes)[number]}`
+  | `status.${(typeof eventStatuses)[number]}`
+  | `visibility.${(typeof eventVisibilities)[number]}`;
 
 /** What a choice is called, for the question which of two people's values stays. */
 function valueText(field: string, value: unknown, word: (key: Word) => string): string | null {

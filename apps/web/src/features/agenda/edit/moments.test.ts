@@ -8,7 +8,13 @@ test("day and time are held as they were typed", () => {
   expect(withDay("2026-11-22", "2026-11-23", true)).toBe("2026-11-23");
   expect(withTime("2026-11-22T18:30", "7")).toBe("2026-11-22T7");
   expect([asAllDay("2026-11-22T18:30", true, ""), asAllDay("2026-11-22", false, "19:30")]).toEqual(["2026-11-22", "2026-11-22T19:30"]);
-  expect(["2026-11-22", "2026-11-22T18:30", "2026-02-30", "2026-11-22T25:00", "amanhãT18:30"].map(isWhole)).toEqual([true, true, false, false, false]);
+  expect(["2026-11-22", "2026-11-22T18:30", "2026-02-30", "2026-11-22T25:00", "amanhãT18:30"].map(isWhole)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test("an event that begins later ends later", () => {

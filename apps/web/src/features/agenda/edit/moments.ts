@@ -22,4 +22,5 @@ export function sameLength(draft: Readonly<Record<string, unknown>>, start: stri
 }
 
 /** The moments after 'all day' was ticked, or no longer. */
-export const asAllDay = (moment: string, allDay: boolean, time: string): string => (allDay ? dayPart(moment) : `${dayPart(moment)}T${time}`);
+export const asAllDay = (moment: string, allDay: boolean, time: string): string =>
+  allDay ? dayPart(moment) : `${dayPart(moment)}T${time}`;

@@ -1,6 +1,15 @@
 import type { Event } from "@aprisco/contract/agenda/event.ts";
 import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
-import { IconArrowsMove, IconBan, IconChecks, IconCircleCheck, IconDotsVertical, IconPencil, IconRotate, IconTrash } from "@tabler/icons-react";
+import {
+  IconArrowsMove,
+  IconBan,
+  IconChecks,
+  IconCircleCheck,
+  IconDotsVertical,
+  IconPencil,
+  IconRotate,
+  IconTrash,
+} from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { askerOf, useAllowed, useSession } from "../../../api/session-state.ts";
@@ -121,7 +130,11 @@ function Acts({ event: { status, title, editable }, onAct }: Props) {
           label={t("acts", { ns: "record", name: title })}
           edge="end"
           items={() => items}
-          button={{ className: styles.menu, "aria-label": t("act.more"), children: <IconDotsVertical size={18} stroke={1.6} aria-hidden="true" /> }}
+          button={{
+            className: styles.menu,
+            "aria-label": t("act.more"),
+            children: <IconDotsVertical size={18} stroke={1.6} aria-hidden="true" />,
+          }}
         />
       ) : null}
     </div>

@@ -40,7 +40,9 @@ export function EventPanel({ id, onClose }: Props) {
       <RecordPanel of={asked(agendaRoutes.getEvent, { params: { id } })} title={say("details")} onClose={onClose}>
         {(event) => <EventDetails event={event} onAct={(name) => act(name, event)} />}
       </RecordPanel>
-      <Suspense fallback={null}>{layer ? <Over layer={layer} onClose={close} edit={edit} removal={removal} onGone={onClose} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {layer ? <Over layer={layer} onClose={close} edit={edit} removal={removal} onGone={onClose} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -23,46 +23,12 @@ export interface EventSection {
   readonly Part: ComponentType<EventSectionProps>;
 }
 
-/** The time that the editor holds at the moment. */
-export interface EventFormPartProps {
-  /** Absent for a new event. */
-  readonly eventId: number | undefined;
-  /** ISO instants; null while the day or the time typed is none. */
-  readonly startsAt: string | null;
-  readonly endsAt: string | null;
-  readonly rrule: string | null;
-  /** What stands in the body under the part's name, and changes it. */
-  readonly value: unknown;
-  readonly onChange: (value: unknown) => void;
-  readonly error: string | undefined;
-}
-
-/** What a feature's `event-form-parts.ts` adds to the editor, for a field of the event's body. */
-export interface EventFormPart {
-  /** The body's field: "resources". */
-  readonly name: string;
-  readonly order: number;
-  readonly allow: Condition;
-  readonly Part: ComponentType<EventFormPartProps>;
-}
-
-const byOrder = <T extends { readonly order: number }>(found: Readonly<Record<string, readonly T[]>>): readonly T[] =>
-  Object.values(found)
-    .flat()
-    .toSorted((one, other) => one.order - other.order);
-
-const sections = byOrder(
+const sections = Object.values(
   import.meta.glob<readonly EventSection[]>("../../*/event-sections.ts", { eager: true, import: "eventSections" }),
-);
-const formParts = byOrder(
-  import.meta.glob<readonly EventFormPart[]>("../../*/event-form-parts.ts", { eager: true, import: "eventFormParts" }),
-);
-
-const open = <T extends { readonly allow: Condition }>(all: readonly T[], asker: Asker): readonly T[] =>
-  all.filter(({ allow }) => allows(allow, asker));
+)
+  .flat()
+  .toSorted((one, other) => one.order - other.order);
 
 /** The sections of an event's panel that an account sees, in order. */
-export const sectionsFor = (asker: Asker, all = sections): readonly EventSection[] => open(all, asker);
-
-/** The parts of the editor that an account sees, in order. */
-export const formPartsFor = (asker: Asker, all = formParts): readonly EventFormPart[] => open(all, asker);
+export const sectionsFor = (asker: Asker, all: readonly EventSection[] = sections): readonly EventSection[] =>
+  all.filter(({ allow }) => allows(allow, asker));

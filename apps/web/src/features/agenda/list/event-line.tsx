@@ -31,7 +31,9 @@ export function EventLine({ event, onOpen }: Props) {
       </span>
       <span className={styles.marks}>
         {recurs ? <IconRepeat size={16} stroke={1.6} role="img" aria-label={t("repeats")} /> : null}
-        {visibility === "private" ? <IconLock size={16} stroke={1.6} role="img" aria-label={t("visibility.private", { ns: "fields" })} /> : null}
+        {visibility === "private" ? (
+          <IconLock size={16} stroke={1.6} role="img" aria-label={t("visibility.private", { ns: "fields" })} />
+        ) : null}
         {status === "finished" ? <IconCheck size={18} stroke={1.8} role="img" aria-label={t("status.finished", { ns: "fields" })} /> : null}
         {status === "canceled" ? (
           <>

@@ -41,7 +41,7 @@ export function ListView({ address, span, today, layers, onOpen }: Props) {
     <div className={styles.days} aria-busy={pages.isPlaceholderData || undefined}>
       {events.length === 0 ? <NoEvents address={address} isDay={span.to === span.from} /> : null}
       {[...days].map(([day, own]) => {
-        const known = (layers.known.get(day) ?? []).map(({ title }) => t(title)).join(", ");
+        const known = (layers.known.get(day) ?? []).join(", ");
         return (
           <section key={day} aria-label={dayHeading(language, today, day)}>
             <h2>

@@ -6,7 +6,6 @@ import { dayHeading } from "../../../messages/heading-words.ts";
 import { timeText } from "../../../messages/time-words.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { weekdayOf } from "../../../ui/month.ts";
-import type { KnownDay } from "../days/known-days.ts";
 import { typeLooks } from "../looks.ts";
 import styles from "./month.module.css";
 
@@ -19,7 +18,7 @@ interface Props {
   readonly isActive: boolean;
   /** Absent while it is on its way. */
   readonly found: MonthDay | undefined;
-  readonly known: readonly KnownDay[];
+  readonly known: readonly string[];
   readonly birthdays: number;
   readonly onOpen: (id: number) => void;
   readonly onDay: (day: string) => void;
@@ -76,8 +75,8 @@ export function DayCell(props: Props) {
         >
           {number}
         </button>
-        <span className={styles.known} title={known.map(({ title }) => t(title)).join(", ") || undefined}>
-          {known.map(({ title }) => t(title)).join(", ")}
+        <span className={styles.known} title={known.join(", ") || undefined}>
+          {known.join(", ")}
         </span>
         {birthdays > 0 ? (
           <span className={styles.cake} title={t("birthdaysOf", { count: birthdays })}>
@@ -109,7 +108,7 @@ export function DayCell(props: Props) {
               {time === null ? null : <b>{timeText(language, time)} </b>}
               {title}
               <span className="cm-hidden">
-                {`, ${t(`type.${type}`, { ns: "fields" })}`}
+                {`· ${t(`type.${type}`, { ns: "fields" })}`}
                 {status === "canceled" || status === "finished" ? `, ${t(`status.${status}`, { ns: "fields" })}` : ""}
               </span>
             </button>

@@ -24,7 +24,7 @@ interface Props {
   readonly onMove: ((id: number, days: number) => void) | undefined;
 }
 
-/** Six weeks with the first events of each day: one compact answer, whatever a church has in a month. */
+/** The weeks of a month with the first events of each day: one compact answer, whatever a church has in a month. */
 export function MonthView({ address, day, today, layers, onOpen, onDay, onMove }: Props) {
   const { t } = useTranslation("agenda");
   const language = useLanguage();
@@ -34,15 +34,15 @@ export function MonthView({ address, day, today, layers, onOpen, onDay, onMove }
   const [at, setAt] = useState(day);
   const [dragged, setDragged] = useState<{ readonly id: number; readonly from: string } | null>(null);
   // Turned to another month: the keys go on from its day.
-  const active = at >= span.from && at <= span.to ? at : day;
-  if (month.isError && !month.data)
-    return <LoadFailure onRetry={() => void month.refetch()} busy={month.isFetching} error={month.error} />;
-  const weeks = weeksOf(daysOf(span));
+  const active = at.slice(0, 7) === day.slice(0, 7) || (at >= span.from && at <= span.to) ? at : day;
+  if (month.isError && !month.data) return <LoadFailure onRetry={() => void month.refetch()} busy={month.isFetching} error={month.error} />;
+  const weeks = weeksOf(daysOf(span)).filter((week) => week.some((one) => one.slice(0, 7) === day.slice(0, 7)));
+  const shown = { from: weeks[0]?.[0] ?? span.from, to: weeks.at(-1)?.at(-1) ?? span.to };
   const found = new Map(month.data?.map((one) => [one.day, one]));
 
   const goTo = (next: string) => {
     setAt(next);
-    if (next < span.from || next > span.to) address.change({ day: next }, true);
+    if (next < shown.from || next > shown.to) address.change({ day: next }, true);
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"] button`)?.focus());
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -88,7 +88,7 @@ export function MonthView({ address, day, today, layers, onOpen, onDay, onMove }
                   day={one}
                   isOut={one.slice(0, 7) !== day.slice(0, 7)}
                   isToday={one === today}
-                  isFirst={one === span.from}
+                  isFirst={one === shown.from}
                   isActive={one === active}
                   found={found.get(one)}
                   known={layers.known.get(one) ?? []}
@@ -103,16 +103,17 @@ export function MonthView({ address, day, today, layers, onOpen, onDay, onMove }
           ))}
         </tbody>
       </table>
-      {month.isPending ? <Waiting /> : null}
+      {month.isPending ? <Waiting weeks={weeks.length} /> : null}
     </div>
   );
 }
 
 /** Grey lines where the events will be, below the days, which are known already. */
-function Waiting() {
+function Waiting({ weeks }: { readonly weeks: number }) {
   return (
     <div className={styles.waiting} aria-hidden="true">
-      {Array.from({ length: 42 }, (_, at) => (
+      {Array.from({ length: weeks * 7 }, (_, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- places, which never move
         <span key={at}>{at % 3 === 2 ? null : <Skeleton height="22px" />}</span>
       ))}
     </div>

@@ -29,7 +29,11 @@ export function MoveDialog({ event, onClose }: Props) {
     save: async (body) => {
       const chosen = await scope.ask();
       if (chosen === null) return null;
-      const times = { ...before, ...(body.start_date ? { start_date: body.start_date } : {}), ...(body.end_date ? { end_date: body.end_date } : {}) };
+      const times = {
+        ...before,
+        ...(body.start_date ? { start_date: body.start_date } : {}),
+        ...(body.end_date ? { end_date: body.end_date } : {}),
+      };
       const alone = chosen === undefined || chosen === "this";
       return await change.mutateAsync({
         event,

@@ -12,8 +12,7 @@ export function useScope(recurs: boolean) {
   };
   return {
     isAsking: waiting !== null,
-    ask: async (): Promise<Answer | undefined> =>
-      recurs ? await new Promise<Answer>((answer) => setWaiting({ answer })) : undefined,
+    ask: async (): Promise<Answer | undefined> => (recurs ? await new Promise<Answer>((answer) => setWaiting({ answer })) : undefined),
     choose: (scope: EditScope) => done(scope),
     leave: () => done(null),
   };

@@ -1,6 +1,6 @@
 import { MOST_OCCURRENCES } from "@aprisco/contract/agenda/choices.ts";
 import { IconInfoCircle, IconRepeat } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countText } from "../../../messages/number-words.ts";
 import { isDay } from "../../../messages/typed-day.ts";
@@ -28,7 +28,6 @@ interface Props {
 export function RepeatField({ rrule, day, error, onChange }: Props) {
   const { t } = useTranslation("agenda");
   const language = useLanguage();
-  const id = useId();
   const today = useToday(useChurchData().data?.time_zone);
   const first = isDay(day) ? day : today;
   const rule = rrule === null ? null : parseRule(rrule, first);
@@ -36,14 +35,14 @@ export function RepeatField({ rrule, day, error, onChange }: Props) {
   const set = (next: Rule | null) => onChange(next === null ? null : formatRule(next));
   const every = rule?.every ?? "never";
   return (
-    <fieldset className={styles.repeat} aria-labelledby={id}>
+    <div className={styles.repeat}>
       <div className={styles.line}>
-        <span className={styles.name} id={id}>
-          <IconRepeat size={18} stroke={1.6} aria-hidden="true" />
+        <span className={styles.name} aria-hidden="true">
+          <IconRepeat size={18} stroke={1.6} />
           {t("form.repeat")}
         </span>
         <PlainSelect
-          aria-labelledby={id}
+          aria-label={t("form.repeat")}
           name="repeat"
           value={isForeign ? "kept" : every}
           onChange={({ currentTarget }) => {
@@ -70,7 +69,7 @@ export function RepeatField({ rrule, day, error, onChange }: Props) {
           {error}
         </p>
       ) : null}
-    </fieldset>
+    </div>
   );
 }
 

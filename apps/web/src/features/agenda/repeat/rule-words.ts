@@ -50,6 +50,10 @@ export function ruleText(t: Words, language: string, rule: Rule, { first, today,
   const { end } = rule;
   const said = how(t, language, rule, first);
   const ended =
-    end.is === "never" ? said : end.is === "count" ? t("end.count", { said, count: end.count }) : t("end.until", { said, day: date(end.day) });
+    end.is === "never"
+      ? said
+      : end.is === "count"
+        ? t("end.count", { said, count: end.count })
+        : t("end.until", { said, day: date(end.day) });
   return without.length === 0 ? ended : t("end.without", { said: ended, days: list(language, without.map(date)) });
 }

@@ -6,7 +6,10 @@ const first = "2026-11-19";
 test.each<[string, Rule]>([
   ["FREQ=DAILY", { every: "day", interval: 1, end: { is: "never" } }],
   ["FREQ=DAILY;INTERVAL=2;COUNT=5", { every: "day", interval: 2, end: { is: "count", count: 5 } }],
-  ["FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20261217T235959", { every: "week", interval: 1, days: ["TU", "TH"], end: { is: "until", day: "2026-12-17" } }],
+  [
+    "FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20261217T235959",
+    { every: "week", interval: 1, days: ["TU", "TH"], end: { is: "until", day: "2026-12-17" } },
+  ],
   ["FREQ=MONTHLY;BYMONTHDAY=15", { every: "month", on: "day", day: 15, interval: 1, end: { is: "never" } }],
   ["FREQ=MONTHLY;BYDAY=1SU", { every: "month", on: "weekday", nth: 1, weekday: "SU", interval: 1, end: { is: "never" } }],
   ["FREQ=MONTHLY;BYDAY=-1FR", { every: "month", on: "weekday", nth: -1, weekday: "FR", interval: 1, end: { is: "never" } }],

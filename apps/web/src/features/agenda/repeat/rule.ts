@@ -8,7 +8,10 @@ export type Weekday = (typeof weekdays)[number];
 export const ordinals = [1, 2, 3, 4, -1] as const;
 export type Ordinal = (typeof ordinals)[number];
 
-export type RuleEnd = { readonly is: "never" } | { readonly is: "until"; readonly day: string } | { readonly is: "count"; readonly count: number };
+export type RuleEnd =
+  | { readonly is: "never" }
+  | { readonly is: "until"; readonly day: string }
+  | { readonly is: "count"; readonly count: number };
 
 /** What the editor can say of a repetition: the part of RFC 5545's rules that people ask for. */
 export type Rule = {
@@ -23,7 +26,7 @@ export type Rule = {
   | { readonly every: "year" }
 );
 
-export const isWeekday = (text: string): text is Weekday => weekdays.some((one) => one === text);
+const isWeekday = (text: string): text is Weekday => weekdays.some((one) => one === text);
 const isOrdinal = (value: number): value is Ordinal => ordinals.some((one) => one === value);
 
 /** The weekday of a day "YYYY-MM-DD". */
@@ -72,7 +75,7 @@ export function parseRule(rrule: string, first: string): Rule | null {
   const days = parts.get("BYDAY")?.split(",") ?? [];
   const [dates, months] = [parts.get("BYMONTHDAY"), parts.get("BYMONTH")];
   const base = { interval, end };
-  switch (parts.get("FREQ")) {
+  switch (parts.get("FREQ") ?? "") {
     case "DAILY":
       return days.length === 0 && dates === undefined && months === undefined ? { ...base, every: "day" } : null;
     case "WEEKLY":
@@ -81,7 +84,9 @@ export function parseRule(rrule: string, first: string): Rule | null {
     case "MONTHLY":
       return months === undefined ? monthly(base, days, dates ?? (days.length === 0 ? String(Number(first.slice(8))) : undefined)) : null;
     case "YEARLY": {
-      const isOwnDay = (dates === undefined || Number(dates) === Number(first.slice(8))) && (months === undefined || Number(months) === Number(first.slice(5, 7)));
+      const isOwnDay =
+        (dates === undefined || Number(dates) === Number(first.slice(8))) &&
+        (months === undefined || Number(months) === Number(first.slice(5, 7)));
       return days.length === 0 && isOwnDay ? { ...base, every: "year" } : null;
     }
     default:

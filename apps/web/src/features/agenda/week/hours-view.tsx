@@ -20,8 +20,7 @@ interface Props extends Omit<TimeGridProps, "events"> {
 export function HoursView({ address, span, ...grid }: Props) {
   const { t } = useTranslation("agenda");
   const pages = useInfiniteQuery(hundredsOf(agendaRoutes.listEvents, { ...address.filters, ...span, sort: "start_date" }));
-  if (pages.isError && !pages.data)
-    return <LoadFailure onRetry={() => void pages.refetch()} busy={pages.isFetching} error={pages.error} />;
+  if (pages.isError && !pages.data) return <LoadFailure onRetry={() => void pages.refetch()} busy={pages.isFetching} error={pages.error} />;
   const events = itemsOf(pages.data);
   const isEmpty = pages.data !== undefined && !pages.isPlaceholderData && events.length === 0;
   return (

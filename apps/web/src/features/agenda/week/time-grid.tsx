@@ -1,5 +1,5 @@
 import type { EventCard } from "@aprisco/contract/agenda/event.ts";
-import FullCalendar, { type EventDisplayInfo, type EventInput } from "@fullcalendar/react";
+import FullCalendar, { type EventApi, type EventDisplayInfo, type EventInput } from "@fullcalendar/react";
 import interaction from "@fullcalendar/react/interaction";
 import "@fullcalendar/react/skeleton.css";
 import timeGrid from "@fullcalendar/react/timegrid";
@@ -11,7 +11,8 @@ import { addDays } from "../../../ui/month.ts";
 import { weekStartOf } from "../days/spans.ts";
 import type { LayerDays } from "../days/use-layer-days.ts";
 import { typeLooks } from "../looks.ts";
-import { clockOf, type Times } from "../times.ts";
+import { clockIn, clockOf, shiftBetween, type Shift, type Times } from "../times.ts";
+import { hoursOf } from "./hours-of.ts";
 import styles from "./time-grid.module.css";
 
 export interface TimeGridProps {
@@ -23,20 +24,19 @@ export interface TimeGridProps {
   readonly onOpen: (id: number) => void;
   /** Absent: the account may not. */
   readonly onAdd: ((moment: string) => void) | undefined;
-  readonly onMove: ((id: number, times: Times, revert: () => void) => void) | undefined;
+  readonly onMove: ((id: number, shift: Shift, revert: () => void) => void) | undefined;
 }
 
-const hourOf = (moment: string): number => Number(moment.slice(11, 13));
-const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00:00`;
+const hourText = (hour: number): string => `${String(hour).padStart(2, "0")}:00:00`;
 
-/** From 8 to 22, and further where an event begins or ends outside of it. */
-export function hoursOf(events: readonly Pick<EventCard, "all_day" | "day" | "last_day" | "local_start" | "local_end">[]): readonly [number, number] {
-  const timed = events.filter(({ all_day: allDay }) => !allDay);
-  const overnight = timed.some(({ day, last_day: last }) => last > day);
-  const first = Math.min(8, ...timed.map((event) => hourOf(event.local_start)), ...(overnight ? [0] : []));
-  const last = Math.max(22, ...timed.map((event) => hourOf(event.local_end) + 1), ...(overnight ? [24] : []));
-  return [first, Math.min(24, last)];
+/** An event as it is drawn: on the church's clock, whatever its own. Of a whole day the library's end is the day after. */
+interface Drawn extends Times {
+  readonly event: EventCard;
 }
+const drawn = (event: EventCard, zone: string | undefined): Drawn =>
+  event.all_day
+    ? { event, start_date: event.day, end_date: addDays(event.last_day, 1) }
+    : { event, start_date: clockIn(zone, new Date(event.start_date)), end_date: clockIn(zone, new Date(event.end_date)) };
 
 const classOf = ({ event }: EventDisplayInfo): string =>
   [styles.event, styles[String(event.extendedProps["hue"])], styles[String(event.extendedProps["state"])]].filter(Boolean).join(" ");
@@ -45,23 +45,31 @@ const classOf = ({ event }: EventDisplayInfo): string =>
 export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMove }: TimeGridProps) {
   const { t } = useTranslation("agenda");
   const language = useLanguage();
+  const found = useMemo(() => events.map((event) => drawn(event, zone)), [events, zone]);
   const rows = useMemo<EventInput[]>(
     () =>
-      events.map((event) => ({
+      found.map(({ event, start_date: start, end_date: end }) => ({
         id: String(event.id),
         title: event.title,
         allDay: event.all_day,
-        start: event.all_day ? event.day : event.start_date,
-        end: event.all_day ? addDays(event.last_day, 1) : event.end_date,
+        start,
+        end,
         editable: event.editable && onMove !== undefined,
         extendedProps: { hue: typeLooks[event.type].hue, state: event.status, card: event },
       })),
-    [events, onMove],
+    [found, onMove],
   );
   const known = useMemo<EventInput[]>(
     () => [
       ...[...layers.known].flatMap(([one, found]) =>
-        found.map(({ title }) => ({ title: t(title), start: one, allDay: true, interactive: false, editable: false, extendedProps: { hue: "known" } })),
+        found.map((name) => ({
+          title: name,
+          start: one,
+          allDay: true,
+          interactive: false,
+          editable: false,
+          extendedProps: { hue: "known" },
+        })),
       ),
       ...[...layers.birthdays].map(([one, count]) => ({
         title: t("birthdaysOf", { count }),
@@ -74,12 +82,15 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
     ],
     [layers, t],
   );
-  const [first, last] = hoursOf(events);
-  const weekday = (one: Date) => new Intl.DateTimeFormat(language, { weekday: view === "week" ? "short" : "long", timeZone: "UTC" }).format(one);
-  const moved = (event: { readonly id: string; readonly startStr: string; readonly endStr: string; readonly allDay: boolean }, revert: () => void) => {
-    // The library's end of whole days is the day after the last.
-    const end = event.allDay ? addDays(event.endStr === "" ? addDays(event.startStr, 1) : event.endStr, -1) : event.endStr;
-    onMove?.(Number(event.id), { start_date: event.startStr, end_date: end }, revert);
+  const [first, last] = hoursOf(found);
+  const weekday = (one: Date) =>
+    new Intl.DateTimeFormat(language, { weekday: view === "week" ? "short" : "long", timeZone: "UTC" }).format(one);
+  const moved = (event: EventApi, revert: () => void) => {
+    const before = found.find((one) => String(one.event.id) === event.id);
+    if (!before) return revert();
+    const length = event.allDay ? 10 : 16;
+    const after = { start_date: event.startStr.slice(0, length), end_date: (event.endStr || event.startStr).slice(0, length) };
+    return onMove?.(before.event.id, shiftBetween(before, after), revert);
   };
   return (
     <div className={styles.grid} data-view={view}>
@@ -89,16 +100,19 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
         plugins={[timeGrid, interaction]}
         initialView={view === "week" ? "timeGridWeek" : "timeGridDay"}
         initialDate={day}
-        timeZone={zone ?? "local"}
+        // What it draws is on the church's clock already: it must turn nothing round itself.
+        timeZone="UTC"
+        now={() => `${clockIn(zone, new Date())}:00Z`}
         locale={language}
         firstDay={weekStartOf(language)}
         headerToolbar={false}
         height="auto"
         nowIndicator
         slotDuration="00:30:00"
+        slotMinHeight={20}
         snapDuration="00:15:00"
-        slotMinTime={clock(first)}
-        slotMaxTime={clock(last)}
+        slotMinTime={hourText(first)}
+        slotMaxTime={hourText(last)}
         slotHeaderInterval="01:00:00"
         events={[...known, ...rows]}
         eventInteractive
@@ -121,11 +135,14 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
         dateClick={({ dateStr }) => onAdd?.(dateStr.slice(0, 16))}
         className={styles.calendar ?? ""}
         dayHeaderClass={({ isToday }) => `${styles.dayHead ?? ""} ${isToday ? (styles.today ?? "") : ""}`}
-        slotHeaderClass={styles.hour ?? ""}
-        slotLaneClass={({ isMinor }) => (isMinor ? (styles.half ?? "") : (styles.slot ?? ""))}
+        slotEventOverlap={false}
+        slotHeaderClass={styles.hours ?? ""}
+        slotHeaderInnerClass={styles.hour ?? ""}
+        slotLaneClass={({ isMinor }) => (isMinor ? "" : (styles.slot ?? ""))}
         dayLaneClass={({ date }) => `${styles.lane ?? ""} ${date.getUTCDay() % 6 === 0 ? (styles.weekend ?? "") : ""}`}
         dayCellClass={styles.lane ?? ""}
-        allDayHeaderClass={styles.allDay ?? ""}
+        allDayHeaderClass={styles.hours ?? ""}
+        allDayHeaderInnerClass={styles.allDay ?? ""}
         allDayDividerClass={styles.divider ?? ""}
         nowIndicatorLineClass={styles.now ?? ""}
         nowIndicatorDotClass={styles.dot ?? ""}
