@@ -14,7 +14,16 @@ function* registered(sketch: Sketch): Iterable<readonly Cell[]> {
     for (let number = 1; number <= PER_EVENT; number += 1) {
       const mark = `${event}-${number}`;
       const key = `00000000-0000-4000-8000-${String(event * PER_EVENT + number).padStart(12, "0")}`;
-      yield [event, `Pessoa ${mark}`, `p${mark}@exemplo.com`, number <= 80 ? "confirmed" : "waiting", number, `B${mark}`, key, "2026-05-01T12:00:00Z"];
+      yield [
+        event,
+        `Pessoa ${mark}`,
+        `p${mark}@exemplo.com`,
+        number <= 80 ? "confirmed" : "waiting",
+        number,
+        `B${mark}`,
+        key,
+        "2026-05-01T12:00:00Z",
+      ];
     }
 }
 

@@ -223,7 +223,7 @@ create table registrations (
 );
 create unique index registrations_person on registrations (event_id, person_id) where state <> 'canceled' and person_id is not null;
 create index registrations_waiting on registrations (event_id, number) where state = 'waiting';
-create index registrations_of_person on registrations (person_id, registered_at desc) where person_id is not null;
+create index registrations_of_person on registrations (person_id, registered_at desc);
 create index registrations_name on registrations (name_folded, id);
 create index registrations_number on registrations (number, id);
 create index registrations_registered_by on registrations (registered_by) where registered_by is not null;

@@ -20,7 +20,15 @@ export interface EventOfTest {
 /** Adds an event of the church with its occurrences, a week apart; answers them in their order. */
 export async function addEvents(
   server: Pick<TestApp, "database">,
-  { title = "Encontro", starts = "2026-12-05T22:00:00Z", minutes = 120, visibility = "members", times = 1, owner = null, congregation = 1 }: EventOfTest,
+  {
+    title = "Encontro",
+    starts = "2026-12-05T22:00:00Z",
+    minutes = 120,
+    visibility = "members",
+    times = 1,
+    owner = null,
+    congregation = 1,
+  }: EventOfTest,
 ): Promise<MadeEvent[]> {
   return runSql<MadeEvent>(
     server.database.handle,

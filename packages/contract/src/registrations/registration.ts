@@ -144,7 +144,9 @@ export const registrationInput = z.object({
 export type RegistrationInput = z.input<typeof registrationInput>;
 
 export const registrationToken = z.object({
-  token: z.string({ error: "field.required" }).check(z.minLength(1, { error: "field.required" }), z.maxLength(100, { error: "field.tooLong" })),
+  token: z
+    .string({ error: "field.required" })
+    .check(z.minLength(1, { error: "field.required" }), z.maxLength(100, { error: "field.tooLong" })),
 });
 
 export const registrationQuery = z.object({

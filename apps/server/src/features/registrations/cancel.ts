@@ -36,7 +36,15 @@ export async function promote(tx: Handle, services: Sending, event: Registration
     const moved = await findRegistration(tx, next.id);
     if (moved) await mailNews(tx, services, event, moved, { what: "promoted", dedupe: `registration promoted ${moved.id}` }, now);
     const { congregation_id: congregationId } = event;
-    await happened(tx, { kind: REGISTRATION_PROMOTED, at: now, actorId, congregationId, subjectKind: "registration", subjectId: next.id, data: {} });
+    await happened(tx, {
+      kind: REGISTRATION_PROMOTED,
+      at: now,
+      actorId,
+      congregationId,
+      subjectKind: "registration",
+      subjectId: next.id,
+      data: {},
+    });
   }
 }
 

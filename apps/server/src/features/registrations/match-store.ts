@@ -11,7 +11,12 @@ export interface TypedPerson {
  * The person of a congregation that what was typed names: one alone with this name and this e-mail or telephone, who is not
  * registered yet. Nobody is told whether there is one.
  */
-export async function matchPerson(tx: Handle, congregationId: number, eventId: number, { name, email, phone }: TypedPerson): Promise<number | null> {
+export async function matchPerson(
+  tx: Handle,
+  congregationId: number,
+  eventId: number,
+  { name, email, phone }: TypedPerson,
+): Promise<number | null> {
   if (email === null && phone === null) return null;
   const { rows } = await sql<{ id: number; registered: boolean }>`
     select people.id, exists (

@@ -6,7 +6,14 @@ import { differing } from "../../database/record.ts";
 import type { Services } from "../../wiring.ts";
 import { readChangeableEvent } from "../resources/index.ts";
 import { promote } from "./cancel.ts";
-import { changeRegistration, holdPlaces, openRegistration as open, putQuestions, readRegistration, type QuestionDraft } from "./settings-store.ts";
+import {
+  changeRegistration,
+  holdPlaces,
+  openRegistration as open,
+  putQuestions,
+  readRegistration,
+  type QuestionDraft,
+} from "./settings-store.ts";
 import type { RegistrationRow } from "./settings-store.ts";
 import { settingsFor } from "./settings-view.ts";
 

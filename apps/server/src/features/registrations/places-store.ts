@@ -44,7 +44,11 @@ export async function takeFromWaiting(tx: Handle, eventId: number, party: number
 }
 
 /** Gives places back, or a place in the waiting list. */
-export async function giveBackPlaces(tx: Handle, eventId: number, { party, state }: { readonly party: number; readonly state: string }): Promise<void> {
+export async function giveBackPlaces(
+  tx: Handle,
+  eventId: number,
+  { party, state }: { readonly party: number; readonly state: string },
+): Promise<void> {
   const column = sql.ref(state === "waiting" ? "waiting" : "taken");
   await sql`update event_registration set ${column} = ${column} - ${party} where event_id = ${eventId}`.execute(queriesOf(tx));
 }

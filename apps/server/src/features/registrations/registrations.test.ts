@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { PublicRegistration, Registration, RegistrationReceipt, RegistrationSettings } from "@aprisco/contract/registrations/registration.ts";
+import type {
+  PublicRegistration,
+  Registration,
+  RegistrationReceipt,
+  RegistrationSettings,
+} from "@aprisco/contract/registrations/registration.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { charges, personRefs } from "../../features.ts";
 import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
@@ -17,7 +22,8 @@ const ask = <T>(method: string, path: string, body?: unknown, by: TestAccount | 
   return server.ask<T>(method, path, { body, from, ...(by ? { token: by.token } : {}) });
 };
 const rowsOf = <T>(text: string, values: readonly unknown[] = []) => runSql<T>(server.database.handle, text, values);
-const open = (event: number, settings: object, by = admin) => ask<RegistrationSettings>("PUT", `/events/${event}/registration`, settings, by);
+const open = (event: number, settings: object, by = admin) =>
+  ask<RegistrationSettings>("PUT", `/events/${event}/registration`, settings, by);
 /** A public event that takes registrations. */
 async function opened(settings: object = {}, event: Omit<EventOfTest, "times"> = {}): Promise<number> {
   const { id } = await addEvent(server, { visibility: "public", ...event });
@@ -29,12 +35,19 @@ const register = (event: number, fields: object = {}, by: TestAccount | null = n
   const typed = { name: "Nair Prado", email: `nair${(calls += 1)}@exemplo.com`, client_key: randomUUID() };
   return ask<RegistrationReceipt>("POST", `/events/${event}/registrations`, { ...typed, ...fields }, by);
 };
-const settingsOf = async (event: number, by = admin) => (await ask<RegistrationSettings>("GET", `/events/${event}/registration`, undefined, by)).body.data;
+const settingsOf = async (event: number, by = admin) =>
+  (await ask<RegistrationSettings>("GET", `/events/${event}/registration`, undefined, by)).body.data;
 const listed = async (event: number, query = "") =>
   (await ask<Registration[]>("GET", `/registrations?event=${event}&limit=100${query}`)).body.data ?? [];
-const mailsOf = (kind: string) => rowsOf<{ kind: string; address: string }>("select kind, address from deliveries where kind = $1 order by id", [kind]);
+const mailsOf = (kind: string) =>
+  rowsOf<{ kind: string; address: string }>("select kind, address from deliveries where kind = $1 order by id", [kind]);
 const addPerson = async (name: string, fields: { email?: string } = {}): Promise<number> =>
-  (await rowsOf<{ id: number }>("insert into people (name, email, congregation_id) values ($1, $2, 1) returning id", [name, fields.email ?? null]))[0]?.id ?? 0;
+  (
+    await rowsOf<{ id: number }>("insert into people (name, email, congregation_id) values ($1, $2, 1) returning id", [
+      name,
+      fields.email ?? null,
+    ])
+  )[0]?.id ?? 0;
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -42,30 +55,34 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("of a thousand who register at once for a hundred places exactly a hundred are in, and the rest wait in order", { timeout: 120_000 }, async () => {
-  const event = await opened({ capacity: 100 });
-  const answers: (string | undefined)[] = [];
-  const waves = Array.from({ length: 1_000 }, (_none, at) => at);
-  await Promise.all(
-    Array.from({ length: 40 }, async () => {
-      for (let at = waves.pop(); at !== undefined; at = waves.pop())
-        answers.push((await register(event, { name: `Pessoa ${at}`, email: `p${at}@exemplo.com` })).body.data?.state);
-    }),
-  );
-  expect(answers.filter((state) => state === "confirmed")).toHaveLength(100);
-  expect(answers.filter((state) => state === "waiting")).toHaveLength(900);
-  expect(await rowsOf("select taken, waiting, numbered from event_registration where event_id = $1", [event])).toEqual([
-    { taken: 100, waiting: 900, numbered: 1_000 },
-  ]);
-  const numbers = await rowsOf<{ state: string; first: number; last: number }>(
-    "select state, min(number) as first, max(number) as last from registrations where event_id = $1 group by state order by 1",
-    [event],
-  );
-  expect(numbers).toEqual([
-    { state: "confirmed", first: 1, last: 100 },
-    { state: "waiting", first: 101, last: 1_000 },
-  ]);
-});
+test(
+  "of a thousand who register at once for a hundred places exactly a hundred are in, and the rest wait in order",
+  { timeout: 120_000 },
+  async () => {
+    const event = await opened({ capacity: 100 });
+    const answers: (string | undefined)[] = [];
+    const waves = Array.from({ length: 1_000 }, (_none, at) => at);
+    await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        for (let at = waves.pop(); at !== undefined; at = waves.pop())
+          answers.push((await register(event, { name: `Pessoa ${at}`, email: `p${at}@exemplo.com` })).body.data?.state);
+      }),
+    );
+    expect(answers.filter((state) => state === "confirmed")).toHaveLength(100);
+    expect(answers.filter((state) => state === "waiting")).toHaveLength(900);
+    expect(await rowsOf("select taken, waiting, numbered from event_registration where event_id = $1", [event])).toEqual([
+      { taken: 100, waiting: 900, numbered: 1_000 },
+    ]);
+    const numbers = await rowsOf<{ state: string; first: number; last: number }>(
+      "select state, min(number) as first, max(number) as last from registrations where event_id = $1 group by state order by 1",
+      [event],
+    );
+    expect(numbers).toEqual([
+      { state: "confirmed", first: 1, last: 100 },
+      { state: "waiting", first: 101, last: 1_000 },
+    ]);
+  },
+);
 
 test("a cancellation by the link moves up the first whose party fits, and tells them", async () => {
   const event = await opened({ capacity: 4, party_max: 4 });
@@ -137,7 +154,16 @@ test("questions are asked and answered: required ones, choices, numbers; what no
   expect((await send([[shirt, "XG"]])).body.fields).toEqual({ [`answers.${shirt}`]: "field.choice" });
   const old: readonly [number | undefined, string] = [age, "velho"];
   expect((await send([[shirt, "M"], old])).body.fields).toEqual({ [`answers.${age}`]: "field.number" });
-  expect((await send([[shirt, "M"], [bus, "yes"], [diet, "Sem glúten"], [999_999, "?"]])).status).toBe(201);
+  expect(
+    (
+      await send([
+        [shirt, "M"],
+        [bus, "yes"],
+        [diet, "Sem glúten"],
+        [999_999, "?"],
+      ])
+    ).status,
+  ).toBe(201);
   expect((await listed(event))[0]?.answers).toEqual([
     { question: "Alguma restrição alimentar?", value: "Sem glúten" },
     { question: "Camiseta", value: "M" },
@@ -211,7 +237,10 @@ test("more places let those in who wait; fewer than are taken are refused", asyn
   expect((await open(event, { capacity: 3 })).body.data).toMatchObject({ taken: 3, waiting: 1 });
   expect((await open(event, { capacity: null })).body.data).toMatchObject({ taken: 4, waiting: 0 });
   const { version = 0 } = (await settingsOf(event)) ?? {};
-  expect(await open(event, { capacity: 9, version: version - 1 })).toMatchObject({ status: 409, body: { error: "version.conflict", data: { version } } });
+  expect(await open(event, { capacity: 9, version: version - 1 })).toMatchObject({
+    status: 409,
+    body: { error: "version.conflict", data: { version } },
+  });
   expect((await open(event, { opens_at: "2026-12-02T12:00:00Z", closes_at: "2026-12-01T12:00:00Z" })).body.fields).toEqual({
     closes_at: "registration.order",
   });

@@ -103,6 +103,10 @@ export async function putQuestions(tx: Handle, eventId: number, questions: reado
             .where("event_id", "=", eventId)
             .returning("id")
             .executeTakeFirst();
-    if (!changed) await queries.insertInto("registration_questions").values({ event_id: eventId, ...row }).execute();
+    if (!changed)
+      await queries
+        .insertInto("registration_questions")
+        .values({ event_id: eventId, ...row })
+        .execute();
   }
 }

@@ -97,7 +97,19 @@ export interface HeldRegistration {
   readonly language: string;
   readonly registered_by: number | null;
 }
-const heldColumns = ["id", "event_id", "person_id", "name", "email", "party", "state", "number", "code", "language", "registered_by"] as const;
+const heldColumns = [
+  "id",
+  "event_id",
+  "person_id",
+  "name",
+  "email",
+  "party",
+  "state",
+  "number",
+  "code",
+  "language",
+  "registered_by",
+] as const;
 
 /** A registration by its number, whoever asks: its token or its owner was asked for before. */
 export const findRegistration = (handle: Handle, id: number): Promise<HeldRegistration | undefined> =>
@@ -118,7 +130,10 @@ export const findOfPerson = (handle: Handle, eventId: number, personId: number):
     .executeTakeFirst();
 
 /** How many wait before one who waits, and itself. */
-export async function positionOf(handle: Handle, { event_id: eventId, number, state }: Pick<HeldRegistration, "event_id" | "number" | "state">) {
+export async function positionOf(
+  handle: Handle,
+  { event_id: eventId, number, state }: Pick<HeldRegistration, "event_id" | "number" | "state">,
+) {
   if (state !== "waiting") return null;
   const { rows } = await sql<{ position: number }>`
     select count(*)::int as position from registrations where event_id = ${eventId} and state = 'waiting' and number <= ${number}`.execute(

@@ -17,7 +17,11 @@ export function idInToken(token: string): number | null {
 }
 
 /** Whether a token is the one of a registration; as slow for a wrong one as for the right one. */
-export function isTokenOf(tokens: Pick<Tokens, "fingerprint">, token: string, row: { readonly id: number; readonly code: string }): boolean {
+export function isTokenOf(
+  tokens: Pick<Tokens, "fingerprint">,
+  token: string,
+  row: { readonly id: number; readonly code: string },
+): boolean {
   const [given, wanted] = [token, tokenOf(tokens, row)].map((text) => Buffer.from(text));
   return given !== undefined && wanted !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted);
 }

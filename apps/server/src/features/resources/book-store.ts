@@ -18,7 +18,9 @@ export async function holdResources(
 ): Promise<ReadonlyMap<number, { readonly units: number; readonly archived: boolean }>> {
   const { rows } = await sql<{ id: number; units: number; archived: boolean }>`
     select id, units, archived_at is not null as archived from resources
-    where id = any(${[...ids]}::bigint[]) and ${reaches({ congregationIds }, "congregation_id")} order by id for update`.execute(queriesOf(tx));
+    where id = any(${[...ids]}::bigint[]) and ${reaches({ congregationIds }, "congregation_id")} order by id for update`.execute(
+    queriesOf(tx),
+  );
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
@@ -47,7 +49,10 @@ export async function reachedOccurrences(
 /** Gives back what events have of resources that are not wanted any more, and of units beyond those that are. */
 export async function giveBack(tx: Handle, _scope: Scope, events: readonly number[], wishes: readonly Wish[]): Promise<void> {
   const kept = wishes.map(({ resource_id: id, units }) => sql`(${id}::bigint, ${units}::int)`);
-  const wanted = kept.length === 0 ? sql`select null::bigint as id, 0 as units where false` : sql`select * from (values ${sql.join(kept)}) as w (id, units)`;
+  const wanted =
+    kept.length === 0
+      ? sql`select null::bigint as id, 0 as units where false`
+      : sql`select * from (values ${sql.join(kept)}) as w (id, units)`;
   await sql`
     with wanted as (${wanted}), ranked as (
       select bookings.id, bookings.resource_id, row_number() over (partition by event_id, resource_id order by state = 'approved' desc, unit) as place

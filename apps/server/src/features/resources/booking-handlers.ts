@@ -41,9 +41,7 @@ async function shown(handle: Handle, scope: Scope, event: EventRow, reached: rea
   const booked = new Set(bookings.map((one) => one.resource_id));
   return {
     bookings,
-    free: others
-      .filter((one) => one.free > 0 && !booked.has(one.id))
-      .map(({ id, name, kind, capacity }) => ({ id, name, kind, capacity })),
+    free: others.filter((one) => one.free > 0 && !booked.has(one.id)).map(({ id, name, kind, capacity }) => ({ id, name, kind, capacity })),
     occurrences: reached.length,
     clashing: await countWaiting(handle, scope, reached),
   };

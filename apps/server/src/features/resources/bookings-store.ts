@@ -11,7 +11,10 @@ const titleFor = (sees: Sees) => sql`case when ${sees} then coalesce(events.titl
 const joined = sql`join events on events.id = held.event_id join event_series on event_series.id = events.series_id`;
 
 /** What has a resource at a time: approved bookings of other events, as JSON. */
-const clashesWith = (sees: Sees, { resource, during, event, unit }: Record<"resource" | "during" | "event", RawBuilder<unknown>> & { readonly unit?: RawBuilder<unknown> }) =>
+const clashesWith = (
+  sees: Sees,
+  { resource, during, event, unit }: Record<"resource" | "during" | "event", RawBuilder<unknown>> & { readonly unit?: RawBuilder<unknown> },
+) =>
   sql<Clash[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('resource_id', held.resource_id, 'resource', resources.name, 'event_id', held.event_id,
       'event', ${titleFor(sees)}, 'from', ${isoOf(sql`lower(held.during)`)}, 'to', ${isoOf(sql`upper(held.during)`)}) order by held.during), '[]')
@@ -71,10 +74,12 @@ export async function readBookings(
       events.starts_at, events.ends_at, lower(held.during) as "from", upper(held.during) as "to", held.state,
       case when ${sees} then held.shared_because end as shared_because, case when ${sees} then held.reason end as reason,
       case when ${sees} then askers.name end as asked_by, case when ${sees} then deciders.name end as decided_by,
-      case when held.state = 'approved' and held.shared_because is null then '[]'::jsonb else ${clashesWith(
-        sees,
-        { resource: sql`outer_held.resource_id`, during: sql`outer_held.during`, event: sql`outer_held.event_id`, unit: sql`outer_held.unit` },
-      )} end as clashes
+      case when held.state = 'approved' and held.shared_because is null then '[]'::jsonb else ${clashesWith(sees, {
+        resource: sql`outer_held.resource_id`,
+        during: sql`outer_held.during`,
+        event: sql`outer_held.event_id`,
+        unit: sql`outer_held.unit`,
+      })} end as clashes
     from bookings as held join resources on resources.id = held.resource_id ${joined}
       cross join lateral (select held.resource_id, held.during, held.event_id, held.unit) as outer_held
       left join accounts as asking on asking.id = held.created_by left join people as askers on askers.id = asking.person_id

@@ -63,12 +63,11 @@ const event = (fields: Omit<EventOfTest, "times">) => addEvent(server, fields);
 const statesOf = async (id: number) =>
   (await ask<EventBookings>("GET", `/events/${id}/bookings`)).body.data?.bookings.map(({ resource, state }) => [resource, state]);
 const move = (id: number, starts: string, minutes = 120) =>
-  runSql(server.database.handle, "update events set starts_at = $1::timestamptz, ends_at = $2::timestamptz + make_interval(mins => $3) where id = $4", [
-    starts,
-    starts,
-    minutes,
-    id,
-  ]);
+  runSql(
+    server.database.handle,
+    "update events set starts_at = $1::timestamptz, ends_at = $2::timestamptz + make_interval(mins => $3) where id = $4",
+    [starts, starts, minutes, id],
+  );
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -182,7 +181,8 @@ test("all occurrences of a series are booked together, new ones with them, and g
     [first.id],
   );
   const count = async () =>
-    (await runSql<{ n: number }>(server.database.handle, "select count(*)::int as n from bookings where resource_id = $1", [hall.id]))[0]?.n;
+    (await runSql<{ n: number }>(server.database.handle, "select count(*)::int as n from bookings where resource_id = $1", [hall.id]))[0]
+      ?.n;
   expect(await count()).toBe(6);
   expect((await book(first.id, [], { scope: "all" })).body.data).toMatchObject({ bookings: [] });
   expect(await count()).toBe(1);

@@ -78,7 +78,14 @@ const texts = {
 } as const satisfies Readonly<Record<string, NoticeTexts>>;
 
 const ofBooking = { category: "events", subject: bookingSubject } as const;
-const decided = { ...ofBooking, on: BOOKING_DECIDED, audience: "owner", allow: "agenda:view", action: "view", channels: ["app", "push"] } as const;
+const decided = {
+  ...ofBooking,
+  on: BOOKING_DECIDED,
+  audience: "owner",
+  allow: "agenda:view",
+  action: "view",
+  channels: ["app", "push"],
+} as const;
 
 export const bookingNotices: readonly NoticeKind[] = [
   {

@@ -46,11 +46,7 @@ const resources = listOf(list);
 export const resourceKind = listedKind("resources", "resource.notFound", list);
 
 /** One page of the resources in scope that match; `q` looks at their names. */
-export const listResources = (
-  handle: Handle,
-  scope: Scope,
-  { q, kind, archived = "false", sort = "name", ...page }: ListQuery,
-) =>
+export const listResources = (handle: Handle, scope: Scope, { q, kind, archived = "false", sort = "name", ...page }: ListQuery) =>
   resources(
     handle,
     scope,

@@ -28,11 +28,22 @@ function readerOf({ email, language, person_id: personId }: HeldRegistration): M
 }
 
 /** Writes to somebody who has just registered: what became of it, and the link that sees and cancels it. */
-export async function mailReceived(tx: Handle, services: Sending, event: RegistrationRow, held: HeldRegistration, now: Date): Promise<void> {
+export async function mailReceived(
+  tx: Handle,
+  services: Sending,
+  event: RegistrationRow,
+  held: HeldRegistration,
+  now: Date,
+): Promise<void> {
   const to = readerOf(held);
   if (to === null || held.state === "canceled") return;
   const position = await positionOf(tx, held);
-  await queueMail(tx, services.vault, { kind: eventRegistration, to, values: { ...valuesOf(services, event, held), state: held.state, position } }, now);
+  await queueMail(
+    tx,
+    services.vault,
+    { kind: eventRegistration, to, values: { ...valuesOf(services, event, held), state: held.state, position } },
+    now,
+  );
 }
 
 /** Writes to somebody who registered what happened since. */

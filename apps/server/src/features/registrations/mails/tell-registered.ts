@@ -15,7 +15,11 @@ export async function tellRegistered(tx: Handle, happenings: readonly Happening[
     const event = await readRegistration(tx, subjectId);
     const what = event && (await takeNews(tx, subjectId));
     if (!event || !what) continue;
-    for (let page = await readRegistered(tx, subjectId, 0, PAGE); page.length > 0; page = await readRegistered(tx, subjectId, page.at(-1)?.id ?? 0, PAGE))
+    for (
+      let page = await readRegistered(tx, subjectId, 0, PAGE);
+      page.length > 0;
+      page = await readRegistered(tx, subjectId, page.at(-1)?.id ?? 0, PAGE)
+    )
       for (const held of page) await mailNews(tx, services, event, held, { what, dedupe: `registration ${what} ${id} ${held.id}` }, now);
   }
 }

@@ -19,9 +19,11 @@ const news: Readonly<Record<RegistrationNews, { readonly title: string; readonly
 /** What the messages to those who registered say in English. */
 export const registrationMails: RegistrationMails = {
   eventRegistration: (mail, church) => {
-    const title = { confirmed: "Registration confirmed", pending: "We have received your registration", waiting: "You are on the waiting list" }[
-      mail.state
-    ];
+    const title = {
+      confirmed: "Registration confirmed",
+      pending: "We have received your registration",
+      waiting: "You are on the waiting list",
+    }[mail.state];
     const then = {
       confirmed: [`Your place is safe. At the door, show the code ${mail.code}.`],
       pending: ["The team will look at the registration and tell you by e-mail."],
@@ -43,6 +45,9 @@ export const registrationMails: RegistrationMails = {
     title: news[mail.what].title,
     paragraphs: [hello(mail.name), `${news[mail.what].text} ${mail.event}.`, ...placeAndTime("en", mail)],
     action: { label: "View the registration", url: pageOf(mail, church) },
-    notes: mail.what === "eventChanged" || mail.what === "promoted" ? ["Can't make it? Cancel with the link, and somebody else gets the place."] : [],
+    notes:
+      mail.what === "eventChanged" || mail.what === "promoted"
+        ? ["Can't make it? Cancel with the link, and somebody else gets the place."]
+        : [],
   }),
 };

@@ -19,7 +19,9 @@ const news: Readonly<Record<RegistrationNews, { readonly title: string; readonly
 /** What the messages to those who registered say in Spanish. */
 export const registrationMails: RegistrationMails = {
   eventRegistration: (mail, church) => {
-    const title = { confirmed: "Inscripción confirmada", pending: "Recibimos tu inscripción", waiting: "Estás en la lista de espera" }[mail.state];
+    const title = { confirmed: "Inscripción confirmada", pending: "Recibimos tu inscripción", waiting: "Estás en la lista de espera" }[
+      mail.state
+    ];
     const then = {
       confirmed: [`Tu lugar está asegurado. En la entrada, muestra el código ${mail.code}.`],
       pending: ["El equipo revisará la inscripción y te avisará por correo."],

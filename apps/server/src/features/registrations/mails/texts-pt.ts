@@ -19,7 +19,9 @@ const news: Readonly<Record<RegistrationNews, { readonly title: string; readonly
 /** What the messages to those who registered say in Portuguese. */
 export const registrationMails: RegistrationMails = {
   eventRegistration: (mail, church) => {
-    const title = { confirmed: "Inscrição confirmada", pending: "Recebemos a sua inscrição", waiting: "Você está na lista de espera" }[mail.state];
+    const title = { confirmed: "Inscrição confirmada", pending: "Recebemos a sua inscrição", waiting: "Você está na lista de espera" }[
+      mail.state
+    ];
     const then = {
       confirmed: [`Seu lugar está garantido. Na entrada, mostre o código ${mail.code}.`],
       pending: ["A equipe vai conferir a inscrição e avisa você por e-mail."],
@@ -30,7 +32,10 @@ export const registrationMails: RegistrationMails = {
       title,
       paragraphs: [hello(mail.name), mail.event, ...placeAndTime("pt-BR", mail), ...people(mail.party), ...then],
       action: { label: "Ver ou cancelar", url: pageOf(mail, church) },
-      notes: ["Não pode mais vir? Cancele pelo link: outra pessoa fica com o lugar.", "Se você não fez esta inscrição, pode cancelá-la pelo mesmo link."],
+      notes: [
+        "Não pode mais vir? Cancele pelo link: outra pessoa fica com o lugar.",
+        "Se você não fez esta inscrição, pode cancelá-la pelo mesmo link.",
+      ],
     };
   },
   eventNews: (mail, church) => ({
@@ -38,6 +43,7 @@ export const registrationMails: RegistrationMails = {
     title: news[mail.what].title,
     paragraphs: [hello(mail.name), `${news[mail.what].text} ${mail.event}.`, ...placeAndTime("pt-BR", mail)],
     action: { label: "Ver a inscrição", url: pageOf(mail, church) },
-    notes: mail.what === "eventChanged" || mail.what === "promoted" ? ["Não pode vir? Cancele pelo link: outra pessoa fica com o lugar."] : [],
+    notes:
+      mail.what === "eventChanged" || mail.what === "promoted" ? ["Não pode vir? Cancele pelo link: outra pessoa fica com o lugar."] : [],
   }),
 };

@@ -43,14 +43,15 @@ export function RegisterDialog({ event, settings, onClose }: Props) {
   });
   const answers = edit.draft["answers"] as unknown as readonly Answer[];
   const answer = (id: number, value: string) =>
-    edit.set("answers", [...answers.filter((one) => one.question_id !== id), ...(value === "" ? [] : [{ question_id: id, value }])] as never);
+    edit.set("answers", [
+      ...answers.filter((one) => one.question_id !== id),
+      ...(value === "" ? [] : [{ question_id: id, value }]),
+    ] as never);
   return (
     <EditDialog edit={edit} size="sm" title={t("register.title", { event: event.title })} onClose={onClose}>
       <TextField {...edit.text("name")} required maxLength={100} autoComplete="name" data-autofocus />
       <TextField {...edit.text("email")} optional type="email" maxLength={254} autoComplete="email" />
-      {settings.party_max > 1 ? (
-        <NumberField {...edit.number("party")} help={t("party.help", { count: settings.party_max })} />
-      ) : null}
+      {settings.party_max > 1 ? <NumberField {...edit.number("party")} help={t("party.help", { count: settings.party_max })} /> : null}
       {settings.questions.map((question) => (
         <Question
           key={question.id}

@@ -21,7 +21,14 @@ export function Registered({ eventId }: { readonly eventId: number }) {
   const { admit, cancel } = useRegistrationActs();
   const menuOf = (row: Registration) => [
     ...(mayAdmit(row)
-      ? [{ key: "admit", text: t("admit"), icon: <IconCheck size={18} stroke={1.6} aria-hidden="true" />, onChoose: () => admit.mutate(row) }]
+      ? [
+          {
+            key: "admit",
+            text: t("admit"),
+            icon: <IconCheck size={18} stroke={1.6} aria-hidden="true" />,
+            onChoose: () => admit.mutate(row),
+          },
+        ]
       : []),
     { key: "cancel", text: t("cancel"), icon: <IconX size={18} stroke={1.6} aria-hidden="true" />, onChoose: () => cancel.mutate(row) },
   ];

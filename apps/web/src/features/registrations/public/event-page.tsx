@@ -19,8 +19,10 @@ import { Receipt } from "./receipt.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 import { useCalled } from "./use-called.ts";
 
-const askEvent = async (id: string): Promise<PublicRegistration> => (await call(publicRegistrationRow, { params: { id }, asAnybody: true })).data;
-const askOwn = async (token: string): Promise<RegistrationReceipt> => (await call(ownRegistrationRow, { body: { token }, asAnybody: true })).data;
+const askEvent = async (id: string): Promise<PublicRegistration> =>
+  (await call(publicRegistrationRow, { params: { id }, asAnybody: true })).data;
+const askOwn = async (token: string): Promise<RegistrationReceipt> =>
+  (await call(ownRegistrationRow, { body: { token }, asAnybody: true })).data;
 
 /** The event that the link names (`?event=12`). */
 export function eventIn(search: string): string | null {
@@ -51,9 +53,7 @@ function NewRegistration({ id }: { readonly id: string | null }) {
         <Card>
           <EventFacts event={data.event} description={data.event.description} />
         </Card>
-        <Card>
-          {isOpen ? <RegistrationForm event={data} onDone={setReceipt} /> : <ClosedDoor event={data} />}
-        </Card>
+        <Card>{isOpen ? <RegistrationForm event={data} onDone={setReceipt} /> : <ClosedDoor event={data} />}</Card>
       </div>
     </PublicFrame>
   );
@@ -86,7 +86,9 @@ function ClosedDoor({ event: { door, opens_at: opens } }: { readonly event: Publ
   const when =
     opens === null
       ? ""
-      : new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short", ...(zone ? { timeZone: zone } : {}) }).format(new Date(opens));
+      : new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short", ...(zone ? { timeZone: zone } : {}) }).format(
+          new Date(opens),
+        );
   const key = door === "open" || door === "waitlist" ? "closed" : door;
   return (
     <StatusPage

@@ -98,7 +98,10 @@ export function RegistrationForm({ event, onDone }: Props) {
         <SelectField
           {...field("party")}
           label={t("party")}
-          options={Array.from({ length: event.party_max }, (_none, at) => ({ value: String(at + 1), label: t("party.people", { count: at + 1 }) }))}
+          options={Array.from({ length: event.party_max }, (_none, at) => ({
+            value: String(at + 1),
+            label: t("party.people", { count: at + 1 }),
+          }))}
         />
       ) : null}
       {questions.map((question) => (
@@ -149,7 +152,15 @@ function Question({ question: { label, kind, choices, required }, field }: Quest
   const { t } = useTranslation("event-registration");
   const needed = required ? { required } : { optional: true };
   if (kind === "text" || kind === "number")
-    return <TextField {...(field as Parameters<typeof TextField>[0])} {...needed} label={label} maxLength={1000} {...(kind === "number" ? { inputMode: "decimal" as const } : {})} />;
+    return (
+      <TextField
+        {...(field as Parameters<typeof TextField>[0])}
+        {...needed}
+        label={label}
+        maxLength={1000}
+        {...(kind === "number" ? { inputMode: "decimal" as const } : {})}
+      />
+    );
   const options =
     kind === "yes_no"
       ? [
@@ -157,5 +168,13 @@ function Question({ question: { label, kind, choices, required }, field }: Quest
           { value: "no", label: t("no") },
         ]
       : choices.map((value) => ({ value, label: value }));
-  return <SelectField {...(field as unknown as Parameters<typeof SelectField>[0])} {...needed} label={label} placeholder={t("choose")} options={options} />;
+  return (
+    <SelectField
+      {...(field as unknown as Parameters<typeof SelectField>[0])}
+      {...needed}
+      label={label}
+      placeholder={t("choose")}
+      options={options}
+    />
+  );
 }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { isFailure, type ApiFailure } from "../../../api/failure.ts";
 
-export type Called<T> = { readonly state: "waiting" } | { readonly state: "here"; readonly data: T } | { readonly state: "failed"; readonly failure: ApiFailure | null };
+export type Called<T> =
+  | { readonly state: "waiting" }
+  | { readonly state: "here"; readonly data: T }
+  | { readonly state: "failed"; readonly failure: ApiFailure | null };
 
 /** What a public page asks once for a key, and again by hand; null: nothing to ask. */
 export function useCalled<T>(key: string | null, ask: (key: string) => Promise<T>) {

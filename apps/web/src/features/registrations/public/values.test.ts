@@ -27,5 +27,11 @@ test("an empty form names what is missing; one contact is enough", () => {
 test("what is sent is what the contract takes", () => {
   const values = { ...emptyValues(questions), name: " Nair ", email: "NAIR@exemplo.com", party: "3", consent: true, "answers.7": "33" };
   const sent = registrationInput.parse(inputOf(values, questions, newClientKey(), "1"));
-  expect(sent).toMatchObject({ name: "Nair", email: "nair@exemplo.com", phone: null, party: 3, answers: [{ question_id: 7, value: "33" }] });
+  expect(sent).toMatchObject({
+    name: "Nair",
+    email: "nair@exemplo.com",
+    phone: null,
+    party: 3,
+    answers: [{ question_id: 7, value: "33" }],
+  });
 });

@@ -4,9 +4,13 @@ import type { PublicRegistration, RegistrationInput } from "@aprisco/contract/re
 import { newSubmissionKey } from "../../../api/submission-key.ts";
 
 /** What the form holds: its own fields, and each question's answer under "answers.7". */
-export type Values = { readonly name: string; readonly email: string; readonly phone: string; readonly party: string; readonly consent: boolean } & Readonly<
-  Record<`answers.${number}`, string>
->;
+export type Values = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly party: string;
+  readonly consent: boolean;
+} & Readonly<Record<`answers.${number}`, string>>;
 
 export const emptyValues = (questions: PublicRegistration["questions"]): Values => ({
   name: "",

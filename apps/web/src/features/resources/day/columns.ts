@@ -18,7 +18,10 @@ export function columnsOf(bookings: readonly Booking[]): readonly Column[] {
     column.bookings.push(booking);
     found.set(booking.resource_id, column);
   }
-  return [...found.values()].map((column) => ({ ...column, bookings: column.bookings.toSorted((one, other) => one.from.localeCompare(other.from)) }));
+  return [...found.values()].map((column) => ({
+    ...column,
+    bookings: column.bookings.toSorted((one, other) => one.from.localeCompare(other.from)),
+  }));
 }
 
 const DAY = 24 * 60;
@@ -38,7 +41,13 @@ export function hoursOf(bookings: readonly Span[], day: string, zone: string | u
 
 const QUARTER = 15;
 /** The lines of a grid of quarter hours that a booking lies between, one at least. */
-export function rowOf(booking: Span, day: string, zone: string | undefined, first: number, last: number): readonly [start: number, end: number] {
+export function rowOf(
+  booking: Span,
+  day: string,
+  zone: string | undefined,
+  first: number,
+  last: number,
+): readonly [start: number, end: number] {
   const [from, to] = minutesOf(booking, day, zone).map((minutes) => minutes - first * 60) as unknown as readonly [number, number];
   const start = Math.max(0, Math.floor(from / QUARTER)) + 1;
   const end = Math.min((last - first) * 4, Math.ceil(to / QUARTER)) + 1;

@@ -31,7 +31,9 @@ export function Requests() {
   const today = useToday(zone);
   const words = useBookingWords(zone);
   const { layer, show, close } = useLayer<{ readonly booking: Booking; readonly act: "share" | "decline" }>();
-  const { data = [] } = useQuery(asked(resourceRoutes.listBookings, { query: { from: today, to: addDays(today, DAYS), state: "requested" } }));
+  const { data = [] } = useQuery(
+    asked(resourceRoutes.listBookings, { query: { from: today, to: addDays(today, DAYS), state: "requested" } }),
+  );
   const approve = useChange(resourceRoutes.approveBooking, {
     input: ({ id }: Booking) => ({ params: { id }, body: {} }),
     said: { done: (booking) => ({ title: t("approved"), message: booking.resource }) },

@@ -14,7 +14,8 @@ export function useBookingWords(zone: string | undefined) {
   return {
     hour: (hour: number) => timeText(language, clock(hour * 60)),
     /** When the event itself is; with setup and teardown the room is taken a little longer. */
-    times: ({ starts_at: start, ends_at: end }: Pick<Booking, "starts_at" | "ends_at">) => t("times", { from: timeOf(start), to: timeOf(end) }),
+    times: ({ starts_at: start, ends_at: end }: Pick<Booking, "starts_at" | "ends_at">) =>
+      t("times", { from: timeOf(start), to: timeOf(end) }),
     span: ({ from, to }: { readonly from: string; readonly to: string }) => t("times", { from: timeOf(from), to: timeOf(to) }),
     what: ({ event, state }: Pick<Booking, "event" | "state">) => {
       const name = event ?? t("taken");

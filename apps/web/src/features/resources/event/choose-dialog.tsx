@@ -98,7 +98,11 @@ function Choice({ one, isFirst, units, onChange }: ChoiceProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? 1 : 0)}
       />
       {units > 0 && one.units > 1 ? (
-        <NumberField label={t("choose.many", { name: one.name })} value={units} onChange={(many) => onChange(Math.min(many ?? 1, one.units))} />
+        <NumberField
+          label={t("choose.many", { name: one.name })}
+          value={units}
+          onChange={(many) => onChange(Math.min(many ?? 1, one.units))}
+        />
       ) : null}
     </>
   );
