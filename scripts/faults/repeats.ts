@@ -12,6 +12,7 @@ import { agendaUses } from "./agenda-uses.ts";
 import { fieldUses } from "./field-uses.ts";
 import { peopleUses } from "./people-uses.ts";
 import { rollUses } from "./roll-uses.ts";
+import { roomsUses } from "./rooms-uses.ts";
 import { serviceUses } from "./service-uses.ts";
 import { insist, posted, read, type Uses, type Way } from "./way.ts";
 
@@ -40,6 +41,7 @@ const uses: Uses = {
   ...fieldUses,
   ...peopleUses,
   ...rollUses,
+  ...roomsUses,
   ...serviceUses,
   createVisitor: async (_way, mark) => ({
     path: "/visitors",

@@ -31,7 +31,9 @@ import { ownData } from "./features/own-data/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
 import { push } from "./features/push/index.ts";
+import { registrations } from "./features/registrations/index.ts";
 import { reports } from "./features/reports/index.ts";
+import { resources } from "./features/resources/index.ts";
 import { roles } from "./features/roles/index.ts";
 import { roll } from "./features/roll/index.ts";
 import { search } from "./features/search/index.ts";
@@ -78,7 +80,9 @@ const named = {
   people,
   postalCodes,
   push,
+  registrations,
   reports,
+  resources,
   roles,
   roll,
   search,

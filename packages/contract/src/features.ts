@@ -26,8 +26,10 @@ import { ownData } from "./own-data/index.ts";
 import { people } from "./people/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
 import { push } from "./push/index.ts";
+import { registrations } from "./registrations/index.ts";
 import { reports } from "./reports/index.ts";
 import { request } from "./request/index.ts";
+import { resources } from "./resources/index.ts";
 import { roles } from "./roles/index.ts";
 import { roll } from "./roll/index.ts";
 import type { RecordNames } from "./record-names.ts";
@@ -86,8 +88,10 @@ export const features = {
   people,
   "postal-codes": postalCodes,
   push,
+  registrations,
   reports,
   request,
+  resources,
   roles,
   roll,
   search,

@@ -166,6 +166,22 @@ export interface AuditSeals {
   to_txid: string;
 }
 
+export interface Bookings {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  decided_by: number | null;
+  during: string;
+  event_id: number;
+  id: Generated<number>;
+  reason: string | null;
+  resource_id: number;
+  shared_because: string | null;
+  state: "requested" | "approved" | "declined";
+  unit: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Church {
   address: string | null;
   city: string | null;
@@ -285,6 +301,25 @@ export interface EmailChanges {
   expires_at: Timestamp;
   hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface EventRegistration {
+  capacity: number | null;
+  closes_at: Timestamp | null;
+  event_id: number;
+  needs_approval: Generated<boolean>;
+  numbered: Generated<number>;
+  opens_at: Timestamp | null;
+  party_max: Generated<number>;
+  public: Generated<boolean>;
+  taken: Generated<number>;
+  told_canceled: Generated<boolean>;
+  told_location: string | null;
+  told_starts_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  waiting: Generated<number>;
+  waiting_list: Generated<boolean>;
 }
 
 export interface Events {
@@ -732,6 +767,63 @@ export interface RefusalCounts {
   session_id: string;
 }
 
+export interface RegistrationAnswers {
+  question_id: number;
+  registration_id: number;
+  value: string;
+}
+
+export interface RegistrationQuestions {
+  choices: Generated<string[]>;
+  event_id: number;
+  id: Generated<number>;
+  kind: "text" | "choice" | "yes_no" | "number";
+  label: string;
+  required: Generated<boolean>;
+  sort: number;
+}
+
+export interface Registrations {
+  canceled_at: Timestamp | null;
+  client_key: string;
+  code: string;
+  consent_version: string | null;
+  email: string | null;
+  event_id: number;
+  id: Generated<number>;
+  language: Generated<"pt-BR" | "es" | "en">;
+  name: string | null;
+  name_folded: Generated<string | null>;
+  number: number;
+  party: Generated<number>;
+  person_id: number | null;
+  phone: string | null;
+  registered_at: Timestamp;
+  registered_by: number | null;
+  state: "pending" | "confirmed" | "waiting" | "canceled";
+}
+
+export interface Resources {
+  archived_at: Timestamp | null;
+  capacity: number | null;
+  child_from_months: number | null;
+  child_to_months: number | null;
+  children_per_adult: number | null;
+  congregation_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  kind: "room" | "equipment" | "vehicle";
+  name: string;
+  name_folded: Generated<string | null>;
+  needs_approval: Generated<boolean>;
+  setup_minutes: Generated<number>;
+  teardown_minutes: Generated<number>;
+  units: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Roles {
   display_name: string;
   id: Generated<number>;
@@ -786,6 +878,12 @@ export interface SearchWords {
   uses: number;
   word: string;
   written: string;
+}
+
+export interface SeriesResources {
+  resource_id: number;
+  series_id: number;
+  units: Generated<number>;
 }
 
 export interface Sessions {
@@ -978,6 +1076,7 @@ export interface DB {
   audit_checks: AuditChecks;
   audit_log: AuditLog;
   audit_seals: AuditSeals;
+  bookings: Bookings;
   church: Church;
   church_logo: ChurchLogo;
   congregations: Congregations;
@@ -987,6 +1086,7 @@ export interface DB {
   deliveries: Deliveries;
   duplicate_pairs: DuplicatePairs;
   email_changes: EmailChanges;
+  event_registration: EventRegistration;
   event_series: EventSeries;
   events: Events;
   factor_challenges: FactorChallenges;
@@ -1021,10 +1121,15 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   refresh_tokens: RefreshTokens;
   refusal_counts: RefusalCounts;
+  registration_answers: RegistrationAnswers;
+  registration_questions: RegistrationQuestions;
+  registrations: Registrations;
+  resources: Resources;
   roles: Roles;
   roll_movements: RollMovements;
   saved_lists: SavedLists;
   search_words: SearchWords;
+  series_resources: SeriesResources;
   sessions: Sessions;
   setting_changes: SettingChanges;
   settings: Settings;

@@ -15,10 +15,10 @@ export { parseRule, ruleText } from "./rule.ts";
 export type { EditContext } from "./remake.ts";
 export type { Series, SeriesFields } from "./series.ts";
 export { holdSeries, holdSeriesByUid } from "./series-store.ts";
-export { visibleTo } from "./sight-store.ts";
 export { agendaSchedule, agendaTask } from "./extend-task.ts";
 export { homeEvents } from "./public-store.ts";
 export { eventWords } from "./search-store.ts";
+export { theirEvents, visibleTo } from "./sight-store.ts";
 export { EVENT_CANCELED, EVENT_CHANGED } from "./tell.ts";
 
 export const agenda = {

@@ -17,7 +17,7 @@ export const statusAt = (status: EventCard["status"], endsAt: string, now: Date)
 export function viewCard(row: EventRow, { now, mayEdit }: Viewer): EventCard {
   const { starts_at, ends_at, owner_id: _owner, rrule: _rule, congregation_id: _congregation, overridden: _overridden, ...shown } = row;
   const status = statusAt(row.status, ends_at, now);
-  return { ...shown, start_date: starts_at, end_date: ends_at, participants: null, status, editable: mayEdit(row) };
+  return { ...shown, start_date: starts_at, end_date: ends_at, status, editable: mayEdit(row) };
 }
 
 /** An occurrence in full. */
