@@ -2,6 +2,7 @@ import { accounts } from "./accounts/index.ts";
 import { audit } from "./audit/index.ts";
 import { avatars } from "./avatars/index.ts";
 import { birthdays } from "./birthdays/index.ts";
+import { calendars } from "./calendars/index.ts";
 import { churchLogo } from "./church-logo/index.ts";
 import { congregations } from "./congregations/index.ts";
 import { customFields } from "./custom-fields/index.ts";
@@ -62,6 +63,7 @@ export const features = {
   audit,
   avatars,
   birthdays,
+  calendars,
   "church-logo": churchLogo,
   congregations,
   "custom-fields": customFields,
