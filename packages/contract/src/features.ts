@@ -1,4 +1,5 @@
 import { accounts } from "./accounts/index.ts";
+import { agenda } from "./agenda/index.ts";
 import { audit } from "./audit/index.ts";
 import { avatars } from "./avatars/index.ts";
 import { birthdays } from "./birthdays/index.ts";
@@ -60,6 +61,7 @@ export interface ContractFeature {
  */
 export const features = {
   accounts,
+  agenda,
   audit,
   avatars,
   birthdays,

@@ -287,6 +287,57 @@ export interface EmailChanges {
   used_at: Timestamp | null;
 }
 
+export interface Events {
+  congregation_id: number;
+  day: string;
+  description: string | null;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  last_day: string;
+  location: string | null;
+  overridden: Generated<boolean>;
+  recurrence_id: Timestamp;
+  sequence: Generated<number>;
+  series_id: number;
+  starts_at: Timestamp;
+  status: "active" | "confirmed" | "canceled" | "finished" | null;
+  title: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  visibility: "public" | "members" | "leaders" | "private";
+}
+
+export interface EventSeries {
+  all_day: Generated<boolean>;
+  color: "blue" | "green" | "amber" | "red" | "violet" | "teal" | "pink" | "gray" | null;
+  congregation_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  description: string | null;
+  exdates: Generated<ArrayType<Timestamp>>;
+  id: Generated<number>;
+  last_local: Timestamp | null;
+  local_start: Timestamp;
+  location: string | null;
+  materialised_to: string | null;
+  ministry_id: number | null;
+  minutes: number;
+  owner_id: number | null;
+  rdates: Generated<ArrayType<Timestamp>>;
+  rrule: string | null;
+  search_text: Generated<string | null>;
+  sequence: Generated<number>;
+  split_from_id: number | null;
+  status: Generated<"active" | "confirmed" | "canceled" | "finished">;
+  time_zone: string;
+  title: string;
+  type: "worship" | "teaching" | "prayer" | "youth" | "other";
+  uid: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  visibility: Generated<"public" | "members" | "leaders" | "private">;
+}
+
 export interface FactorChallenges {
   challenge: string;
   expires_at: Timestamp;
@@ -935,6 +986,8 @@ export interface DB {
   deliveries: Deliveries;
   duplicate_pairs: DuplicatePairs;
   email_changes: EmailChanges;
+  event_series: EventSeries;
+  events: Events;
   factor_challenges: FactorChallenges;
   files: Files;
   former_numbers: FormerNumbers;
