@@ -48,8 +48,8 @@ create index event_series_created_by on event_series (created_by) where created_
 
 create table events (
   id bigint generated always as identity primary key,
-  series_id bigint not null,
-  congregation_id bigint not null,
+  series_id bigint not null references event_series on delete cascade,
+  congregation_id bigint not null references congregations,
   -- The time on the clock that the rule gave; it stays when the occurrence is moved.
   recurrence_id timestamp not null,
   starts_at timestamptz not null,
@@ -69,12 +69,14 @@ create table events (
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   unique (series_id, recurrence_id),
-  foreign key (series_id, congregation_id, visibility) references event_series (id, congregation_id, visibility)
-    on update cascade on delete cascade,
+  -- Congregation and visibility stand here once more, for the index that a month is read from.
+  constraint events_as_series foreign key (series_id, congregation_id, visibility)
+    references event_series (id, congregation_id, visibility) on update cascade,
   check (ends_at >= starts_at),
   check (last_day >= day)
 );
 create index events_day on events (day, starts_at, id) include (series_id, congregation_id, visibility, last_day, title, status);
 create index events_long on events (last_day, day) where last_day > day;
 create index events_series on events (series_id, day);
+create index events_congregation on events (congregation_id, starts_at, id);
 create index events_starts on events (starts_at, id);

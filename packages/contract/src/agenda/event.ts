@@ -142,8 +142,9 @@ export const editEffect = z.object({
 });
 export type EditEffect = z.infer<typeof editEffect>;
 
-export const eventChanged = z.extend(event, { effect: editEffect });
-export const eventGone = z.extend(goneRecord, { effect: editEffect });
+/** `effect` is absent of what does not recur. */
+export const eventChanged = z.extend(event, { effect: z.optional(editEffect) });
+export const eventGone = z.extend(goneRecord, { effect: z.optional(editEffect) });
 
 /** What anybody learns of a public event. */
 export const publicEvent = z.object({
