@@ -72,8 +72,9 @@ create table calendar_objects (
   -- Of what was last seen there; null: nothing is there.
   etag text,
   series_id bigint references event_series on delete set null,
-  -- Of what both sides had last; null: they never had the same.
-  base_hash bytea,
+  -- What each side said when both last agreed; null: they never did. Two hashes, since one side cannot keep all that the other says.
+  their_hash bytea,
+  our_hash bytea,
   -- As the other side wrote it: what this side does not know is sent back.
   raw text,
   state text not null default 'synced' check (state in ('synced', 'push', 'pull', 'remove', 'conflict', 'refused')),

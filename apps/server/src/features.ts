@@ -6,6 +6,7 @@ import { accounts } from "./features/accounts/index.ts";
 import { audit } from "./features/audit/index.ts";
 import { avatars } from "./features/avatars/index.ts";
 import { birthdays } from "./features/birthdays/index.ts";
+import { calendars } from "./features/calendars/index.ts";
 import { churchLogo } from "./features/church-logo/index.ts";
 import { congregations } from "./features/congregations/index.ts";
 import { conversion } from "./features/conversion/index.ts";
@@ -52,6 +53,7 @@ const named = {
   audit,
   avatars,
   birthdays,
+  calendars,
   churchLogo,
   congregations,
   conversion,

@@ -208,15 +208,16 @@ export interface CalendarLinks {
 }
 
 export interface CalendarObjects {
-  base_hash: Buffer | null;
   etag: string | null;
   href: string;
   id: Generated<number>;
   link_id: number;
+  our_hash: Buffer | null;
   raw: string | null;
   reason: "no_start" | "too_long" | "rule" | "too_many" | "out_of_range" | "unreadable" | "twice" | "elsewhere" | null;
   series_id: number | null;
   state: Generated<"synced" | "push" | "pull" | "remove" | "conflict" | "refused">;
+  their_hash: Buffer | null;
   tries: Generated<number>;
   uid: string;
 }

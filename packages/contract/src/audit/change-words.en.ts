@@ -83,6 +83,7 @@ export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
   "transfer.accepted": "Transfer accepted",
   "transfer.refused": "Transfer declined",
   "mail.dead": "Email not sent",
+  "calendarLink.failing": "Calendar sync failure",
   "file.ready": "File ready",
   "task.failed": "Task failed",
 };

@@ -83,6 +83,7 @@ export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
   "transfer.accepted": "Traslado aceptado",
   "transfer.refused": "Traslado no aceptado",
   "mail.dead": "Correo que no salió",
+  "calendarLink.failing": "Falla al sincronizar un calendario",
   "file.ready": "Archivo listo",
   "task.failed": "Tarea que falló",
 };

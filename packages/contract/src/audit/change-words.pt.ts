@@ -82,6 +82,7 @@ export const changeWords = {
   "transfer.accepted": "Transferência aceita",
   "transfer.refused": "Transferência não aceita",
   "mail.dead": "E-mail que não saiu",
+  "calendarLink.failing": "Sincronização de calendário com falha",
   "file.ready": "Arquivo pronto",
   "task.failed": "Tarefa que falhou",
 } as const;

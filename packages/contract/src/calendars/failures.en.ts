@@ -2,6 +2,7 @@ import type { CalendarCode } from "./failures.ts";
 
 export const calendarTexts: Record<CalendarCode, string> = {
   "calendarFeed.notFound": "This calendar address does not exist or was turned off.",
+  "calendarLink.url": "Use an address that begins with https://",
   "calendar.unreachable": "The calendar server did not answer. Check the address and try again.",
   "calendar.password": "The calendar server did not accept the user name or the password.",
   "calendar.refused": "The calendar server refused the request. Check whether the account may change this calendar.",

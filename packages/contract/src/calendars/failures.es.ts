@@ -2,6 +2,7 @@ import type { CalendarCode } from "./failures.ts";
 
 export const calendarTexts: Record<CalendarCode, string> = {
   "calendarFeed.notFound": "Esta dirección de calendario no existe o fue desactivada.",
+  "calendarLink.url": "Usa una dirección que empieza con https://",
   "calendar.unreachable": "El servidor del calendario no respondió. Revisa la dirección e inténtalo de nuevo.",
   "calendar.password": "El servidor del calendario no aceptó el usuario o la contraseña.",
   "calendar.refused": "El servidor del calendario rechazó el pedido. Revisa si la cuenta puede cambiar este calendario.",

@@ -2,6 +2,7 @@ import type { CalendarCode } from "./failures.ts";
 
 export const calendarTexts: Record<CalendarCode, string> = {
   "calendarFeed.notFound": "Este endereço de calendário não existe ou foi desativado.",
+  "calendarLink.url": "Use um endereço que começa com https://",
   "calendar.unreachable": "O servidor do calendário não respondeu. Confira o endereço e tente de novo.",
   "calendar.password": "O servidor do calendário não aceitou o usuário ou a senha.",
   "calendar.refused": "O servidor do calendário recusou o pedido. Confira se a conta pode alterar este calendário.",

@@ -1,5 +1,6 @@
 export const calendarFailures = {
   "calendarFeed.notFound": 404,
+  "calendarLink.url": 400,
   "calendar.unreachable": 424,
   "calendar.password": 409,
   "calendar.refused": 409,

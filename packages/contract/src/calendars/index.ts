@@ -13,7 +13,8 @@ const special = { failures: calendarFailures, messages: calendarMessages, texts:
 
 /** What the feature puts on the wire; features.ts sums it up. */
 export const calendars = {
-  about: "The agenda and other programs: calendars to subscribe to, files of events, and calendars of other servers that are kept the same.",
+  about:
+    "The agenda and other programs: calendars to subscribe to, files of events, and calendars of other servers that are kept the same.",
   schemas: [feedSchemas, importSchemas, linkSchemas],
   routes: calendarRoutes,
   ...joined(recordTexts("calendarLink", calendarLinkNames), special),

@@ -10,7 +10,7 @@ export const isCalendarUrl = (value: string): boolean => {
   const { protocol, username, password, hash } = new URL(value);
   return (protocol === "https:" || protocol === "http:") && username === "" && password === "" && hash === "";
 };
-const url = text(2_000).check(z.refine(isCalendarUrl, { error: "field.url" }));
+const url = text(2_000).check(z.refine(isCalendarUrl, { error: "calendarLink.url" }));
 /** Sent and never answered. */
 const password = z
   .string({ error: (issue) => (issue.input === undefined || issue.input === null ? "field.required" : "field.text") })

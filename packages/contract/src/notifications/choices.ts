@@ -26,6 +26,7 @@ export const noticeEvents = [
   "transfer.accepted",
   "transfer.refused",
   "mail.dead",
+  "calendarLink.failing",
   "file.ready",
   "task.failed",
 ] as const;
@@ -43,6 +44,7 @@ export const noticeSubjects = [
   "transfer",
   "ownTransfer",
   "deliveries",
+  "calendarLink",
   "task",
 ] as const;
 export type NoticeSubjectName = (typeof noticeSubjects)[number];

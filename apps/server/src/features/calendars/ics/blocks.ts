@@ -34,7 +34,7 @@ export function decodeCalendar(bytes: Uint8Array): string {
 }
 
 /** Lines as they were before they were folded; a blank line is none. */
-function unfold(text: string): readonly string[] {
+export function unfold(text: string): readonly string[] {
   const lines = text
     .replace(/^\uFEFF/, "")
     .replaceAll(/\r\n?/g, "\n")

@@ -38,12 +38,23 @@ export interface CalendarEntry {
 
 const sorted = (times: readonly string[]): readonly string[] => [...new Set(times)].toSorted();
 const recursIn = ({ rule, rdates }: CalendarEntry): boolean => rule !== null || rdates.length > 0;
+/** The end of a rule: a day is meant whole, and of days no time is told. */
+const untilText = (until: string, allDay: boolean): string => (allDay ? until.slice(0, 8) : until.length === 8 ? `${until}T235959` : until);
 /** Both sides may order the parts of a rule as they like, and leave out what goes without saying. */
-const ruleParts = (rule: string | null): readonly string[] | null =>
+const ruleParts = ({ rule, allDay }: CalendarEntry): readonly string[] | null =>
   rule
-    ?.split(";")
-    .map((part) => part.toUpperCase().replace(/^(BY\w+=)(.*)$/, (_, name: string, list: string) => name + list.split(",").toSorted().join()))
-    .filter((part) => part !== "INTERVAL=1" && part !== "WKST=MO" && part !== "")
+    ?.toUpperCase()
+    .split(";")
+    .map((part) => {
+      const [name = "", value = ""] = part.split("=");
+      if (name === "UNTIL") return `UNTIL=${untilText(value, allDay)}`;
+      return `${name}=${value
+        .split(",")
+        .map((one) => one.replace(/^\+/, ""))
+        .toSorted()
+        .join()}`;
+    })
+    .filter((part) => part !== "INTERVAL=1" && part !== "WKST=MO" && part !== "=")
     .toSorted() ?? null;
 
 /**
@@ -61,7 +72,7 @@ export function hashOf(entry: CalendarEntry): Buffer {
     at(entry.start),
     entry.minutes,
     entry.allDay,
-    ruleParts(entry.rule),
+    ruleParts(entry),
     sorted(entry.rdates),
     sorted(entry.exdates),
     entry.canceled,

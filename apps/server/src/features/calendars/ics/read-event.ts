@@ -50,7 +50,11 @@ type Property = NonNullable<ReturnType<Component["getFirstProperty"]>>;
 function cleanText(value: unknown, most: number): string | null {
   const text = typeof value === "string" ? value : "";
   // eslint-disable-next-line no-control-regex
-  const clean = text.replaceAll(/\r\n?/g, "\n").replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\p{Cs}]/gu, "").normalize("NFC").trim();
+  const clean = text
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\p{Cs}]/gu, "")
+    .normalize("NFC")
+    .trim();
   return clean === "" ? null : [...clean].length > most ? [...clean].slice(0, most).join("").trim() : clean;
 }
 const oneLine = (text: string | null): string | null => text?.replaceAll(/\s+/g, " ") ?? null;

@@ -21,7 +21,11 @@ export interface ReadCalendar {
 /** Lines that say an event again and again in other words than RFC 5545's are no harm; without a UID it gets one by what it says. */
 const uidOf = (block: string): string => `${createHash("sha256").update(block).digest("hex").slice(0, 32)}@import`;
 const rawUid = (block: string): string => /^UID(?:;[^:\r\n]*)?:(.{1,255})/im.exec(block)?.[1]?.trim() || uidOf(block);
-const rawTitle = (block: string): string => (/^SUMMARY(?:;[^:\r\n]*)?:(.{0,200})/im.exec(block)?.[1] ?? "").replaceAll(/\\[nN]/g, " ").replaceAll(/\\(.)/g, "$1").trim();
+const rawTitle = (block: string): string =>
+  (/^SUMMARY(?:;[^:\r\n]*)?:(.{0,200})/im.exec(block)?.[1] ?? "")
+    .replaceAll(/\\[nN]/g, " ")
+    .replaceAll(/\\(.)/g, "$1")
+    .trim();
 
 /** The clock that an event is kept on: its own; one in UTC that does not recur is on the usual one. */
 function clockOf(master: RawEvent, usual: string): string {
@@ -30,9 +34,15 @@ function clockOf(master: RawEvent, usual: string): string {
   return own === "UTC" && master.rule === null && master.rdates.length === 0 ? usual : own;
 }
 
-function exceptionOf(one: RawEvent, { timeZone, allDay }: { timeZone: string; allDay: boolean }, master: RawEvent, usual: string): EntryException {
+function exceptionOf(
+  one: RawEvent,
+  { timeZone, allDay }: { timeZone: string; allDay: boolean },
+  master: RawEvent,
+  usual: string,
+): EntryException {
   const recurrence = one.recurrence ?? one.start;
-  const id = recurrence.isDay && !allDay ? `${recurrence.local.slice(0, 10)}${master.start.local.slice(10)}` : onClock(recurrence, timeZone, usual);
+  const id =
+    recurrence.isDay && !allDay ? `${recurrence.local.slice(0, 10)}${master.start.local.slice(10)}` : onClock(recurrence, timeZone, usual);
   const own = <K extends "title" | "description" | "location">(key: K): string | null => (one[key] === master[key] ? null : one[key]);
   return {
     recurrenceId: allDay ? `${id.slice(0, 10)}T00:00:00` : id,

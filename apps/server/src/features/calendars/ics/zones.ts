@@ -45,7 +45,8 @@ export function zoneByName(name: string): string | null {
   return tails.find((tail) => tail !== "" && isZone(tail)) ?? null;
 }
 
-const valueOf = (block: string, name: string): string | null => new RegExp(`^${name}(?:;[^:\r\n]*)?:(.+)$`, "im").exec(block)?.[1]?.trim() ?? null;
+const valueOf = (block: string, name: string): string | null =>
+  new RegExp(`^${name}(?:;[^:\r\n]*)?:(.+)$`, "im").exec(block)?.[1]?.trim() ?? null;
 
 /** A zone that a file describes by how far it is from UTC, where its clock never jumps. */
 function zoneByOffset(block: string, church: string): string | null {
