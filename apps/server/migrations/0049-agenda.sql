@@ -64,11 +64,15 @@ create table events (
   location text,
   status text check (status in ('active', 'confirmed', 'canceled', 'finished')),
   overridden boolean not null default false,
+  own_text text generated always as (
+    nullif(fold(coalesce(title, '') || ' ' || coalesce(description, '') || ' ' || coalesce(location, '')), fold('  '))
+  ) stored,
   -- Counts changes of its own time, place or status; the series' are counted there.
   sequence integer not null default 0,
   updated_at timestamptz not null default now(),
   version integer not null default 1,
-  unique (series_id, recurrence_id),
+  -- Deferrable: it is looked at once a statement has moved all rows of a series.
+  unique (series_id, recurrence_id) deferrable,
   -- Congregation and visibility stand here once more, for the index that a month is read from.
   constraint events_as_series foreign key (series_id, congregation_id, visibility)
     references event_series (id, congregation_id, visibility) on update cascade,
@@ -78,5 +82,6 @@ create table events (
 create index events_day on events (day, starts_at, id) include (series_id, congregation_id, visibility, last_day, title, status);
 create index events_long on events (last_day, day) where last_day > day;
 create index events_series on events (series_id, day);
+create index events_own_text on events using gin (own_text gin_trgm_ops) where own_text is not null;
 create index events_congregation on events (congregation_id, starts_at, id);
 create index events_starts on events (starts_at, id);

@@ -53,6 +53,7 @@ test("each call of the contract is answered by one feature", () => {
     notifies: [],
     carriers: [],
     targets: {},
+    eventFollowers: [],
   };
   const given = { ...server.services, people: makePeople(personRefs, charges), ...sums };
   const answered = features.flatMap((feature) => Object.keys(feature.handlers?.(given) ?? {}));

@@ -3,6 +3,7 @@ import type { TargetSources } from "./audit/target-names.ts";
 import { makeReadDutyRows, type DutyQueries } from "./database/duty-rows.ts";
 import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./database/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
+import { agenda } from "./features/agenda/index.ts";
 import { audit } from "./features/audit/index.ts";
 import { avatars } from "./features/avatars/index.ts";
 import { birthdays } from "./features/birthdays/index.ts";
@@ -50,6 +51,7 @@ import type { Services } from "./wiring.ts";
 /** The one list of the server that a new feature touches. */
 const named = {
   accounts,
+  agenda,
   audit,
   avatars,
   birthdays,
@@ -127,6 +129,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     listFields: features.flatMap((feature) => feature.listFields ?? []),
     notifies: features.flatMap((feature) => feature.notifies ?? []),
     carriers: features.flatMap((feature) => feature.carriers ?? []),
+    eventFollowers: features.flatMap((feature) => feature.eventFollowers ?? []),
     targets: Object.assign({}, ...features.map((feature) => feature.targets ?? {})) as TargetSources,
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };

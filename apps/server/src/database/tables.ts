@@ -352,6 +352,7 @@ export interface Events {
   last_day: string;
   location: string | null;
   overridden: Generated<boolean>;
+  own_text: Generated<string | null>;
   recurrence_id: Timestamp;
   sequence: Generated<number>;
   series_id: number;
