@@ -1,5 +1,6 @@
 import type { Database } from "../database/connect.ts";
 import { features } from "../features.ts";
+import { calendarClock, calendarSync } from "../features/calendars/index.ts";
 import { noticeClock, noticeClockSchedule, noticeDigest, noticeDigestSchedule, noticeSubscriber } from "../features/notifications/index.ts";
 import { readChurch } from "../features/settings/index.ts";
 import type { Work } from "../tasks/worker.ts";
@@ -8,6 +9,7 @@ import { housekeeping, housekeepingSchedule } from "./housekeeping.ts";
 
 /** What accounts are told of, of all features. */
 export const noticeKinds = features.flatMap(({ notifies = [] }) => notifies);
+const eventFollowers = features.flatMap(({ eventFollowers: some = [] }) => some);
 const carriers = features.flatMap(({ carriers = [] }) => carriers);
 /** What tells it. */
 export const tellNotices = noticeSubscriber(noticeKinds, carriers);
@@ -20,6 +22,8 @@ export const workOf = (database: Database): Work => ({
     fileTask("listFile"),
     noticeClock(noticeKinds),
     noticeDigest(noticeKinds),
+    calendarClock,
+    calendarSync(eventFollowers),
     ...features.flatMap(({ tasks = [] }) => tasks),
   ],
   schedules: [housekeepingSchedule, noticeClockSchedule, noticeDigestSchedule, ...features.flatMap(({ schedules = [] }) => schedules)],

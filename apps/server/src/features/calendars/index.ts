@@ -8,11 +8,13 @@ import { feedHandlers } from "./feeds/handlers.ts";
 import { importHandlers } from "./import/handlers.ts";
 import { linkHandlers } from "./links/handlers.ts";
 import { calendarNotices } from "./notices.ts";
-import { calendarClock, calendarClockSchedule, calendarSync } from "./sync/sync-task.ts";
+import { calendarClockSchedule } from "./sync/sync-task.ts";
+
+export { calendarClock, calendarSync } from "./sync/sync-task.ts";
 
 const handlersOf = (services: FeatureServices): Handlers<typeof calendarRoutes> => ({
   ...feedHandlers(services),
-  ...importHandlers(),
+  ...importHandlers(services),
   ...linkHandlers(services),
 });
 
@@ -24,7 +26,6 @@ export const calendars = {
     calendar_links: { backup: "data", congregation: "column", retention: "kept", private: ["secret_sealed"] },
     calendar_objects: { backup: "data", congregation: { parent: "calendar_links" }, retention: "parent", private: ["raw"] },
   },
-  tasks: [calendarClock, calendarSync],
   schedules: [calendarClockSchedule],
   sweeps: [foldChanges, forgetFeeds],
   notifies: calendarNotices,

@@ -25,7 +25,7 @@ export class UntakenError extends Error {
 /** What keeps events: the agenda's own way in. */
 export interface SeriesDoor {
   /** Whether an event can be kept as it is. @throws UntakenError */
-  readonly check: (entry: CalendarEntry) => Promise<void>;
+  readonly check: (entry: CalendarEntry, now: Date) => Promise<void>;
   /** @throws UntakenError before anything is written */
   readonly add: (tx: Handle, entry: CalendarEntry, as: TakenAs) => Promise<number>;
   /** @throws UntakenError before anything is written */

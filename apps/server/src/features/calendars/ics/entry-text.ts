@@ -46,8 +46,8 @@ export function exceptionLines(entry: CalendarEntry, one: EntryException): reado
     `DTSTART${time(one.start)}`,
     ...(one.minutes === 0 ? [] : [`DTEND${time(plusMinutes(one.start, one.minutes))}`]),
     `SUMMARY:${escaped(one.title ?? entry.title)}`,
-    ...(location === null ? [] : [`LOCATION:${escaped(location)}`]),
-    ...(description === null ? [] : [`DESCRIPTION:${escaped(description)}`]),
+    ...((location ?? "") === "" ? [] : [`LOCATION:${escaped(location ?? "")}`]),
+    ...((description ?? "") === "" ? [] : [`DESCRIPTION:${escaped(description ?? "")}`]),
     `STATUS:${one.canceled ? "CANCELLED" : "CONFIRMED"}`,
   ];
 }

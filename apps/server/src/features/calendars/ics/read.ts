@@ -43,7 +43,9 @@ function exceptionOf(
   const recurrence = one.recurrence ?? one.start;
   const id =
     recurrence.isDay && !allDay ? `${recurrence.local.slice(0, 10)}${master.start.local.slice(10)}` : onClock(recurrence, timeZone, usual);
-  const own = <K extends "title" | "description" | "location">(key: K): string | null => (one[key] === master[key] ? null : one[key]);
+  // An empty text: none, although the series has one.
+  const own = <K extends "title" | "description" | "location">(key: K): string | null =>
+    one[key] === master[key] ? null : (one[key] ?? "");
   return {
     recurrenceId: allDay ? `${id.slice(0, 10)}T00:00:00` : id,
     start: onClock(one.start, timeZone, usual),

@@ -7,14 +7,15 @@ import type { Handle } from "../../../database/connect.ts";
 import type { Scope } from "../../../http/caller.ts";
 import { Failure } from "../../../http/failure.ts";
 import type { Handlers } from "../../../http/handler.ts";
+import type { FeatureServices } from "../../../wiring.ts";
 import type { Upload } from "../../../http/upload.ts";
 import { homeCongregation } from "../../congregations/index.ts";
 import { readChurch } from "../../settings/index.ts";
-import { agendaDoor } from "../agenda-door.ts";
+import { makeAgendaDoor } from "../agenda-door.ts";
 import { decodeCalendar, UnreadableCalendarError } from "../ics/blocks.ts";
 import { hashOf } from "../ics/entry.ts";
 import { readCalendar, type ReadCalendar, type ReadEntry } from "../ics/read.ts";
-import { UntakenError, type TakenAs } from "../series-door.ts";
+import { UntakenError, type SeriesDoor, type TakenAs } from "../series-door.ts";
 import { seriesByUids, type OwnSeries } from "../sync/series-store.ts";
 
 type Rows = Pick<typeof calendarRoutes, "previewEventImport" | "importEvents">;
@@ -44,13 +45,20 @@ async function readUpload(upload: Upload | null, church: string): Promise<ReadCa
   }
 }
 
-async function judge(read: ReadEntry, own: OwnSeries | null, scope: Scope): Promise<Verdict> {
+/** What events are judged and taken by. */
+interface Judging {
+  readonly scope: Scope;
+  readonly door: SeriesDoor;
+  readonly now: Date;
+}
+
+async function judge(read: ReadEntry, own: OwnSeries | null, { scope, door, now }: Judging): Promise<Verdict> {
   const refused = (reason: RefusalReason): Verdict => ({ read, outcome: "refused", reason, own });
   if (!read.entry) return refused(read.reason);
   if (own && scope.congregationIds !== null && !scope.congregationIds.includes(own.congregationId)) return refused("elsewhere");
   if (own && hashOf(own.entry).equals(hashOf(read.entry))) return { read, outcome: "same", reason: null, own };
   try {
-    await agendaDoor.check(read.entry);
+    await door.check(read.entry, now);
   } catch (error) {
     if (error instanceof UntakenError) return refused(error.reason);
     throw error;
@@ -59,7 +67,7 @@ async function judge(read: ReadEntry, own: OwnSeries | null, scope: Scope): Prom
 }
 
 /** Says of each event of a file what would become of it. */
-async function judgeAll(handle: Handle, { entries }: ReadCalendar, scope: Scope): Promise<readonly Verdict[]> {
+async function judgeAll(handle: Handle, { entries }: ReadCalendar, judging: Judging): Promise<readonly Verdict[]> {
   const verdicts: Verdict[] = [];
   for (let at = 0; at < entries.length; at += LOOK) {
     const slice = entries.slice(at, at + LOOK);
@@ -68,7 +76,7 @@ async function judgeAll(handle: Handle, { entries }: ReadCalendar, scope: Scope)
       slice.map(({ uid }) => uid),
     );
     const byUid = new Map(known.map((series) => [series.entry.uid, series]));
-    for (const read of slice) verdicts.push(await judge(read, byUid.get(read.uid) ?? null, scope));
+    for (const read of slice) verdicts.push(await judge(read, byUid.get(read.uid) ?? null, judging));
   }
   return verdicts;
 }
@@ -97,18 +105,18 @@ const asOf = (
 });
 
 /** Takes one event over. @throws UntakenError */
-async function take(tx: Handle, { read, outcome, own }: Verdict, as: TakenAs): Promise<void> {
+async function take(tx: Handle, { read, outcome, own }: Verdict, door: SeriesDoor, as: TakenAs): Promise<void> {
   if (!read.entry) return;
-  if (outcome === "new") await agendaDoor.add(tx, read.entry, as);
-  if (outcome === "changed" && own) await agendaDoor.change(tx, own.id, read.entry, as);
+  if (outcome === "new") await door.add(tx, read.entry, as);
+  if (outcome === "changed" && own) await door.change(tx, own.id, read.entry, as);
 }
 
 /** Files of events, first looked at, then taken over. */
-export const importHandlers = (): Handlers<Rows> => ({
-  previewEventImport: async ({ upload, reads, scope }, inTransaction) => {
+export const importHandlers = ({ eventFollowers }: FeatureServices): Handlers<Rows> => ({
+  previewEventImport: async ({ upload, now, reads, scope }, inTransaction) => {
     const { timeZone } = await readChurch(reads);
     const read = await readUpload(upload, timeZone);
-    const verdicts = await judgeAll(reads, read, scope("agenda"));
+    const verdicts = await judgeAll(reads, read, { scope: scope("agenda"), door: makeAgendaDoor(eventFollowers, timeZone), now });
     const rows = verdicts.toSorted((one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome)).slice(0, MOST_ROWS);
     return inTransaction(async () => ({
       data: { counts: countOf(verdicts), rows: rows.map(rowOf), time_zone: read.zone.timeZone, zone_source: read.zone.source },
@@ -117,11 +125,12 @@ export const importHandlers = (): Handlers<Rows> => ({
   importEvents: async ({ upload, body, caller, congregationIds, now, reads, scope }, inTransaction) => {
     const { timeZone } = await readChurch(reads);
     const read = await readUpload(upload, timeZone);
+    const door = makeAgendaDoor(eventFollowers, timeZone);
     return inTransaction(async (tx) => {
       const congregationId = await homeCongregation(tx, congregationIds);
-      const verdicts = await judgeAll(tx, read, scope("agenda"));
+      const verdicts = await judgeAll(tx, read, { scope: scope("agenda"), door, now });
       const as = asOf(body, { congregationId, by: caller.id, now });
-      for (const verdict of verdicts) await take(tx, verdict, as);
+      for (const verdict of verdicts) await take(tx, verdict, door, as);
       return { data: countOf(verdicts) };
     });
   },

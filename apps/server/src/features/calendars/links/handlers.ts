@@ -9,7 +9,7 @@ import type { Handlers } from "../../../http/handler.ts";
 import type { FeatureServices } from "../../../wiring.ts";
 import { homeCongregation } from "../../congregations/index.ts";
 import { readChurch } from "../../settings/index.ts";
-import { agendaDoor } from "../agenda-door.ts";
+import { makeAgendaDoor } from "../agenda-door.ts";
 import { findCalendars } from "../sync/find-calendars.ts";
 import { CalendarServerError, mayAsk } from "../sync/server-fetch.ts";
 import { startSync } from "../sync/sync-task.ts";
@@ -44,7 +44,7 @@ const shown = ({ congregation_id: _home, key_id: _key, ...link }: LinkRow): Cale
 const textFields = ["name", "url", "username", "direction", "every_minutes", "types", "visibility"] as const;
 
 /** Calendars of other servers that the agenda is compared with. */
-export function linkHandlers({ config, vault }: FeatureServices): Handlers<Rows> {
+export function linkHandlers({ config, vault, eventFollowers }: FeatureServices): Handlers<Rows> {
   /** @throws Failure for an address that is not asked: without TLS, unless the operator's own setting names it */
   const checkUrl = (url: string | undefined): void => {
     if (url !== undefined && !mayAsk(new URL(url), config.calendarServer)) throw fieldFailure("url", "calendarLink.url");
@@ -126,7 +126,11 @@ export function linkHandlers({ config, vault }: FeatureServices): Handlers<Rows>
     settleCalendarConflict: ({ body, caller, now, params, scope }, inTransaction) =>
       inTransaction(async (tx) => {
         const { timeZone } = await readChurch(tx);
-        const link = await settle(tx, { id: params.id, keep: body.keep, scope: scope("agenda") }, { door: agendaDoor, timeZone, now });
+        const link = await settle(
+          tx,
+          { id: params.id, keep: body.keep, scope: scope("agenda") },
+          { door: makeAgendaDoor(eventFollowers, timeZone), timeZone, now },
+        );
         await startSync(tx, link, caller.id, now);
         return { data: { id: params.id } };
       }),

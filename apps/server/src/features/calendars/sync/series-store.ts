@@ -54,7 +54,7 @@ function seriesOf({ id, congregation_id: congregationId, sequence, version, type
     rdates,
     exdates,
     canceled: row.status === "canceled",
-    exceptions: row.exceptions.map(({ status, ...one }) => ({ ...one, canceled: status === "canceled" })),
+    exceptions: row.exceptions.map(({ status, ...one }) => ({ ...one, canceled: (status ?? row.status) === "canceled" })),
   };
   return { id, congregationId, sequence, version, type, visibility, entry };
 }
@@ -71,7 +71,8 @@ async function select(handle: Handle, condition: RawBuilder<SqlBool>, most: numb
           'recurrenceId', ${local("events.recurrence_id")}, 'start', ${local("events.starts_at at time zone series.time_zone")},
           'minutes', (extract(epoch from events.ends_at - events.starts_at) / 60)::int, 'title', events.title,
           'description', events.description, 'location', events.location, 'status', events.status) order by events.recurrence_id), '[]')
-        from events where events.series_id = series.id and (events.overridden or events.status = 'canceled')
+        from events where events.series_id = series.id and (events.overridden or events.title is not null or events.description is not null
+            or events.location is not null or events.status is not null)
           and events.recurrence_id <> all(series.exdates)) end as exceptions
     from event_series as series where ${condition} order by series.id limit ${most}`.execute(queriesOf(handle));
   return rows.map(seriesOf);

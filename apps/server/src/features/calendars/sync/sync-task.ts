@@ -10,7 +10,8 @@ import type { Services } from "../../../wiring.ts";
 import { readChurch } from "../../settings/index.ts";
 import { dueLinks, keepToken, noteFailure, noteSuccess, readSyncLink, type SyncLink } from "../links/link-store.ts";
 import { secretPlace } from "../links/secret.ts";
-import { agendaDoor } from "../agenda-door.ts";
+import type { EventFollower } from "../../../event-follower.ts";
+import { makeAgendaDoor } from "../agenda-door.ts";
 import { applyFetched, type SyncWork } from "./apply.ts";
 import { currentToken, fetchObjects, listAll, listChanges, type FetchedObject } from "./dav.ts";
 import { holdByHref, missingFrom, noteChanged, noteRemoved, objectsIn, type CalendarObject, type ListedObject } from "./objects-store.ts";
@@ -157,43 +158,45 @@ async function workStep(tx: Handle, cursor: Cursor, prepared: Prepared, work: Sy
  * Compares a link's calendar with the agenda: lists what changed there, takes it, finds what changed here, sends it. Each chunk is
  * kept with its place: killed anywhere, it goes on, and what was sent twice is found to be there.
  */
-export const calendarSync = taskKind({
-  kind: "calendarSync",
-  attempts: 5,
-  input: z.object({ link: z.number() }),
-  cursor: cursorSchema,
-  async prepare({ input, cursor, services, now }, signal): Promise<Prepared> {
-    const { handle } = services.database;
-    const link = await readSyncLink(handle, input.link);
-    if (!link) return { is: "gone" };
-    try {
-      const server = await openServer(services, link, signal);
-      const { timeZone } = await readChurch(handle);
-      return await prepareStep(cursor ?? first, link, server, handle, { timeZone, now });
-    } catch (error) {
-      const code = codeOf(error);
-      if (code === null || signal.aborted) throw error;
-      return { is: "failed", error: code };
-    }
-  },
-  async work(tx, { input, cursor, now }, prepared) {
-    const link = await readSyncLink(tx, input.link);
-    if (!link || prepared === undefined || prepared.is === "gone") return { cursor: null, done: 0 };
-    if (prepared.is === "failed") {
-      await fail(tx, link, prepared.error, now);
-      return { cursor: null, done: 0, result: { error: linkErrors.indexOf(prepared.error) } };
-    }
-    const { timeZone } = await readChurch(tx);
-    const next = await workStep(tx, cursor ?? first, prepared, { link, door: agendaDoor, timeZone, now });
-    if (next === null) await noteSuccess(tx, link.id, now);
-    const done = prepared.is === "fetched" ? prepared.objects.length : prepared.is === "sent" ? prepared.sendings.length : 0;
-    return { cursor: next, done };
-  },
-});
+const named = { kind: "calendarSync", input: z.object({ link: z.number() }) } as const;
+
+export const calendarSync = (followers: readonly EventFollower[]) =>
+  taskKind({
+    ...named,
+    attempts: 5,
+    cursor: cursorSchema,
+    async prepare({ input, cursor, services, now }, signal): Promise<Prepared> {
+      const { handle } = services.database;
+      const link = await readSyncLink(handle, input.link);
+      if (!link) return { is: "gone" };
+      try {
+        const server = await openServer(services, link, signal);
+        const { timeZone } = await readChurch(handle);
+        return await prepareStep(cursor ?? first, link, server, handle, { timeZone, now });
+      } catch (error) {
+        const code = codeOf(error);
+        if (code === null || signal.aborted) throw error;
+        return { is: "failed", error: code };
+      }
+    },
+    async work(tx, { input, cursor, now }, prepared) {
+      const link = await readSyncLink(tx, input.link);
+      if (!link || prepared === undefined || prepared.is === "gone") return { cursor: null, done: 0 };
+      if (prepared.is === "failed") {
+        await fail(tx, link, prepared.error, now);
+        return { cursor: null, done: 0, result: { error: linkErrors.indexOf(prepared.error) } };
+      }
+      const { timeZone } = await readChurch(tx);
+      const next = await workStep(tx, cursor ?? first, prepared, { link, door: makeAgendaDoor(followers, timeZone), timeZone, now });
+      if (next === null) await noteSuccess(tx, link.id, now);
+      const done = prepared.is === "fetched" ? prepared.objects.length : prepared.is === "sent" ? prepared.sendings.length : 0;
+      return { cursor: next, done };
+    },
+  });
 
 /** Starts the comparison of a link, unless one is open. */
 export const startSync = (tx: Handle, link: number, by: number | null, now: Date) =>
-  startTask(tx, { kind: calendarSync, input: { link }, uniqueKey: `link:${link}`, by, now });
+  startTask(tx, { kind: named, input: { link }, uniqueKey: `link:${link}`, by, now });
 
 /** Starts the comparisons that are due. */
 export const calendarClock = taskKind({
