@@ -21,6 +21,8 @@ export interface SeriesTimes {
   readonly time_zone?: string;
   /** Another rule; null: once. */
   readonly rrule?: string | null;
+  /** The dates beside the rule, as they are from now on; absent: they move along. */
+  readonly dates?: Pick<SeriesFields, "rdates" | "exdates">;
 }
 
 const told = ["status", "location"] as const;
@@ -33,7 +35,7 @@ function movedRule(series: Series, start: LocalTime): string | null {
 }
 
 /** A series with its new times, before they are written. @throws Failure `event.rule` */
-async function timed(series: Series, { shift = 0, minutes, all_day, time_zone, rrule }: SeriesTimes, today: string): Promise<Series> {
+async function timed(series: Series, { shift = 0, minutes, all_day, time_zone, rrule, dates }: SeriesTimes, today: string): Promise<Series> {
   const start = addMinutes(series.local_start, shift);
   const zone = time_zone ?? series.time_zone;
   const rule = ruleGiven(rrule === undefined ? movedRule(series, start) : rrule, zone);
@@ -48,7 +50,7 @@ async function timed(series: Series, { shift = 0, minutes, all_day, time_zone, r
     rrule: rule === null ? null : ruleText(rule),
     materialised_to: rule === null ? null : series.materialised_to !== null && series.materialised_to > to ? series.materialised_to : to,
   };
-  return { ...after, ...(await shiftDates(series, after, { keepsOrder: rrule === undefined, shift })) };
+  return { ...after, ...(await shiftDates(series, after, { keepsOrder: rrule === undefined, shift })), ...dates };
 }
 
 /**

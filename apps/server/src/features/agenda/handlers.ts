@@ -2,74 +2,37 @@ import { eventNames, eventStatuses, eventTypes, eventVisibilities, MOST_MONTH_DA
 import type { Event, EventCard } from "@aprisco/contract/agenda/event.ts";
 import type { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
 import { exportTexts } from "@aprisco/contract/export-texts.ts";
-import { holds } from "@aprisco/contract/permissions.ts";
 import type { Handle } from "../../database/connect.ts";
 import { readRecord } from "../../database/record.ts";
 import { restoreRecord } from "../../database/undo.ts";
-import type { Caller, Scope } from "../../http/caller.ts";
 import { exportHandler } from "../../http/export.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { homeCongregation } from "../congregations/index.ts";
-import { dayIn } from "../settings/index.ts";
 import { DAY_MINUTES, midnightOf, minutesBetween } from "./clock.ts";
 import { createSeries } from "./create.ts";
 import { editEvent } from "./edit.ts";
 import { checkMinistry, fieldsOf, editOf } from "./bodies.ts";
-import { deletedKind, eventKind, ledBy, listEvents as readPage, readDetails, type EventRow } from "./events-store.ts";
+import { deletedKind, eventKind, listEvents as readPage, readDetails } from "./events-store.ts";
+import { heldEvent, todayOf, viewerOf, type Asking } from "./held-event.ts";
 import { readMonth } from "./month-store.ts";
 import { readPublicEvents } from "./public-store.ts";
 import type { EditContext } from "./remake.ts";
 import { removeEvent } from "./remove.ts";
-import { recurs, type Series } from "./series.ts";
-import { holdSeriesOf, setSeries } from "./series-store.ts";
+import { recurs } from "./series.ts";
+import { setSeries } from "./series-store.ts";
 import { joinAgain } from "./split.ts";
 import { tellEvent } from "./tell.ts";
-import { viewCard, viewEvent, viewMonth, type Viewer } from "./view.ts";
+import { viewCard, viewEvent, viewMonth } from "./view.ts";
 
 type Rows = typeof agendaRoutes;
 /** Of a call without a limit. */
 const PUBLIC_EVENTS = 20;
 
-/** What is needed of a request. */
-interface Asking {
-  readonly caller: Caller;
-  readonly now: Date;
-  readonly scope: (section: "agenda") => Scope;
-}
-
-const todayOf = ({ caller, now }: Pick<Asking, "caller" | "now">): string => dayIn(caller.church.timeZone, now);
-
-/** Which events a caller may change: a row-scoped one their own and those of the ministries that they lead. */
-async function viewerOf(handle: Handle, { caller, now, scope }: Asking): Promise<Viewer> {
-  const mayEdit = holds(caller.permissions, "agenda:edit");
-  const sight = scope("agenda");
-  if (!mayEdit || !sight.onlyTheirs) return { now, mayEdit: () => mayEdit };
-  const led = new Set(await ledBy(handle, sight));
-  const isTheirs: Viewer["mayEdit"] = ({ owner_id, ministry_id, visibility }) =>
-    owner_id === sight.accountId || (ministry_id !== null && visibility !== "private" && led.has(ministry_id));
-  return { now, mayEdit: isTheirs };
-}
-
 async function shown(handle: Handle, asking: Asking, id: number): Promise<Event> {
   const row = await readRecord(handle, eventKind, asking.scope("agenda"), id);
   return viewEvent(row, await readDetails(handle, row.series_id), await viewerOf(handle, asking));
-}
-
-/**
- * An occurrence that the caller may change, with its series, both held.
- *
- * @throws Failure `event.notFound`; `permission.denied` for what a row-scoped caller sees and another made
- */
-async function heldEvent(tx: Handle, asking: Asking, id: number): Promise<{ readonly row: EventRow; readonly series: Series }> {
-  const series = await holdSeriesOf(tx, id);
-  const row = await readRecord(tx, eventKind, asking.scope("agenda"), id);
-  if (!series) throw new Failure("event.notFound");
-  const { onlyTheirs } = asking.scope("agenda");
-  const viewer = onlyTheirs ? await viewerOf(tx, { ...asking, caller: { ...asking.caller, permissions: ["agenda:edit"] } }) : null;
-  if (viewer && !viewer.mayEdit(row)) throw new Failure("permission.denied");
-  return { row, series };
 }
 
 const listEvents: ListHandler<Rows["listEvents"]> = async (context) => {

@@ -2,6 +2,16 @@ import type { Manifest } from "../../manifest.ts";
 import { agendaHandlers } from "./handlers.ts";
 import { eventTargets } from "./target-store.ts";
 
+export { createSeries, type CreatedSeries } from "./create.ts";
+export { endSeries, overrideOccurrence, replaceSeries } from "./door.ts";
+export { eventKind, type EventRow } from "./events-store.ts";
+export { heldEvent } from "./held-event.ts";
+export { instantOf } from "./rows-store.ts";
+export { localIn, type LocalTime } from "./clock.ts";
+export { parseRule, ruleText } from "./rule.ts";
+export type { EditContext } from "./remake.ts";
+export type { Series, SeriesFields } from "./series.ts";
+export { holdSeries, holdSeriesByUid } from "./series-store.ts";
 export { visibleTo } from "./sight-store.ts";
 export { addWhole, changeWhole, checkWhole, dropWhole, type WholeEvent } from "./whole-event.ts";
 export { EVENT_CANCELED, EVENT_CHANGED } from "./tell.ts";

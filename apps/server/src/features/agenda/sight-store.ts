@@ -18,7 +18,7 @@ export const theirEvents = (scope: Scope): RawBuilder<SqlBool> => sql<SqlBool>`e
 
 /** What an account may read, on `events` alone: whom it is for stands in each of its rows. What is private is its maker's alone. */
 export const visibleTo = (scope: Scope): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(events.visibility = any(${byRole(scope)}) or ${theirEvents(scope)})`;
+  sql<SqlBool>`(events.visibility = any(${byRole(scope)}::text[]) or ${theirEvents(scope)})`;
 
 const placeText = sql`fold(coalesce(events.location, event_series.location, ''))`;
 const seriesWith = (condition: RawBuilder<unknown>) =>
