@@ -75,7 +75,12 @@ async function setExceptions(tx: Handle, seriesId: number, event: WholeEvent, no
 }
 
 /** Adds an event of another calendar; answers its series. @throws Failure `event.rule`, `event.tooMany`, before anything is written */
-export async function addWhole(tx: Handle, event: WholeEvent, frame: WholeFrame, context: Pick<EditContext, "now" | "today">): Promise<number> {
+export async function addWhole(
+  tx: Handle,
+  event: WholeEvent,
+  frame: WholeFrame,
+  context: Pick<EditContext, "now" | "today">,
+): Promise<number> {
   await checkWhole(event, context.today);
   const { exceptions: _exceptions, canceled, ...fields } = event;
   const status = canceled ? "canceled" : "active";

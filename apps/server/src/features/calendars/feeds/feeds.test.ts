@@ -107,7 +107,7 @@ test("canceled, all-day and moved events say so", async () => {
 test("a closed account, one that waits and one without the right: the address is as one that never was", async () => {
   const url = (await make(member))?.url;
   const missing = await server.ask("GET", `/feeds/${"a".repeat(27)}.ics`);
-  for (const change of ["status = 'inativo'", "status = 'ativo', minus = '{agenda:view}'"]) {
+  for (const change of ["status = 'inativo'", "status = 'ativo', permissions_minus = '{agenda:view}'"]) {
     await sql(`update accounts set ${change} where id = $1`, [member.id]);
     const answer = await read(url);
     expect([answer.status, answer.body.error]).toEqual([404, missing.body.error]);
@@ -120,7 +120,9 @@ test("a new address ends the one before it; one that is turned off shows nothing
   expect((await read(first?.url)).status).toBe(404);
   expect((await read(second?.url)).status).toBe(200);
   const { body } = await server.ask<CalendarFeed[]>("GET", "/calendar-feeds", { token: member.token });
-  expect(body.data).toEqual([{ id: second?.id, kind: "mine", created_at: "2026-11-21T15:00:00.000Z", last_read_at: "2026-11-21T15:00:00.000Z" }]);
+  expect(body.data).toEqual([
+    { id: second?.id, kind: "mine", created_at: "2026-11-21T15:00:00.000Z", last_read_at: "2026-11-21T15:00:00.000Z" },
+  ]);
   for (const [who, status] of [
     [secretary, 404],
     [member, 200],

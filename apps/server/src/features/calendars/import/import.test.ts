@@ -15,15 +15,21 @@ beforeEach(() => runSql(server.database.handle, "truncate event_series, events c
 
 const wrap = (...lines: string[]) => ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR"].join("\r\n");
 const vevent = (uid: string, ...lines: string[]) => ["BEGIN:VEVENT", `UID:${uid}`, ...lines, "END:VEVENT"];
-const send = <T>(path: string, text: string | Uint8Array, body: Record<string, string> = {}) =>
-  server.ask<T>("POST", path, { token: secretary.token, body: { ...body, file: new Blob([text as BlobPart], { type: "text/calendar" }) } });
-const preview = async (text: string | Uint8Array) => (await send<ImportPreview>("/events/import/preview", text)).body.data;
+const send = <T>(path: string, text: string | Buffer, body: Record<string, string> = {}) =>
+  server.ask<T>("POST", path, { token: secretary.token, body: { ...body, file: new Blob([text], { type: "text/calendar" }) } });
+const preview = async (text: string | Buffer) => (await send<ImportPreview>("/events/import/preview", text)).body.data;
 const list = async () =>
   (await server.ask<EventCard[]>("GET", "/events?from=2026-11-01&to=2027-12-31&limit=100", { token: secretary.token })).body.data ?? [];
 
 const file = wrap(
   ...vevent("a@x", "SUMMARY:Culto", "DTSTART;TZID=America/Sao_Paulo:20261122T183000", "DURATION:PT90M", "RRULE:FREQ=WEEKLY;COUNT=4"),
-  ...vevent("a@x", "SUMMARY:Culto especial", "RECURRENCE-ID;TZID=America/Sao_Paulo:20261129T183000", "DTSTART;TZID=America/Sao_Paulo:20261129T200000", "DURATION:PT90M"),
+  ...vevent(
+    "a@x",
+    "SUMMARY:Culto especial",
+    "RECURRENCE-ID;TZID=America/Sao_Paulo:20261129T183000",
+    "DTSTART;TZID=America/Sao_Paulo:20261129T200000",
+    "DURATION:PT90M",
+  ),
   ...vevent("b@x", "SUMMARY:Retiro", "DTSTART;VALUE=DATE:20261205", "DTEND;VALUE=DATE:20261207"),
   ...vevent("c@x", "SUMMARY:A toda hora", "DTSTART:20261122T183000Z", "RRULE:FREQ=HOURLY"),
   ...vevent("d@x", "SUMMARY:Todo dia, sempre", "DTSTART:20261122T183000Z", "RRULE:FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR,SA,SU"),
