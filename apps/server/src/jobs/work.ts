@@ -1,6 +1,7 @@
 import type { Database } from "../database/connect.ts";
 import { features } from "../features.ts";
 import { calendarClock, calendarSync } from "../features/calendars/index.ts";
+import { agendaSchedule, agendaTask } from "../features/agenda/index.ts";
 import { noticeClock, noticeClockSchedule, noticeDigest, noticeDigestSchedule, noticeSubscriber } from "../features/notifications/index.ts";
 import { readChurch } from "../features/settings/index.ts";
 import type { Work } from "../tasks/worker.ts";
@@ -20,13 +21,14 @@ export const workOf = (database: Database): Work => ({
     housekeeping,
     fileTask("reportFile"),
     fileTask("listFile"),
+    agendaTask(features.flatMap(({ eventFollowers = [] }) => eventFollowers)),
     noticeClock(noticeKinds),
     noticeDigest(noticeKinds),
     calendarClock,
     calendarSync(eventFollowers),
     ...features.flatMap(({ tasks = [] }) => tasks),
   ],
-  schedules: [housekeepingSchedule, noticeClockSchedule, noticeDigestSchedule, ...features.flatMap(({ schedules = [] }) => schedules)],
+  schedules: [housekeepingSchedule, agendaSchedule, noticeClockSchedule, noticeDigestSchedule, ...features.flatMap(({ schedules = [] }) => schedules)],
   subscribers: [...features.flatMap(({ subscribers = [] }) => subscribers), tellNotices],
   timeZone: async () => (await readChurch(database.handle)).timeZone,
 });

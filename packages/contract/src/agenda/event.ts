@@ -166,6 +166,18 @@ export type PublicEvent = z.infer<typeof publicEvent>;
 /** Without `from`: what has not ended. */
 export const publicEventQuery = z.object({ from: z.optional(day), limit: listQuery.limit, congregation: z.optional(recordId) });
 
+const reportMonth = z
+  .string({ error: "field.date" })
+  .check(z.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, { error: "field.date" }));
+/** The first and the last month, 24 at most; without them this month and the eleven before it. */
+export const eventReportQuery = z.object({ from: z.optional(reportMonth), to: z.optional(reportMonth) });
+/** How many events there were, canceled ones apart. */
+export const eventReport = z.object({
+  months: z.array(z.object({ month: z.string(), events: z.number(), canceled: z.number() })),
+  byType: z.array(z.object({ type: choice(eventTypes), count: z.number() })),
+});
+export type EventReport = z.infer<typeof eventReport>;
+
 /** A day of the month: how many events it has, and the first of them by time. Every day of the span is answered. */
 export const monthDay = z.object({
   day,

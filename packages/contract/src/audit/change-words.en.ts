@@ -82,6 +82,8 @@ export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
   "transfer.asked": "Transfer requested",
   "transfer.accepted": "Transfer accepted",
   "transfer.refused": "Transfer declined",
+  "event.changed": "Event changed",
+  "event.canceled": "Event canceled",
   "mail.dead": "Email not sent",
   "calendarLink.failing": "Calendar sync failure",
   "file.ready": "File ready",

@@ -82,6 +82,8 @@ export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
   "transfer.asked": "Traslado solicitado",
   "transfer.accepted": "Traslado aceptado",
   "transfer.refused": "Traslado no aceptado",
+  "event.changed": "Cambió un evento",
+  "event.canceled": "Evento cancelado",
   "mail.dead": "Correo que no salió",
   "calendarLink.failing": "Falla al sincronizar un calendario",
   "file.ready": "Archivo listo",

@@ -81,6 +81,8 @@ export const changeWords = {
   "transfer.asked": "Transferência pedida",
   "transfer.accepted": "Transferência aceita",
   "transfer.refused": "Transferência não aceita",
+  "event.changed": "Evento mudou",
+  "event.canceled": "Evento cancelado",
   "mail.dead": "E-mail que não saiu",
   "calendarLink.failing": "Sincronização de calendário com falha",
   "file.ready": "Arquivo pronto",

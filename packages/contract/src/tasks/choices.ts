@@ -11,6 +11,7 @@ export const taskKinds = [
   "searchWords",
   "calendarClock",
   "calendarSync",
+  "agendaAhead",
   "reportFile",
   "listFile",
 ] as const;

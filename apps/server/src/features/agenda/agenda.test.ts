@@ -254,10 +254,10 @@ test("each sees what is for them, and a leader changes their own and their minis
 });
 
 test("what has ended is finished, by itself; a list begins with today", async () => {
-  const { id } = await add({ rrule: null, start_date: "2026-11-23T11:00", end_date: "2026-11-23T12:30" });
+  const { id } = await add({ rrule: null, start_date: "2026-11-23T11:00", end_date: "2026-11-23T12:05" });
   await add({ title: "Ontem", rrule: null, start_date: "2026-11-22T13:00", end_date: "2026-11-22T14:00" });
   expect((await cards()).map(({ title, status }) => [title, status])).toEqual([["Culto", "active"]]);
-  server.setNow("2026-11-23T15:30:00Z");
+  server.setNow("2026-11-23T15:10:00Z");
   expect((await ask("GET", `/${id}`)).body.data).toMatchObject({ status: "finished" });
   expect([await titles("from=2026-11-01&status=finished"), await titles("from=2026-11-01&status=active")]).toEqual([["Ontem", "Culto"], []]);
   // Sent back as it was answered, it is no change.

@@ -8,9 +8,11 @@ import { restoreRecord } from "../../database/undo.ts";
 import { exportHandler } from "../../http/export.ts";
 import { Failure, fieldFailure } from "../../http/failure.ts";
 import type { Handlers, ListHandler } from "../../http/handler.ts";
+import { spanOf } from "../../report-span.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { homeCongregation } from "../congregations/index.ts";
 import { DAY_MINUTES, midnightOf, minutesBetween } from "./clock.ts";
+import { readEventReport } from "./board-store.ts";
 import { createSeries } from "./create.ts";
 import { editEvent } from "./edit.ts";
 import { checkMinistry, fieldsOf, editOf } from "./bodies.ts";
@@ -59,6 +61,10 @@ export const agendaHandlers = ({ eventFollowers: followers }: FeatureServices): 
       return { data: viewMonth(await readMonth(reads, scope("agenda"), query, now), now) };
     },
     listPublicEvents: async ({ query, reads, now }) => ({ data: await readPublicEvents(reads, { limit: query.limit ?? PUBLIC_EVENTS, congregation: query.congregation, from: query.from, now }) }),
+    getEventReport: async (context) => {
+      const span = spanOf(context.query, todayOf(context));
+      return { data: await readEventReport(context.reads, context.scope("agenda"), span) };
+    },
     createEvent: (context, inTransaction) =>
       inTransaction(async (tx) => {
         const { body, caller, congregationIds, now, scope } = context;

@@ -1,5 +1,8 @@
 import type { Manifest } from "../../manifest.ts";
 import { agendaHandlers } from "./handlers.ts";
+import { countWeek } from "./board-store.ts";
+import { eventNotices } from "./notices.ts";
+import { eventSearch } from "./search-store.ts";
 import { eventTargets } from "./target-store.ts";
 
 export { createSeries, type CreatedSeries } from "./create.ts";
@@ -14,6 +17,8 @@ export type { Series, SeriesFields } from "./series.ts";
 export { holdSeries, holdSeriesByUid } from "./series-store.ts";
 export { visibleTo } from "./sight-store.ts";
 export { addWhole, changeWhole, checkWhole, dropWhole, type WholeEvent } from "./whole-event.ts";
+export { agendaSchedule, agendaTask } from "./extend-task.ts";
+export { eventWords } from "./search-store.ts";
 export { EVENT_CANCELED, EVENT_CHANGED } from "./tell.ts";
 
 export const agenda = {
@@ -22,5 +27,15 @@ export const agenda = {
     event_series: { backup: "data", congregation: "column", retention: "kept" },
     events: { backup: "data", congregation: "column", retention: "parent" },
   },
+  charges: [{ table: "event_series", column: "owner_id" }],
+  boards: [
+    {
+      allow: "agenda:view",
+      section: "agenda",
+      read: async (handle, scope, { today }) => ({ events: await countWeek(handle, scope, today) }),
+    },
+  ],
+  notifies: eventNotices,
+  search: eventSearch,
   targets: eventTargets,
 } satisfies Manifest;

@@ -17,13 +17,18 @@ export interface Recurrence {
 /** Years in which a first occurrence is looked for: of 29 February on a Sunday there is one in 28, or in 40 over a common century. */
 const FIRST_YEARS = 41;
 
+/** Of a daily rule these are 270 years. */
+const MOST_STEPS = 100_000;
+
 /** The library is loaded with the first rule that is expanded: a start that meets none does not wait for it. */
 async function times(start: LocalTime, rule: Rule, from: LocalTime, to: LocalTime): Promise<LocalTime[]> {
   if (to < from) return [];
   const { RRuleTemporal } = await import("rrule-temporal");
   const compact = start.replaceAll(/[-:]/g, "");
-  // In UTC no day has another length: what comes out is the clock's time, whatever zone that is of.
-  const expanded = new RRuleTemporal({ rruleString: `DTSTART;TZID=UTC:${compact}\nRRULE:${ruleText(rule)}`, cache: false });
+  // In UTC no day has another length: what comes out is the clock's time, whatever zone that is of. The library wants a Z at UNTIL.
+  const text = ruleText(rule).replace(/(UNTIL=\w{15})/, "$1Z");
+  const rruleString = `DTSTART;TZID=UTC:${compact}\nRRULE:${text}`;
+  const expanded = new RRuleTemporal({ rruleString, maxIterations: MOST_STEPS, maxCandidateEvaluations: MOST_STEPS, cache: false });
   return expanded.between(floating(from), floating(to), true).map(({ epochMilliseconds }) => localAt(epochMilliseconds));
 }
 

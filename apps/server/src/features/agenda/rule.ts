@@ -67,6 +67,11 @@ function agrees({ freq, count, until, byMonth, byMonthDay, byDay, bySetPos }: Ru
   if (count !== null && until !== null) return false;
   if (byDay.some(({ ordinal }) => ordinal !== null && (isOfWeeks || (freq === "MONTHLY" && Math.abs(ordinal) > 5)))) return false;
   if (freq === "WEEKLY" && byMonthDay.length > 0) return false;
+  // The first Sunday that is also the 3rd, every Sunday and the first: nobody means it, and libraries answer it differently.
+  const ordinals = byDay.filter(({ ordinal }) => ordinal !== null).length;
+  if (ordinals > 0 && (byMonthDay.length > 0 || ordinals < byDay.length)) return false;
+  // Which week a set is of, at its first and last: that too is answered differently.
+  if (isOfWeeks && bySetPos.length > 0) return false;
   return bySetPos.length === 0 || byMonth.length + byMonthDay.length + byDay.length > 0;
 }
 

@@ -11,6 +11,7 @@ export const messages: Texts<typeof pt> = {
   "kind.people": "People",
   "kind.ministries": "Ministries",
   "kind.leaders": "Leadership",
+  "kind.events": "Events",
   "kind.users": "Users",
   of: "{{shown}} of {{total}}",
   member: "Member",

@@ -24,6 +24,7 @@ export const messages: Texts<typeof pt> = {
   "kind.searchWords": "Words of the search",
   "kind.calendarClock": "Calendars to synchronize",
   "kind.calendarSync": "Calendar synchronization",
+  "kind.agendaAhead": "Dates of the calendar",
   "kind.reportFile": "Report file",
   "kind.listFile": "List export",
   "kind.other": "Task",

@@ -11,6 +11,7 @@ export const messages: Texts<typeof pt> = {
   "kind.people": "Personas",
   "kind.ministries": "Ministerios",
   "kind.leaders": "Liderazgo",
+  "kind.events": "Eventos",
   "kind.users": "Usuarios",
   of: "{{shown}} de {{total}}",
   member: "Miembro",

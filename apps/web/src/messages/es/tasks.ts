@@ -24,6 +24,7 @@ export const messages: Texts<typeof pt> = {
   "kind.searchWords": "Palabras de la búsqueda",
   "kind.calendarClock": "Calendarios por sincronizar",
   "kind.calendarSync": "Sincronización de calendario",
+  "kind.agendaAhead": "Fechas de la agenda",
   "kind.reportFile": "Archivo de informe",
   "kind.listFile": "Exportación de lista",
   "kind.other": "Tarea",

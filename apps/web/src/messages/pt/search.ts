@@ -15,6 +15,7 @@ export const messages = {
   "kind.people": "Pessoas",
   "kind.ministries": "Ministérios",
   "kind.leaders": "Liderança",
+  "kind.events": "Eventos",
   "kind.users": "Usuários",
   of: "{{shown}} de {{total}}",
   member: "Membro",

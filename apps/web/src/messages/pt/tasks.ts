@@ -27,6 +27,7 @@ export const messages = {
   "kind.searchWords": "Palavras da busca",
   "kind.calendarClock": "Calendários a sincronizar",
   "kind.calendarSync": "Sincronização de calendário",
+  "kind.agendaAhead": "Datas da agenda",
   "kind.reportFile": "Arquivo de relatório",
   "kind.listFile": "Exportação de lista",
   "kind.other": "Tarefa",
