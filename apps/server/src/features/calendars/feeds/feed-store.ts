@@ -10,6 +10,9 @@ type Holder = number | null;
 
 const ofHolder = (holder: Holder) => (holder === null ? sql<boolean>`account_id is null` : sql<boolean>`account_id = ${holder}`);
 
+/** Any number, beside the holder's. */
+const FEED_LOCK = 7_151;
+
 /** The address that stands, if there is one. */
 export async function listFeeds(handle: Handle, holder: Holder): Promise<CalendarFeed[]> {
   return queriesOf(handle)
@@ -39,6 +42,8 @@ export async function addFeed(
   holder: Holder,
   { hash, by, now }: { hash: Buffer; by: number; now: Date },
 ): Promise<CalendarFeed> {
+  // Of two at once the second ends the first one's.
+  await sql`select pg_advisory_xact_lock(${FEED_LOCK}, ${holder ?? 0})`.execute(queriesOf(tx));
   await endFeed(tx, holder, now);
   return queriesOf(tx)
     .insertInto("calendar_feeds")
