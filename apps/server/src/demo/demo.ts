@@ -1,5 +1,6 @@
 import type { Services } from "../wiring.ts";
 import { DEMO_PASSWORD, demoAccounts, type DemoAccount } from "./accounts.ts";
+import { insertDemoAgenda } from "./agenda.ts";
 import { keepDemoAvatars } from "./avatars.ts";
 import { arrivalDays } from "./calendar.ts";
 import { insertDemoFields } from "./custom-fields.ts";
@@ -92,6 +93,7 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoCongregation(tx);
       await insertDemoRoll(tx, ground);
       await insertDemoMinistries(tx, accountIds, ground);
+      await insertDemoAgenda(tx, ground);
       await insertDemoFields(tx);
       await insertDemoLists(tx, ground);
       await insertDemoLeadership(tx, accountIds, ground);

@@ -72,7 +72,8 @@ export const eventQuery = z.object({
 });
 export type EventQuery = z.input<typeof eventQuery>;
 
-export const monthQuery = z.object({ q: listQuery.q, ...filters, from: day, to: day });
+/** Without `from` from the first day of this month on; without `to` six weeks. */
+export const monthQuery = z.object({ q: listQuery.q, ...filters, from: z.optional(day), to: z.optional(day) });
 
 const nullableText = z.nullable(z.string());
 const listed = {
@@ -166,9 +167,7 @@ export type PublicEvent = z.infer<typeof publicEvent>;
 /** Without `from`: what has not ended. */
 export const publicEventQuery = z.object({ from: z.optional(day), limit: listQuery.limit, congregation: z.optional(recordId) });
 
-const reportMonth = z
-  .string({ error: "field.date" })
-  .check(z.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, { error: "field.date" }));
+const reportMonth = z.string({ error: "field.date" }).check(z.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, { error: "field.date" }));
 /** The first and the last month, 24 at most; without them this month and the eleven before it. */
 export const eventReportQuery = z.object({ from: z.optional(reportMonth), to: z.optional(reportMonth) });
 /** How many events there were, canceled ones apart. */

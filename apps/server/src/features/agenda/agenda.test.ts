@@ -62,7 +62,13 @@ const ask = <T = Changed>(method: string, path: string, body?: unknown, by: Test
   calls += 1;
   return server.ask<T>(method, `/events${path}`, { body, ...(by ? { token: by.token } : {}), from: `10.8.${calls >> 8}.${calls & 255}` });
 };
-const service = { title: "Culto", start_date: "2026-11-29T19:00", end_date: "2026-11-29T21:00", type: "worship", rrule: "FREQ=WEEKLY;BYDAY=SU" };
+const service = {
+  title: "Culto",
+  start_date: "2026-11-29T19:00",
+  end_date: "2026-11-29T21:00",
+  type: "worship",
+  rrule: "FREQ=WEEKLY;BYDAY=SU",
+};
 async function add(fields: object = {}, by = admin): Promise<Event> {
   const { status, body } = await ask("POST", "", { ...service, ...fields }, by);
   expect([status, body.error, body.fields]).toEqual([201, null, undefined]);
@@ -80,7 +86,12 @@ const december = "from=2026-12-01&to=2026-12-31";
 
 test("a rule makes rows 24 months ahead, each at its time on the clock, with one id for its life", async () => {
   const first = await add();
-  expect(first).toMatchObject({ recurs: true, local_start: "2026-11-29T19:00:00", start_date: "2026-11-29T22:00:00.000Z", occurrences: 105 });
+  expect(first).toMatchObject({
+    recurs: true,
+    local_start: "2026-11-29T19:00:00",
+    start_date: "2026-11-29T22:00:00.000Z",
+    occurrences: 105,
+  });
   expect(await starts(december)).toEqual(["2026-12-06", "2026-12-13", "2026-12-20", "2026-12-27"].map((day) => `${day}T19:00:00`));
   // Asked for a day that the rule does not give, it begins with the first one that it does.
   expect((await add({ start_date: "2026-12-02T09:00", end_date: "2026-12-02T10:00" })).local_start).toBe("2026-12-06T09:00:00");
@@ -95,11 +106,15 @@ test("São Paulo's gap is read with the offset before it, New York's double hour
   expect([york.start_date, york.end_date]).toEqual(["2026-11-01T05:30:00.000Z", "2026-11-01T08:00:00.000Z"]);
   const spring = await add({ start_date: "2027-03-14T02:30", end_date: "2027-03-14T04:00", time_zone: "America/New_York", rrule: null });
   expect(spring.start_date).toBe("2027-03-14T07:30:00.000Z");
-  const weekly = await add({ start_date: "2027-03-07T10:00", end_date: "2027-03-07T11:00", time_zone: "America/New_York", rrule: "FREQ=WEEKLY;COUNT=2" });
-  expect((await cards("from=2027-03-07&to=2027-03-14")).filter(({ series_id: id }) => id === weekly.series_id).map((one) => one.start_date)).toEqual([
-    "2027-03-07T15:00:00.000Z",
-    "2027-03-14T14:00:00.000Z",
-  ]);
+  const weekly = await add({
+    start_date: "2027-03-07T10:00",
+    end_date: "2027-03-07T11:00",
+    time_zone: "America/New_York",
+    rrule: "FREQ=WEEKLY;COUNT=2",
+  });
+  expect(
+    (await cards("from=2027-03-07&to=2027-03-14")).filter(({ series_id: id }) => id === weekly.series_id).map((one) => one.start_date),
+  ).toEqual(["2027-03-07T15:00:00.000Z", "2027-03-14T14:00:00.000Z"]);
 });
 
 test("a recurring event says that it wants a scope, and loses nothing", async () => {
@@ -115,7 +130,14 @@ test("this: one occurrence has its own title, place, status and time, and no oth
   const [, second] = await cards(december);
   const id = second?.id ?? 0;
   const moved = await change(id, { title: "Ceia", start_date: "2026-12-13T18:00" }, "this");
-  expect(moved).toMatchObject({ title: "Ceia", local_start: "2026-12-13T18:00:00", local_end: "2026-12-13T20:00:00", overridden: true, recurrence_id: "2026-12-13T19:00:00", effect: { moved: 1 } });
+  expect(moved).toMatchObject({
+    title: "Ceia",
+    local_start: "2026-12-13T18:00:00",
+    local_end: "2026-12-13T20:00:00",
+    overridden: true,
+    recurrence_id: "2026-12-13T19:00:00",
+    effect: { moved: 1 },
+  });
   expect(await ask("PUT", `/${id}?scope=this`, { type: "youth", visibility: "public" })).toMatchObject({
     status: 400,
     body: { error: "event.wholeSeries", fields: { type: "event.wholeSeries", visibility: "event.wholeSeries" } },
@@ -187,7 +209,9 @@ test.each(["this", "following", "all"])("a deletion of %s is taken back as it wa
   expect(after.map(({ id, series_id, local_start }) => [id, series_id, local_start])).toEqual(
     before.map(({ id, series_id, local_start }) => [id, series_id, local_start]),
   );
-  expect(await sqlOf("select last_local, exdates, rrule from event_series")).toEqual([{ last_local: null, exdates: [], rrule: "FREQ=WEEKLY;BYDAY=SU" }]);
+  expect(await sqlOf("select last_local, exdates, rrule from event_series")).toEqual([
+    { last_local: null, exdates: [], rrule: "FREQ=WEEKLY;BYDAY=SU" },
+  ]);
 });
 
 test("what was deleted stays away when the series moves", async () => {
@@ -217,7 +241,14 @@ test("an all-day event lasts to the end of its last day, and a night belongs to 
 });
 
 test("the month counts all of a day and names the first four", async () => {
-  for (let hour = 15; hour > 8; hour -= 1) await add({ title: `Às ${hour}`, start_date: `2026-12-25T${String(hour).padStart(2, "0")}:00`, end_date: "2026-12-25T16:00", rrule: null, type: hour === 10 ? "youth" : "other" });
+  for (let hour = 15; hour > 8; hour -= 1)
+    await add({
+      title: `Às ${hour}`,
+      start_date: `2026-12-25T${String(hour).padStart(2, "0")}:00`,
+      end_date: "2026-12-25T16:00",
+      rrule: null,
+      type: hour === 10 ? "youth" : "other",
+    });
   const day = async (query = "") => (await ask<MonthDay[]>("GET", `/month?from=2026-12-25&to=2026-12-25${query}`)).body.data?.[0];
   const whole = await day();
   expect([whole?.total, whole?.first.map(({ time }) => time)]).toEqual([7, ["09:00", "10:00", "11:00", "12:00"]]);
@@ -231,7 +262,10 @@ test("each sees what is for them, and a leader changes their own and their minis
   const other = await server.account({ role: "leader" });
   const member = await server.account({ role: "membro" });
   const guest = await server.account({ role: "visitante" });
-  const [ministry] = await sqlOf<{ id: number }>("insert into ministries (congregation_id, name, leader_id) values (1, 'Louvor da noite', $1) returning id", [leader.id]);
+  const [ministry] = await sqlOf<{ id: number }>(
+    "insert into ministries (congregation_id, name, leader_id) values (1, 'Louvor da noite', $1) returning id",
+    [leader.id],
+  );
   const once = { rrule: null, start_date: "2026-12-02T10:00", end_date: "2026-12-02T11:00" };
   for (const visibility of ["public", "members", "leaders", "private"]) await add({ ...once, title: visibility, visibility });
   const team = await add({ ...once, title: "equipe", visibility: "leaders", ministry_id: ministry?.id });
@@ -243,8 +277,15 @@ test("each sees what is for them, and a leader changes their own and their minis
   expect(await seen(leader)).toEqual(["equipe", "leaders", "members", "meu", "public"]);
   expect(await seen(admin)).toEqual(["equipe", "leaders", "members", "private", "public"]);
   for (const by of [guest, member, other, leader, admin])
-    expect((await ask<MonthDay[]>("GET", "/month?from=2026-12-02&to=2026-12-02", undefined, by)).body.data?.[0]?.total).toBe((await seen(by)).length);
-  expect((await cards(december, leader)).filter(({ editable }) => editable).map(({ title }) => title).toSorted()).toEqual(["equipe", "meu"]);
+    expect((await ask<MonthDay[]>("GET", "/month?from=2026-12-02&to=2026-12-02", undefined, by)).body.data?.[0]?.total).toBe(
+      (await seen(by)).length,
+    );
+  expect(
+    (await cards(december, leader))
+      .filter(({ editable }) => editable)
+      .map(({ title }) => title)
+      .toSorted(),
+  ).toEqual(["equipe", "meu"]);
   expect((await ask("PUT", `/${team.id}`, { title: "equipe 2" }, leader)).status).toBe(200);
   expect((await ask("PUT", `/${team.id}`, { title: "equipe 3" }, other)).status).toBe(403);
   expect((await ask("GET", `/${mine.id}`, undefined, admin)).status).toBe(404);
@@ -259,7 +300,10 @@ test("what has ended is finished, by itself; a list begins with today", async ()
   expect((await cards()).map(({ title, status }) => [title, status])).toEqual([["Culto", "active"]]);
   server.setNow("2026-11-23T15:10:00Z");
   expect((await ask("GET", `/${id}`)).body.data).toMatchObject({ status: "finished" });
-  expect([await titles("from=2026-11-01&status=finished"), await titles("from=2026-11-01&status=active")]).toEqual([["Ontem", "Culto"], []]);
+  expect([await titles("from=2026-11-01&status=finished"), await titles("from=2026-11-01&status=active")]).toEqual([
+    ["Ontem", "Culto"],
+    [],
+  ]);
   // Sent back as it was answered, it is no change.
   const { body } = await ask("PUT", `/${id}`, (await ask("GET", `/${id}`)).body.data ?? {});
   expect(body.data?.version).toBe((await ask("GET", `/${id}`)).body.data?.version);

@@ -23,7 +23,11 @@ export async function countWeek(handle: Handle, scope: Scope, today: string): Pr
 const afterMonth = (month: string): string => `${monthAt(monthIndex(month) + 1)}-01`;
 
 /** How many events in sight each month of a span had, "YYYY-MM", and of which types those were that were not canceled. */
-export async function readEventReport(handle: Handle, scope: Scope, span: { readonly from: string; readonly to: string }): Promise<EventReport> {
+export async function readEventReport(
+  handle: Handle,
+  scope: Scope,
+  span: { readonly from: string; readonly to: string },
+): Promise<EventReport> {
   const { rows } = await sql<EventReport>`
     with counted as (
       select to_char(events.day, 'YYYY-MM') as month, event_series.type, ${canceled} as canceled, count(*) as count from ${from}

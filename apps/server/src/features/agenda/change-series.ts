@@ -11,7 +11,9 @@ import { ruleText } from "./rule.ts";
 import { shiftRule } from "./shift-rule.ts";
 
 /** Columns that say nothing of when. */
-export type SeriesTexts = Partial<Pick<SeriesFields, "title" | "description" | "location" | "type" | "status" | "visibility" | "color" | "ministry_id">>;
+export type SeriesTexts = Partial<
+  Pick<SeriesFields, "title" | "description" | "location" | "type" | "status" | "visibility" | "color" | "ministry_id">
+>;
 /** What becomes of the times of a series; an absent field is as it was. */
 export interface SeriesTimes {
   /** By how much its occurrences move on the clock. */
@@ -35,7 +37,11 @@ function movedRule(series: Series, start: LocalTime): string | null {
 }
 
 /** A series with its new times, before they are written. @throws Failure `event.rule` */
-async function timed(series: Series, { shift = 0, minutes, all_day, time_zone, rrule, dates }: SeriesTimes, today: string): Promise<Series> {
+async function timed(
+  series: Series,
+  { shift = 0, minutes, all_day, time_zone, rrule, dates }: SeriesTimes,
+  today: string,
+): Promise<Series> {
   const start = addMinutes(series.local_start, shift);
   const zone = time_zone ?? series.time_zone;
   const rule = ruleGiven(rrule === undefined ? movedRule(series, start) : rrule, zone);
@@ -58,7 +64,13 @@ async function timed(series: Series, { shift = 0, minutes, all_day, time_zone, r
  *
  * @throws Failure `event.rule`, `event.tooMany`
  */
-export async function changeSeries(tx: Handle, series: Series, texts: SeriesTexts, times: SeriesTimes, context: EditContext): Promise<EditEffect> {
+export async function changeSeries(
+  tx: Handle,
+  series: Series,
+  texts: SeriesTexts,
+  times: SeriesTimes,
+  context: EditContext,
+): Promise<EditEffect> {
   const isTimed = Object.keys(times).length > 0;
   const isNews = isTimed || told.some((field) => texts[field] !== undefined);
   if (!isTimed && Object.keys(texts).length === 0) return noEffect;

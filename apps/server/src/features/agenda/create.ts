@@ -32,7 +32,8 @@ export async function createSeries(
   checkCount(times, today);
   const [first] = times;
   // A series whose occurrences were all before what is kept has its last one all the same.
-  const kept = first === undefined ? (await occurrences(recurrenceOf({ ...fields, last_local: null }), local_start, endOf(span.to))).slice(-1) : times;
+  const kept =
+    first === undefined ? (await occurrences(recurrenceOf({ ...fields, last_local: null }), local_start, endOf(span.to))).slice(-1) : times;
   const seriesId = await addSeries(tx, { ...fields, materialised_to: rule ? span.to : null }, now);
   const [eventId] = await addRows(tx, seriesId, checkGives(kept.length === 0 ? null : kept), now);
   return { seriesId, eventId: checkGives(eventId ?? null) };

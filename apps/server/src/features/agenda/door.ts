@@ -50,7 +50,13 @@ const sameDates = (series: Series, dates: { readonly rdates?: readonly LocalTime
   same(dates.rdates ?? series.rdates, series.rdates) && same(dates.exdates ?? series.exdates, series.exdates);
 
 /** Gives the occurrence of a time of the rule what another calendar says of it alone; false: the series has no such one. */
-export async function overrideOccurrence(tx: Handle, series: Series, at: LocalTime, own: OwnFields, context: EditContext): Promise<boolean> {
+export async function overrideOccurrence(
+  tx: Handle,
+  series: Series,
+  at: LocalTime,
+  own: OwnFields,
+  context: EditContext,
+): Promise<boolean> {
   const row = (await rowsOf(tx, series.id)).find(({ recurrence_id }) => recurrence_id === at);
   if (!row) return false;
   await setRow(tx, row.id, own, true, context.now);

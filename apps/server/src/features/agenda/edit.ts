@@ -66,7 +66,13 @@ export function timesEdit(body: GivenTimes & { readonly rrule?: string | null | 
 }
 
 /** Changes one occurrence of a series by itself. @throws Failure `event.wholeSeries` */
-async function changeOne(tx: Handle, row: EditedRow, series: Series, { texts, at, names }: EventEdit, context: EditContext): Promise<EditEffect> {
+async function changeOne(
+  tx: Handle,
+  row: EditedRow,
+  series: Series,
+  { texts, at, names }: EventEdit,
+  context: EditContext,
+): Promise<EditEffect> {
   const others = names.filter((name) => !isOwn(name) && name !== "start_date" && name !== "end_date");
   if (others.length > 0) throw wholeSeries(others);
   // As the series has it: nothing of its own. An empty text: none, although the series has one.

@@ -11,7 +11,7 @@ import type { Handlers, ListHandler } from "../../http/handler.ts";
 import { spanOf } from "../../report-span.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { homeCongregation } from "../congregations/index.ts";
-import { DAY_MINUTES, midnightOf, minutesBetween } from "./clock.ts";
+import { addDays, DAY_MINUTES, midnightOf, minutesBetween } from "./clock.ts";
 import { readEventReport } from "./board-store.ts";
 import { createSeries } from "./create.ts";
 import { editEvent } from "./edit.ts";
@@ -29,6 +29,8 @@ import { tellEvent } from "./tell.ts";
 import { viewCard, viewEvent, viewMonth } from "./view.ts";
 
 type Rows = typeof agendaRoutes;
+/** Days after the first of the six weeks that a month is shown in. */
+const SIX_WEEKS = 41;
 /** Of a call without a limit. */
 const PUBLIC_EVENTS = 20;
 
@@ -46,7 +48,15 @@ const listEvents: ListHandler<Rows["listEvents"]> = async (context) => {
 
 const columns = exportTexts<EventCard>(
   eventNames,
-  { title: "title", type: "type", status: "status", local_start: "start", local_end: "end", location: "location", visibility: "visibility" },
+  {
+    title: "title",
+    type: "type",
+    status: "status",
+    local_start: "start",
+    local_end: "end",
+    location: "location",
+    visibility: "visibility",
+  },
   { type: eventTypes, status: eventStatuses, visibility: eventVisibilities },
 );
 
@@ -55,12 +65,18 @@ export const agendaHandlers = ({ eventFollowers: followers }: FeatureServices): 
   return {
     listEvents,
     exportEvents: exportHandler("agenda", listEvents, columns),
-    getMonth: async ({ query, reads, scope, now }) => {
-      const days = minutesBetween(midnightOf(query.from), midnightOf(query.to)) / DAY_MINUTES + 1;
+    getMonth: async (context) => {
+      const { query, reads, scope, now } = context;
+      const to = query.to ?? (query.from === undefined ? undefined : addDays(query.from, SIX_WEEKS));
+      const from = query.from ?? (to === undefined ? `${todayOf(context).slice(0, 7)}-01` : addDays(to, -SIX_WEEKS));
+      const span = { from, to: to ?? addDays(from, SIX_WEEKS) };
+      const days = minutesBetween(midnightOf(span.from), midnightOf(span.to)) / DAY_MINUTES + 1;
       if (days < 1 || days > MOST_MONTH_DAYS) throw fieldFailure("to", "field.invalid");
-      return { data: viewMonth(await readMonth(reads, scope("agenda"), query, now), now) };
+      return { data: viewMonth(await readMonth(reads, scope("agenda"), { ...query, ...span }, now), now) };
     },
-    listPublicEvents: async ({ query, reads, now }) => ({ data: await readPublicEvents(reads, { limit: query.limit ?? PUBLIC_EVENTS, congregation: query.congregation, from: query.from, now }) }),
+    listPublicEvents: async ({ query, reads, now }) => ({
+      data: await readPublicEvents(reads, { limit: query.limit ?? PUBLIC_EVENTS, congregation: query.congregation, from: query.from, now }),
+    }),
     getEventReport: async (context) => {
       const span = spanOf(context.query, todayOf(context));
       return { data: await readEventReport(context.reads, context.scope("agenda"), span) };

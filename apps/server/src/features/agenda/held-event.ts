@@ -44,4 +44,3 @@ export async function heldEvent(tx: Handle, asking: Asking, id: number): Promise
   if (viewer && !viewer.mayEdit(row)) throw new Failure("permission.denied");
   return { row, series };
 }
-

@@ -18,6 +18,7 @@ export { holdSeries, holdSeriesByUid } from "./series-store.ts";
 export { visibleTo } from "./sight-store.ts";
 export { addWhole, changeWhole, checkWhole, dropWhole, type WholeEvent } from "./whole-event.ts";
 export { agendaSchedule, agendaTask } from "./extend-task.ts";
+export { homeEvents } from "./public-store.ts";
 export { eventWords } from "./search-store.ts";
 export { EVENT_CANCELED, EVENT_CHANGED } from "./tell.ts";
 

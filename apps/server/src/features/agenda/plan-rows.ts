@@ -31,7 +31,11 @@ export function onSameDay(after: readonly LocalTime[]): (time: LocalTime) => Loc
 }
 
 /** Which occurrences stay, go and come. `wanted` are the times of the series from now on. */
-export function planRows(rows: readonly KeptRow[], newTimeOf: (time: LocalTime) => LocalTime | null, wanted: readonly LocalTime[]): RowPlan {
+export function planRows(
+  rows: readonly KeptRow[],
+  newTimeOf: (time: LocalTime) => LocalTime | null,
+  wanted: readonly LocalTime[],
+): RowPlan {
   const open = new Set(wanted);
   const stay: KeptRow[] = [];
   const gone: number[] = [];

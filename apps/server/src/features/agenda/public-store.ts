@@ -9,10 +9,19 @@ export interface PublicEventInput {
   readonly limit: number;
   /** Absent: of all. */
   readonly congregation?: number | undefined;
+  /** Without what takes place every week as it always does. */
+  readonly isSpecial?: true;
 }
 
+/** Once, rarer than weekly, or of another title or status than its series; within three months. */
+const special = (now: Date) => sql`events.starts_at < ${now}::timestamptz + interval '90 days'
+  and (event_series.rrule is null or event_series.rrule !~ '^FREQ=(DAILY|WEEKLY)' or events.title is not null or events.status is not null)`;
+
 /** The next public events of the church for anybody, by time; what lasts 31 days at most has begun no earlier than that. */
-export async function readPublicEvents(handle: Handle, { now, from, limit, congregation }: PublicEventInput): Promise<PublicEvent[]> {
+export async function readPublicEvents(
+  handle: Handle,
+  { now, from, limit, congregation, isSpecial }: PublicEventInput,
+): Promise<PublicEvent[]> {
   const since =
     from === undefined
       ? sql`events.starts_at > ${now}::timestamptz - interval '32 days' and events.ends_at > ${now}`
@@ -27,6 +36,16 @@ export async function readPublicEvents(handle: Handle, { now, from, limit, congr
     from events join event_series on event_series.id = events.series_id
     where events.visibility = 'public' and ${since}
       and ${congregation === undefined ? sql`true` : sql`events.congregation_id = ${congregation}`}
+      and ${isSpecial ? special(now) : sql`true`}
     order by events.starts_at, events.id limit ${limit}`.execute(queriesOf(handle));
   return rows;
 }
+
+/** What the public home tells of. */
+const ON_HOME = 4;
+/**
+ * The next events for the public home, beside the weekly services that stand there anyhow; what was canceled stands there too, so
+ * that nobody comes in vain.
+ */
+export const homeEvents = (handle: Handle, now: Date): Promise<PublicEvent[]> =>
+  readPublicEvents(handle, { now, limit: ON_HOME, isSpecial: true });

@@ -85,7 +85,11 @@ export async function remakeRows(tx: Handle, before: Series, after: Series, move
   const first = rows[0]?.recurrence_id ?? after.local_start;
   const lastKept = after.materialised_to !== null && after.materialised_to < "9999" ? after.materialised_to : span.to;
   const to = endOf(lastKept > span.to ? lastKept : span.to);
-  const wanted = await occurrences(recurrenceOf(after), first < after.local_start ? first : after.local_start, endOf(addDays(dayOf(to), 31)));
+  const wanted = await occurrences(
+    recurrenceOf(after),
+    first < after.local_start ? first : after.local_start,
+    endOf(addDays(dayOf(to), 31)),
+  );
   const plan = planRows(rows, await newTimes(before, after, move), wanted);
   const since = move.keepsOrder ? span.from : [span.from, midnightOf(context.today)].toSorted().at(-1);
   const added = plan.added.filter((time) => time >= (since ?? span.from) && time <= to);

@@ -109,10 +109,17 @@ export function parseRule(text: string, timeZone: string): Rule | null {
     return found?.length === 1 ? (found[0] ?? null) : null;
   };
   const wrong = Symbol("wrong");
-  const orWrong = <T>(from: (value: string) => T | null) => (value: string) => from(value) ?? wrong;
+  const orWrong =
+    <T>(from: (value: string) => T | null) =>
+    (value: string) =>
+      from(value) ?? wrong;
   const interval = read("INTERVAL", 1, one(MOST_INTERVAL));
   const count = read<number | null | typeof wrong>("COUNT", null, orWrong(one(MOST_COUNT)));
-  const until = read<string | null | typeof wrong>("UNTIL", null, orWrong((value) => untilOf(value, timeZone)));
+  const until = read<string | null | typeof wrong>(
+    "UNTIL",
+    null,
+    orWrong((value) => untilOf(value, timeZone)),
+  );
   const weekStart = read<Weekday | null | typeof wrong>("WKST", null, (value) => (isOneOf(weekdays, value) ? value : wrong));
   const byMonth = read("BYMONTH", [], (value) => numbers(value, 12, false));
   const byMonthDay = read("BYMONTHDAY", [], (value) => numbers(value, 31, true));

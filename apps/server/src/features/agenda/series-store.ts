@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Insertable, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { onlyRow } from "../../database/kept-query.ts";
 import type { EventSeries } from "../../database/tables.ts";
 import type { LocalTime } from "./clock.ts";
 import type { Series, SeriesFields } from "./series.ts";
@@ -40,8 +39,7 @@ const select = (tx: Handle) => queriesOf(tx).selectFrom("event_series").select(c
 const first = (rows: readonly object[]): Series | null => (rows[0] as Series | undefined) ?? null;
 
 /** Holds a series until the transaction ends, so that changes of its occurrences come one after another; null: it is gone. */
-export const holdSeries = async (tx: Handle, id: number): Promise<Series | null> =>
-  first(await select(tx).where("id", "=", id).execute());
+export const holdSeries = async (tx: Handle, id: number): Promise<Series | null> => first(await select(tx).where("id", "=", id).execute());
 
 /** The series of an occurrence, held; null: there is no such occurrence. The series first, its occurrence then: one order of locks. */
 export async function holdSeriesOf(tx: Handle, eventId: number): Promise<Series | null> {
@@ -70,12 +68,12 @@ export interface NewSeries extends SeriesFields {
 /** Adds a series without occurrences; answers its id. */
 export async function addSeries(tx: Handle, { rdates, exdates, ...fields }: NewSeries, now: Date): Promise<number> {
   const row = { uid: randomUUID(), ...fields, rdates: times(rdates), exdates: times(exdates), created_at: now, updated_at: now };
-  const made = await queriesOf(tx)
+  const { id } = await queriesOf(tx)
     .insertInto("event_series")
     .values(row as unknown as Insertable<EventSeries>)
     .returning("id")
-    .execute();
-  return onlyRow(made).id;
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export type SeriesChange = Partial<SeriesFields & Pick<Series, "last_local" | "materialised_to" | "sequence">>;

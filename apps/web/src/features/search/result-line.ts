@@ -50,11 +50,7 @@ export function useResultLine(): (result: SearchResult) => string {
       }
       case "event": {
         const known = among(eventStatuses, status);
-        return [
-          day && nearDayText(i18n.language, today, day),
-          subtitle,
-          known === "canceled" && t(`status.${known}`, { ns: "fields" }),
-        ];
+        return [day && nearDayText(i18n.language, today, day), subtitle, known === "canceled" && t(`status.${known}`, { ns: "fields" })];
       }
     }
   };
