@@ -55,6 +55,24 @@ export interface CalendarServerStub {
   close(): Promise<void>;
 }
 
+/** An object of a calendar as another program writes it, with lines of its own. */
+export const calendarText = (uid: string, summary: string, ...lines: readonly string[]): string =>
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Other//EN",
+    "BEGIN:VEVENT",
+    `UID:${uid}`,
+    "DTSTAMP:20261101T000000Z",
+    `SUMMARY:${summary}`,
+    "DTSTART;TZID=America/Sao_Paulo:20261125T193000",
+    "DTEND;TZID=America/Sao_Paulo:20261125T210000",
+    ...lines,
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ].join("\r\n");
+
 const esc = (value: string): string => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 export async function startCalendarServer(manner: CalendarManner = calendarManners.nextcloud): Promise<CalendarServerStub> {

@@ -10,6 +10,7 @@ export const importInput = z.object({
 });
 
 export const importRow = z.object({
+  uid: z.string(),
   title: z.string(),
   /** Local, "YYYY-MM-DDTHH:MM:SS"; null: it has none. */
   start: z.nullable(z.string()),

@@ -5,11 +5,15 @@ import { choice, flag, instant, name, text, version, whole } from "../fields.ts"
 import { keptSides, linkDirections, linkErrors, linkMinutes, linkStates } from "./choices.ts";
 
 /** An address of a calendar server: by https, without a name or password in it. */
-export const isCalendarUrl = (value: string): boolean => {
-  if (!URL.canParse(value)) return false;
-  const { protocol, username, password, hash } = new URL(value);
-  return (protocol === "https:" || protocol === "http:") && username === "" && password === "" && hash === "";
-};
+export function isCalendarUrl(value: string): boolean {
+  try {
+    const { protocol, username, password, hash } = new URL(value);
+    return (protocol === "https:" || protocol === "http:") && username === "" && password === "" && hash === "";
+  } catch {
+    // No address at all. Older browsers have no way to ask.
+    return false;
+  }
+}
 const url = text(2_000).check(z.refine(isCalendarUrl, { error: "calendarLink.url" }));
 /** Sent and never answered. */
 const password = z

@@ -4,6 +4,9 @@ import { useLanguage } from "../../messages/use-language.ts";
 import styles from "./calendars.module.css";
 import { whenText } from "./when-text.ts";
 
+/** Enough to see whether it is the right file, and why some are refused. */
+const MOST_SHOWN = 30;
+
 interface Props {
   readonly name: string;
   readonly preview: ImportPreview;
@@ -13,16 +16,16 @@ interface Props {
 export function PreviewList({ name, preview }: Props) {
   const { t } = useTranslation("calendars");
   const { counts, rows, time_zone: zone, zone_source: source } = preview;
-  const more = counts.new + counts.changed + counts.same + counts.refused - rows.length;
+  const more = counts.new + counts.changed + counts.same + counts.refused - Math.min(rows.length, MOST_SHOWN);
   return (
     <div className={styles.preview}>
       <p role="status">
         <b>{name}</b>: {t("import.counts", counts)}
       </p>
       <p className={styles.hint}>{t(`import.zone.${source}`, { zone: zone.replaceAll("_", " ") })}</p>
-      <ul className={styles.rows} aria-label={t("import.rows")} tabIndex={0}>
-        {rows.map((row, index) => (
-          <Row key={index} row={row} />
+      <ul className={styles.rows} aria-label={t("import.rows")}>
+        {rows.slice(0, MOST_SHOWN).map((row) => (
+          <Row key={row.uid} row={row} />
         ))}
       </ul>
       {more > 0 ? <p className={styles.hint}>{t("import.more", { count: more })}</p> : null}

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import type { Sweep } from "../../../database/forget.ts";
 import { instantBefore } from "../../../database/instant.ts";
-import { onlyRow } from "../../../database/kept-query.ts";
 
 /** Whose address it is; null: the church's public calendar. */
 type Holder = number | null;
@@ -78,7 +77,7 @@ export async function noteReading(tx: Handle, id: number, now: Date): Promise<vo
 /** The version of all that calendars show: it counts up with every change of an event, in the change's own transaction. */
 export async function readContentVersion(handle: Handle): Promise<number> {
   const { rows } = await sql<{ n: number }>`select coalesce(sum(delta), 0)::bigint as n from calendar_changes`.execute(queriesOf(handle));
-  return onlyRow(rows).n;
+  return rows[0]?.n ?? 0;
 }
 
 /** Keeps the sum of the changes as one row. */

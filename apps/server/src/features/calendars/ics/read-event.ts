@@ -49,7 +49,7 @@ type Property = NonNullable<ReturnType<Component["getFirstProperty"]>>;
 
 function cleanText(value: unknown, most: number): string | null {
   const text = typeof value === "string" ? value : "";
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
   const clean = text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\p{Cs}]/gu, "")
@@ -76,7 +76,7 @@ function readTime(value: unknown, tzid: unknown, zones: ZoneFinder): RawTime {
 
 /** As they were read: ical.js makes a day that exists of one that does not. A period begins with its start. */
 const valuesOf = (property: Property): readonly unknown[] =>
-  (property.toJSON() as readonly unknown[]).slice(3).map((value) => (Array.isArray(value) ? value[0] : value));
+  (property.toJSON() as readonly unknown[]).slice(3).map((value) => (Array.isArray(value) ? (value[0] as unknown) : value));
 
 const timeOfProperty = (property: Property, zones: ZoneFinder): RawTime =>
   readTime(valuesOf(property)[0], property.getFirstParameter("tzid") ?? null, zones);
@@ -126,8 +126,8 @@ function ruleOf(event: Component, start: RawTime, zones: ZoneFinder): string | n
   const rules = event.getAllProperties("rrule");
   const [rule] = rules;
   if (!rule) return null;
-  const value = rule.getFirstValue() as { until?: unknown } | null;
-  const text = String(value).toUpperCase();
+  const value = rule.getFirstValue() as { readonly until?: unknown; toString(): string } | null;
+  const text = (value?.toString() ?? "").toUpperCase();
   if (rules.length > 1 || !frequencies.test(text)) throw new RefusedEventError("rule");
   if (text.length > 500) throw new RefusedEventError("rule");
   const parts = text.split(";").filter((part) => part !== "" && !part.startsWith("UNTIL="));

@@ -87,6 +87,7 @@ const countOf = (verdicts: readonly Verdict[]) => {
 };
 const order: readonly ImportOutcome[] = ["refused", "changed", "new", "same"];
 const rowOf = ({ read, outcome, reason }: Verdict): ImportRow => ({
+  uid: read.uid,
   title: read.entry?.title ?? (read.reason === null ? "" : read.title),
   start: read.entry?.start ?? null,
   all_day: read.entry?.allDay ?? false,

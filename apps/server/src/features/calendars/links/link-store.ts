@@ -1,6 +1,6 @@
 import type { LinkError } from "@aprisco/contract/calendars/choices.ts";
 import type { CalendarLink } from "@aprisco/contract/calendars/link.ts";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import type { RecordKind } from "../../../database/record.ts";
 import { within } from "../../../database/within.ts";
@@ -15,8 +15,8 @@ export interface LinkRow extends CalendarLink {
   readonly key_id: number;
 }
 
-const counted = (states: string) => sql<number>`(
-  select count(*) from calendar_objects where link_id = calendar_links.id and ${sql.raw(states)})::int`;
+const counted = (which: RawBuilder<unknown>) => sql<number>`(
+  select count(*) from calendar_objects where link_id = calendar_links.id and ${which})::int`;
 
 const selectLinks = (handle: Handle) =>
   queriesOf(handle)
@@ -31,9 +31,9 @@ const selectLinks = (handle: Handle) =>
         "is_syncing",
       ),
     )
-    .select(counted("series_id is not null and state <> 'conflict'").as("events"))
-    .select(counted("state = 'conflict'").as("conflicts"))
-    .select(counted("state = 'refused'").as("refused"));
+    .select(counted(sql`series_id is not null and state <> 'conflict'`).as("events"))
+    .select(counted(sql`state = 'conflict'`).as("conflicts"))
+    .select(counted(sql`state = 'refused'`).as("refused"));
 
 /** The links of a scope, by name. */
 export async function listLinks(handle: Handle, scope: Scope): Promise<LinkRow[]> {

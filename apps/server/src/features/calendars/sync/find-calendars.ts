@@ -1,5 +1,5 @@
 import type { FoundCalendar } from "@aprisco/contract/calendars/link.ts";
-import { CalendarServerError, mayAsk, serverFetch, type CalendarServer } from "./server-fetch.ts";
+import { CalendarServerError, mayAsk, serverFetch, type CalendarServer, type Fetch } from "./server-fetch.ts";
 
 /** How often a server may send on to another address. */
 const MOST_REDIRECTS = 4;
@@ -51,7 +51,7 @@ async function look(server: CalendarServer, address: string, depth: "0" | "1"): 
         const answer = await asking(input, init);
         moved.to = answer.status >= 300 && answer.status < 400 ? answer.headers.get("location") : null;
         return answer;
-      }) as typeof fetch,
+      }) as Fetch,
     });
     if (moved.to === null) {
       const found = responses.flatMap(({ href, ok, props: said, raw }) =>

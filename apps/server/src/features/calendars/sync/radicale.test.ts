@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
+import { calendarText } from "../../../testing/calendar-server.ts";
 import { workOff, workshopOf } from "../../../testing/tasks.ts";
 import { calendarSync } from "./sync-task.ts";
 
@@ -74,22 +75,7 @@ const titles = async () =>
   [
     ...new Set((await ask<EventCard[]>("GET", "/events?from=2026-11-01&to=2027-12-31&limit=100")).body.data?.map(({ title }) => title)),
   ].toSorted();
-const ics = (uid: string, summary: string): string =>
-  [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Other//EN",
-    "BEGIN:VEVENT",
-    `UID:${uid}`,
-    "DTSTAMP:20261101T000000Z",
-    `SUMMARY:${summary}`,
-    "DTSTART:20261125T223000Z",
-    "DTEND:20261126T000000Z",
-    "X-OWN:keep",
-    "END:VEVENT",
-    "END:VCALENDAR",
-    "",
-  ].join("\r\n");
+const ics = (uid: string, summary: string): string => calendarText(uid, summary, "X-OWN:keep");
 
 test.skipIf(!isThere)("radicale and the agenda become the same, both ways, and a conflict waits", async () => {
   expect((await dav("MKCALENDAR", "/ana/igreja/")).status).toBe(201);

@@ -28,9 +28,10 @@ interface Row extends Omit<CalendarEntry, "allDay" | "timeZone" | "canceled" | "
   readonly exceptions: readonly (Omit<EntryException, "canceled"> & { readonly status: string | null })[];
 }
 
-const local = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`);
+const asText = (time: RawBuilder<unknown>) => sql`to_char(${time}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
+const local = (column: string) => asText(sql.ref(column));
 const locals = (column: string) =>
-  sql.raw(`(select coalesce(array_agg(to_char(one, 'YYYY-MM-DD"T"HH24:MI:SS') order by one), '{}') from unnest(${column}) as one)`);
+  sql`(select coalesce(array_agg(${asText(sql`one`)} order by one), '{}') from unnest(${sql.ref(column)}) as one)`;
 
 /** A rule that ends where a later part of the series went its own way. */
 function ruleUntil(rule: string | null, last: string | null): string | null {
@@ -68,7 +69,7 @@ async function select(handle: Handle, condition: RawBuilder<SqlBool>, most: numb
       series.version, (series.sequence + coalesce((select max(sequence) from events where series_id = series.id), 0))::int as sequence,
       case when series.rrule is null and series.rdates = '{}' then '[]'::jsonb else (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'recurrenceId', ${local("events.recurrence_id")}, 'start', ${local("events.starts_at at time zone series.time_zone")},
+          'recurrenceId', ${local("events.recurrence_id")}, 'start', ${asText(sql`events.starts_at at time zone series.time_zone`)},
           'minutes', (extract(epoch from events.ends_at - events.starts_at) / 60)::int, 'title', events.title,
           'description', events.description, 'location', events.location, 'status', events.status) order by events.recurrence_id), '[]')
         from events where events.series_id = series.id and (events.overridden or events.title is not null or events.description is not null

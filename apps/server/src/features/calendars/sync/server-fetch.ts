@@ -33,7 +33,8 @@ export const mayAsk = (url: URL, own: URL | null): boolean => url.protocol === "
 /** The name and password in UTF-8 (RFC 7617). */
 const basicAuth = ({ username, password }: CalendarServer): string => `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
 
-type Fetch = typeof fetch;
+/** As the library calls it. */
+export type Fetch = NonNullable<Parameters<(typeof import("tsdav"))["davRequest"]>[0]["fetch"]>;
 
 /**
  * A `fetch` for the library that leaves through the house's one door, with the account's password, to the calendar's own origin

@@ -2,7 +2,13 @@ import type { Event, EventCard } from "@aprisco/contract/agenda/event.ts";
 import type { CalendarConflict, CalendarLink, FoundCalendar } from "@aprisco/contract/calendars/link.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
-import { calendarManners, startCalendarServer, type CalendarManner, type CalendarServerStub } from "../../../testing/calendar-server.ts";
+import {
+  calendarManners,
+  calendarText as ics,
+  startCalendarServer,
+  type CalendarManner,
+  type CalendarServerStub,
+} from "../../../testing/calendar-server.ts";
 import { runSql } from "../../../testing/store.ts";
 import { startOne, workOff, workshopOf } from "../../../testing/tasks.ts";
 import { kindsByName } from "../../../tasks/worker.ts";
@@ -74,22 +80,6 @@ const add = async (title: string, more: Record<string, unknown> = {}): Promise<E
   return (await ask<Event>("POST", "/events", body)).body.data as Event;
 };
 const change = (id: number, body: Record<string, unknown>, scope = "all") => ask("PUT", `/events/${id}?scope=${scope}`, body);
-const ics = (uid: string, summary: string, ...lines: string[]): string =>
-  [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Other//EN",
-    "BEGIN:VEVENT",
-    `UID:${uid}`,
-    "DTSTAMP:20261101T000000Z",
-    `SUMMARY:${summary}`,
-    "DTSTART;TZID=America/Sao_Paulo:20261125T193000",
-    "DTEND;TZID=America/Sao_Paulo:20261125T210000",
-    ...lines,
-    "END:VEVENT",
-    "END:VCALENDAR",
-    "",
-  ].join("\r\n");
 const theirs = (): string[] => [...stub.objects.values()].map(({ text }) => /SUMMARY:(.*)\r/.exec(text)?.[1] ?? "").toSorted();
 const textOf = (title: string): string => [...stub.objects.values()].find(({ text }) => text.includes(`SUMMARY:${title}\r`))?.text ?? "";
 const conflicts = async (id: number) => (await ask<CalendarConflict[]>("GET", `/calendar-links/${id}/conflicts`)).body.data ?? [];
