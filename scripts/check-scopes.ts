@@ -3,6 +3,7 @@ import { tables } from "../apps/server/src/features.ts";
 import { root } from "./launch/places.mjs";
 import { agendaExemptions } from "./agenda-scopes.ts";
 import { roomsExemptions } from "./rooms-scopes.ts";
+import { calendarExemptions } from "./calendar-scopes.ts";
 import { scopeFaults } from "./scope-rules.ts";
 
 // Which rows a caller may touch is a Scope, which only the gate makes. A store function on rows of congregations takes one.
@@ -235,7 +236,7 @@ const files = globSync("apps/server/src/**/*.ts", { cwd: root })
 const { checked, faults } = scopeFaults(
   files,
   new Set(scoped),
-  [exemptions, agendaExemptions, roomsExemptions].flatMap((byReason) => Object.values(byReason).flat()),
+  [exemptions, agendaExemptions, calendarExemptions, roomsExemptions].flatMap((byReason) => Object.values(byReason).flat()),
 );
 for (const fault of faults) console.error(fault);
 console.log(`${checked} functions on scoped tables`);

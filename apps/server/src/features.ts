@@ -7,6 +7,7 @@ import { agenda } from "./features/agenda/index.ts";
 import { audit } from "./features/audit/index.ts";
 import { avatars } from "./features/avatars/index.ts";
 import { birthdays } from "./features/birthdays/index.ts";
+import { calendars } from "./features/calendars/index.ts";
 import { churchLogo } from "./features/church-logo/index.ts";
 import { congregations } from "./features/congregations/index.ts";
 import { conversion } from "./features/conversion/index.ts";
@@ -56,6 +57,7 @@ const named = {
   audit,
   avatars,
   birthdays,
+  calendars,
   churchLogo,
   congregations,
   conversion,

@@ -3,6 +3,7 @@ import { agenda } from "./agenda/index.ts";
 import { audit } from "./audit/index.ts";
 import { avatars } from "./avatars/index.ts";
 import { birthdays } from "./birthdays/index.ts";
+import { calendars } from "./calendars/index.ts";
 import { churchLogo } from "./church-logo/index.ts";
 import { congregations } from "./congregations/index.ts";
 import { customFields } from "./custom-fields/index.ts";
@@ -66,6 +67,7 @@ export const features = {
   audit,
   avatars,
   birthdays,
+  calendars,
   "church-logo": churchLogo,
   congregations,
   "custom-fields": customFields,

@@ -182,6 +182,62 @@ export interface Bookings {
   version: Generated<number>;
 }
 
+export interface CalendarChanges {
+  delta: number;
+  id: Generated<number>;
+}
+
+export interface CalendarFeeds {
+  account_id: number | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  hash: Buffer;
+  id: Generated<number>;
+  kind: "public" | "mine";
+  last_read_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+}
+
+export interface CalendarLinks {
+  congregation_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  direction: Generated<"both" | "in" | "out">;
+  every_minutes: Generated<number>;
+  failures: Generated<number>;
+  id: Generated<number>;
+  key_id: number;
+  last_error: "unreachable" | "password" | "refused" | "not_calendar" | "answer" | "full" | "vault" | null;
+  last_ok_at: Timestamp | null;
+  last_try_at: Timestamp | null;
+  name: string;
+  secret_sealed: Buffer;
+  state: Generated<"ok" | "failing" | "needs_password" | "stopped">;
+  supports_sync: boolean | null;
+  sync_token: string | null;
+  types: Generated<string[]>;
+  updated_at: Timestamp;
+  url: string;
+  username: string;
+  version: Generated<number>;
+  visibility: Generated<string[]>;
+}
+
+export interface CalendarObjects {
+  etag: string | null;
+  href: string;
+  id: Generated<number>;
+  link_id: number;
+  our_hash: Buffer | null;
+  raw: string | null;
+  reason: "no_start" | "too_long" | "rule" | "too_many" | "out_of_range" | "unreadable" | "twice" | "elsewhere" | null;
+  series_id: number | null;
+  state: Generated<"synced" | "push" | "pull" | "remove" | "conflict" | "refused">;
+  their_hash: Buffer | null;
+  tries: Generated<number>;
+  uid: string;
+}
+
 export interface Church {
   address: string | null;
   city: string | null;
@@ -1077,6 +1133,10 @@ export interface DB {
   audit_log: AuditLog;
   audit_seals: AuditSeals;
   bookings: Bookings;
+  calendar_changes: CalendarChanges;
+  calendar_feeds: CalendarFeeds;
+  calendar_links: CalendarLinks;
+  calendar_objects: CalendarObjects;
   church: Church;
   church_logo: ChurchLogo;
   congregations: Congregations;

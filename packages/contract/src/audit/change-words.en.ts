@@ -90,6 +90,7 @@ export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
   "event.changed": "Event changed",
   "event.canceled": "Event canceled",
   "mail.dead": "Email not sent",
+  "calendarLink.failing": "Calendar sync failure",
   "file.ready": "File ready",
   "task.failed": "Task failed",
 };

@@ -90,6 +90,7 @@ export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
   "event.changed": "Cambió un evento",
   "event.canceled": "Evento cancelado",
   "mail.dead": "Correo que no salió",
+  "calendarLink.failing": "Falla al sincronizar un calendario",
   "file.ready": "Archivo listo",
   "task.failed": "Tarea que falló",
 };

@@ -89,6 +89,7 @@ export const changeWords = {
   "event.changed": "Evento mudou",
   "event.canceled": "Evento cancelado",
   "mail.dead": "E-mail que não saiu",
+  "calendarLink.failing": "Sincronização de calendário com falha",
   "file.ready": "Arquivo pronto",
   "task.failed": "Tarefa que falhou",
 } as const;

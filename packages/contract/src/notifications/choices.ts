@@ -33,6 +33,7 @@ export const noticeEvents = [
   "registration.pending",
   "registration.promoted",
   "mail.dead",
+  "calendarLink.failing",
   "file.ready",
   "task.failed",
 ] as const;
@@ -53,6 +54,7 @@ export const noticeSubjects = [
   "booking",
   "registration",
   "deliveries",
+  "calendarLink",
   "task",
 ] as const;
 export type NoticeSubjectName = (typeof noticeSubjects)[number];

@@ -9,6 +9,8 @@ export const taskKinds = [
   "noticeClock",
   "noticeDigest",
   "searchWords",
+  "calendarClock",
+  "calendarSync",
   "agendaAhead",
   "reportFile",
   "listFile",

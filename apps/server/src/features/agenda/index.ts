@@ -15,6 +15,7 @@ export { parseRule, ruleText } from "./rule.ts";
 export type { EditContext } from "./remake.ts";
 export type { Series, SeriesFields } from "./series.ts";
 export { holdSeries, holdSeriesByUid } from "./series-store.ts";
+export { addWhole, changeWhole, checkWhole, dropWhole, type WholeEvent } from "./whole-event.ts";
 export { agendaSchedule, agendaTask } from "./extend-task.ts";
 export { homeEvents } from "./public-store.ts";
 export { eventWords } from "./search-store.ts";

@@ -44,6 +44,9 @@ export const messages: Texts<typeof pt> = {
   "event.registration.promoted.when": "A place opened at an event of yours.",
   "event.mail.dead": "Email not sent",
   "event.mail.dead.when": "The system gave up on sending a message.",
+  "event.calendarLink.failing": "Calendar sync failure",
+  "event.calendarLink.failing.when":
+    "A connected calendar could not be synchronized five times in a row, or its password is no longer accepted.",
   "event.file.ready": "File ready",
   "event.file.ready.when": "An export or report has finished. The one who asked is told.",
   "event.task.failed": "Task failed",

@@ -22,6 +22,8 @@ export const messages: Texts<typeof pt> = {
   "kind.noticeClock": "Search for what to tell",
   "kind.noticeDigest": "Notification summary",
   "kind.searchWords": "Words of the search",
+  "kind.calendarClock": "Calendars to synchronize",
+  "kind.calendarSync": "Calendar synchronization",
   "kind.agendaAhead": "Dates of the calendar",
   "kind.reportFile": "Report file",
   "kind.listFile": "List export",

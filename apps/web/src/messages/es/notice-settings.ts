@@ -44,6 +44,9 @@ export const messages: Texts<typeof pt> = {
   "event.registration.promoted.when": "Se abrió un lugar en un evento tuyo.",
   "event.mail.dead": "Correo que no salió",
   "event.mail.dead.when": "El sistema desistió de enviar un mensaje.",
+  "event.calendarLink.failing": "Falla al sincronizar un calendario",
+  "event.calendarLink.failing.when":
+    "Un calendario conectado no se pudo sincronizar cinco veces seguidas, o su contraseña ya no se acepta.",
   "event.file.ready": "Archivo listo",
   "event.file.ready.when": "Terminó una exportación o un informe. Le llega a quien lo pidió.",
   "event.task.failed": "Tarea que falló",

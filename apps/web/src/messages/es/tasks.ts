@@ -22,6 +22,8 @@ export const messages: Texts<typeof pt> = {
   "kind.noticeClock": "Búsqueda de qué avisar",
   "kind.noticeDigest": "Resumen de notificaciones",
   "kind.searchWords": "Palabras de la búsqueda",
+  "kind.calendarClock": "Calendarios por sincronizar",
+  "kind.calendarSync": "Sincronización de calendario",
   "kind.agendaAhead": "Fechas de la agenda",
   "kind.reportFile": "Archivo de informe",
   "kind.listFile": "Exportación de lista",

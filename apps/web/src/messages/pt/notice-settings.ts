@@ -47,6 +47,9 @@ export const messages = {
   "event.registration.promoted.when": "Abriu uma vaga em um evento seu.",
   "event.mail.dead": "E-mail que não saiu",
   "event.mail.dead.when": "O sistema desistiu de enviar uma mensagem.",
+  "event.calendarLink.failing": "Sincronização de calendário com falha",
+  "event.calendarLink.failing.when":
+    "Um calendário conectado não pôde ser sincronizado cinco vezes seguidas, ou a senha não é mais aceita.",
   "event.file.ready": "Arquivo pronto",
   "event.file.ready.when": "Uma exportação ou um relatório terminou. Vai para quem pediu.",
   "event.task.failed": "Tarefa que falhou",

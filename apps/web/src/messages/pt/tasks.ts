@@ -25,6 +25,8 @@ export const messages = {
   "kind.noticeClock": "Busca do que avisar",
   "kind.noticeDigest": "Resumo das notificações",
   "kind.searchWords": "Palavras da busca",
+  "kind.calendarClock": "Calendários a sincronizar",
+  "kind.calendarSync": "Sincronização de calendário",
   "kind.agendaAhead": "Datas da agenda",
   "kind.reportFile": "Arquivo de relatório",
   "kind.listFile": "Exportação de lista",
