@@ -1,12 +1,13 @@
 import { createRequire } from "node:module";
 import fc from "fast-check";
+import type * as Oracle from "rrule";
 import { expect, test } from "vitest";
 import { floating, localAt, midnightOf } from "./clock.ts";
 import { firstTime, occurrences, type Recurrence } from "./occurrences.ts";
 import { parseRule, ruleText, weekdays, type Rule } from "./rule.ts";
 
 // A package without names that an import could take.
-const { rrulestr } = createRequire(import.meta.url)("rrule") as typeof import("rrule");
+const { rrulestr } = createRequire(import.meta.url)("rrule") as Pick<typeof Oracle, "rrulestr">;
 
 const NEW_YORK = "America/New_York";
 const ruleOf = (text: string): Rule => {

@@ -179,7 +179,12 @@ test("accounts are counted for users:view: all, the waiting ones and since when"
 
 test("C3 a figure without its right is absent, not 0", async () => {
   expect(await statsOf(await server.account({ role: "membro" }))).toEqual({ ownMinistries: [], events: 0 });
-  expect(await statsOf(await server.account({ role: "tesoureiro" }))).toEqual({ members: 3, newMembers30d: 2, ownMinistries: [], events: 0 });
+  expect(await statsOf(await server.account({ role: "tesoureiro" }))).toEqual({
+    members: 3,
+    newMembers30d: 2,
+    ownMinistries: [],
+    events: 0,
+  });
   const stats = await statsOf(await server.account({ role: "secretaria", permissionsMinus: ["visitors", "members"] }));
   expect(Object.keys(stats).toSorted()).toEqual(["events", "oldestPendingAt", "ownMinistries", "pendingUsers", "users"]);
 });
