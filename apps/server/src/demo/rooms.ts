@@ -1,6 +1,6 @@
 import type { Handle } from "../database/connect.ts";
 import { createSeries } from "../features/agenda/index.ts";
-import { addDays, weekdayOf } from "../features/agenda/clock.ts";
+import { addDays, weekdayOf } from "./calendar.ts";
 import { askFor, bookPlaces, insertRegistrations, insertRooms, type DemoRoom } from "./demo-rooms-store.ts";
 
 /** The first Sunday from a day on. */
