@@ -24,7 +24,13 @@ export const workOf = (database: Database): Work => ({
     noticeDigest(noticeKinds),
     ...features.flatMap(({ tasks = [] }) => tasks),
   ],
-  schedules: [housekeepingSchedule, agendaSchedule, noticeClockSchedule, noticeDigestSchedule, ...features.flatMap(({ schedules = [] }) => schedules)],
+  schedules: [
+    housekeepingSchedule,
+    agendaSchedule,
+    noticeClockSchedule,
+    noticeDigestSchedule,
+    ...features.flatMap(({ schedules = [] }) => schedules),
+  ],
   subscribers: [...features.flatMap(({ subscribers = [] }) => subscribers), tellNotices],
   timeZone: async () => (await readChurch(database.handle)).timeZone,
 });

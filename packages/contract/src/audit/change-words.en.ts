@@ -1,6 +1,11 @@
 import type { changeWords as pt } from "./change-words.pt.ts";
 
 export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
+  startDate: "Start",
+  endDate: "End",
+  allDay: "All day",
+  rrule: "Repetition",
+  color: "Colour",
   bio: "About me",
   hasChildren: "Has children",
   childrenCount: "Number of children",

@@ -1,6 +1,11 @@
 import type { changeWords as pt } from "./change-words.pt.ts";
 
 export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
+  startDate: "Inicio",
+  endDate: "Final",
+  allDay: "Todo el día",
+  rrule: "Repetición",
+  color: "Color",
   bio: "Sobre mí",
   hasChildren: "Tiene hijos",
   childrenCount: "Cantidad de hijos",

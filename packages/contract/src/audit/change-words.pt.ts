@@ -1,5 +1,10 @@
 /** What the activity log calls what was changed, where neither forms nor files have a word for it: by the names of the fields of bodies, of settings and of notices. */
 export const changeWords = {
+  startDate: "Início",
+  endDate: "Término",
+  allDay: "Dia inteiro",
+  rrule: "Repetição",
+  color: "Cor",
   bio: "Sobre mim",
   hasChildren: "Tem filhos",
   childrenCount: "Quantidade de filhos",
