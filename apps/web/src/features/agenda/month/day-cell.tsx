@@ -70,7 +70,10 @@ export function DayCell(props: Props) {
           data-wide={withMonth || undefined}
           tabIndex={isActive ? 0 : -1}
           aria-current={isToday ? "date" : undefined}
-          aria-label={[t("openDay", { day: heading }), found && t("dayEvents", { count: found.total })].filter(Boolean).join(", ")}
+          // What is seen stands in what is heard.
+          aria-label={[withMonth ? number : null, t("openDay", { day: heading }), found && t("dayEvents", { count: found.total })]
+            .filter(Boolean)
+            .join(", ")}
           onClick={() => onDay(day)}
         >
           {number}
