@@ -12,8 +12,6 @@ import { WaitNote } from "../../../public/wait-note.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { focusFirstError } from "../../../ui/focus-first-error.ts";
-import { MaskedField } from "../../../ui/masked-field.tsx";
-import { phoneMask } from "../../../ui/masks.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -68,7 +66,6 @@ export function RegistrationForm({ event, onDone }: Props) {
     }
   };
 
-  const { onChange: _typed, ...phone } = field("phone");
   const { code: refused, ...consent } = form.flag("consent");
   return (
     <form ref={element} className={forms.form} noValidate aria-label={t("form")} onSubmit={submit}>
@@ -85,15 +82,7 @@ export function RegistrationForm({ event, onDone }: Props) {
         spellCheck={false}
         maxLength={254}
       />
-      <MaskedField
-        {...phone}
-        onChange={(held: string) => form.set("phone", held)}
-        mask={phoneMask}
-        label={t("phone")}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
+      <TextField {...field("phone")} label={t("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
       {event.party_max > 1 ? (
         <SelectField
           {...field("party")}
