@@ -5,7 +5,11 @@ interface Found {
   readonly id: number;
 }
 
-test("anybody registers for a full event, waits, sees that and cancels by the link; staff sees who waits", async ({ open, demo, sessionOf }) => {
+test("anybody registers for a full event, waits, sees that and cancels by the link; staff sees who waits", async ({
+  open,
+  demo,
+  sessionOf,
+}) => {
   const { token } = await sessionOf("secretaria");
   const found = await ask<Found[]>(demo.url, "GET", "/events?q=mutirao+cestas&limit=1", { token });
   const event = found.body.data?.[0]?.id ?? 0;

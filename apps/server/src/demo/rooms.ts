@@ -52,6 +52,14 @@ export async function insertDemoRooms(tx: Handle, { congregationId, now, today, 
   await createSeries(tx, party, { now, today });
   await bookPlaces(tx, today, secretaryId, now);
   await askFor(tx, "Mutirão de cestas", "Van", secretaryId, now);
-  await insertRegistrations(tx, { title: "Retiro de casais", capacity: 40, partyMax: 2, registered: 17, question: "Alguma restrição alimentar?" }, now);
-  await insertRegistrations(tx, { title: "Mutirão de cestas", capacity: 12, partyMax: 1, registered: 15, question: "Pode trazer carro?" }, now);
+  await insertRegistrations(
+    tx,
+    { title: "Retiro de casais", capacity: 40, partyMax: 2, registered: 17, question: "Alguma restrição alimentar?" },
+    now,
+  );
+  await insertRegistrations(
+    tx,
+    { title: "Mutirão de cestas", capacity: 12, partyMax: 1, registered: 15, question: "Pode trazer carro?" },
+    now,
+  );
 }
