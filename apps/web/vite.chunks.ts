@@ -77,11 +77,15 @@ const screens = readdirSync(`${source}/features`, { recursive: true, encoding: "
   .filter((file) => file.endsWith("-page.tsx"))
   .map((file) => `${source}/features/${file.replaceAll("\\", "/")}`);
 /** Those of them that are seen after a sign-in. */
-const inner = screens.filter((page) => !page.endsWith("/welcome-page.tsx"));
+const inner = screens.filter((page) => !/\/(?:welcome|event)-page\.tsx$/.test(page));
 const pagedList = `${source}/ui/paged-list.tsx`;
 
 const starts = [files("", /^main\.ts$/), files("/public", /^main\.ts$/)] as const;
-const publicPages = [...files("/public", /-page\.tsx$/), ...files("/features/visitors/register", /^welcome-page\.tsx$/)];
+const publicPages = [
+  ...files("/public", /-page\.tsx$/),
+  ...files("/features/visitors/register", /^welcome-page\.tsx$/),
+  ...files("/features/registrations/public", /^event-page\.tsx$/),
+];
 
 /** The files by name, each with what stands on all of it; a module goes to the first that holds it. */
 const groups: readonly (readonly [name: string, roots: readonly string[]])[] = [

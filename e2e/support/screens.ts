@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { agendaScreens } from "./agenda-screens.ts";
+import { roomsScreens } from "./rooms-screens.ts";
 import { chooseAct, entryLinks } from "./lists.ts";
 import { duplicateScreens } from "./duplicate-screens.ts";
 import { familyScreens } from "./family-screens.ts";
@@ -393,5 +394,6 @@ export const appScreens: readonly ScreenUnderTest[] = [
   ...roleScreens,
   ...rollScreens,
   ...agendaScreens,
+  ...roomsScreens,
   ...servingScreens,
 ];

@@ -26,7 +26,7 @@ const isInEveryPage = (namespace: string): namespace is InEveryPage => Object.ha
 const findFirst = findAmong(
   import.meta.glob<Record<string, TextTable>>([
     "./{pt,es,en}/{custom-values,dashboard,event-registration,password,privacy,register,registration,reset-password,setup,users,visitor-form,visitors}.ts",
-    "../../../../packages/contract/src/{registrations,settings,setup,visitors}/failures.{pt,es,en}.ts",
+    "../../../../packages/contract/src/{settings,setup,visitors}/failures.{pt,es,en}.ts",
   ]),
 );
 async function find(short: string, namespace: string): Promise<LoadTexts | undefined> {

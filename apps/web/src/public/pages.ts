@@ -46,7 +46,7 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
   },
   "/event-registration": {
     load: async () => (await import("../features/registrations/public/event-page.tsx")).EventRegistrationPage,
-    texts: ["public", "event-registration", "failures/request", "failures/registrations"],
+    texts: ["public", "event-registration", "failures/request"],
   },
 };
 

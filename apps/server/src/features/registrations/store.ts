@@ -3,7 +3,6 @@ import type { registrationRoutes } from "@aprisco/contract/registrations/routes.
 import type { Received } from "@aprisco/contract/route.ts";
 import { sql, type Insertable, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
-import { onlyRow } from "../../database/kept-query.ts";
 import { listedKind } from "../../database/listed-kind.ts";
 import { listOf } from "../../database/page.ts";
 import { searchTerms, textHolds, unindexed } from "../../database/search.ts";
@@ -139,7 +138,7 @@ export async function positionOf(
     select count(*)::int as position from registrations where event_id = ${eventId} and state = 'waiting' and number <= ${number}`.execute(
     queriesOf(handle),
   );
-  return onlyRow(rows).position;
+  return rows[0]?.position ?? null;
 }
 
 /** Adds a registration with its answers; answers it as it is held from then on. */
@@ -149,7 +148,7 @@ export async function insertRegistration(
   answers: readonly GivenAnswer[],
 ): Promise<HeldRegistration> {
   const queries = queriesOf(tx);
-  const made = onlyRow(await queries.insertInto("registrations").values(row).returning(heldColumns).execute());
+  const made = await queries.insertInto("registrations").values(row).returning(heldColumns).executeTakeFirstOrThrow();
   if (answers.length > 0) {
     await queries
       .insertInto("registration_answers")

@@ -64,4 +64,7 @@ export const messages: Texts<typeof portuguese> = {
   "cancel.yes": "Yes, cancel",
   "cancel.no": "Back",
   anew: "Register again",
+  "registration.nameRequired": "Tell us your name",
+  "registration.contactRequired": "Leave an e-mail or a phone number, so that we can tell you if anything changes",
+  "registration.answerRequired": "Answer this question",
 };

@@ -64,4 +64,7 @@ export const messages: Texts<typeof portuguese> = {
   "cancel.yes": "Sí, cancelar",
   "cancel.no": "Volver",
   anew: "Inscribirme otra vez",
+  "registration.nameRequired": "Di tu nombre",
+  "registration.contactRequired": "Deja un correo o un teléfono: por ahí avisamos si algo cambia",
+  "registration.answerRequired": "Responde a esta pregunta",
 };

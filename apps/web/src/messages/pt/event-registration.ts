@@ -67,4 +67,7 @@ export const messages = {
   "cancel.yes": "Sim, cancelar",
   "cancel.no": "Voltar",
   anew: "Inscrever-me de novo",
+  "registration.nameRequired": "Diga o seu nome",
+  "registration.contactRequired": "Deixe um e-mail ou um telefone: é por ele que avisamos se algo mudar",
+  "registration.answerRequired": "Responda a esta pergunta",
 } as const;

@@ -1,23 +1,21 @@
 import type { PublicRegistration, RegistrationReceipt } from "@aprisco/contract/registrations/registration.ts";
-import { IconCalendarOff } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/client.ts";
-import type { ApiFailure } from "../../../api/failure.ts";
-import { useChurch } from "../../../public/church.ts";
-import { ChurchContact } from "../../../public/church-contact.tsx";
 import forms from "../../../public/form.module.css";
 import { PublicFrame } from "../../../public/public-frame.tsx";
 import { isSecret, useLinkSecret } from "../../../public/use-link-secret.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { StatusPage } from "../../../ui/status-page.tsx";
 import { ownRegistrationRow, publicRegistrationRow } from "./calls.ts";
 import { EventFacts } from "./event-facts.tsx";
-import { Receipt } from "./receipt.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 import { useCalled } from "./use-called.ts";
+
+// Most see the form alone: what stands in its place comes when it is needed.
+const Receipt = lazy(async () => ({ default: (await import("./receipt.tsx")).Receipt }));
+const NoEvent = lazy(async () => ({ default: (await import("./no-event.tsx")).NoEvent }));
+const ClosedDoor = lazy(async () => ({ default: (await import("./no-event.tsx")).ClosedDoor }));
 
 const askEvent = async (id: string): Promise<PublicRegistration> =>
   (await call(publicRegistrationRow, { params: { id }, asAnybody: true })).data;
@@ -33,7 +31,11 @@ export function eventIn(search: string): string | null {
 /** Registers for a public event, and with the link of a registration shows and cancels it. */
 export function EventRegistrationPage() {
   const secret = useLinkSecret();
-  return secret === "" ? <NewRegistration id={eventIn(location.search)} /> : <OwnRegistration key={secret} secret={secret} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      {secret === "" ? <NewRegistration id={eventIn(location.search)} /> : <OwnRegistration key={secret} secret={secret} />}
+    </Suspense>
+  );
 }
 
 function NewRegistration({ id }: { readonly id: string | null }) {
@@ -75,58 +77,6 @@ function Waiting() {
       <Card>
         <Skeleton height="12rem" />
       </Card>
-    </PublicFrame>
-  );
-}
-
-/** Why nobody can register now, and when they can. */
-function ClosedDoor({ event: { door, opens_at: opens } }: { readonly event: PublicRegistration }) {
-  const { t, i18n } = useTranslation("event-registration");
-  const zone = useChurch()?.time_zone;
-  const when =
-    opens === null
-      ? ""
-      : new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short", ...(zone ? { timeZone: zone } : {}) }).format(
-          new Date(opens),
-        );
-  const key = door === "open" || door === "waitlist" ? "closed" : door;
-  return (
-    <StatusPage
-      tone="wait"
-      icon={<IconCalendarOff size={28} stroke={1.6} />}
-      title={t(`door.${key}`)}
-      hint={key === "soon" ? t("door.soonHint", { when }) : t(`door.${key}Hint`)}
-      action={<ButtonLink href="/">{t("home")}</ButtonLink>}
-    />
-  );
-}
-
-/** A link that leads nowhere, or an answer that did not come. */
-function NoEvent({ failure, onAgain }: { readonly failure: ApiFailure | null; readonly onAgain: (() => void) | null }) {
-  const { t } = useTranslation("event-registration");
-  const church = useChurch();
-  return (
-    <PublicFrame title={t("title")}>
-      <div className={forms.cards}>
-        <Card>
-          <StatusPage
-            tone="wait"
-            icon={<IconCalendarOff size={28} stroke={1.6} />}
-            title={t(onAgain ? "failed" : "unknown")}
-            hint={onAgain ? (failure?.status === 0 ? t("failed.offline") : t("failed.hint")) : t("unknown.hint")}
-            action={
-              onAgain ? (
-                <Button variant="primary" onClick={onAgain}>
-                  {t("again")}
-                </Button>
-              ) : (
-                <ButtonLink href="/">{t("home")}</ButtonLink>
-              )
-            }
-          />
-        </Card>
-        {church && Object.values(church.contact).some(Boolean) ? <ChurchContact church={church} /> : null}
-      </div>
     </PublicFrame>
   );
 }

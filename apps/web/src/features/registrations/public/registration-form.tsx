@@ -1,4 +1,3 @@
-import { privacyVersion } from "@aprisco/contract/settings/privacy-version.ts";
 import type { PublicRegistration, RegistrationReceipt } from "@aprisco/contract/registrations/registration.ts";
 import { useRef, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,8 +11,6 @@ import { WaitNote } from "../../../public/wait-note.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
 import { focusFirstError } from "../../../ui/focus-first-error.ts";
-import { MaskedField } from "../../../ui/masked-field.tsx";
-import { phoneMask } from "../../../ui/masks.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -27,11 +24,14 @@ interface Props {
   readonly onDone: (receipt: RegistrationReceipt) => void;
 }
 
+/** What is wrong with this form alone; whatever else is, all forms say alike. */
+const ownProblems = ["registration.nameRequired", "registration.contactRequired", "registration.answerRequired", "consent.needed"] as const;
+
 /** Who comes, how many, and what the event asks. What was typed stays whatever the answer is. */
 export function RegistrationForm({ event, onDone }: Props) {
   const { t } = useTranslation("event-registration");
-  const text = useFailureText("registrations");
-  const privacy = useChurch()?.privacy_version ?? privacyVersion;
+  const text = useFailureText();
+  const privacy = useChurch()?.privacy_version;
   const { questions } = event;
   const element = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
@@ -40,7 +40,10 @@ export function RegistrationForm({ event, onDone }: Props) {
   const [failure, setFailure] = useState<ApiFailure | "unknown" | null>(null);
   const [wait, startWait] = useCountdown();
   const form = useLightForm<Values>(emptyValues(questions), (values) => problemsOf(values, questions) as never);
-  const sentence = (code: string | undefined) => (code === "eventForm.consent" ? t("consent.needed") : text(code));
+  const sentence = (code: string | undefined) => {
+    const own = ownProblems.find((known) => known === code);
+    return own ? t(own) : text(code);
+  };
   const field = (name: keyof Values) => {
     const { code, ...attributes } = form.text(name);
     return { ...attributes, error: sentence(code) };
@@ -68,7 +71,6 @@ export function RegistrationForm({ event, onDone }: Props) {
     }
   };
 
-  const { onChange: _typed, ...phone } = field("phone");
   const { code: refused, ...consent } = form.flag("consent");
   return (
     <form ref={element} className={forms.form} noValidate aria-label={t("form")} onSubmit={submit}>
@@ -85,15 +87,7 @@ export function RegistrationForm({ event, onDone }: Props) {
         spellCheck={false}
         maxLength={254}
       />
-      <MaskedField
-        {...phone}
-        onChange={(held: string) => form.set("phone", held)}
-        mask={phoneMask}
-        label={t("phone")}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
+      <TextField {...field("phone")} label={t("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
       {event.party_max > 1 ? (
         <SelectField
           {...field("party")}

@@ -12,7 +12,7 @@ test("an empty form names what is missing; one contact is enough", () => {
   expect(problemsOf(empty, questions)).toEqual({
     name: "registration.nameRequired",
     email: "registration.contactRequired",
-    consent: "eventForm.consent",
+    consent: "consent.needed",
     "answers.7": "registration.answerRequired",
   });
   const full = { ...empty, name: "Nair", phone: "19991112222", consent: true, "answers.7": "33" };

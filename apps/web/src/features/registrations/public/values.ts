@@ -28,7 +28,7 @@ export function problemsOf(values: Values, questions: PublicRegistration["questi
     name: name === "" ? "registration.nameRequired" : name.length < 2 ? "field.tooShort" : undefined,
     email: email === "" ? (phone === "" ? "registration.contactRequired" : undefined) : isEmail(email) ? undefined : "field.email",
     phone: phone === "" || toE164(phone) !== null ? undefined : "field.phone",
-    consent: values.consent ? undefined : "eventForm.consent",
+    consent: values.consent ? undefined : "consent.needed",
   };
   for (const { id, kind, required } of questions) {
     const answer = values[`answers.${id}`]?.trim() ?? "";
@@ -45,7 +45,12 @@ export function newClientKey(): string {
 }
 
 /** What is sent. */
-export const inputOf = (values: Values, questions: PublicRegistration["questions"], key: string, privacy: string): RegistrationInput => ({
+export const inputOf = (
+  values: Values,
+  questions: PublicRegistration["questions"],
+  key: string,
+  privacy: string | undefined,
+): RegistrationInput => ({
   name: values.name,
   email: values.email.trim() === "" ? null : values.email,
   phone: values.phone.trim() === "" ? null : values.phone,
@@ -55,5 +60,5 @@ export const inputOf = (values: Values, questions: PublicRegistration["questions
     return value === "" ? [] : [{ question_id: id, value }];
   }),
   client_key: key,
-  consent_version: privacy,
+  ...(privacy === undefined ? {} : { consent_version: privacy }),
 });
