@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { agendaScreens } from "./agenda-screens.ts";
 import { chooseAct, entryLinks } from "./lists.ts";
+import { calendarScreens } from "./calendar-screens.ts";
 import { duplicateScreens } from "./duplicate-screens.ts";
 import { familyScreens } from "./family-screens.ts";
 import { lifeScreens } from "./life-screens.ts";
@@ -391,5 +393,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
   ...ownScreens,
   ...roleScreens,
   ...rollScreens,
+  ...agendaScreens,
+  ...calendarScreens,
   ...servingScreens,
 ];

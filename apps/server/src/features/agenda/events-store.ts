@@ -83,10 +83,9 @@ export const deletedKind: RestorableKind<EventRow> = {
     congregationIds === null ? [] : [sql<SqlBool>`events.congregation_id = any(${[...congregationIds]}::bigint[])`],
 };
 
-const EVENT_DAYS = sql.lit(32);
 /** What takes place on some days: an event lasts 31 days at most, so the index on the first day finds it. */
 function onDays(from: string | undefined, to: string | undefined): readonly RawBuilder<SqlBool>[] {
-  const after = from === undefined ? [] : [sql<SqlBool>`events.day >= ${from}::date - ${EVENT_DAYS} and events.last_day >= ${from}::date`];
+  const after = from === undefined ? [] : [sql<SqlBool>`events.day >= ${from}::date - 32 and events.last_day >= ${from}::date`];
   return [...after, ...(to === undefined ? [] : [sql<SqlBool>`events.day <= ${to}::date`])];
 }
 

@@ -48,7 +48,7 @@ export async function readMonth(handle: Handle, scope: Scope, { from, to, q, ...
           then to_char(events.starts_at at time zone event_series.time_zone, 'HH24:MI') end
       ) order by placed.place) as first
       from placed join events on events.id = placed.id join event_series on event_series.id = events.series_id
-      where placed.place <= ${sql.lit(FIRST_OF_DAY)} group by placed.day
+      where placed.place <= ${FIRST_OF_DAY} group by placed.day
     )
     select days.day, coalesce(shown.total, 0) as total, coalesce(shown.first, '[]') as first
     from days left join shown on shown.day = days.day order by days.day`.execute(queriesOf(handle));

@@ -26,6 +26,7 @@ export const messages: Texts<typeof pt> = {
   "act.member": "Add member",
   "act.user": "Add user",
   "act.ministry": "Add ministry",
+  "act.event": "Add event",
   named: "{{act}} “{{name}}”",
   "named.note": "Opens the form with the name filled in",
   go: "Open {{title}}",

@@ -26,6 +26,7 @@ export const messages: Texts<typeof pt> = {
   "act.member": "Agregar miembro",
   "act.user": "Agregar usuario",
   "act.ministry": "Agregar ministerio",
+  "act.event": "Agregar evento",
   named: "{{act}} “{{name}}”",
   "named.note": "Abre el registro con el nombre ya escrito",
   go: "Abrir {{title}}",

@@ -30,6 +30,7 @@ export const messages = {
   "act.member": "Adicionar membro",
   "act.user": "Adicionar usuário",
   "act.ministry": "Adicionar ministério",
+  "act.event": "Adicionar evento",
   named: "{{act}} “{{name}}”",
   "named.note": "Abre o cadastro com o nome preenchido",
   go: "Abrir {{title}}",
