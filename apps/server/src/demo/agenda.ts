@@ -147,7 +147,11 @@ export async function insertDemoAgenda(tx: Handle, { congregationId, now, today,
     const fields = { description: null, location: null, rrule: null, color: null, all_day: false, status: "active", ...told } as const;
     const ids = { congregation_id: congregationId, owner_id: secretaryId, created_by: secretaryId, uid: `demo-${index + 1}@aprisco` };
     const when = { time_zone: ZONE, local_start: `${at}:00`, minutes, rdates: [], exdates: [] };
-    await createSeries(tx, { ...fields, ...ids, ...when, ministry_id: ministry === undefined ? null : (ministries.get(ministry) ?? null) }, { now, today });
+    await createSeries(
+      tx,
+      { ...fields, ...ids, ...when, ministry_id: ministry === undefined ? null : (ministries.get(ministry) ?? null) },
+      { now, today },
+    );
   }
   await changeDemoEvents(tx, today, now);
 }

@@ -37,6 +37,7 @@ const unsent: Readonly<Record<string, string>> = {
   "createSetup code": "there is a church already",
   "updateUser reason": "it is kept when the account becomes inactive",
   "updateList name": "the list is another account's",
+  rrule: "it is no rule of recurrence",
   "createCustomField label": "there are as many fields by then as a church may have",
 };
 

@@ -2,11 +2,15 @@ import * as z from "zod/mini";
 import { auditValues } from "../audit/values.ts";
 import { choice, day, flag, goneRecord, id, instant, listQuery, optionalText, queryNumber, queryText, text, version } from "../fields.ts";
 import { editScopes, eventColors, eventSorts, eventStatuses, eventTypes, eventVisibilities } from "./choices.ts";
+import { isTimeZone } from "../settings/settings.ts";
 import { isMoment } from "./moment.ts";
 
 const moment = z
   .string({ error: (issue) => (issue.input === undefined || issue.input === null ? "field.required" : "field.date") })
   .check(z.refine(isMoment, { error: "field.date" }));
+
+/** The signs that a rule is written with; whether it is one is looked at apart. */
+const ruleText = optionalText(500).check(z.refine((value) => /^[\w=;,:+-]*$/.test(value ?? ""), { error: "event.rule" }));
 
 const fields = {
   title: text(200),
@@ -16,9 +20,9 @@ const fields = {
   end_date: moment,
   all_day: z.optional(flag),
   /** The IANA zone in which the event repeats at the same time of day; the church's when absent. */
-  time_zone: z.optional(text(60)),
+  time_zone: z.optional(text(60).check(z.refine(isTimeZone, { error: "field.choice" }))),
   /** An RRULE of RFC 5545 without its name, "FREQ=WEEKLY;BYDAY=SU"; null: once. FREQ is DAILY or rarer. */
-  rrule: optionalText(500),
+  rrule: ruleText,
   location: optionalText(200),
   description: optionalText(4000),
   type: auditValues(choice(eventTypes)),

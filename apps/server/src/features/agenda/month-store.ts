@@ -47,7 +47,10 @@ export async function readMonth(handle: Handle, scope: Scope, { from, to, q, ...
         'time', case when not event_series.all_day and events.day = placed.day
           then to_char(events.starts_at at time zone event_series.time_zone, 'HH24:MI') end
       ) order by placed.place) as first
-      from placed join events on events.id = placed.id join event_series on event_series.id = events.series_id
+      from placed
+      -- One by one: PostgreSQL takes the rows of a window for many, and would read all events to join them.
+      cross join lateral (select * from events where events.id = placed.id offset 0) as events
+      join event_series on event_series.id = events.series_id
       where placed.place <= ${FIRST_OF_DAY} group by placed.day
     )
     select days.day, coalesce(shown.total, 0) as total, coalesce(shown.first, '[]') as first

@@ -20,7 +20,6 @@ export const theirEvents = (scope: Scope): RawBuilder<SqlBool> => sql<SqlBool>`e
 export const visibleTo = (scope: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`(events.visibility = any(${byRole(scope)}::text[]) or ${theirEvents(scope)})`;
 
-const placeText = sql`fold(coalesce(events.location, event_series.location, ''))`;
 const seriesWith = (condition: RawBuilder<unknown>) =>
   sql`events.series_id = any(array(select found.id from event_series as found where ${condition}))`;
 
@@ -30,7 +29,11 @@ const seriesWith = (condition: RawBuilder<unknown>) =>
  */
 export function holdsText(typed: string, { place = false }: { readonly place?: boolean }): RawBuilder<SqlBool>[] {
   return searchTerms(typed).map((term) => {
-    if (place) return textHolds(placeText, term);
+    if (place) {
+      const there = seriesWith(textHolds(sql`fold(coalesce(found.location, ''))`, term));
+      const itself = sql`events.own_text is not null and events.location is not null and ${textHolds(sql`fold(events.location)`, term)}`;
+      return sql<SqlBool>`(events.location is null and ${there} or ${itself})`;
+    }
     const ofSeries = seriesWith(textHolds(sql.ref("found.search_text"), term));
     return sql<SqlBool>`(${ofSeries} or (events.own_text is not null and ${textHolds(sql.ref("events.own_text"), term)}))`;
   });

@@ -8,7 +8,7 @@ export const boardParts: readonly BoardPart[] = [
   {
     name: "nextEvents",
     allow: rightOf<typeof agendaRoutes.listEvents>("agenda:view"),
-    order: 38,
+    order: 40,
     Part: lazy(async () => ({ default: (await import("./board/next-events.tsx")).NextEvents })),
   },
 ];

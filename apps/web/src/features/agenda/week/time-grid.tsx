@@ -124,7 +124,10 @@ export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMov
             {weekday(date)} <b>{dayNumberText}</b>
           </span>
         )}
-        slotHeaderContent={({ date }) => timeText(language, `${String(date.getUTCHours()).padStart(2, "0")}:00`)}
+        // The first stands at the very top, half outside.
+        slotHeaderContent={({ date }) =>
+          date.getUTCHours() === first ? "" : timeText(language, `${String(date.getUTCHours()).padStart(2, "0")}:00`)
+        }
         allDayHeaderContent={() => t("allDay")}
         eventContent={({ event }) => <Words title={event.title} card={event.extendedProps["card"] as EventCard | undefined} />}
         eventClick={({ event }) => {
