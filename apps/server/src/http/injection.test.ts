@@ -25,6 +25,7 @@ const unsent: Readonly<Record<string, string>> = {
   "subscribePush endpoint": "it is the address of no push service",
   refreshToken: "it bears no signature of ours",
   cursor: "it was not made by us",
+  "findCalendars username": "another server is asked, and no table",
   "findVisitorDuplicates phone": "it is no number that could be looked for",
   "createUser family_name": "familyName says it",
   "createUser children_ages": "childrenAges says it",

@@ -43,7 +43,8 @@ export const calendarRoutes = routeTable("calendars", {
     params: feedParams,
     reply: z.string(),
     files: ["text/calendar"],
-    fails: ["calendarFeed.notFound"],
+    // An address of another shape is none of ours at all.
+    fails: ["calendarFeed.notFound", "route.notFound"],
   },
   listCalendarFeeds: {
     method: "GET",

@@ -1,7 +1,8 @@
 import type { FeatureWalk } from "../../testing/feature-walks.ts";
 
-const key = `k as (insert into vault_keys (master_id, wrapped, purpose, created_at)
-  select id, decode(repeat('00', 61), 'hex'), 'secret', now() from (values ('00000000000000aa')) as m (id) returning id)`;
+/** Destroyed: the vault of the test makes a master key of its own. */
+const key = `k as (insert into vault_keys (master_id, purpose, created_at, destroyed_at)
+  select id, 'secret', now(), now() from (values ('00000000000000aa')) as m (id) returning id)`;
 const link = `with master as (insert into vault_masters (id, made_at, retired_at) values ('00000000000000aa', now(), now()) on conflict (id) do nothing returning id),
   ${key}, l as (insert into calendar_links (congregation_id, name, url, username, secret_sealed, key_id, created_at, updated_at)
     select 1, 'Igreja', 'https://exemplo.com/dav/', 'ana', '\\x00', id, now(), now() from k returning id)`;

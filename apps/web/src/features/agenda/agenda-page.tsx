@@ -13,6 +13,7 @@ import { useOpener } from "../../ui/use-opener.ts";
 import { usePhone } from "../../ui/use-phone.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { useWhenIdle } from "../../ui/use-when-idle.ts";
+import { SubscribeButton } from "../calendars/index.ts";
 import { useAgendaAddress } from "./address.ts";
 import styles from "./bar.module.css";
 import { CalendarBar } from "./calendar-bar.tsx";
@@ -71,11 +72,18 @@ export function AgendaPage() {
       <PageHead
         title={title}
         actions={
-          mayAdd ? (
-            <Button variant="primary" icon={<IconPlus size={18} stroke={1.8} aria-hidden="true" />} onClick={() => add(search.day ?? true)}>
-              {t("add")}
-            </Button>
-          ) : null
+          <>
+            <SubscribeButton>{t("subscribe")}</SubscribeButton>
+            {mayAdd ? (
+              <Button
+                variant="primary"
+                icon={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
+                onClick={() => add(search.day ?? true)}
+              >
+                {t("add")}
+              </Button>
+            ) : null}
+          </>
         }
       />
       <CalendarBar view={view} day={day} today={today} phone={phone} address={address} />

@@ -1,5 +1,7 @@
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../ui/dialog.tsx";
+import styles from "./calendars.module.css";
 import { FeedControls } from "./feed-controls.tsx";
 import { ownFeed } from "./feed-rows.ts";
 
@@ -10,6 +12,9 @@ export function SubscribeDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={t("feed.own")} onClose={onClose}>
       <p>{t("feed.ownLead")}</p>
       <FeedControls rows={ownFeed} />
+      <p className={styles.foot}>
+        <Link to="/agenda/calendars">{t("all")}</Link>
+      </p>
     </Dialog>
   );
 }

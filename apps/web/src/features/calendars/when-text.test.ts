@@ -5,7 +5,7 @@ const plain = (text: string): string => text.replaceAll(/\s/g, " ");
 
 test("when an event is, on its own clock wherever the browser stands", () => {
   const timed = { start: "2026-11-25T19:30:00", end: "2026-11-25T21:00:00", all_day: false };
-  expect(plain(whenText("pt-BR", timed))).toContain("25 de nov. de 2026, 19:30");
+  expect(plain(whenText("pt-BR", timed))).toMatch(/^25 de nov. de 2026,? 19:30/);
   expect(plain(whenText("en", timed))).toContain("Nov 25, 2026");
 });
 

@@ -3,6 +3,7 @@ import type { messages as portuguese } from "../pt/agenda.ts";
 
 export const messages: Texts<typeof portuguese> = {
   add: "New event",
+  subscribe: "Subscribe on the phone",
   today: "Today",
   views: "View by",
   "view.month": "Month",

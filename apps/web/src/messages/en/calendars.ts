@@ -3,6 +3,7 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "Take the agenda to your phone, connect other calendars and import events.",
+  all: "See all calendars",
   cancel: "Cancel",
   failed: "That did not work. Try again.",
   "feed.own": "My agenda on the phone",

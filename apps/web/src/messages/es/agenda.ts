@@ -3,6 +3,7 @@ import type { messages as portuguese } from "../pt/agenda.ts";
 
 export const messages: Texts<typeof portuguese> = {
   add: "Nuevo evento",
+  subscribe: "Suscribirse en el celular",
   today: "Hoy",
   views: "Ver por",
   "view.month": "Mes",

@@ -3,6 +3,7 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "Lleva la agenda al celular, conecta otros calendarios e importa eventos.",
+  all: "Ver todos los calendarios",
   cancel: "Cancelar",
   failed: "No funcionó. Inténtalo de nuevo.",
   "feed.own": "Mi agenda en el celular",

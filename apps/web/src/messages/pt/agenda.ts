@@ -6,6 +6,7 @@ declare module "i18next" {
 
 export const messages = {
   add: "Novo evento",
+  subscribe: "Assinar no celular",
   today: "Hoje",
   views: "Ver por",
   "view.month": "Mês",

@@ -6,6 +6,7 @@ declare module "i18next" {
 
 export const messages = {
   lead: "Leve a agenda para o celular, conecte outros calendários e importe eventos.",
+  all: "Ver todos os calendários",
   cancel: "Cancelar",
   failed: "Não deu certo. Tente de novo.",
   "feed.own": "Minha agenda no celular",

@@ -81,3 +81,10 @@ export function calendarBlocks(text: string): CalendarBlocks {
   if (open.length > 0 || (components === 0 && !/BEGIN:VCALENDAR/i.test(text))) throw new UnreadableCalendarError("unreadable");
   return { events, zones, zoneName };
 }
+
+/** What the first line of a name says in a component's lines; null: there is none. */
+export function lineValue(block: string, name: string): string | null {
+  const line = block.split("\r\n").find((one) => one.slice(0, name.length).toUpperCase() === name && /^[:;]/.test(one.slice(name.length)));
+  const value = line?.slice(line.indexOf(":") + 1).trim();
+  return value === undefined || value === "" ? null : value;
+}

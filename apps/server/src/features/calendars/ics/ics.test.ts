@@ -36,8 +36,7 @@ const base: CalendarEntry = {
 
 const sentence = fc.string({ unit: "grapheme", minLength: 1, maxLength: 120 }).map((text) =>
   text
-    // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
-    .replaceAll(/[\u0000-\u001F\u007F-\u009F\p{Cs}]/gu, "")
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, "")
     .normalize("NFC")
     .replaceAll(/\s+/g, " ")
     .trim(),

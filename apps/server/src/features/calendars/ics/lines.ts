@@ -9,8 +9,7 @@ export const escaped = (text: string): string =>
     .replaceAll(";", "\\;")
     .replaceAll(",", "\\,")
     .replaceAll(/\r\n|\r|\n/g, "\\n")
-    // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
-    .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, "");
+    .replaceAll(/(?!\t)\p{Cc}/gu, "");
 
 /** A line cut into pieces of at most 75 octets, never within a character (3.1). */
 export function folded(line: string): string {

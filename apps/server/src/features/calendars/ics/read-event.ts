@@ -49,10 +49,9 @@ type Property = NonNullable<ReturnType<Component["getFirstProperty"]>>;
 
 function cleanText(value: unknown, most: number): string | null {
   const text = typeof value === "string" ? value : "";
-  // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
   const clean = text
     .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\p{Cs}]/gu, "")
+    .replaceAll(/(?![\t\n])[\p{Cc}\p{Cs}]/gu, "")
     .normalize("NFC")
     .trim();
   return clean === "" ? null : [...clean].length > most ? [...clean].slice(0, most).join("").trim() : clean;

@@ -1,6 +1,6 @@
 import type { RefusalReason } from "@aprisco/contract/calendars/choices.ts";
 import { createHash } from "node:crypto";
-import { calendarBlocks, type CalendarBlocks } from "./blocks.ts";
+import { calendarBlocks, lineValue, type CalendarBlocks } from "./blocks.ts";
 import { isZone } from "./clock.ts";
 import type { CalendarEntry, EntryException } from "./entry.ts";
 import { onClock, readEvent, RefusedEventError, type RawEvent } from "./read-event.ts";
@@ -20,12 +20,12 @@ export interface ReadCalendar {
 
 /** Lines that say an event again and again in other words than RFC 5545's are no harm; without a UID it gets one by what it says. */
 const uidOf = (block: string): string => `${createHash("sha256").update(block).digest("hex").slice(0, 32)}@import`;
-const rawUid = (block: string): string => /^UID(?:;[^:\r\n]*)?:(.{1,255})/im.exec(block)?.[1]?.trim() || uidOf(block);
+const rawUid = (block: string): string => lineValue(block, "UID")?.slice(0, 255) ?? uidOf(block);
 const rawTitle = (block: string): string =>
-  (/^SUMMARY(?:;[^:\r\n]*)?:(.{0,200})/im.exec(block)?.[1] ?? "")
+  (lineValue(block, "SUMMARY") ?? "")
+    .slice(0, 200)
     .replaceAll(/\\[nN]/g, " ")
-    .replaceAll(/\\(.)/g, "$1")
-    .trim();
+    .replaceAll(/\\(.)/g, "$1");
 
 /** The clock that an event is kept on: its own; one in UTC that does not recur is on the usual one. */
 function clockOf(master: RawEvent, usual: string): string {

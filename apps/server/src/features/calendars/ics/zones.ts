@@ -1,4 +1,4 @@
-import type { CalendarBlocks } from "./blocks.ts";
+import { lineValue, type CalendarBlocks } from "./blocks.ts";
 import { isZone, offsetAt } from "./clock.ts";
 
 /** Names that Windows and Outlook give, for the zones of the Americas and of Portugal and Spain (Unicode CLDR, windowsZones). */
@@ -45,9 +45,6 @@ export function zoneByName(name: string): string | null {
   return tails.find((tail) => tail !== "" && isZone(tail)) ?? null;
 }
 
-const valueOf = (block: string, name: string): string | null =>
-  new RegExp(`^${name}(?:;[^:\r\n]*)?:(.+)$`, "im").exec(block)?.[1]?.trim() ?? null;
-
 /** A zone that a file describes by how far it is from UTC, where its clock never jumps. */
 function zoneByOffset(block: string, church: string): string | null {
   const offsets = new Set([...block.matchAll(/^TZOFFSETTO:([+-]\d{4})/gim)].map(([, offset]) => offset));
@@ -62,14 +59,14 @@ function zoneByOffset(block: string, church: string): string | null {
 
 /** Finds the IANA zone of each TZID of a file, and of times without one. */
 export function zoneFinder({ zones, zoneName }: Pick<CalendarBlocks, "zones" | "zoneName">, church: string) {
-  const described = new Map(zones.map((block) => [valueOf(block, "TZID") ?? "", block]));
+  const described = new Map(zones.map((block) => [lineValue(block, "TZID") ?? "", block]));
   const found = new Map<string, FoundZone>();
   const ofFile = zoneName === null ? null : zoneByName(zoneName);
   const usual: FoundZone = ofFile === null ? { timeZone: church, source: "church" } : { timeZone: ofFile, source: "named" };
 
   function look(tzid: string): FoundZone {
     const block = described.get(tzid);
-    const location = block === undefined ? null : valueOf(block, "X-LIC-LOCATION");
+    const location = block === undefined ? null : lineValue(block, "X-LIC-LOCATION");
     const named = zoneByName(tzid) ?? (location === null ? null : zoneByName(location));
     if (named !== null) return { timeZone: named, source: "named" };
     const byOffset = block === undefined ? null : zoneByOffset(block, church);

@@ -1,3 +1,4 @@
+import type { davRequest } from "tsdav";
 import type { LinkError } from "@aprisco/contract/calendars/choices.ts";
 import { askWhole } from "../../../egress/ask.ts";
 import { namesLoopback } from "../../../egress/reachable.ts";
@@ -34,7 +35,7 @@ export const mayAsk = (url: URL, own: URL | null): boolean => url.protocol === "
 const basicAuth = ({ username, password }: CalendarServer): string => `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
 
 /** As the library calls it. */
-export type Fetch = NonNullable<Parameters<(typeof import("tsdav"))["davRequest"]>[0]["fetch"]>;
+export type Fetch = NonNullable<Parameters<typeof davRequest>[0]["fetch"]>;
 
 /**
  * A `fetch` for the library that leaves through the house's one door, with the account's password, to the calendar's own origin
