@@ -768,6 +768,7 @@ export interface RefusalCounts {
 }
 
 export interface RegistrationAnswers {
+  id: Generated<number>;
   question_id: number;
   registration_id: number;
   value: string;
