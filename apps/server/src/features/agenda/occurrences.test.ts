@@ -189,7 +189,7 @@ const anyRule = anyFrequency.chain(([freq, interval]) =>
 );
 
 /** With RULES=full, as it was accepted, ten thousand. */
-const RUNS = process.env["RULES"] === "full" ? 10_000 : 500;
+const RUNS = process.env["RULES"] === "full" ? 10_000 : 200;
 /** How many days are looked at: some ten occurrences. */
 const days: Readonly<Record<Rule["freq"], number>> = { DAILY: 30, WEEKLY: 100, MONTHLY: 400, YEARLY: 2_000 };
 
