@@ -229,9 +229,10 @@ create index registrations_number on registrations (number, id);
 create index registrations_registered_by on registrations (registered_by) where registered_by is not null;
 
 create table registration_answers (
+  id bigint generated always as identity primary key,
   registration_id bigint not null references registrations on delete cascade,
   question_id bigint not null references registration_questions on delete cascade,
   value text not null,
-  primary key (registration_id, question_id)
+  unique (registration_id, question_id)
 );
 create index registration_answers_question on registration_answers (question_id);

@@ -824,6 +824,7 @@ export interface RefusalCounts {
 }
 
 export interface RegistrationAnswers {
+  id: Generated<number>;
   question_id: number;
   registration_id: number;
   value: string;
