@@ -5,7 +5,7 @@ export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
   username: "User name",
   direction: "Direction",
   types: "Types",
-  every_minutes: "Interval in minutes",
+  everyMinutes: "Interval in minutes",
   paused: "Paused",
   startDate: "Start",
   endDate: "End",

@@ -5,7 +5,7 @@ export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
   username: "Usuario",
   direction: "Sentido",
   types: "Tipos",
-  every_minutes: "Intervalo en minutos",
+  everyMinutes: "Intervalo en minutos",
   paused: "En pausa",
   startDate: "Inicio",
   endDate: "Final",

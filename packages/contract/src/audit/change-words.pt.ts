@@ -4,7 +4,7 @@ export const changeWords = {
   username: "Usuário",
   direction: "Sentido",
   types: "Tipos",
-  every_minutes: "Intervalo em minutos",
+  everyMinutes: "Intervalo em minutos",
   paused: "Pausado",
   startDate: "Início",
   endDate: "Término",
