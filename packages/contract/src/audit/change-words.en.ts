@@ -1,6 +1,12 @@
 import type { changeWords as pt } from "./change-words.pt.ts";
 
 export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
+  url: "Address",
+  username: "User name",
+  direction: "Direction",
+  types: "Types",
+  everyMinutes: "Interval in minutes",
+  paused: "Paused",
   startDate: "Start",
   endDate: "End",
   allDay: "All day",

@@ -1,6 +1,12 @@
 import type { changeWords as pt } from "./change-words.pt.ts";
 
 export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
+  url: "Dirección",
+  username: "Usuario",
+  direction: "Sentido",
+  types: "Tipos",
+  everyMinutes: "Intervalo en minutos",
+  paused: "En pausa",
   startDate: "Inicio",
   endDate: "Final",
   allDay: "Todo el día",

@@ -1,5 +1,11 @@
 /** What the activity log calls what was changed, where neither forms nor files have a word for it: by the names of the fields of bodies, of settings and of notices. */
 export const changeWords = {
+  url: "Endereço",
+  username: "Usuário",
+  direction: "Sentido",
+  types: "Tipos",
+  everyMinutes: "Intervalo em minutos",
+  paused: "Pausado",
   startDate: "Início",
   endDate: "Término",
   allDay: "Dia inteiro",

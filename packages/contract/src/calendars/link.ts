@@ -39,7 +39,7 @@ const fields = {
   types,
   /** Of which visibilities events go out. */
   visibility,
-  every_minutes: auditValues(z.optional(whole(linkMinutes.min, linkMinutes.max))),
+  every_minutes: z.optional(whole(linkMinutes.min, linkMinutes.max)),
 };
 export const calendarLinkInput = z.object({ ...fields, password });
 /** A change: an absent field is unchanged; without a password the one that is kept stays, which another address asks for anew. */
