@@ -20,7 +20,7 @@ const placed: readonly (readonly [
     | "screens"
     | "states"
     | "records"
-    | "rooms"
+    | "list-rooms"
     | "own"
     | "sections"
     | "edit"
@@ -53,7 +53,7 @@ const placed: readonly (readonly [
   [/\/contract\/src\/settings\/registry(?:-routes)?\.ts$/, "registry"],
   // Records in a record are on pages without a list, and most lists are no rooms.
   [/\/ui\/(?:delete-dialog|use-record-deletion)\.tsx?$/, "records"],
-  [/\/ui\/(?:list-room|use-list-layers)\.tsx?$/, "rooms"],
+  [/\/ui\/(?:list-room|use-list-layers)\.tsx?$/, "list-rooms"],
   // The board and the bell listen to it, each without the other's code.
   [/\/(?:contract\/src\/live\/\w+|api\/(?:live|live-stream|event-parts|use-live-or))\.ts$/, "live"],
   // A few screens have tabs or switches: with a list, and without one.

@@ -4,7 +4,7 @@ import { anyDuty } from "./dashboard-queries.ts";
 import { DutiesPanel } from "./duties-panel.tsx";
 
 // Below what waits on every screen.
-const MeetingsPanel = lazy(async () => ({ default: (await import("./meetings-panel.tsx")).MeetingsPanel }));
+const MeetingsPanel = lazy(async () => ({ default: (await import("./seldom.ts")).MeetingsPanel }));
 const InviteCard = lazy(async () => ({ default: (await import("./seldom.ts")).InviteCard }));
 const ContactPanel = lazy(async () => ({ default: (await import("./seldom.ts")).ContactPanel }));
 const SystemPart = lazy(async () => ({ default: (await import("./parts/admin.ts")).SystemPart }));
