@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useAllowed } from "../../api/session-state.ts";
 import { useLanguage } from "../../messages/use-language.ts";
+import { AgendaTabs } from "../../shell/agenda-tabs.tsx";
 import { useChurchData } from "../../shell/church-query.ts";
 import { usePageTitle } from "../../shell/use-page-title.ts";
 import { Button } from "../../ui/button.tsx";
@@ -86,6 +87,7 @@ export function AgendaPage() {
           </>
         }
       />
+      <AgendaTabs />
       <CalendarBar view={view} day={day} today={today} phone={phone} address={address} />
       {phone ? null : <CalendarFilters address={address} />}
       {layers.hasTooMany ? <p className={styles.note}>{t("birthdays.tooMany")}</p> : null}

@@ -1,7 +1,7 @@
 import { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
-import { usePageTitle } from "../../shell/use-page-title.ts";
+import { AgendaTabs, useAgendaRoom } from "../../shell/agenda-tabs.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./calendars.module.css";
@@ -16,7 +16,8 @@ export function CalendarsPage() {
   const mayManage = useMay(calendarRoutes.listCalendarLinks.allow);
   return (
     <>
-      <PageHead title={usePageTitle()} lead={t("lead")} />
+      <PageHead title={useAgendaRoom()} lead={t("lead")} />
+      <AgendaTabs />
       <div className={styles.page}>
         <Panel title={t("feed.own")} lead={t("feed.ownLead")}>
           <FeedControls rows={ownFeed} />

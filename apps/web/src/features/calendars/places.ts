@@ -6,7 +6,7 @@ export const calendarsPlace: Place = {
   paths: ["/agenda/calendars"],
   allow: rightOf<typeof calendarRoutes.listCalendarFeeds>("agenda:view"),
   load: async () => (await import("./calendars-page.tsx")).CalendarsPage,
-  texts: ["calendars", "record", "lists", "failures/calendars"],
+  texts: ["calendars", "agenda", "record", "lists", "failures/calendars"],
 };
 
 export const places = [calendarsPlace];

@@ -6,7 +6,7 @@ export const registrationsPlace: Place = {
   paths: ["/agenda/registrations"],
   allow: rightOf<typeof registrationRoutes.listRegistrations>("agenda:edit"),
   load: async () => (await import("./registrations-page.tsx")).RegistrationsPage,
-  texts: ["registrations", "fields", "record", "lists"],
+  texts: ["registrations", "agenda", "fields", "record", "lists"],
 };
 
 export const places = [registrationsPlace];

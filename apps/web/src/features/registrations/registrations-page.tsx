@@ -7,6 +7,7 @@ import { useAllowed } from "../../api/session-state.ts";
 import { instantText } from "../../messages/date-words.ts";
 import { countText } from "../../messages/number-words.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
+import { AgendaTabs } from "../../shell/agenda-tabs.tsx";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
@@ -69,6 +70,7 @@ export function RegistrationsPage() {
             cell: ({ registered_at: at }) => instantText(i18n.language, at, zone),
           },
         ]}
+        above={<AgendaTabs />}
         filters={filters}
         onOpen={show}
       />

@@ -6,7 +6,7 @@ export const roomsPlace: Place = {
   paths: ["/agenda/rooms"],
   allow: rightOf<typeof resourceRoutes.listResources>("agenda:view"),
   load: async () => (await import("./rooms-page.tsx")).RoomsPage,
-  texts: ["resources", "fields", "record", "lists"],
+  texts: ["resources", "agenda", "fields", "record", "lists"],
 };
 
 export const places = [roomsPlace];

@@ -4,6 +4,7 @@ import { IconArchive } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../api/session-state.ts";
 import { countText } from "../../messages/number-words.ts";
+import { AgendaTabs } from "../../shell/agenda-tabs.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
 import { None } from "../../ui/list-none.tsx";
@@ -55,6 +56,7 @@ export function RoomsPage() {
       }}
       above={
         <>
+          <AgendaTabs />
           {mayManage ? <Requests /> : null}
           <RoomDay />
         </>

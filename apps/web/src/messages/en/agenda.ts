@@ -2,6 +2,11 @@ import type { Texts } from "../texts.ts";
 import type { messages as portuguese } from "../pt/agenda.ts";
 
 export const messages: Texts<typeof portuguese> = {
+  tabs: "The calendar and what belongs to it",
+  "tab.events": "Events",
+  "tab.rooms": "Rooms and resources",
+  "tab.registrations": "Registrations",
+  "tab.calendars": "Other calendars",
   add: "New event",
   subscribe: "Subscribe on the phone",
   today: "Today",

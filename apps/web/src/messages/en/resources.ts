@@ -55,7 +55,7 @@ export const messages: Texts<typeof portuguese> = {
   approve: "Approve",
   "approve.one": "Approve the booking of {{event}}",
   share: "Approve both",
-  "share.one": "Approve the booking of {{event}} beside the other",
+  "share.one": "Approve both, {{event}} and the other",
   "share.title": "Both in the same room?",
   "share.why": "Why both may stay",
   decline: "Decline",

@@ -2,6 +2,11 @@ import type { Texts } from "../texts.ts";
 import type { messages as portuguese } from "../pt/agenda.ts";
 
 export const messages: Texts<typeof portuguese> = {
+  tabs: "La agenda y lo que es de ella",
+  "tab.events": "Eventos",
+  "tab.rooms": "Espacios y recursos",
+  "tab.registrations": "Inscripciones",
+  "tab.calendars": "Otros calendarios",
   add: "Nuevo evento",
   subscribe: "Suscribirse en el celular",
   today: "Hoy",

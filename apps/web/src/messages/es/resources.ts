@@ -55,7 +55,7 @@ export const messages: Texts<typeof portuguese> = {
   approve: "Aprobar",
   "approve.one": "Aprobar la reserva de {{event}}",
   share: "Aprobar junto",
-  "share.one": "Aprobar la reserva de {{event}} junto con la otra",
+  "share.one": "Aprobar junto la reserva de {{event}}",
   "share.title": "¿Los dos en el mismo espacio?",
   "share.why": "Por qué pueden quedar los dos",
   decline: "Rechazar",

@@ -5,6 +5,11 @@ declare module "i18next" {
 }
 
 export const messages = {
+  tabs: "A agenda e o que é dela",
+  "tab.events": "Eventos",
+  "tab.rooms": "Espaços e recursos",
+  "tab.registrations": "Inscrições",
+  "tab.calendars": "Outros calendários",
   add: "Novo evento",
   subscribe: "Assinar no celular",
   today: "Hoje",

@@ -58,7 +58,7 @@ export const messages = {
   approve: "Aprovar",
   "approve.one": "Aprovar a reserva de {{event}}",
   share: "Aprovar junto",
-  "share.one": "Aprovar a reserva de {{event}} junto com a outra",
+  "share.one": "Aprovar junto a reserva de {{event}}",
   "share.title": "Os dois no mesmo espaço?",
   "share.why": "Por que os dois podem ficar",
   decline: "Recusar",
