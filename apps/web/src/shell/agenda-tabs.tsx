@@ -1,7 +1,9 @@
 import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../api/session-state.ts";
 import tabs from "../ui/tabs.module.css";
+import styles from "./agenda-tabs.module.css";
 import { Crumb } from "./crumb.tsx";
 
 /** The rooms of the agenda, in order, with what each asks for; the account opens none that it would be refused. */
@@ -25,6 +27,12 @@ export function AgendaTabs() {
   const { pathname } = useLocation();
   const may = { "agenda:view": useMay("agenda:view"), "agenda:edit": useMay("agenda:edit") };
   const name = useAgendaRoom();
+  const line = useRef<HTMLElement>(null);
+  // On a phone the open one may lie beyond the edge; the page around stays where it is.
+  useEffect(() => {
+    const open = line.current?.querySelector<HTMLElement>("[aria-current]");
+    if (line.current && open) line.current.scrollLeft = open.offsetLeft - line.current.offsetLeft;
+  }, [pathname]);
   return (
     <>
       {pathname.startsWith("/agenda/") ? (
@@ -32,11 +40,11 @@ export function AgendaTabs() {
           <span aria-current="page">{name}</span>
         </Crumb>
       ) : null}
-      <nav className={tabs.tabs} aria-label={t("tabs")} data-noprint>
+      <nav ref={line} className={tabs.tabs} aria-label={t("tabs")} data-noprint>
         {rooms
           .filter(({ allow }) => may[allow])
           .map(({ path, title }) => (
-            <Link key={path} to={path} className={tabs.tab} activeOptions={{ exact: true, includeSearch: false }}>
+            <Link key={path} to={path} className={`${tabs.tab} ${styles.tab}`} activeOptions={{ exact: true, includeSearch: false }}>
               {t(title)}
             </Link>
           ))}

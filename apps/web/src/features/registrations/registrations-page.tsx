@@ -14,6 +14,7 @@ import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { listSearch } from "../../ui/list-search.ts";
 import { useLayer } from "../../ui/use-layer.ts";
+import { usePhone } from "../../ui/use-phone.ts";
 import { stateLooks } from "./looks.ts";
 
 const RegistrationDialog = lazy(async () => ({ default: (await import("./registration-dialog.tsx")).RegistrationDialog }));
@@ -24,6 +25,7 @@ const { useAddress } = listSearch({ row: registrationRoutes.listRegistrations, u
 export function RegistrationsPage() {
   const { t, i18n } = useTranslation(["registrations", "fields"]);
   const texts = useRecordTexts(registrationNames);
+  const phone = usePhone();
   const zone = useChurchData().data?.time_zone;
   const mayExport = useAllowed(registrationRoutes.exportRegistrations.allow);
   const address = useAddress();
@@ -50,7 +52,7 @@ export function RegistrationsPage() {
           title: t("name", { ns: "fields" }),
           width: "minmax(180px, 1.6fr)",
           of: ({ name }) => name,
-          note: ({ repeated }) => (repeated ? t("repeated") : ""),
+          note: ({ event, repeated }) => [phone ? event : "", repeated ? t("repeated") : ""].filter(Boolean).join(" · "),
           sort: "name",
         }}
         columns={[
@@ -61,6 +63,7 @@ export function RegistrationsPage() {
             key: "state",
             title: t("status", { ns: "fields" }),
             width: "168px",
+            onCard: "foot",
             cell: ({ state }) => <Badge {...stateLooks[state]}>{stateOf(state)}</Badge>,
           },
           {

@@ -9,6 +9,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
 import { None } from "../../ui/list-none.tsx";
 import { listRoom, ListRoom } from "../../ui/list-room.tsx";
+import { usePhone } from "../../ui/use-phone.ts";
 import { RoomDay } from "./day/room-day.tsx";
 import { Requests } from "./day/requests.tsx";
 import { kindLooks } from "./looks.ts";
@@ -33,6 +34,7 @@ const room = listRoom({
 /** Rooms, equipment and vehicles: who has them on a day, what waits for an answer, and what there is. */
 export function RoomsPage() {
   const { t, i18n } = useTranslation(["resources", "fields"]);
+  const phone = usePhone();
   const mayManage = useMay("agenda:manage");
   const kindOf = (kind: (typeof resourceKinds)[number]) => t(`kind.${kind}`, { ns: "fields" });
   const filters: readonly ListFilter[] = [
@@ -61,12 +63,19 @@ export function RoomsPage() {
           <RoomDay />
         </>
       }
-      name={{ title: t("name", { ns: "fields" }), width: "minmax(200px, 2fr)", of: ({ name }) => name, sort: "name" }}
+      name={{
+        title: t("name", { ns: "fields" }),
+        width: "minmax(200px, 2fr)",
+        of: ({ name }) => name,
+        note: ({ capacity }) => (phone && capacity !== null ? t("capacity.people", { count: capacity }) : ""),
+        sort: "name",
+      }}
       columns={[
         {
           key: "kind",
           title: t("kind", { ns: "fields" }),
           width: "132px",
+          onCard: "foot",
           cell: ({ kind }) => <Badge {...kindLooks[kind]}>{kindOf(kind)}</Badge>,
         },
         {
