@@ -69,7 +69,7 @@ export function RegistrationsPage() {
           {
             key: "registered",
             title: t("registeredAt", { ns: "fields" }),
-            width: "148px",
+            width: "minmax(184px, 1fr)",
             cell: ({ registered_at: at }) => instantText(i18n.language, at, zone),
           },
         ]}
