@@ -37,7 +37,7 @@ test("one's own address is made, read by a program, and ended", async ({ open, r
   expect((await request.get(feed)).status()).toBe(404);
 });
 
-test("a feed is looked at, taken over, and known the next time", async ({ open }) => {
+test("a file is looked at, taken over, and known the next time", async ({ open }) => {
   const page = await open({ as: "secretaria", path: "/agenda/calendars" });
   const part = page.getByRole("region", { name: "Importar eventos" });
   const choose = () =>
