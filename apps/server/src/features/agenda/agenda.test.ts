@@ -214,6 +214,24 @@ test.each(["this", "following", "all"])("a deletion of %s is taken back as it wa
   ]);
 });
 
+test.each(["this", "all"])("what was parted by a change stays parted when a deletion of %s is taken back", async (scope) => {
+  await add();
+  const [, second] = await cards(december);
+  const { id, series_id } = await change(second?.id ?? 0, { title: "Culto da noite" }, "following");
+  expect((await ask("DELETE", `/${id}?scope=${scope}`)).status).toBe(200);
+  expect((await ask("POST", `/${id}/restore`)).body.data).toMatchObject({ series_id, title: "Culto da noite" });
+  expect(await titles(december)).toEqual(["Culto", "Culto da noite", "Culto da noite", "Culto da noite"]);
+});
+
+test("what a deletion parted comes back as it was, although the earlier part is otherwise by now", async () => {
+  await add();
+  const [first, second] = await cards(december);
+  await ask("DELETE", `/${second?.id}?scope=following`);
+  await change(first?.id ?? 0, { title: "Culto da manhã" }, "all");
+  expect((await ask("POST", `/${second?.id}/restore`)).status).toBe(201);
+  expect(await titles(december)).toEqual(["Culto da manhã", "Culto", "Culto", "Culto"]);
+});
+
 test("what was deleted stays away when the series moves", async () => {
   await add();
   const [first, second] = await cards(december);

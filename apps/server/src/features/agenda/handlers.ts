@@ -23,7 +23,7 @@ import { readPublicEvents } from "./public-store.ts";
 import type { EditContext } from "./remake.ts";
 import { removeEvent } from "./remove.ts";
 import { recurs } from "./series.ts";
-import { setSeries } from "./series-store.ts";
+import { partedFromBy, setSeries } from "./series-store.ts";
 import { joinAgain } from "./split.ts";
 import { tellEvent } from "./tell.ts";
 import { viewCard, viewEvent, viewMonth } from "./view.ts";
@@ -114,12 +114,13 @@ export const agendaHandlers = ({ eventFollowers: followers }: FeatureServices): 
     restoreEvent: (context, inTransaction) =>
       inTransaction(async (tx) => {
         const { now, params, scope } = context;
+        const partedFrom = await partedFromBy(tx, params.id);
         const { recurrence_id } = await restoreRecord(tx, deletedKind, scope("agenda"), params.id, now);
         // Once it is there again: whether the caller could have deleted it.
         const { series } = await heldEvent(tx, context, params.id);
         const exdates = series.exdates.filter((time) => time !== recurrence_id);
         if (exdates.length < series.exdates.length) await setSeries(tx, series.id, { exdates, sequence: series.sequence + 1 }, now);
-        await joinAgain(tx, series, now);
+        if (partedFrom !== null) await joinAgain(tx, series, partedFrom, now);
         return { data: await shown(tx, context, params.id) };
       }),
   };

@@ -29,13 +29,14 @@ export async function removeEvent(
   const isOnly = all.length === 1;
   const ids = asked === "this" ? [row.id] : asked === "following" ? await idsFrom(tx, series.id, row.recurrence_id) : all;
   if ((await heldOf(tx, context.followers, ids)).size > 0) throw new Failure("event.hasAttendance");
-  const step = await openStep(tx, { kind: "delete", table: "events", subjectId: row.id, by: context.by }, context.now);
+  const parted = asked === "following" ? await splitAt(tx, series, row.recurrence_id, context) : null;
+  const from = parted ? { intoId: series.id } : {};
+  const step = await openStep(tx, { kind: "delete", table: "events", subjectId: row.id, by: context.by, ...from }, context.now);
   if (asked === "this" && !isOnly) {
     await removeRows(tx, step, "events", sql<SqlBool>`id = ${row.id}`);
     await setSeries(tx, series.id, { exdates: [...series.exdates, row.recurrence_id], sequence: series.sequence + 1 }, context.now);
   } else {
-    const rest = asked === "following" ? ((await splitAt(tx, series, row.recurrence_id, context)) ?? series) : series;
-    await removeRows(tx, step, "event_series", sql<SqlBool>`id = ${rest.id}`);
+    await removeRows(tx, step, "event_series", sql<SqlBool>`id = ${(parted ?? series).id}`);
   }
   return { ...noEffect, deleted: ids.length };
 }

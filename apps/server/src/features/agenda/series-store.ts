@@ -93,3 +93,15 @@ export const dropSeries = (tx: Handle, id: number) => queriesOf(tx).deleteFrom("
 /** A series by its UID among those of a congregation, held; null: there is none. */
 export const holdSeriesByUid = async (tx: Handle, congregationId: number, uid: string): Promise<Series | null> =>
   first(await select(tx).where("uid", "=", uid).where("congregation_id", "=", congregationId).execute());
+
+/** The series that the last deletion of an occurrence parted to take its later part along; null: it parted none. */
+export async function partedFromBy(tx: Handle, eventId: number): Promise<number | null> {
+  const [step] = await queriesOf(tx)
+    .selectFrom("undo_steps")
+    .select("into_id")
+    .where("kind", "=", "delete")
+    .where("table_name", "=", "events")
+    .where("subject_id", "=", eventId)
+    .execute();
+  return step?.into_id ?? null;
+}

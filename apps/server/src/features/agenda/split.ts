@@ -46,15 +46,38 @@ export async function splitAt(tx: Handle, series: Series, at: LocalTime, { now, 
   return holdSeries(tx, newId);
 }
 
+/** What both parts must still say alike: otherwise one of them was changed since they were parted. */
+const shared = [
+  "title",
+  "description",
+  "location",
+  "type",
+  "status",
+  "visibility",
+  "color",
+  "ministry_id",
+  "owner_id",
+  "time_zone",
+  "all_day",
+  "minutes",
+] as const;
+
+/** Whether a series still ends where a later part of it was taken off, and says what that part says. */
+async function isContinuedBy(series: Series, rest: Series): Promise<boolean> {
+  if (series.last_local === null || series.rrule === null) return false;
+  const whole = { ...series, last_local: null };
+  const last = (await timesBefore(whole, rest.local_start)).at(-1);
+  if (last !== series.last_local || (await restOfRule(whole, rest.local_start)) !== rest.rrule) return false;
+  return shared.every((field) => series[field] === rest[field]);
+}
+
 /**
- * Makes a later part and the series that it was parted from one again, where the latter still ends right before it. Otherwise
- * both stay as they are.
+ * Makes a later part and the series with this id, from which it was parted, one again where the latter still ends right before it and
+ * neither was changed since. Otherwise both stay as they are.
  */
-export async function joinAgain(tx: Handle, rest: Series, now: Date): Promise<void> {
-  const series = rest.split_from_id === null ? null : await holdSeries(tx, rest.split_from_id);
-  if (!series || series.last_local === null || series.rrule === null) return;
-  const last = (await timesBefore({ ...series, last_local: null }, rest.local_start)).at(-1);
-  if (last !== series.last_local) return;
+export async function joinAgain(tx: Handle, rest: Series, parentId: number, now: Date): Promise<void> {
+  const series = rest.split_from_id === parentId ? await holdSeries(tx, parentId) : null;
+  if (!series || !(await isContinuedBy(series, rest))) return;
   await handOver(tx, rest.id, series.id, null);
   const dates = { rdates: [...series.rdates, ...rest.rdates], exdates: [...series.exdates, ...rest.exdates] };
   await setSeries(tx, series.id, { last_local: rest.last_local, ...dates }, now);

@@ -274,6 +274,21 @@ test("staff registers somebody they see; a leader only for events of theirs", as
   expect((await ask("GET", "/registrations", undefined, await server.account({ role: "membro" }))).status).toBe(403);
 });
 
+test("of a private event its maker alone sees who registered", async () => {
+  const maker = await server.account({ role: "secretaria" });
+  const { id: event } = await addEvent(server, { title: "Conversa a dois", visibility: "private", owner: maker.id });
+  expect((await open(event, {}, maker)).status).toBe(200);
+  const person_id = await addPerson("Iara Melo");
+  expect((await register(event, { name: "Iara Melo", person_id }, maker)).status).toBe(201);
+  const listedBy = async (by: TestAccount) =>
+    (await ask<Registration[]>("GET", `/registrations?event=${event}`, undefined, by)).body.data ?? [];
+  const [held] = await listedBy(maker);
+  expect(held).toMatchObject({ name: "Iara Melo", event: "Conversa a dois" });
+  expect(await listedBy(admin)).toEqual([]);
+  for (const step of ["approve", "cancel"]) expect((await ask("POST", `/registrations/${held?.id}/${step}`, {})).status).toBe(404);
+  expect((await ask("POST", `/registrations/${held?.id}/cancel`, {}, maker)).status).toBe(200);
+});
+
 test("one contact registers a few times and no more; from one network a crowd may", async () => {
   const event = await opened();
   const send = (email: string) => register(event, { email });

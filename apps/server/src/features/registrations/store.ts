@@ -3,13 +3,14 @@ import type { registrationRoutes } from "@aprisco/contract/registrations/routes.
 import type { Received } from "@aprisco/contract/route.ts";
 import { sql, type Insertable, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { RecordKind } from "../../database/record.ts";
 import { listedKind } from "../../database/listed-kind.ts";
 import { listOf } from "../../database/page.ts";
 import { searchTerms, textHolds, unindexed } from "../../database/search.ts";
 import type { Registrations } from "../../database/tables.ts";
 import { amongIds } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
-import { theirEvents } from "../agenda/index.ts";
+import { theirEvents, visibleTo } from "../agenda/index.ts";
 import type { GivenAnswer } from "./answers.ts";
 
 type ListQuery = Received<(typeof registrationRoutes)["listRegistrations"]>["query"];
@@ -58,7 +59,16 @@ const list = {
   },
 } as const;
 const registrations = listOf(list);
-export const registrationKind = listedKind("registrations", "registration.notFound", list);
+
+const theirKind = listedKind("registrations", "registration.notFound", list);
+const seenKind = listedKind("registrations", "registration.notFound", { ...list, theirs: visibleTo });
+/** Of an event that only its maker sees, the registrations are theirs too, however much another account may change. */
+export const registrationKind: RecordKind<NonNullable<Awaited<ReturnType<typeof theirKind.read>>>, Scope> = {
+  table: "registrations",
+  notFound: "registration.notFound",
+  read: (handle, scope, id) =>
+    scope.onlyTheirs ? theirKind.read(handle, scope, id) : seenKind.read(handle, { ...scope, onlyTheirs: true }, id),
+};
 
 /** One page of the registrations in scope that match; `q` looks at names, codes, e-mails and telephones. */
 export const listRegistrations = (handle: Handle, scope: Scope, { q, event, state, sort = "number", ...page }: ListQuery) =>
@@ -68,6 +78,7 @@ export const listRegistrations = (handle: Handle, scope: Scope, { q, event, stat
     { sort, ...page },
     {
       where: [
+        visibleTo(scope),
         ...(event === undefined ? [] : [amongIds("registrations.event_id", [event]) ?? sql<SqlBool>`false`]),
         ...(state === undefined ? [] : [sql<SqlBool>`registrations.state = ${state}`]),
       ],

@@ -6,13 +6,17 @@ export const BOOKING_ASKED = "booking.asked";
 /** A booking was approved or declined. */
 export const BOOKING_DECIDED = "booking.decided";
 
-/** Bookings, as notifications name them: "Salão Social (Ensaio)". Who asked for one is its owner. */
+/**
+ * Bookings, as notifications name them: "Salão Social (Ensaio)"; of an event that is private the room alone. Who asked for one is
+ * its owner.
+ */
 const bookingSubject: NoticeSubject = {
   name: "booking",
   section: "agenda",
   rows: sql`select bookings.id, array[resources.congregation_id] as congregation_ids, bookings.created_by as owner_id,
     array[bookings.created_by, event_series.created_by, event_series.owner_id] as theirs,
-    resources.name || ' (' || coalesce(events.title, event_series.title) || ')' as name, bookings.state = 'requested' as is_open
+    resources.name || case when events.visibility = 'private' then ''
+      else ' (' || coalesce(events.title, event_series.title) || ')' end as name, bookings.state = 'requested' as is_open
     from bookings join resources on resources.id = bookings.resource_id join events on events.id = bookings.event_id
       join event_series on event_series.id = events.series_id`,
   path: (id) => `/agenda/rooms?booking=${id}`,

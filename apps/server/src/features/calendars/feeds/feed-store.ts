@@ -85,7 +85,7 @@ export const foldChanges: Sweep = async (tx, _now, most) => {
   await sql`
     with gone as (
       delete from calendar_changes where id in (select id from calendar_changes order by id limit ${most})
-        and (select count(*) from (select from calendar_changes limit 2) as some) > 1
+        and (select count(*) from (select from calendar_changes limit 2) as several) > 1
       returning delta
     )
     insert into calendar_changes (delta) select sum(delta) from gone having count(*) > 0`.execute(queriesOf(tx));

@@ -3,6 +3,7 @@ import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
 import { runSql } from "../../../testing/store.ts";
+import { keepHouse } from "../../../testing/tasks.ts";
 
 let server: TestApp;
 let secretary: TestAccount;
@@ -81,6 +82,16 @@ test("an unchanged calendar is answered 304; a change, another day and other rig
   const less = await read(url, { "if-none-match": today });
   expect(less.status).toBe(200);
   expect(less.text).not.toContain("Ensaio");
+});
+
+test("changes are kept as one number, which stays what it is", async () => {
+  const counts = () => sql("select sum(delta)::integer as version, count(*)::integer as rows from calendar_changes");
+  const [before] = (await counts()) as { version: number; rows: number }[];
+  expect(before?.rows).toBeGreaterThan(1);
+  await keepHouse(server);
+  expect(await counts()).toEqual([{ version: before?.version, rows: 1 }]);
+  await keepHouse(server);
+  expect(await counts()).toEqual([{ version: before?.version, rows: 1 }]);
 });
 
 test("304 asks for no event", async () => {
