@@ -1,3 +1,4 @@
+import { setImmediate as breath } from "node:timers/promises";
 import { floating, localAt, type LocalTime } from "./clock.ts";
 import { ruleText, type Rule } from "./rule.ts";
 
@@ -24,6 +25,8 @@ const MOST_STEPS = 100_000;
 async function times(start: LocalTime, rule: Rule, from: LocalTime, to: LocalTime): Promise<LocalTime[]> {
   if (to < from) return [];
   const { RRuleTemporal } = await import("rrule-temporal");
+  // An expansion holds everybody up; a file of many lets others in between two of them.
+  await breath();
   const compact = start.replaceAll(/[-:]/g, "");
   // In UTC no day has another length: what comes out is the clock's time, whatever zone that is of. The library wants a Z at UNTIL.
   const text = ruleText(rule).replace(/(UNTIL=\w{15})/, "$1Z");

@@ -22,6 +22,8 @@ type Rows = Pick<typeof calendarRoutes, "previewEventImport" | "importEvents">;
 
 /** Rows that a preview shows. */
 const MOST_ROWS = 500;
+/** Rules that a file may bring: each is expanded, for a third of a second where it says every day of two years. */
+const MOST_RULES = 300;
 /** UIDs that are looked up at once. */
 const LOOK = 500;
 
@@ -38,6 +40,8 @@ async function readUpload(upload: Upload | null, church: string): Promise<ReadCa
   try {
     const read = await readCalendar(decodeCalendar(await readFile(upload.draft.path)), church);
     if (read.entries.length === 0) throw new Failure("eventImport.empty");
+    if (read.entries.filter(({ entry }) => entry !== null && entry.rule !== null).length > MOST_RULES)
+      throw new Failure("eventImport.tooMany");
     return read;
   } catch (error) {
     if (!(error instanceof UnreadableCalendarError)) throw error;

@@ -78,6 +78,11 @@ test.each([
   ["%PDF-1.4", "eventImport.unreadable"],
   [wrap(), "eventImport.empty"],
   [wrap(...Array.from({ length: 5_001 }, (_, n) => `BEGIN:VEVENT\r\nUID:${n}\r\nEND:VEVENT`)), "eventImport.tooMany"],
+  // Each rule is expanded: a file of thousands would hold the server up for minutes.
+  [
+    wrap(...Array.from({ length: 301 }, (_, n) => vevent(`${n}@x`, "SUMMARY:Sino", "DTSTART:20261122T183000Z", "RRULE:FREQ=DAILY")).flat()),
+    "eventImport.tooMany",
+  ],
 ])("a file that cannot be taken says why (%#)", async (text, code) => {
   for (const path of ["/events/import/preview", "/events/import"]) {
     const answer = await send(path, text);
