@@ -90,6 +90,13 @@ test("with no page of the application open, a tap opens one at the notice", asyn
   await deliver(page.context(), page, notice);
   await expect.poll(() => shown(worker)).toEqual(["Ata da reunião: No salão, às 20h."]);
   await page.goto("about:blank");
+  // A page that was left may be kept for a moment, and would be shown instead.
+  const left = () =>
+    worker.evaluate(async () => {
+      const { clients } = self as unknown as { clients: { matchAll: (options: object) => Promise<readonly unknown[]> } };
+      return (await clients.matchAll({ type: "window", includeUncontrolled: true })).length;
+    });
+  await expect.poll(left).toBe(0);
   // A script's own tap may open no window: where one would lead to is kept instead.
   await worker.evaluate(() => {
     const scope = self as unknown as { opened: string[]; clients: { openWindow: (path: string) => Promise<null> } };
