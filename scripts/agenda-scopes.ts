@@ -15,6 +15,7 @@ export const agendaExemptions: Readonly<Record<string, readonly string[]>> = {
     "agenda/series-store.ts holdSeries",
     "agenda/series-store.ts holdSeriesByUid",
     "agenda/series-store.ts holdSeriesOf",
+    "agenda/series-store.ts partedFromBy",
     "agenda/series-store.ts setSeries",
   ],
   "keeps the occurrences of the whole house ahead, by the clock": [

@@ -21,5 +21,8 @@ export const roomsExemptions: Readonly<Record<string, readonly string[]>> = {
   "follows an event, whoever changed it": ["registrations/follow-store.ts registrationFollower", "registrations/follow-store.ts takeNews"],
   "acts on rows of people who are joined": ["registrations/merge-store.ts moveRegistrations"],
   "reads what is the caller's own": ["registrations/own-data-store.ts registrationOwnData"],
-  "is a part of queries, which add the scope": ["registrations/timeline-store.ts registrationTimeline"],
+  "is a part of queries, which add the scope": [
+    "registrations/store.ts registrationKind",
+    "registrations/timeline-store.ts registrationTimeline",
+  ],
 };
