@@ -66,6 +66,16 @@ const answers: Readonly<Record<string, number>> = {
   confirmEmail: 400,
   endOwnSession: 404,
   retryDelivery: 409,
+  // The walk names no registration of its own, nobody's link and no address of a calendar, and its file has no event.
+  registerForEvent: 404,
+  getOwnRegistration: 404,
+  cancelOwnRegistration: 404,
+  cancelMyRegistration: 404,
+  deleteCalendarFeed: 404,
+  deletePublicFeed: 404,
+  previewEventImport: 409,
+  importEvents: 409,
+  findCalendars: 424,
   // The walk's service is not known, and it has no device.
   subscribePush: 409,
   removePushDevice: 404,

@@ -9,7 +9,7 @@ const work = (page: Page) => page.getByRole("list", { name: "Precisam de você" 
 const titles = (page: Page) => main(page).getByRole("heading", { level: 2 });
 const top = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? Number.NaN;
 
-const overseen = ["Membros ao longo do tempo", "Aniversários da semana", "Movimento do rol", "Próximos encontros"] as const;
+const overseen = ["Membros ao longo do tempo", "Aniversários da semana", "Movimento do rol", "Próximos eventos"] as const;
 const boards: readonly (readonly [DemoAccount, readonly string[]])[] = [
   [
     "admin",
@@ -20,16 +20,16 @@ const boards: readonly (readonly [DemoAccount, readonly string[]])[] = [
       "Jornada do visitante",
       "Aniversários da semana",
       "Movimento do rol",
-      "Próximos encontros",
+      "Próximos eventos",
       "Folha de recuperação",
     ],
   ],
   ["presidente", ["Precisam de você", "Central pastoral", "Jornada do visitante", ...overseen]],
   ["secretaria", ["Precisam de você", "Jornada do visitante", ...overseen]],
-  ["cooperador", ["Precisam de você", "Seus visitantes", "Aniversários da semana", "Próximos encontros"]],
-  ["lider", ["Precisam de você", "Seus visitantes", "Seus ministérios", "Aniversários da semana", "Próximos encontros"]],
-  ["tesoureiro", ["Aniversários da semana", "Próximos encontros", "Convide alguém", "Fale com a igreja"]],
-  ["membro", ["Seus dados", "Seus ministérios", "Próximos encontros", "Convide alguém", "Fale com a igreja"]],
+  ["cooperador", ["Precisam de você", "Seus visitantes", "Aniversários da semana", "Próximos eventos"]],
+  ["lider", ["Precisam de você", "Seus visitantes", "Seus ministérios", "Aniversários da semana", "Próximos eventos"]],
+  ["tesoureiro", ["Aniversários da semana", "Próximos eventos", "Convide alguém", "Fale com a igreja"]],
+  ["membro", ["Seus dados", "Seus ministérios", "Próximos eventos", "Convide alguém", "Fale com a igreja"]],
 ];
 for (const [account, parts] of boards) {
   test(`the board of ${account}: ${parts.join(", ")}`, async ({ open }) => {
@@ -233,7 +233,7 @@ test("the whole board asks six times at most, beside what every screen asks", as
         asked.push(pathname);
     });
     await page.goto(`${demo.url}/dashboard`);
-    await expect(titles(page).filter({ hasText: "Próximos encontros" })).toBeVisible();
+    await expect(titles(page).filter({ hasText: "Próximos eventos" })).toBeVisible();
     expect(asked.length, asked.join(" ")).toBeLessThanOrEqual(6);
   }
 });

@@ -63,7 +63,12 @@ test("a treasurer finds members by name alone: neither visitors nor whose a tele
   await expect(none(page)).toBeVisible();
   await field(page).fill("quintiliano");
   await expect(none(page)).toBeVisible();
-  await expect(page.getByRole("group", { name: "O que buscar" }).getByRole("button")).toHaveText(["Tudo", "Pessoas", "Ministérios"]);
+  await expect(page.getByRole("group", { name: "O que buscar" }).getByRole("button")).toHaveText([
+    "Tudo",
+    "Pessoas",
+    "Ministérios",
+    "Eventos",
+  ]);
   await field(page).fill("ana");
   await expect(page.getByRole("group", { name: "Pessoas" }).getByRole("option").first()).toBeVisible();
   await expect(page.getByRole("listbox")).not.toContainText(/\(\d\d\)/);

@@ -8,14 +8,14 @@ const crumbs = (page: Page) => page.getByRole("navigation", { name: "Você está
 const people = ["Membros", "Famílias", "Aniversários"];
 const edited = [...people, "Duplicados"];
 const menus: readonly (readonly [DemoAccount, readonly string[]])[] = [
-  ["admin", ["Início", "Visitantes", ...edited, "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"]],
-  ["presidente", ["Início", "Visitantes", ...edited, "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"]],
-  ["secretaria", ["Início", "Visitantes", ...edited, "Ministérios", "Liderança", "Relatórios", "Configurações"]],
-  ["cooperador", ["Início", "Visitantes", ...people, "Ministérios", "Liderança"]],
-  ["lider", ["Início", "Visitantes", ...people, "Ministérios", "Liderança"]],
-  ["tesoureiro", ["Início", ...people, "Ministérios", "Relatórios"]],
-  ["membro", ["Início", "Ministérios"]],
-  ["visitante", ["Início"]],
+  ["admin", ["Início", "Visitantes", ...edited, "Agenda", "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"]],
+  ["presidente", ["Início", "Visitantes", ...edited, "Agenda", "Ministérios", "Liderança", "Relatórios", "Usuários", "Configurações"]],
+  ["secretaria", ["Início", "Visitantes", ...edited, "Agenda", "Ministérios", "Liderança", "Relatórios", "Configurações"]],
+  ["cooperador", ["Início", "Visitantes", ...people, "Agenda", "Ministérios", "Liderança"]],
+  ["lider", ["Início", "Visitantes", ...people, "Agenda", "Ministérios", "Liderança"]],
+  ["tesoureiro", ["Início", ...people, "Agenda", "Ministérios", "Relatórios"]],
+  ["membro", ["Início", "Agenda", "Ministérios"]],
+  ["visitante", ["Início", "Agenda"]],
 ];
 for (const [account, items] of menus) {
   test(`the menu of ${account}: ${items.join(", ")}`, async ({ open }) => {

@@ -20,7 +20,7 @@ const placed: readonly (readonly [
     | "screens"
     | "states"
     | "records"
-    | "rooms"
+    | "list-rooms"
     | "own"
     | "sections"
     | "edit"
@@ -53,7 +53,7 @@ const placed: readonly (readonly [
   [/\/contract\/src\/settings\/registry(?:-routes)?\.ts$/, "registry"],
   // Records in a record are on pages without a list, and most lists are no rooms.
   [/\/ui\/(?:delete-dialog|use-record-deletion)\.tsx?$/, "records"],
-  [/\/ui\/(?:list-room|use-list-layers)\.tsx?$/, "rooms"],
+  [/\/ui\/(?:list-room|use-list-layers)\.tsx?$/, "list-rooms"],
   // The board and the bell listen to it, each without the other's code.
   [/\/(?:contract\/src\/live\/\w+|api\/(?:live|live-stream|event-parts|use-live-or))\.ts$/, "live"],
   // A few screens have tabs or switches: with a list, and without one.
@@ -77,11 +77,15 @@ const screens = readdirSync(`${source}/features`, { recursive: true, encoding: "
   .filter((file) => file.endsWith("-page.tsx"))
   .map((file) => `${source}/features/${file.replaceAll("\\", "/")}`);
 /** Those of them that are seen after a sign-in. */
-const inner = screens.filter((page) => !page.endsWith("/welcome-page.tsx"));
+const inner = screens.filter((page) => !/\/(?:welcome|event)-page\.tsx$/.test(page));
 const pagedList = `${source}/ui/paged-list.tsx`;
 
 const starts = [files("", /^main\.ts$/), files("/public", /^main\.ts$/)] as const;
-const publicPages = [...files("/public", /-page\.tsx$/), ...files("/features/visitors/register", /^welcome-page\.tsx$/)];
+const publicPages = [
+  ...files("/public", /-page\.tsx$/),
+  ...files("/features/visitors/register", /^welcome-page\.tsx$/),
+  ...files("/features/registrations/public", /^event-page\.tsx$/),
+];
 
 /** The files by name, each with what stands on all of it; a module goes to the first that holds it. */
 const groups: readonly (readonly [name: string, roots: readonly string[]])[] = [

@@ -24,7 +24,7 @@ const mark = [messages, contract]
 /** What a built file is called. */
 export function fileName({ facadeModuleId, isDynamicEntry }: Rolldown.PreRenderedChunk): string {
   const [, language, namespace, feature, tongue] = texts.exec(facadeModuleId ?? "") ?? [];
-  if (!isDynamicEntry || (namespace ?? feature) === undefined) return "assets/[name]-[hash].js";
+  if (!isDynamicEntry || (namespace ?? feature) === undefined) return "assets/[name]-[hash:7].js";
   return `assets/${namespace ?? `${feature}-failures`}.${language ?? tongue}-${mark}.js`;
 }
 

@@ -101,6 +101,11 @@ export const publicScreens: readonly ScreenUnderTest[] = [
     reach: async (page) => page.getByRole("button", { name: "Confirmar e-mail" }).waitFor(),
   },
   {
+    name: "a registration link that leads nowhere",
+    path: "/event-registration",
+    reach: async (page) => page.getByText("Este link não leva a nenhuma inscrição").waitFor(),
+  },
+  {
     name: "a link that is over",
     path: "/reset-password",
     reach: async (page) => page.getByText("Não conseguimos usar este link").waitFor(),

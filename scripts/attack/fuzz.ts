@@ -33,7 +33,7 @@ const enough = 20;
 /** Closed once there is an administrator: they never succeed here. */
 const closed = new Set(["getSetup", "createSetup"]);
 /** They need a form with a file, which is not written here: upload.test.ts and the faults attack them. */
-const needForms = new Set(["uploadFile", "setChurchLogo", "uploadAvatar", "setUserAvatar"]);
+const needForms = new Set(["uploadFile", "setChurchLogo", "uploadAvatar", "setUserAvatar", "previewEventImport", "importEvents"]);
 /**
  * Nothing of the ground fits them: no account has children in its care, an order names every field of that moment, a picture's name
  * and a link are guessed by no request, no account has a second factor, and its password was chosen by others.
@@ -42,6 +42,9 @@ const unmet = new Set([
   "listWards",
   "orderCustomFields",
   "getAvatar",
+  "readCalendarFeed",
+  "findCalendars",
+  "settleCalendarConflict",
   "confirmEmail",
   "startTotp",
   "startPasskey",

@@ -8,9 +8,11 @@ import type { Bench, Fault } from "./fault.ts";
 import { newSecret } from "./postgres.ts";
 import { killChain, mustBeGone, type Product, type Settings } from "./product.ts";
 import { mustHold } from "./waiting.ts";
+import { agendaUses } from "./agenda-uses.ts";
 import { fieldUses } from "./field-uses.ts";
 import { peopleUses } from "./people-uses.ts";
 import { rollUses } from "./roll-uses.ts";
+import { roomsUses } from "./rooms-uses.ts";
 import { serviceUses } from "./service-uses.ts";
 import { insist, posted, read, type Uses, type Way } from "./way.ts";
 
@@ -35,9 +37,11 @@ const ministriesNamed = (mark: string) => async (way: Way) => (await read(way, `
 
 /** What staff create, by operation. A new row of the route table needs its line here. */
 const uses: Uses = {
+  ...agendaUses,
   ...fieldUses,
   ...peopleUses,
   ...rollUses,
+  ...roomsUses,
   ...serviceUses,
   createVisitor: async (_way, mark) => ({
     path: "/visitors",

@@ -33,6 +33,12 @@ export const serviceUses: Uses = {
     const count = async (now: Way) => (await written(now)) - before;
     return { path: "/notifications", body, other: { ...body, message: "O culto começa às 20h." }, count };
   },
+  createCalendarLink: async (_way, mark) => {
+    const body = { name: mark, url: "https://calendario.exemplo.com.br/dav/", username: "igreja", password: "segredo", direction: "in" };
+    const count = async (now: Way) =>
+      ((await read(now, "/calendar-links")) as { readonly name: string }[]).filter(({ name }) => name === mark).length;
+    return { path: "/calendar-links", body, other: { ...body, username: "outra" }, count };
+  },
   createList: async (_way, mark) => ({
     path: "/lists",
     body: { name: mark, rule: { all: [] } },

@@ -34,6 +34,12 @@ const exceptions: readonly Exception[] = [
     because: "Loaded unchanged, file by file as its licence asks: what calls it is no work of theirs (decision 71).",
   },
   {
+    licence: "MPL-2.0",
+    packages: /^ical\.js$/,
+    toolOnly: false,
+    because: "Loaded unchanged by the server, file by file as its licence asks: what calls it is no work of theirs (decision 81).",
+  },
+  {
     licence: "LGPL",
     packages: /^@img\/sharp-(?:libvips-.+|wasm32|win32-.+)$/,
     toolOnly: false,

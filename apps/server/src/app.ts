@@ -10,6 +10,7 @@ import type { Config } from "./config.ts";
 import { shortageOf } from "./database/shortage.ts";
 import { makeHandlers, readDutyRows } from "./features.ts";
 import { makeFindCaller, makeReadKnownNetworks } from "./features/accounts/index.ts";
+import { homeEvents } from "./features/agenda/index.ts";
 import { readChurchLogo } from "./features/church-logo/index.ts";
 import { dayIn, isOff, readPublicSettings } from "./features/settings/index.ts";
 import { makeIsSetUp } from "./features/setup/index.ts";
@@ -127,6 +128,7 @@ export async function buildApp(services: Services, logger: Logger): Promise<Fast
   mountFeatures(app, services);
   const sendPage = await serveWeb(app, {
     readChurch: () => readPublicSettings(services.database.handle),
+    readEvents: () => homeEvents(services.database.handle, services.now()),
     now: services.now,
     origin: services.config.publicUrl,
     isWorkerOff: services.config.isWorkerOff,

@@ -53,6 +53,8 @@ export interface Config {
   readonly smtp: SmtpSettings | null;
   /** A push service besides those of the usual browsers; null: none. */
   readonly pushService: URL | null;
+  /** A calendar server besides those of the internet, which may be on this machine; null: none. */
+  readonly calendarServer: URL | null;
   /** Where SMS go out; null: none are sent. */
   readonly sms: SmsSettings | null;
   /** Browsers give their service worker up: nothing is kept for the time without connection, and no device is told. */
@@ -140,11 +142,11 @@ function readSmtp(text: string | undefined): SmtpSettings | null {
   };
 }
 /** Only one that names this machine may be asked in the clear. */
-function readPushService(text: string | undefined): URL | null {
-  const address = readOrigin("PUSH_SERVICE", text);
+function readService(name: string, text: string | undefined): URL | null {
+  const address = readOrigin(name, text);
   if (address === null) return null;
   const url = new URL(address);
-  return url.protocol === "https:" || namesLoopback(url) ? url : refuse("PUSH_SERVICE", "use an address that begins with https://");
+  return url.protocol === "https:" || namesLoopback(url) ? url : refuse(name, "use an address that begins with https://");
 }
 const readWorkerOff = (text = ""): boolean =>
   ["", "on", "off"].includes(text) ? text === "off" : refuse("SERVICE_WORKER", "use on or off");
@@ -212,7 +214,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     churchName: env["CHURCH_NAME"]?.trim().slice(0, 120) || null,
     cepUrl: readUrl("CEP_URL", env["CEP_URL"], ["http:", "https:"]) ?? "https://viacep.com.br/ws/{cep}/json/",
     smtp: readSmtp(env["SMTP_URL"]),
-    pushService: readPushService(env["PUSH_SERVICE"]),
+    pushService: readService("PUSH_SERVICE", env["PUSH_SERVICE"]),
+    calendarServer: readService("CALENDAR_SERVER", env["CALENDAR_SERVER"]),
     sms: readSms(env, refuse),
     isWorkerOff: readWorkerOff(env["SERVICE_WORKER"]),
     bucket: readBucket(env),

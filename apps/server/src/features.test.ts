@@ -53,6 +53,7 @@ test("each call of the contract is answered by one feature", () => {
     notifies: [],
     carriers: [],
     targets: {},
+    eventFollowers: [],
   };
   const given = { ...server.services, people: makePeople(personRefs, charges), ...sums };
   const answered = features.flatMap((feature) => Object.keys(feature.handlers?.(given) ?? {}));
@@ -95,7 +96,7 @@ describe("what a person reads of themselves", () => {
 
 describe("accounts", () => {
   /** History that names an account beside those that made it, and what goes with an account's sessions. */
-  const history = ["visitor_changes.owner_id", "deliveries.account_id", "push_subscriptions.account_id"];
+  const history = ["visitor_changes.owner_id", "deliveries.account_id", "push_subscriptions.account_id", "calendar_feeds.account_id"];
   test("each column that names an account says who made a row, or who is in charge and is told when that account is closed", async () => {
     const own = (table: string) => Object.keys(accounts.tables).includes(table);
     const named = (await foreignKeysTo("accounts"))

@@ -3,9 +3,11 @@ import type { TargetSources } from "./audit/target-names.ts";
 import { makeReadDutyRows, type DutyQueries } from "./database/duty-rows.ts";
 import { sharedPersonRefs, sharedTables, type AccountCharge, type PersonRef, type TableEntries } from "./database/registry.ts";
 import { accounts } from "./features/accounts/index.ts";
+import { agenda } from "./features/agenda/index.ts";
 import { audit } from "./features/audit/index.ts";
 import { avatars } from "./features/avatars/index.ts";
 import { birthdays } from "./features/birthdays/index.ts";
+import { calendars } from "./features/calendars/index.ts";
 import { churchLogo } from "./features/church-logo/index.ts";
 import { congregations } from "./features/congregations/index.ts";
 import { conversion } from "./features/conversion/index.ts";
@@ -30,7 +32,9 @@ import { ownData } from "./features/own-data/index.ts";
 import { makePeople, people } from "./features/people/index.ts";
 import { postalCodes } from "./features/postal-codes/index.ts";
 import { push } from "./features/push/index.ts";
+import { registrations } from "./features/registrations/index.ts";
 import { reports } from "./features/reports/index.ts";
+import { resources } from "./features/resources/index.ts";
 import { roles } from "./features/roles/index.ts";
 import { roll } from "./features/roll/index.ts";
 import { search } from "./features/search/index.ts";
@@ -49,9 +53,11 @@ import type { Services } from "./wiring.ts";
 /** The one list of the server that a new feature touches. */
 const named = {
   accounts,
+  agenda,
   audit,
   avatars,
   birthdays,
+  calendars,
   churchLogo,
   congregations,
   conversion,
@@ -76,7 +82,9 @@ const named = {
   people,
   postalCodes,
   push,
+  registrations,
   reports,
+  resources,
   roles,
   roll,
   search,
@@ -125,6 +133,7 @@ export function makeHandlers(services: Services): Handlers<AllRoutes> {
     listFields: features.flatMap((feature) => feature.listFields ?? []),
     notifies: features.flatMap((feature) => feature.notifies ?? []),
     carriers: features.flatMap((feature) => feature.carriers ?? []),
+    eventFollowers: features.flatMap((feature) => feature.eventFollowers ?? []),
     targets: Object.assign({}, ...features.map((feature) => feature.targets ?? {})) as TargetSources,
     fileReaders: Object.assign({}, ...features.map((feature) => feature.fileReaders ?? {})) as FileReaders,
   };

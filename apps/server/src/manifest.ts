@@ -3,6 +3,7 @@ import type { TargetSources } from "./audit/target-names.ts";
 import type { Sweep } from "./database/forget.ts";
 import type { DutyQueries } from "./database/duty-rows.ts";
 import type { KeptCount } from "./database/kept-counts.ts";
+import type { EventFollower } from "./event-follower.ts";
 import type { FileReaders } from "./files/readers.ts";
 import type { AccountCharge, PersonRef, TableEntries } from "./database/registry.ts";
 import type { Handlers } from "./http/handler.ts";
@@ -72,6 +73,8 @@ export interface Manifest {
   readonly carriers?: readonly NoticeCarrier[];
   /** What it shows a person of what it keeps of them. */
   readonly ownData?: readonly OwnDataSource[];
+  /** What it has at occurrences of events. */
+  readonly eventFollowers?: readonly EventFollower[];
   /** How the activity log names its records. */
   readonly targets?: TargetSources;
 }

@@ -9,6 +9,7 @@ import type { Database, Handle } from "./database/connect.ts";
 import type { ReadDutyRows } from "./database/duty-rows.ts";
 import type { Reached } from "./database/recording.ts";
 import type { AccountCharge, PersonMerge } from "./database/registry.ts";
+import type { EventFollower } from "./event-follower.ts";
 import type { FileReaders } from "./files/readers.ts";
 import type { Storage } from "./files/storage.ts";
 import type { Scope } from "./http/caller.ts";
@@ -125,5 +126,6 @@ export interface FeatureServices extends Services {
   readonly search: readonly SearchSource[];
   readonly notifies: readonly NoticeKind[];
   readonly carriers: readonly NoticeCarrier[];
+  readonly eventFollowers: readonly EventFollower[];
   readonly targets: TargetSources;
 }

@@ -1,7 +1,9 @@
 import { accounts } from "./accounts/index.ts";
+import { agenda } from "./agenda/index.ts";
 import { audit } from "./audit/index.ts";
 import { avatars } from "./avatars/index.ts";
 import { birthdays } from "./birthdays/index.ts";
+import { calendars } from "./calendars/index.ts";
 import { churchLogo } from "./church-logo/index.ts";
 import { congregations } from "./congregations/index.ts";
 import { customFields } from "./custom-fields/index.ts";
@@ -25,8 +27,10 @@ import { ownData } from "./own-data/index.ts";
 import { people } from "./people/index.ts";
 import { postalCodes } from "./postal-codes/index.ts";
 import { push } from "./push/index.ts";
+import { registrations } from "./registrations/index.ts";
 import { reports } from "./reports/index.ts";
 import { request } from "./request/index.ts";
+import { resources } from "./resources/index.ts";
 import { roles } from "./roles/index.ts";
 import { roll } from "./roll/index.ts";
 import type { RecordNames } from "./record-names.ts";
@@ -59,9 +63,11 @@ export interface ContractFeature {
  */
 export const features = {
   accounts,
+  agenda,
   audit,
   avatars,
   birthdays,
+  calendars,
   "church-logo": churchLogo,
   congregations,
   "custom-fields": customFields,
@@ -84,8 +90,10 @@ export const features = {
   people,
   "postal-codes": postalCodes,
   push,
+  registrations,
   reports,
   request,
+  resources,
   roles,
   roll,
   search,

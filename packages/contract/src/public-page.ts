@@ -1,3 +1,4 @@
+import type { PublicEvent } from "./agenda/event.ts";
 import type { Language } from "./languages.ts";
 import type { PublicSettings } from "./settings/settings.ts";
 
@@ -11,6 +12,8 @@ export interface PublicPageRequest {
   /** Where the installation is reached, without a slash at the end. */
   readonly origin: string;
   readonly church: PublicSettings;
+  /** The next events that are for everybody. */
+  readonly events: readonly PublicEvent[];
   readonly now: Date;
 }
 

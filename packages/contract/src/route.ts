@@ -78,7 +78,7 @@ interface Row {
   /** The list shows people: only `manage` of the section may export it. */
   readonly people?: true;
   /** Answers a file of one of these types instead of the envelope. Refusals come in the envelope. */
-  readonly files?: readonly (MediaType | "application/json" | "*/*")[];
+  readonly files?: readonly (MediaType | "application/json" | "text/calendar" | "*/*")[];
   /** Answers a stream of events (server-sent events) instead of the envelope, which lasts. Refusals come in the envelope. */
   readonly events?: true;
   /** What is asked for may come in the envelope as well, as data. */

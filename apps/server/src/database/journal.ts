@@ -14,7 +14,7 @@ export interface UndoStep {
   readonly kind: keyof typeof DAYS;
   readonly table: TableName;
   readonly subjectId: number;
-  /** The survivor of a merge. */
+  /** What is left: the survivor of a merge, the series that a deletion parted. */
   readonly intoId?: number;
   /** The account that acts. */
   readonly by: number;

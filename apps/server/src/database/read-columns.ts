@@ -5,6 +5,8 @@ import { isoInstant } from "./instant.ts";
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 const DATE = 1082;
+const TIMESTAMP = 1114;
+const TIMESTAMP_ARRAY = 1115;
 const TIMESTAMPTZ = 1184;
 const TEXT_ARRAY = 1009;
 
@@ -23,14 +25,20 @@ function textArray(value: string): unknown {
   return read;
 }
 
+/** A time on a clock, "2026-11-22T18:30:00": as a JS Date it would be of the machine's zone. */
+const localTime: Read = (value) => value.replace(" ", "T");
+const localTimes: Read = (value) => (value === "{}" ? [] : value.slice(1, -1).replaceAll('"', "").split(",").map(localTime));
+
 /**
- * A `date` stays the text "YYYY-MM-DD" (as a JS Date it would shift a day west of Greenwich), a `timestamptz` becomes ISO 8601;
- * int8 becomes a number.
+ * A `date` stays the text "YYYY-MM-DD" (as a JS Date it would shift a day west of Greenwich), a `timestamptz` becomes ISO 8601,
+ * a `timestamp` without a zone too, without one; int8 becomes a number.
  */
 const readers = new Map<number, Read>([
   [INT8, Number],
   [INT8_ARRAY, (value) => (value === "{}" ? [] : value.slice(1, -1).split(",").map(Number))],
   [DATE, (value) => value],
+  [TIMESTAMP, localTime],
+  [TIMESTAMP_ARRAY, localTimes],
   [TIMESTAMPTZ, isoInstant],
   [TEXT_ARRAY, textArray],
 ]);

@@ -76,7 +76,7 @@ const best = (hits: RawBuilder<unknown>): SearchBranch =>
 /** Rows of a table with a name of their own (`name`, `name_folded`) and few of them, e.g. ministries: each is looked at. */
 export interface NamedHits extends HitColumns {
   readonly type: SearchType;
-  readonly table: "ministries";
+  readonly table: "ministries" | "event_hits";
   /** Tables and joins: "ministries left join …". */
   readonly from: RawBuilder<unknown>;
   readonly where: readonly RawBuilder<SqlBool>[];

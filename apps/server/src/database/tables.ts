@@ -166,6 +166,78 @@ export interface AuditSeals {
   to_txid: string;
 }
 
+export interface Bookings {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  decided_by: number | null;
+  during: string;
+  event_id: number;
+  id: Generated<number>;
+  reason: string | null;
+  resource_id: number;
+  shared_because: string | null;
+  state: "requested" | "approved" | "declined";
+  unit: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CalendarChanges {
+  delta: number;
+  id: Generated<number>;
+}
+
+export interface CalendarFeeds {
+  account_id: number | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  hash: Buffer;
+  id: Generated<number>;
+  kind: "public" | "mine";
+  last_read_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+}
+
+export interface CalendarLinks {
+  congregation_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  direction: Generated<"both" | "in" | "out">;
+  every_minutes: Generated<number>;
+  failures: Generated<number>;
+  id: Generated<number>;
+  key_id: number;
+  last_error: "unreachable" | "password" | "refused" | "not_calendar" | "answer" | "full" | "vault" | null;
+  last_ok_at: Timestamp | null;
+  last_try_at: Timestamp | null;
+  name: string;
+  secret_sealed: Buffer;
+  state: Generated<"ok" | "failing" | "needs_password" | "stopped">;
+  supports_sync: boolean | null;
+  sync_token: string | null;
+  types: Generated<string[]>;
+  updated_at: Timestamp;
+  url: string;
+  username: string;
+  version: Generated<number>;
+  visibility: Generated<string[]>;
+}
+
+export interface CalendarObjects {
+  etag: string | null;
+  href: string;
+  id: Generated<number>;
+  link_id: number;
+  our_hash: Buffer | null;
+  raw: string | null;
+  reason: "no_start" | "too_long" | "rule" | "too_many" | "out_of_range" | "unreadable" | "twice" | "elsewhere" | null;
+  series_id: number | null;
+  state: Generated<"synced" | "push" | "pull" | "remove" | "conflict" | "refused">;
+  their_hash: Buffer | null;
+  tries: Generated<number>;
+  uid: string;
+}
+
 export interface Church {
   address: string | null;
   city: string | null;
@@ -285,6 +357,77 @@ export interface EmailChanges {
   expires_at: Timestamp;
   hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface EventRegistration {
+  capacity: number | null;
+  closes_at: Timestamp | null;
+  event_id: number;
+  needs_approval: Generated<boolean>;
+  numbered: Generated<number>;
+  opens_at: Timestamp | null;
+  party_max: Generated<number>;
+  public: Generated<boolean>;
+  taken: Generated<number>;
+  told_canceled: Generated<boolean>;
+  told_location: string | null;
+  told_starts_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  waiting: Generated<number>;
+  waiting_list: Generated<boolean>;
+}
+
+export interface Events {
+  congregation_id: number;
+  day: string;
+  description: string | null;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  last_day: string;
+  location: string | null;
+  overridden: Generated<boolean>;
+  own_text: Generated<string | null>;
+  recurrence_id: Timestamp;
+  sequence: Generated<number>;
+  series_id: number;
+  starts_at: Timestamp;
+  status: "active" | "confirmed" | "canceled" | "finished" | null;
+  title: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  visibility: "public" | "members" | "leaders" | "private";
+}
+
+export interface EventSeries {
+  all_day: Generated<boolean>;
+  color: "blue" | "green" | "amber" | "red" | "violet" | "teal" | "pink" | "gray" | null;
+  congregation_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  description: string | null;
+  exdates: Generated<ArrayType<Timestamp>>;
+  id: Generated<number>;
+  last_local: Timestamp | null;
+  local_start: Timestamp;
+  location: string | null;
+  materialised_to: string | null;
+  ministry_id: number | null;
+  minutes: number;
+  owner_id: number | null;
+  rdates: Generated<ArrayType<Timestamp>>;
+  rrule: string | null;
+  search_text: Generated<string | null>;
+  sequence: Generated<number>;
+  split_from_id: number | null;
+  status: Generated<"active" | "confirmed" | "canceled" | "finished">;
+  time_zone: string;
+  title: string;
+  type: "worship" | "teaching" | "prayer" | "youth" | "other";
+  uid: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  visibility: Generated<"public" | "members" | "leaders" | "private">;
 }
 
 export interface FactorChallenges {
@@ -680,6 +823,64 @@ export interface RefusalCounts {
   session_id: string;
 }
 
+export interface RegistrationAnswers {
+  id: Generated<number>;
+  question_id: number;
+  registration_id: number;
+  value: string;
+}
+
+export interface RegistrationQuestions {
+  choices: Generated<string[]>;
+  event_id: number;
+  id: Generated<number>;
+  kind: "text" | "choice" | "yes_no" | "number";
+  label: string;
+  required: Generated<boolean>;
+  sort: number;
+}
+
+export interface Registrations {
+  canceled_at: Timestamp | null;
+  client_key: string;
+  code: string;
+  consent_version: string | null;
+  email: string | null;
+  event_id: number;
+  id: Generated<number>;
+  language: Generated<"pt-BR" | "es" | "en">;
+  name: string | null;
+  name_folded: Generated<string | null>;
+  number: number;
+  party: Generated<number>;
+  person_id: number | null;
+  phone: string | null;
+  registered_at: Timestamp;
+  registered_by: number | null;
+  state: "pending" | "confirmed" | "waiting" | "canceled";
+}
+
+export interface Resources {
+  archived_at: Timestamp | null;
+  capacity: number | null;
+  child_from_months: number | null;
+  child_to_months: number | null;
+  children_per_adult: number | null;
+  congregation_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  kind: "room" | "equipment" | "vehicle";
+  name: string;
+  name_folded: Generated<string | null>;
+  needs_approval: Generated<boolean>;
+  setup_minutes: Generated<number>;
+  teardown_minutes: Generated<number>;
+  units: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Roles {
   display_name: string;
   id: Generated<number>;
@@ -734,6 +935,12 @@ export interface SearchWords {
   uses: number;
   word: string;
   written: string;
+}
+
+export interface SeriesResources {
+  resource_id: number;
+  series_id: number;
+  units: Generated<number>;
 }
 
 export interface Sessions {
@@ -926,6 +1133,11 @@ export interface DB {
   audit_checks: AuditChecks;
   audit_log: AuditLog;
   audit_seals: AuditSeals;
+  bookings: Bookings;
+  calendar_changes: CalendarChanges;
+  calendar_feeds: CalendarFeeds;
+  calendar_links: CalendarLinks;
+  calendar_objects: CalendarObjects;
   church: Church;
   church_logo: ChurchLogo;
   congregations: Congregations;
@@ -935,6 +1147,9 @@ export interface DB {
   deliveries: Deliveries;
   duplicate_pairs: DuplicatePairs;
   email_changes: EmailChanges;
+  event_registration: EventRegistration;
+  event_series: EventSeries;
+  events: Events;
   factor_challenges: FactorChallenges;
   files: Files;
   former_numbers: FormerNumbers;
@@ -967,10 +1182,15 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   refresh_tokens: RefreshTokens;
   refusal_counts: RefusalCounts;
+  registration_answers: RegistrationAnswers;
+  registration_questions: RegistrationQuestions;
+  registrations: Registrations;
+  resources: Resources;
   roles: Roles;
   roll_movements: RollMovements;
   saved_lists: SavedLists;
   search_words: SearchWords;
+  series_resources: SeriesResources;
   sessions: Sessions;
   setting_changes: SettingChanges;
   settings: Settings;

@@ -1,5 +1,6 @@
 import type { Services } from "../wiring.ts";
 import { DEMO_PASSWORD, demoAccounts, type DemoAccount } from "./accounts.ts";
+import { insertDemoAgenda } from "./agenda.ts";
 import { keepDemoAvatars } from "./avatars.ts";
 import { arrivalDays } from "./calendar.ts";
 import { insertDemoFields } from "./custom-fields.ts";
@@ -21,6 +22,7 @@ import { tellDemoNotices } from "./notices.ts";
 import { makeChance, type Chance } from "./random.ts";
 import { tellRegistrations } from "./registrations.ts";
 import { insertDemoRoll } from "./roll.ts";
+import { insertDemoRooms } from "./rooms.ts";
 import { signInTable } from "./sign-in-table.ts";
 import { search } from "../features/search/index.ts";
 import { dayIn } from "../features/settings/index.ts";
@@ -92,6 +94,8 @@ export async function fillDemo(services: Services, say: (line: string) => void):
       await insertDemoCongregation(tx);
       await insertDemoRoll(tx, ground);
       await insertDemoMinistries(tx, accountIds, ground);
+      await insertDemoAgenda(tx, ground);
+      await insertDemoRooms(tx, ground);
       await insertDemoFields(tx);
       await insertDemoLists(tx, ground);
       await insertDemoLeadership(tx, accountIds, ground);

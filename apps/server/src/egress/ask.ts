@@ -9,8 +9,12 @@ import { isPublic } from "./reachable.ts";
 export interface Question {
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is, by POST; absent: a GET. */
+  /** Default: POST with a body, GET without. */
+  readonly method?: string;
+  /** Sent as it is. */
   readonly body?: Buffer;
+  /** The answer is no longer wanted. */
+  readonly signal?: AbortSignal;
   /** From the first look at the name to the last byte of the answer. */
   readonly limitMs: number;
   readonly maxBytes: number;
@@ -22,6 +26,10 @@ export interface ForeignAnswer {
   /** Lower case, without parameters; empty when none was named. */
   readonly mediaType: string;
   readonly text: string;
+}
+/** The same with what stands before the text: names in lower case, of several lines the values joined by commas. */
+export interface WholeAnswer extends ForeignAnswer {
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Resolves a name to those of its addresses that may be connected to; the connection is made to one of these and no other. */
@@ -36,7 +44,7 @@ const lookUpReachable =
       return options.all ? done(null, reachable) : done(null, first.address, first.family);
     });
 
-function connect({ url, headers = {}, body, mayReachLoopback = false }: Question, signal: AbortSignal): Promise<IncomingMessage> {
+function connect({ url, headers = {}, method, body, mayReachLoopback = false }: Question, signal: AbortSignal): Promise<IncomingMessage> {
   const mayReach = (address: string): boolean => isPublic(address) || (mayReachLoopback && isLoopback(address));
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0 && !mayReach(host)) throw new Error("the address may not be connected to");
@@ -44,7 +52,7 @@ function connect({ url, headers = {}, body, mayReachLoopback = false }: Question
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   request(url, {
-    method: body === undefined ? "GET" : "POST",
+    method: method ?? (body === undefined ? "GET" : "POST"),
     agent: false,
     lookup: lookUpReachable(mayReach),
     signal,
@@ -69,20 +77,33 @@ async function readLimited(response: IncomingMessage, maxBytes: number): Promise
   return text + decoder.decode();
 }
 
+const headersOf = (response: IncomingMessage): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(response.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, [value].flat().join(", ")]])),
+  );
+
 /**
- * The one way out of the house: a GET, or a POST with a body, to a server that is not ours. Redirects are answers like any other and never followed.
+ * The one way out of the house, to a server that is not ours. Redirects are answers like any other and never followed.
  *
  * @throws Error when the address may not be connected to, the server is away or slow, or the answer is too long, packed or not UTF-8
  */
-export async function ask(question: Question): Promise<ForeignAnswer> {
+export async function askWhole(question: Question): Promise<WholeAnswer> {
   const ended = new AbortController();
+  const wanted = question.signal ? [question.signal] : [];
   try {
-    const response = await connect(question, AbortSignal.any([ended.signal, AbortSignal.timeout(question.limitMs)]));
+    const response = await connect(question, AbortSignal.any([...wanted, ended.signal, AbortSignal.timeout(question.limitMs)]));
     if ((response.headers["content-encoding"] ?? "identity") !== "identity") throw new Error("the answer is packed");
     const mediaType = (response.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
-    return { status: response.statusCode ?? 0, mediaType, text: await readLimited(response, question.maxBytes) };
+    const text = await readLimited(response, question.maxBytes);
+    return { status: response.statusCode ?? 0, mediaType, text, headers: headersOf(response) };
   } finally {
     // Whatever has not been read by now is not wanted.
     ended.abort();
   }
+}
+
+/** The same: status, media type and text alone. @throws Error as `askWhole` */
+export async function ask(question: Question): Promise<ForeignAnswer> {
+  const { status, mediaType, text } = await askWhole(question);
+  return { status, mediaType, text };
 }

@@ -25,6 +25,8 @@ export interface Context<R extends RouteRow = RouteRow> extends Received<R> {
   /** Asked on this machine itself: from loopback, through no proxy. */
   readonly isLocal: boolean;
   readonly userAgent: string | null;
+  /** The tags of what the caller has already (If-None-Match). */
+  readonly knownTags: readonly string[];
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
   /** Reads outside any transaction. */
@@ -68,7 +70,7 @@ export interface Reply<R extends RouteRow> {
   readonly changed?: readonly string[];
   /** The record as it was, by the names of the body's fields: the audit row keeps of it what the contract marks `auditValues`. */
   readonly before?: object;
-  /** Answers another status than the row's, e.g. 503 for an unhealthy server. */
+  /** Answers another status than the row's, e.g. 503 for an unhealthy server; 304 goes out without anything else. */
   readonly statusCode?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent instead of the envelope, piece by piece: for rows that answer a file. */

@@ -42,7 +42,13 @@ beforeEach(async () => {
   app.setNotFoundHandler(
     await serveWeb(
       app,
-      { readChurch: () => read(), now: () => new Date(now), origin: "https://igreja.example", isWorkerOff: false },
+      {
+        readChurch: () => read(),
+        readEvents: () => Promise.resolve([]),
+        now: () => new Date(now),
+        origin: "https://igreja.example",
+        isWorkerOff: false,
+      },
       folder,
     ),
   );

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import type { PublicEvent } from "@aprisco/contract/agenda/event.ts";
 import { pickLanguage, toLanguage } from "@aprisco/contract/languages.ts";
 import type { PublicPageRequest, WritePublicPage } from "@aprisco/contract/public-page.ts";
 import type { PublicSettings } from "@aprisco/contract/settings/settings.ts";
@@ -9,6 +10,8 @@ import { htmlAnswer, type HtmlAnswer } from "./html-answer.ts";
 /** What the public pages are written from. */
 export interface PublicPageSource {
   readonly readChurch: () => Promise<PublicSettings>;
+  /** The next events that are for everybody. */
+  readonly readEvents: () => Promise<readonly PublicEvent[]>;
   readonly now: () => Date;
   /** Where the installation is reached. */
   readonly origin: string;
@@ -37,14 +40,14 @@ interface PageCopy {
   readonly answer: HtmlAnswer;
 }
 
-/** A church that takes longer to read than this is taken as it was read last: pages stay while the database is away. */
+/** What takes longer to read than this is taken as it was read last: pages stay while the database is away. */
 const PATIENCE_MS = 1_000;
 
-/** Reads the church by one query at a time, however many requests wait for it; null when it was never read. */
-function churchReader(read: () => Promise<PublicSettings>): () => Promise<PublicSettings | null> {
-  let known: PublicSettings | null = null;
-  let reading: Promise<PublicSettings | null> | null = null;
-  const ask = async (): Promise<PublicSettings | null> => {
+/** Reads by one query at a time, however many requests wait for it; null when it was never read. */
+function patientReader<T>(read: () => Promise<T>): () => Promise<T | null> {
+  let known: T | null = null;
+  let reading: Promise<T | null> | null = null;
+  const ask = async (): Promise<T | null> => {
     try {
       known = await read();
     } catch {
@@ -59,9 +62,9 @@ function churchReader(read: () => Promise<PublicSettings>): () => Promise<Public
     const late = new Promise<null>((resolve) => {
       timer = setTimeout(() => resolve(null), PATIENCE_MS);
     });
-    const church = await Promise.race([reading, late]);
+    const read = await Promise.race([reading, late]);
     clearTimeout(timer);
-    return church ?? known;
+    return read ?? known;
   };
 }
 
@@ -77,20 +80,23 @@ export function publicPages(
   if (!existsSync(file)) return null;
   let writer: Promise<Writer> | null = null;
   const kept = new Map<string, PageCopy>();
-  const readChurch = churchReader(source.readChurch);
+  const readChurch = patientReader(source.readChurch);
+  const readEvents = patientReader(source.readEvents);
 
   return async (path, wish) => {
     const church = await readChurch();
     if (!church || church.setup_needed) return null;
     const now = new Date(Math.floor(source.now().getTime() / MINUTE_MS) * MINUTE_MS);
     const key = `${path} ${wish.language} ${wish.isLanguageNamed}`;
-    const from = JSON.stringify([church, now]);
+    // Only the home tells of them.
+    const events = path === "/" ? ((await readEvents()) ?? []) : [];
+    const from = JSON.stringify([church, events, now]);
     const last = kept.get(key);
     if (last?.from === from) return last.answer;
     // When the first page is wanted: a start does not wait for it.
     writer ??= import(pathToFileURL(file).href) as Promise<Writer>;
     const { writePublicPage } = await writer;
-    const html = writePublicPage({ path, ...wish, origin: source.origin, church, now });
+    const html = writePublicPage({ path, ...wish, origin: source.origin, church, events, now });
     // Minutes pass oftener than the page changes: what was packed stays.
     const answer = last?.answer.html === html ? last.answer : htmlAnswer(html);
     kept.set(key, { from, answer });

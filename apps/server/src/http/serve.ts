@@ -59,6 +59,9 @@ function makeContext(doors: Doors, operation: string, row: RouteRow, request: Fa
       return askerOf(request, doors.known);
     },
     userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
+    get knownTags() {
+      return (request.headers["if-none-match"] ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+    },
     requestId: request.id,
     log: request.log,
     reads: doors.database.handle,
@@ -82,6 +85,7 @@ function makeContext(doors: Doors, operation: string, row: RouteRow, request: Fa
 
 function answer(row: RouteRow, reply: Reply<RouteRow>, request: FastifyRequest, response: FastifyReply): FastifyReply {
   for (const [name, value] of Object.entries(reply.headers ?? {})) void response.header(name, value);
+  if (reply.statusCode === 304) return response.code(304).send();
   if (reply.stream) return response.code(200).send(reply.stream);
   if (reply.taskId !== undefined) {
     const data: StartedTask = { task_id: reply.taskId };

@@ -9,6 +9,7 @@ import { entryOf, serveWeb } from "./web.ts";
 /** No church: there is nothing to write a page from. */
 const source = {
   readChurch: () => Promise.reject(new Error("away")),
+  readEvents: () => Promise.resolve([]),
   now: () => new Date(),
   origin: "http://localhost",
   isWorkerOff: false,

@@ -13,6 +13,7 @@ const publicPaths = new Set([
   "/",
   "/login",
   "/visitor-welcome",
+  "/event-registration",
   "/setup",
   "/privacy",
   "/register",

@@ -1,5 +1,7 @@
 import type { Database } from "../database/connect.ts";
 import { features } from "../features.ts";
+import { calendarClock, calendarSync } from "../features/calendars/index.ts";
+import { agendaSchedule, agendaTask } from "../features/agenda/index.ts";
 import { noticeClock, noticeClockSchedule, noticeDigest, noticeDigestSchedule, noticeSubscriber } from "../features/notifications/index.ts";
 import { readChurch } from "../features/settings/index.ts";
 import type { Work } from "../tasks/worker.ts";
@@ -8,6 +10,7 @@ import { housekeeping, housekeepingSchedule } from "./housekeeping.ts";
 
 /** What accounts are told of, of all features. */
 export const noticeKinds = features.flatMap(({ notifies = [] }) => notifies);
+const eventFollowers = features.flatMap(({ eventFollowers: some = [] }) => some);
 const carriers = features.flatMap(({ carriers = [] }) => carriers);
 /** What tells it. */
 export const tellNotices = noticeSubscriber(noticeKinds, carriers);
@@ -18,11 +21,20 @@ export const workOf = (database: Database): Work => ({
     housekeeping,
     fileTask("reportFile"),
     fileTask("listFile"),
+    agendaTask(features.flatMap(({ eventFollowers = [] }) => eventFollowers)),
     noticeClock(noticeKinds),
     noticeDigest(noticeKinds),
+    calendarClock,
+    calendarSync(eventFollowers),
     ...features.flatMap(({ tasks = [] }) => tasks),
   ],
-  schedules: [housekeepingSchedule, noticeClockSchedule, noticeDigestSchedule, ...features.flatMap(({ schedules = [] }) => schedules)],
+  schedules: [
+    housekeepingSchedule,
+    agendaSchedule,
+    noticeClockSchedule,
+    noticeDigestSchedule,
+    ...features.flatMap(({ schedules = [] }) => schedules),
+  ],
   subscribers: [...features.flatMap(({ subscribers = [] }) => subscribers), tellNotices],
   timeZone: async () => (await readChurch(database.handle)).timeZone,
 });

@@ -157,6 +157,26 @@ export const hatsOn = ({
         "insert into person_contacts (person_id, about, at, channel, outcome, note) values ($1, 'member', now(), 'call', 'reached', $2)",
         [person, maybe(n, "falamos")],
       ),
+    registrations: async ({ person, n, serial }) => {
+      const uid = `hat-${Math.floor(n * 3)}`;
+      const find = () => idsOf("select events.id from events join event_series on event_series.id = series_id where uid = $1", [uid]);
+      const [event] = [
+        ...(await find()),
+        ...(await idsOf(
+          `with series as (insert into event_series (congregation_id, uid, title, type, time_zone, local_start, minutes)
+             values (1, $1, 'Retiro', 'other', 'UTC', '2027-01-09 12:00', 60) on conflict (uid) do nothing returning *)
+           insert into events (series_id, congregation_id, visibility, recurrence_id, starts_at, ends_at, day, last_day)
+           select id, congregation_id, visibility, local_start, '2027-01-09T12:00:00Z', '2027-01-09T13:00:00Z', '2027-01-09', '2027-01-09' from series
+           returning id`,
+          [uid],
+        )),
+      ];
+      return rowsOf(
+        `insert into registrations (event_id, person_id, name, state, number, code, client_key, registered_at)
+         values ($1, $2, 'Como digitou', $3, $4, $5, gen_random_uuid(), now()) on conflict do nothing`,
+        [event, person, maybe(n, "confirmed") ?? "canceled", serial, `H${serial}`],
+      );
+    },
     vault_keys: ({ person }) => keyOf(person),
     duplicate_pairs: ({ person, n }) => {
       const [a, b] = [person, pick(others, n)].toSorted((one, other) => one - other);

@@ -6,6 +6,7 @@ import { Card } from "../ui/card.tsx";
 import { StatusPage } from "../ui/status-page.tsx";
 import { useSite } from "./church.ts";
 import { ChurchContact } from "./church-contact.tsx";
+import { ChurchEvents } from "./church-events.tsx";
 import { ChurchMeetings } from "./church-meetings.tsx";
 import { FirstTime } from "./first-time.tsx";
 import styles from "./home-page.module.css";
@@ -64,6 +65,7 @@ export function HomePage() {
             {hasContact ? <ChurchContact church={site.church} /> : null}
           </div>
         ) : null}
+        {site?.events?.length ? <ChurchEvents events={site.events} /> : null}
         {site && !thanks ? <FirstTime /> : null}
       </div>
     </PublicFrame>

@@ -9,6 +9,7 @@ test.each([
   "/login",
   "/register",
   "/visitor-welcome",
+  "/event-registration",
   "/privacy",
   "/registration-success",
   "/forgot-password",

@@ -3,7 +3,7 @@ import type { Language } from "@aprisco/contract/languages.ts";
 type Table = Readonly<Record<string, string>>;
 
 const tables = import.meta.glob<{ readonly messages: Table }>(
-  "../messages/{pt,es,en}/{ui,public,login,forgot-password,confirm-email,register,registration,reset-password,setup,privacy,visitor-form}.ts",
+  "../messages/{pt,es,en}/{ui,public,login,forgot-password,confirm-email,register,registration,reset-password,setup,privacy,visitor-form,event-registration}.ts",
   { eager: true },
 );
 
@@ -41,6 +41,7 @@ const pages: Readonly<Record<string, Source>> = {
   "/forgot-password": { file: "access-page", texts: "forgot-password" },
   "/confirm-email": { file: "access-page", texts: "confirm-email" },
   "/reset-password": { file: "access-page", texts: "reset-password" },
+  "/event-registration": { file: "event-page", texts: "event-registration" },
   "/setup": { file: "setup-page", texts: "setup" },
 };
 const notFound: Source = { file: "not-found-page", texts: "ui", words: ["notFound.title", "notFound.hint"] };

@@ -44,6 +44,10 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
     load: async () => (await import("../features/visitors/register/welcome-page.tsx")).VisitorWelcomePage,
     texts: ["public", "visitor-form", "failures/request", "failures/visitors"],
   },
+  "/event-registration": {
+    load: async () => (await import("../features/registrations/public/event-page.tsx")).EventRegistrationPage,
+    texts: ["public", "event-registration", "failures/request"],
+  },
 };
 
 /** What stands at any other path. */

@@ -8,6 +8,7 @@ import { I18nextProvider } from "react-i18next";
 import { churchNow } from "../messages/church-now.ts";
 import { tell } from "./church.ts";
 import { drawnAttribute, type Drawn, type Site } from "./drawn-page.ts";
+import { eventLines } from "./event-lines.ts";
 import { HomePage } from "./home-page.tsx";
 import { comingMeeting } from "./meetings.ts";
 import { NeedsScript } from "./needs-script.tsx";
@@ -76,8 +77,9 @@ function bodyOf(path: string, language: Language, title: string): Body {
 
 /** A public page, whole: the head in every case, the body of those that can stand without script. */
 export const writePublicPage: WritePublicPage = (asked: PublicPageRequest): string => {
-  const { path, language, church, now } = asked;
-  const site: Site = { church, coming: comingMeeting(church.service_times, churchNow(church.time_zone, now)) };
+  const { path, language, church, events, now } = asked;
+  const coming = comingMeeting(church.service_times, churchNow(church.time_zone, now));
+  const site: Site = { church, coming, events: eventLines(events, language) };
   const given: Drawn = { language, site };
   tell(site);
   const words = wordsOf(path, language);

@@ -18,6 +18,7 @@ describe("the menu", () => {
     expect(pathsAs("admin", "*")).toEqual([
       ["/dashboard"],
       ["/visitor-management", "/members", "/families", "/birthdays", "/duplicates"],
+      ["/agenda"],
       ["/ministries", "/leadership"],
       ["/reports"],
       ["/users", "/settings"],

@@ -6,7 +6,7 @@ import type { Place } from "../places.ts";
 import { isDashboard } from "./page-title.ts";
 
 /** The groups of the sidebar (spec.md §2.5), in order; the first has no title. */
-const groups = ["start", "people", "ministry", "communication", "system"] as const;
+const groups = ["start", "people", "events", "ministry", "communication", "system"] as const;
 type Group = (typeof groups)[number];
 
 /** What a feature's `menu.ts` says of a place: where in the sidebar it stands. Its title is that of its path. */

@@ -74,8 +74,8 @@ function Crumbs() {
   const title = usePageTitle();
   // An address below the dashboard that does not exist has the dashboard's title.
   const isFirst = isDashboard(pathname) || title === t("title.dashboard");
-  // "/members/7" is a record of the list at "/members", which keeps its filters; "/settings/church" a section, "/users/why" a question, "/reports/membership" a report.
-  const list = /^(\/settings(?=\/.)|\/[a-z-]+(?=\/(\d+|why|membership)$))/.exec(pathname)?.[1];
+  // "/members/7" is a record of the list at "/members", which keeps its filters; "/settings/church" a section, "/agenda/rooms" a room of the agenda, "/users/why" a question, "/reports/membership" a report.
+  const list = /^(\/(?:settings|agenda)(?=\/.)|\/[a-z-]+(?=\/(\d+|why|membership)$))/.exec(pathname)?.[1];
   return (
     <nav className={styles.crumbs} aria-label={t("crumbs.label")}>
       <ol>

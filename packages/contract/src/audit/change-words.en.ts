@@ -1,6 +1,17 @@
 import type { changeWords as pt } from "./change-words.pt.ts";
 
 export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
+  url: "Address",
+  username: "User name",
+  direction: "Direction",
+  types: "Types",
+  everyMinutes: "Interval in minutes",
+  paused: "Paused",
+  startDate: "Start",
+  endDate: "End",
+  allDay: "All day",
+  rrule: "Repetition",
+  color: "Colour",
   bio: "About me",
   hasChildren: "Has children",
   childrenCount: "Number of children",
@@ -82,7 +93,10 @@ export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
   "transfer.asked": "Transfer requested",
   "transfer.accepted": "Transfer accepted",
   "transfer.refused": "Transfer declined",
+  "event.changed": "Event changed",
+  "event.canceled": "Event canceled",
   "mail.dead": "Email not sent",
+  "calendarLink.failing": "Calendar sync failure",
   "file.ready": "File ready",
   "task.failed": "Task failed",
 };

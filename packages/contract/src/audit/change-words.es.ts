@@ -1,6 +1,17 @@
 import type { changeWords as pt } from "./change-words.pt.ts";
 
 export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
+  url: "Dirección",
+  username: "Usuario",
+  direction: "Sentido",
+  types: "Tipos",
+  everyMinutes: "Intervalo en minutos",
+  paused: "En pausa",
+  startDate: "Inicio",
+  endDate: "Final",
+  allDay: "Todo el día",
+  rrule: "Repetición",
+  color: "Color",
   bio: "Sobre mí",
   hasChildren: "Tiene hijos",
   childrenCount: "Cantidad de hijos",
@@ -82,7 +93,10 @@ export const changeWords: Readonly<Record<keyof typeof pt, string>> = {
   "transfer.asked": "Traslado solicitado",
   "transfer.accepted": "Traslado aceptado",
   "transfer.refused": "Traslado no aceptado",
+  "event.changed": "Cambió un evento",
+  "event.canceled": "Evento cancelado",
   "mail.dead": "Correo que no salió",
+  "calendarLink.failing": "Falla al sincronizar un calendario",
   "file.ready": "Archivo listo",
   "task.failed": "Tarea que falló",
 };

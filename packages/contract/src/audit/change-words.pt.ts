@@ -1,5 +1,16 @@
 /** What the activity log calls what was changed, where neither forms nor files have a word for it: by the names of the fields of bodies, of settings and of notices. */
 export const changeWords = {
+  url: "Endereço",
+  username: "Usuário",
+  direction: "Sentido",
+  types: "Tipos",
+  everyMinutes: "Intervalo em minutos",
+  paused: "Pausado",
+  startDate: "Início",
+  endDate: "Término",
+  allDay: "Dia inteiro",
+  rrule: "Repetição",
+  color: "Cor",
   bio: "Sobre mim",
   hasChildren: "Tem filhos",
   childrenCount: "Quantidade de filhos",
@@ -81,7 +92,10 @@ export const changeWords = {
   "transfer.asked": "Transferência pedida",
   "transfer.accepted": "Transferência aceita",
   "transfer.refused": "Transferência não aceita",
+  "event.changed": "Evento mudou",
+  "event.canceled": "Evento cancelado",
   "mail.dead": "E-mail que não saiu",
+  "calendarLink.failing": "Sincronização de calendário com falha",
   "file.ready": "Arquivo pronto",
   "task.failed": "Tarefa que falhou",
 } as const;

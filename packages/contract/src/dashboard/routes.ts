@@ -37,6 +37,8 @@ export const dashboardStats = z.object({
   followUpsDue: z.optional(z.number()),
   journey: z.optional(z.array(journeyMonth)),
   ownMinistries: z.optional(z.array(ownMinistry)),
+  /** Those of today and the six days after it that were not canceled. */
+  events: z.optional(z.number()),
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 
@@ -62,7 +64,7 @@ export const dashboardRoutes = routeTable("dashboard", {
     summary: "The figures of the dashboard that the caller may see",
     byCongregation: true,
     allow: "dashboard:view",
-    about: ["dashboard", "accounts", "visitors", "members", "roll", "ministries"],
+    about: ["dashboard", "accounts", "visitors", "members", "roll", "ministries", "agenda"],
     reply: dashboardStats,
   },
   listDuties: {

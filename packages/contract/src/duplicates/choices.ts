@@ -23,6 +23,7 @@ export const mergedKinds = [
   "pickups",
   "health",
   "contacts",
+  "registrations",
 ] as const;
 export type MergedKind = (typeof mergedKinds)[number];
 

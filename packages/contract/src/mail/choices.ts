@@ -11,6 +11,8 @@ export const mailKinds = [
   "rejected",
   "registrationReceived",
   "securityNotice",
+  "eventRegistration",
+  "eventNews",
   "notices",
   "test",
 ] as const;

@@ -25,7 +25,15 @@ export const noticeEvents = [
   "transfer.asked",
   "transfer.accepted",
   "transfer.refused",
+  "event.changed",
+  "event.canceled",
+  "booking.asked",
+  "booking.approved",
+  "booking.declined",
+  "registration.pending",
+  "registration.promoted",
   "mail.dead",
+  "calendarLink.failing",
   "file.ready",
   "task.failed",
 ] as const;
@@ -42,7 +50,11 @@ export const noticeSubjects = [
   "rollEntry",
   "transfer",
   "ownTransfer",
+  "event",
+  "booking",
+  "registration",
   "deliveries",
+  "calendarLink",
   "task",
 ] as const;
 export type NoticeSubjectName = (typeof noticeSubjects)[number];

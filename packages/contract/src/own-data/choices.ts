@@ -83,6 +83,7 @@ export const ownParts = {
   ministries: { ministry: "text", ministryRole: "word", from: "day", until: "day" },
   leadership: { position: "word", department: "word", from: "day", until: "day" },
   ordinations: { cargo: "word", onDate: "day", place: "text", church: "text" },
+  registrations: { event: "text", at: "instant", party: "number", registrationState: "word" },
   contacts: { at: "instant", channel: "word", outcome: "word" },
   custom: { field: "text", value: "text" },
   deliveries: { at: "instant", channel: "word", sent: "instant" },

@@ -9,6 +9,9 @@ export const taskKinds = [
   "noticeClock",
   "noticeDigest",
   "searchWords",
+  "calendarClock",
+  "calendarSync",
+  "agendaAhead",
   "reportFile",
   "listFile",
 ] as const;

@@ -88,6 +88,7 @@ test("a caller with visitors:view gets the visitors' figures, counted in church 
     newMembers30d: 2,
     congregados: 0,
     ownMinistries: [],
+    events: 0,
     journey: [
       { month: "2026-06", novo: 1, visitado: 1, convertido: 0 },
       { month: "2026-07", novo: 0, visitado: 0, convertido: 0 },
@@ -177,10 +178,15 @@ test("accounts are counted for users:view: all, the waiting ones and since when"
 });
 
 test("C3 a figure without its right is absent, not 0", async () => {
-  expect(await statsOf(await server.account({ role: "membro" }))).toEqual({ ownMinistries: [] });
-  expect(await statsOf(await server.account({ role: "tesoureiro" }))).toEqual({ members: 3, newMembers30d: 2, ownMinistries: [] });
+  expect(await statsOf(await server.account({ role: "membro" }))).toEqual({ ownMinistries: [], events: 0 });
+  expect(await statsOf(await server.account({ role: "tesoureiro" }))).toEqual({
+    members: 3,
+    newMembers30d: 2,
+    ownMinistries: [],
+    events: 0,
+  });
   const stats = await statsOf(await server.account({ role: "secretaria", permissionsMinus: ["visitors", "members"] }));
-  expect(Object.keys(stats).toSorted()).toEqual(["oldestPendingAt", "ownMinistries", "pendingUsers", "users"]);
+  expect(Object.keys(stats).toSorted()).toEqual(["events", "oldestPendingAt", "ownMinistries", "pendingUsers", "users"]);
 });
 
 test("an account's own ministries are those that it serves in now, led ones first, with how many serve there", async () => {

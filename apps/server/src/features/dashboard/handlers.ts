@@ -15,7 +15,7 @@ import { sayAct } from "../audit/index.ts";
 import { dayIn } from "../settings/index.ts";
 import { readActivities, type ActivityRow } from "./activities-store.ts";
 import { mostUrgent } from "./most-urgent.ts";
-import { spanOf } from "./report-span.ts";
+import { spanOf } from "../../report-span.ts";
 import { placeOf, toldOf, toldTo } from "./told.ts";
 
 /** What a work list holds: a person's next hour, not the church's backlog. */

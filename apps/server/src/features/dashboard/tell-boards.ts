@@ -11,6 +11,8 @@ const shown: readonly string[] = [
   "roll.moved",
   "transfer.asked",
   "transfer.decided",
+  "event.changed",
+  "event.canceled",
   "mail.dead",
   "task.failed",
 ];

@@ -9,6 +9,7 @@ const merges = listOf({
   rows: (handle) =>
     queriesOf(handle)
       .selectFrom("undo_steps")
+      .where("undo_steps.kind", "=", "merge")
       .innerJoin("people", "people.id", "undo_steps.into_id")
       .leftJoin("memberships", "memberships.person_id", "people.id")
       .leftJoin("visitors", "visitors.person_id", "people.id")

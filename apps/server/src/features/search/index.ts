@@ -1,5 +1,6 @@
 import type { Manifest } from "../../manifest.ts";
 import { PERSON_CHANGED, personWords } from "../people/index.ts";
+import { eventWords } from "../agenda/index.ts";
 import { ministryWords } from "../ministries/index.ts";
 import { searchHandlers } from "./handlers.ts";
 import { learnPeople } from "./words-store.ts";
@@ -8,7 +9,7 @@ import { wordsSchedule, wordsTask } from "./words-task.ts";
 export const search = {
   handlers: searchHandlers,
   tables: { search_words: { backup: "volatile", congregation: "church", retention: "kept" } },
-  tasks: [wordsTask([personWords, ministryWords])],
+  tasks: [wordsTask([personWords, ministryWords, eventWords])],
   schedules: [wordsSchedule],
   subscribers: [
     {

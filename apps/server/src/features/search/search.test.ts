@@ -160,17 +160,17 @@ describe("what is found", () => {
 
 describe("who finds what", () => {
   const kinds = async (by: TestAccount) => (await ask<SearchScope>("/search/global", by)).body.data?.types.map(({ type }) => type);
-  const all = ["member", "visitor", "user", "ministry", "leader"];
+  const all = ["member", "visitor", "user", "ministry", "leader", "event"];
   test.each<[AccountSketch["role"], string[]]>([
     ["admin", all],
     ["pastor_presidente", all],
     ["pastor_casa", all],
     ["secretaria", all],
-    ["cooperador", ["member", "visitor", "ministry", "leader"]],
-    ["tesoureiro", ["member", "ministry"]],
-    ["leader", ["member", "visitor", "ministry", "leader"]],
-    ["membro", ["ministry"]],
-    ["visitante", []],
+    ["cooperador", ["member", "visitor", "ministry", "leader", "event"]],
+    ["tesoureiro", ["member", "ministry", "event"]],
+    ["leader", ["member", "visitor", "ministry", "leader", "event"]],
+    ["membro", ["ministry", "event"]],
+    ["visitante", ["event"]],
   ])("%s: %j, and nothing of the others however it is asked for", async (role, types) => {
     const account = await app.account({ role: role ?? "membro", name: `Ifigênia ${role}` });
     await member("Ifigênia Membro");
@@ -184,6 +184,14 @@ describe("who finds what", () => {
     await rowsOf("insert into leadership_terms (person_id, congregation_id, position, from_on) values ($1, 1, 'deacon', '2026-01-01')", [
       account.personId,
     ]);
+    await rowsOf("delete from event_series");
+    await rowsOf(
+      `with series as (
+         insert into event_series (congregation_id, uid, title, type, visibility, time_zone, local_start, minutes)
+         values (1, gen_random_uuid()::text, 'Festa da Ifigênia', 'other', 'public', 'UTC', '2026-12-05 10:00', 60) returning *)
+       insert into events (series_id, congregation_id, recurrence_id, starts_at, ends_at, day, last_day, visibility)
+       select id, 1, local_start, '2026-12-05T10:00Z', '2026-12-05T11:00Z', '2026-12-05', '2026-12-05', visibility from series`,
+    );
     // A row-scoped reader's members are the people whom they follow up.
     await rowsOf(
       "insert into memberships (person_id, congregation_id, status, created_at) select person_id, 1, 'congregado', now() from visitors where id = $1",

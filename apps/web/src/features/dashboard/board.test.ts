@@ -24,6 +24,9 @@ it("shows everybody else the church's week, whom to bring and how to reach it", 
     expect(names(role, "dashboard:view")).toEqual(["ownData", "ownMinistries", "meetings", "invite", "contact"]);
   expect(names("tesoureiro", "dashboard:view")).toEqual(["meetings", "invite", "contact"]);
 });
+it("shows the next events to whom may see them, and the usual meetings to the others", () => {
+  expect(names("tesoureiro", "dashboard:view", "agenda:view")).toEqual(["nextEvents", "invite", "contact"]);
+});
 it("shows no part without its right", () => {
   expect(names("secretaria", "users:edit")).toEqual(["duties", "meetings", "invite", "contact"]);
   expect(names("leader", "visitors:view")).toEqual(["ownVisitors", "meetings"]);

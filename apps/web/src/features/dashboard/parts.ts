@@ -4,7 +4,7 @@ import { anyDuty } from "./dashboard-queries.ts";
 import { DutiesPanel } from "./duties-panel.tsx";
 
 // Below what waits on every screen.
-const MeetingsPanel = lazy(async () => ({ default: (await import("./meetings-panel.tsx")).MeetingsPanel }));
+const MeetingsPanel = lazy(async () => ({ default: (await import("./seldom.ts")).MeetingsPanel }));
 const InviteCard = lazy(async () => ({ default: (await import("./seldom.ts")).InviteCard }));
 const ContactPanel = lazy(async () => ({ default: (await import("./seldom.ts")).ContactPanel }));
 const SystemPart = lazy(async () => ({ default: (await import("./parts/admin.ts")).SystemPart }));
@@ -18,7 +18,7 @@ const own: readonly BoardPart[] = [
   { name: "activities", allow: "settings:view", roles: ["admin"], order: 14, Part: ActivitiesPart },
   { name: "pastoral", allow: "signedIn", roles: ["pastor_presidente", "pastor_casa"], order: 13, Part: PastoralPart },
   { name: "ownData", allow: "signedIn", roles: ["membro", "visitante"], order: 15, Part: OwnDataPart },
-  { name: "meetings", allow: "signedIn", order: 40, Part: MeetingsPanel },
+  { name: "meetings", allow: "signedIn", unless: "agenda:view", order: 40, Part: MeetingsPanel },
   { name: "invite", allow: "signedIn", unless: "visitors:view", order: 50, Part: InviteCard },
   { name: "contact", allow: "signedIn", unless: "visitors:view", order: 60, Part: ContactPanel },
 ];

@@ -12,6 +12,7 @@ const places: Readonly<Record<string, readonly [space: string, beginning: string
   act: ["roll-words", "act"],
   form: ["roll-words", "form"],
   transferState: ["own-data", "transfer"],
+  registrationState: ["own-data", "registration"],
   ministryRole: ["ministries", "role"],
   position: ["fields", "position"],
   department: ["fields", "department"],

@@ -1,6 +1,6 @@
 import type { SearchType } from "@aprisco/contract/search/choices.ts";
 import type { SearchResult, SearchTotal } from "@aprisco/contract/search/result.ts";
-import { IconCompass, IconHeartHandshake, type Icon } from "@tabler/icons-react";
+import { IconCalendarEvent, IconCompass, IconHeartHandshake, type Icon } from "@tabler/icons-react";
 import type { Hue } from "../../ui/initials.tsx";
 
 /** The groups of results, in the order in which they stand; each is a choice above them, too. */
@@ -8,6 +8,7 @@ export const groups = [
   { name: "people", types: ["member", "visitor"] },
   { name: "ministries", types: ["ministry"] },
   { name: "leaders", types: ["leader"] },
+  { name: "events", types: ["event"] },
   { name: "users", types: ["user"] },
 ] as const satisfies readonly { readonly name: string; readonly types: readonly SearchType[] }[];
 export type GroupName = (typeof groups)[number]["name"];
@@ -19,6 +20,7 @@ export const looks: Readonly<Record<SearchType, { readonly list: string; readonl
   user: { list: "/users" },
   ministry: { list: "/ministries", icon: IconHeartHandshake, hue: "uva" },
   leader: { list: "/leadership", icon: IconCompass, hue: "ceu" },
+  event: { list: "/agenda", icon: IconCalendarEvent, hue: "uva" },
 };
 
 /** The groups of which this account may search something. */

@@ -1,4 +1,5 @@
 import { accountStatuses } from "@aprisco/contract/accounts/choices.ts";
+import { eventStatuses } from "@aprisco/contract/agenda/choices.ts";
 import { positions } from "@aprisco/contract/leadership/choices.ts";
 import { memberStatuses } from "@aprisco/contract/members/choices.ts";
 import { ministryStatuses } from "@aprisco/contract/ministries/choices.ts";
@@ -46,6 +47,10 @@ export function useResultLine(): (result: SearchResult) => string {
       case "leader": {
         const known = among(positions, status);
         return [known && t(`position.${known}`, { ns: "fields" }), subtitle, phone];
+      }
+      case "event": {
+        const known = among(eventStatuses, status);
+        return [day && nearDayText(i18n.language, today, day), subtitle, known === "canceled" && t(`status.${known}`, { ns: "fields" })];
       }
     }
   };

@@ -27,6 +27,7 @@ const headings = {
   people: "kind.people",
   ministries: "kind.ministries",
   leaders: "kind.leaders",
+  events: "kind.events",
   users: "kind.users",
   searches: "recent.searches",
   opened: "recent.opened",

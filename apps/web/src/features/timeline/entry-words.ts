@@ -16,6 +16,7 @@ import {
   IconUserPlus,
   IconUserStar,
   IconUsersPlus,
+  IconTicket,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { dayText, instantText } from "../../messages/date-words.ts";
@@ -79,6 +80,7 @@ export function useEvents(): (entry: TimelineEntry) => TimelineEvent {
     ministryLeft: ({ name }) => ({ icon: IconDoorExit, hue: "uva", title: t("ministryLeft", { name: name ?? "" }) }),
     leadershipBegan: (entry) => ({ icon: IconUserStar, hue: "trigo", title: t("leadershipBegan", { position: positionOf(entry) }) }),
     leadershipEnded: (entry) => ({ icon: IconDoorExit, hue: "trigo", title: t("leadershipEnded", { position: positionOf(entry) }) }),
+    eventRegistered: ({ name }) => ({ icon: IconTicket, hue: "ceu", title: t("eventRegistered", { name: name ?? "" }) }),
   };
   return (entry) => {
     const { kind, id, at, day, by, note: text, next_date: next } = entry;

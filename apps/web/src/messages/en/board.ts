@@ -53,4 +53,8 @@ export const messages: Texts<typeof pt> = {
   "ministries.people_other": "{{count}} people",
   "ministries.none": "You don't serve in a ministry yet",
   "ministries.noneHint": "Talk to the leadership: there's always a place to serve.",
+  "events.title": "Coming events",
+  "events.all": "See the agenda",
+  "events.none": "Nothing planned for the next days",
+  "events.allDay": "all day",
 };

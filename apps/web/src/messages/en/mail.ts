@@ -51,6 +51,8 @@ export const messages: Texts<typeof pt> = {
   "kind.registrationReceived": "Registration received",
   "kind.securityNotice": "Security notice",
   "kind.notices": "Notifications",
+  "kind.eventRegistration": "Event registration",
+  "kind.eventNews": "News of an event",
   "kind.test": "Test",
   "kind.other": "Message",
   "status.queued": "Waiting",

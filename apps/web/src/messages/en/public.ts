@@ -20,6 +20,8 @@ export const messages: Texts<typeof pt> = {
   "thanks.text": "Someone from our team will be in touch soon.",
   "thanks.next": "We’re looking forward to meeting you",
   "thanks.nextHint": "You can close this page whenever you like. See you soon!",
+  "events.title": "Coming events",
+  "events.canceled": "Canceled",
   "meetings.title": "Service times",
   "contact.title": "Contact the church",
   "contact.phone": "Phone",

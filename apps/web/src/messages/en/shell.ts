@@ -8,6 +8,7 @@ export const messages: Texts<typeof pt> = {
   "menu.collapse": "Collapse menu",
   "menu.expand": "Expand menu",
   "menu.people": "People",
+  "menu.events": "Events and agenda",
   "menu.ministry": "Ministry",
   "menu.communication": "Communication",
   "menu.system": "System",

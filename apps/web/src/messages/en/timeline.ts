@@ -19,4 +19,5 @@ export const messages: Texts<typeof portuguese> = {
   ministryLeft: "Stopped serving: {{name}}",
   leadershipBegan: "Took office: {{position}}",
   leadershipEnded: "Left office: {{position}}",
+  eventRegistered: "Registered for {{name}}",
 };

@@ -53,4 +53,8 @@ export const messages: Texts<typeof pt> = {
   "ministries.people_other": "{{count}} personas",
   "ministries.none": "Todavía no sirves en un ministerio",
   "ministries.noneHint": "Habla con el liderazgo: siempre hay un lugar para servir.",
+  "events.title": "Próximos eventos",
+  "events.all": "Ver agenda",
+  "events.none": "Nada programado para los próximos días",
+  "events.allDay": "todo el día",
 };

@@ -51,6 +51,8 @@ export const messages: Texts<typeof pt> = {
   "kind.registrationReceived": "Registro recibido",
   "kind.securityNotice": "Aviso de seguridad",
   "kind.notices": "Notificaciones",
+  "kind.eventRegistration": "Inscripción a un evento",
+  "kind.eventNews": "Novedad de un evento",
   "kind.test": "Prueba",
   "kind.other": "Mensaje",
   "status.queued": "En cola",

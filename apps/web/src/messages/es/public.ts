@@ -20,6 +20,8 @@ export const messages: Texts<typeof pt> = {
   "thanks.text": "Nuestro equipo se pondrá en contacto pronto.",
   "thanks.next": "Ya te estamos esperando",
   "thanks.nextHint": "Puedes cerrar esta página cuando quieras. ¡Hasta pronto!",
+  "events.title": "Próximos eventos",
+  "events.canceled": "Cancelado",
   "meetings.title": "Nuestros encuentros",
   "contact.title": "Habla con la iglesia",
   "contact.phone": "Teléfono",

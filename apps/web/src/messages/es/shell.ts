@@ -8,6 +8,7 @@ export const messages: Texts<typeof pt> = {
   "menu.collapse": "Contraer el menú",
   "menu.expand": "Expandir el menú",
   "menu.people": "Personas",
+  "menu.events": "Eventos y agenda",
   "menu.ministry": "Ministerio",
   "menu.communication": "Comunicación",
   "menu.system": "Sistema",

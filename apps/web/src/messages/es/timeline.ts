@@ -19,4 +19,5 @@ export const messages: Texts<typeof portuguese> = {
   ministryLeft: "Dejó de servir: {{name}}",
   leadershipBegan: "Asumió: {{position}}",
   leadershipEnded: "Dejó: {{position}}",
+  eventRegistered: "Se inscribió en {{name}}",
 };

@@ -56,4 +56,8 @@ export const messages = {
   "ministries.people_other": "{{count}} pessoas",
   "ministries.none": "Você ainda não serve em um ministério",
   "ministries.noneHint": "Fale com a liderança: sempre há um lugar para servir.",
+  "events.title": "Próximos eventos",
+  "events.all": "Ver agenda",
+  "events.none": "Nada marcado para os próximos dias",
+  "events.allDay": "dia todo",
 } as const;

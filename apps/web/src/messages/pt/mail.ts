@@ -54,6 +54,8 @@ export const messages = {
   "kind.registrationReceived": "Cadastro recebido",
   "kind.securityNotice": "Aviso de segurança",
   "kind.notices": "Notificações",
+  "kind.eventRegistration": "Inscrição em evento",
+  "kind.eventNews": "Novidade de um evento",
   "kind.test": "Teste",
   "kind.other": "Mensagem",
   "status.queued": "Na fila",

@@ -23,6 +23,8 @@ export const messages = {
   "thanks.text": "Nossa equipe entrará em contato em breve.",
   "thanks.next": "Já estamos esperando por você",
   "thanks.nextHint": "Pode fechar esta página quando quiser. Até breve!",
+  "events.title": "Próximos eventos",
+  "events.canceled": "Cancelado",
   "meetings.title": "Nossos encontros",
   "contact.title": "Fale com a igreja",
   "contact.phone": "Telefone",

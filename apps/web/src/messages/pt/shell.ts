@@ -11,6 +11,7 @@ export const messages = {
   "menu.collapse": "Recolher menu",
   "menu.expand": "Expandir menu",
   "menu.people": "Pessoas",
+  "menu.events": "Eventos e agenda",
   "menu.ministry": "Ministério",
   "menu.communication": "Comunicação",
   "menu.system": "Sistema",

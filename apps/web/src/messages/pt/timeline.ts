@@ -23,4 +23,5 @@ export const messages = {
   ministryLeft: "Deixou de servir: {{name}}",
   leadershipBegan: "Assumiu: {{position}}",
   leadershipEnded: "Deixou: {{position}}",
+  eventRegistered: "Inscreveu-se em {{name}}",
 } as const;

@@ -1,5 +1,5 @@
-import { monthAt, monthIndex } from "../../church-time.ts";
-import { fieldFailure } from "../../http/failure.ts";
+import { monthAt, monthIndex } from "./church-time.ts";
+import { fieldFailure } from "./http/failure.ts";
 
 const MOST_MONTHS = 24;
 

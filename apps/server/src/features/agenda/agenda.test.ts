@@ -1,0 +1,338 @@
+import type { Event, EventCard, EditEffect, MonthDay } from "@aprisco/contract/agenda/event.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { crud } from "../../testing/crud.ts";
+import { runSql } from "../../testing/store.ts";
+
+const inYears = new Date().getUTCFullYear() + 1;
+crud("agenda", {
+  make: (number) => ({
+    title: `Encontro ${1_000 + number}`,
+    description: "Traga a Bíblia.",
+    location: "Salão",
+    start_date: `${inYears}-03-0${(number % 9) + 1}T22:30:00.000Z`,
+    end_date: `${inYears}-03-1${number % 9}T00:00:00.000Z`,
+    all_day: false,
+    time_zone: "America/Sao_Paulo",
+    rrule: null,
+    type: "teaching",
+    status: "active",
+    visibility: "members",
+    color: null,
+    ministry_id: null,
+  }),
+  change: { title: "Estudo", description: null, location: null, type: "prayer", status: "confirmed", visibility: "public", color: "teal" },
+  refuse: [
+    { field: "title", value: "", code: "field.required" },
+    { field: "description", value: "a".repeat(4_001), code: "field.tooLong" },
+    { field: "start_date", value: "2026-02-30", code: "field.date" },
+    { field: "start_date", value: "amanhã", code: "field.date" },
+    { field: "end_date", value: "2020-01-01T10:00", code: "event.order" },
+    { field: "end_date", value: `${inYears}-12-31T10:00`, code: "event.tooLong" },
+    { field: "time_zone", value: "+03:00", code: "field.choice" },
+    { field: "rrule", value: "FREQ=HOURLY", code: "event.rule" },
+    { field: "rrule", value: "FREQ=WEEKLY;BYMONTHDAY=3", code: "event.rule" },
+    { field: "rrule", value: "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", code: "event.rule" },
+    { field: "type", value: "party", code: "field.choice" },
+    { field: "visibility", value: "secret", code: "field.choice" },
+    { field: "ministry_id", value: 999_999, code: "field.choice" },
+  ],
+  refusedAs: ["request.invalid", "event.order", "event.tooLong", "event.rule"],
+  find: (number) => `q=${1_000 + number}+encontro`,
+  notFound: "event.notFound",
+});
+
+let server: TestApp;
+let admin: TestAccount;
+let calls = 0;
+beforeAll(async () => {
+  server = await startTestApp();
+  server.setNow("2026-11-23T15:00:00Z");
+  admin = await server.account({ role: "admin", name: "Ádila Prado" });
+});
+afterAll(() => server.close());
+const sqlOf = <T>(text: string, values: readonly unknown[] = []) => runSql<T>(server.database.handle, text, values);
+beforeEach(async () => {
+  server.setNow("2026-11-23T15:00:00Z");
+  await sqlOf("delete from event_series");
+});
+
+type Changed = Event & { readonly effect?: EditEffect };
+const ask = <T = Changed>(method: string, path: string, body?: unknown, by: TestAccount | null = admin) => {
+  calls += 1;
+  return server.ask<T>(method, `/events${path}`, { body, ...(by ? { token: by.token } : {}), from: `10.8.${calls >> 8}.${calls & 255}` });
+};
+const service = {
+  title: "Culto",
+  start_date: "2026-11-29T19:00",
+  end_date: "2026-11-29T21:00",
+  type: "worship",
+  rrule: "FREQ=WEEKLY;BYDAY=SU",
+};
+async function add(fields: object = {}, by = admin): Promise<Event> {
+  const { status, body } = await ask("POST", "", { ...service, ...fields }, by);
+  expect([status, body.error, body.fields]).toEqual([201, null, undefined]);
+  return body.data as Event;
+}
+async function change(id: number, body: object, scope?: string): Promise<Changed> {
+  const answer = await ask("PUT", `/${id}${scope ? `?scope=${scope}` : ""}`, body);
+  expect([answer.status, answer.body.error]).toEqual([200, null]);
+  return answer.body.data as Changed;
+}
+const cards = async (query = "", by = admin) => (await ask<EventCard[]>("GET", `?limit=100&${query}`, undefined, by)).body.data ?? [];
+const starts = async (query: string) => (await cards(query)).map(({ local_start }) => local_start);
+const titles = async (query: string, by = admin) => (await cards(query, by)).map(({ title }) => title);
+const december = "from=2026-12-01&to=2026-12-31";
+
+test("a rule makes rows 24 months ahead, each at its time on the clock, with one id for its life", async () => {
+  const first = await add();
+  expect(first).toMatchObject({
+    recurs: true,
+    local_start: "2026-11-29T19:00:00",
+    start_date: "2026-11-29T22:00:00.000Z",
+    occurrences: 105,
+  });
+  expect(await starts(december)).toEqual(["2026-12-06", "2026-12-13", "2026-12-20", "2026-12-27"].map((day) => `${day}T19:00:00`));
+  // Asked for a day that the rule does not give, it begins with the first one that it does.
+  expect((await add({ start_date: "2026-12-02T09:00", end_date: "2026-12-02T10:00" })).local_start).toBe("2026-12-06T09:00:00");
+});
+
+test("São Paulo's gap is read with the offset before it, New York's double hour is the first", async () => {
+  const gap = await add({ start_date: "2018-11-04T00:30", end_date: "2018-11-04T01:30", time_zone: "America/Sao_Paulo", rrule: null });
+  expect([gap.start_date, gap.end_date]).toEqual(["2018-11-04T03:30:00.000Z", "2018-11-04T03:30:00.000Z"]);
+  const twice = await add({ start_date: "2018-02-17T23:30", end_date: "2018-02-17T23:45", time_zone: "America/Sao_Paulo", rrule: null });
+  expect([twice.start_date, twice.day]).toEqual(["2018-02-18T01:30:00.000Z", "2018-02-17"]);
+  const york = await add({ start_date: "2026-11-01T01:30", end_date: "2026-11-01T03:00", time_zone: "America/New_York", rrule: null });
+  expect([york.start_date, york.end_date]).toEqual(["2026-11-01T05:30:00.000Z", "2026-11-01T08:00:00.000Z"]);
+  const spring = await add({ start_date: "2027-03-14T02:30", end_date: "2027-03-14T04:00", time_zone: "America/New_York", rrule: null });
+  expect(spring.start_date).toBe("2027-03-14T07:30:00.000Z");
+  const weekly = await add({
+    start_date: "2027-03-07T10:00",
+    end_date: "2027-03-07T11:00",
+    time_zone: "America/New_York",
+    rrule: "FREQ=WEEKLY;COUNT=2",
+  });
+  expect(
+    (await cards("from=2027-03-07&to=2027-03-14")).filter(({ series_id: id }) => id === weekly.series_id).map((one) => one.start_date),
+  ).toEqual(["2027-03-07T15:00:00.000Z", "2027-03-14T14:00:00.000Z"]);
+});
+
+test("a recurring event says that it wants a scope, and loses nothing", async () => {
+  const { id } = await add();
+  expect(await ask("PUT", `/${id}`, { title: "Ceia" })).toMatchObject({ status: 409, body: { error: "event.scopeNeeded" } });
+  expect(await ask("DELETE", `/${id}`)).toMatchObject({ status: 409, body: { error: "event.scopeNeeded" } });
+  // What changes nothing needs none.
+  expect((await ask("PUT", `/${id}`, { title: "Culto" })).status).toBe(200);
+});
+
+test("this: one occurrence has its own title, place, status and time, and no other of its fields", async () => {
+  await add();
+  const [, second] = await cards(december);
+  const id = second?.id ?? 0;
+  const moved = await change(id, { title: "Ceia", start_date: "2026-12-13T18:00" }, "this");
+  expect(moved).toMatchObject({
+    title: "Ceia",
+    local_start: "2026-12-13T18:00:00",
+    local_end: "2026-12-13T20:00:00",
+    overridden: true,
+    recurrence_id: "2026-12-13T19:00:00",
+    effect: { moved: 1 },
+  });
+  expect(await ask("PUT", `/${id}?scope=this`, { type: "youth", visibility: "public" })).toMatchObject({
+    status: 400,
+    body: { error: "event.wholeSeries", fields: { type: "event.wholeSeries", visibility: "event.wholeSeries" } },
+  });
+  await change(id, { status: "canceled" }, "this");
+  expect((await cards(december)).map(({ title, status }) => [title, status])).toEqual([
+    ["Culto", "active"],
+    ["Ceia", "canceled"],
+    ["Culto", "active"],
+    ["Culto", "active"],
+  ]);
+});
+
+test("all: what was not moved by itself moves along, day and rule too, and keeps its id", async () => {
+  await add({ description: "Texto" });
+  const before = await cards(december);
+  const [first, second] = before;
+  await change(second?.id ?? 0, { start_date: "2026-12-15T20:00" }, "this");
+  const { effect } = await change(first?.id ?? 0, { start_date: "2026-12-07T18:30", description: null }, "all");
+  expect(effect).toMatchObject({ moved: 104, kept: 1, canceled: 0, added: 0, deleted: 0 });
+  const after = await cards(december);
+  expect(after.map(({ id, local_start }) => [id, local_start])).toEqual([
+    [first?.id, "2026-12-07T18:30:00"],
+    [second?.id, "2026-12-15T20:00:00"],
+    [before[2]?.id, "2026-12-21T18:30:00"],
+    [before[3]?.id, "2026-12-28T18:30:00"],
+  ]);
+  expect((await ask("GET", `/${first?.id}`)).body.data).toMatchObject({ rrule: "FREQ=WEEKLY;BYDAY=MO", description: null });
+});
+
+test("all: another rule keeps the days that both have, and goes without the others", async () => {
+  const { id } = await add();
+  const before = await cards(december);
+  const { effect } = await change(id, { rrule: "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,WE" }, "all");
+  expect(effect).toMatchObject({ moved: 0, kept: 0, canceled: 0, deleted: 52 });
+  const after = await cards(december);
+  expect(after.map(({ local_start }) => local_start.slice(0, 10))).toEqual(["2026-12-09", "2026-12-13", "2026-12-23", "2026-12-27"]);
+  expect(after.find(({ day }) => day === "2026-12-13")?.id).toBe(before[1]?.id);
+});
+
+test("following: the later ones go on as a series of their own, with their ids", async () => {
+  const { id, series_id } = await add({ rrule: "FREQ=WEEKLY;COUNT=10" });
+  const before = await cards(december);
+  const third = before[2]?.id ?? 0;
+  const rest = await change(third, { start_date: "2026-12-20T18:00", title: "Culto da noite" }, "following");
+  expect(rest).toMatchObject({ id: third, rrule: "FREQ=WEEKLY;COUNT=7", occurrences: 7, effect: { moved: 7 } });
+  expect(rest.series_id).not.toBe(series_id);
+  expect((await cards(december)).map((one) => [one.id, one.title, one.local_start])).toEqual([
+    [before[0]?.id, "Culto", "2026-12-06T19:00:00"],
+    [before[1]?.id, "Culto", "2026-12-13T19:00:00"],
+    [third, "Culto da noite", "2026-12-20T18:00:00"],
+    [before[3]?.id, "Culto da noite", "2026-12-27T18:00:00"],
+  ]);
+  expect((await ask("GET", `/${id}`)).body.data?.occurrences).toBe(3);
+  // From its first occurrence on, the series is meant whole.
+  expect((await change(id, { title: "Culto da manhã" }, "following")).series_id).toBe(series_id);
+});
+
+test.each(["this", "following", "all"])("a deletion of %s is taken back as it was, in one series", async (scope) => {
+  await add();
+  const before = await cards(december);
+  const second = before[1]?.id ?? 0;
+  const left = { this: 3, following: 1, all: 0 }[scope];
+  const removed = await ask<{ id: number; effect: EditEffect }>("DELETE", `/${second}?scope=${scope}`);
+  expect([removed.status, removed.body.data?.effect.deleted]).toEqual([200, { this: 1, following: 103, all: 105 }[scope]]);
+  expect(await cards(december)).toHaveLength(left ?? -1);
+  expect((await ask("POST", `/${second}/restore`)).status).toBe(201);
+  const after = await cards(december);
+  expect(after.map(({ id, series_id, local_start }) => [id, series_id, local_start])).toEqual(
+    before.map(({ id, series_id, local_start }) => [id, series_id, local_start]),
+  );
+  expect(await sqlOf("select last_local, exdates, rrule from event_series")).toEqual([
+    { last_local: null, exdates: [], rrule: "FREQ=WEEKLY;BYDAY=SU" },
+  ]);
+});
+
+test.each(["this", "all"])("what was parted by a change stays parted when a deletion of %s is taken back", async (scope) => {
+  await add();
+  const [, second] = await cards(december);
+  const { id, series_id } = await change(second?.id ?? 0, { title: "Culto da noite" }, "following");
+  expect((await ask("DELETE", `/${id}?scope=${scope}`)).status).toBe(200);
+  expect((await ask("POST", `/${id}/restore`)).body.data).toMatchObject({ series_id, title: "Culto da noite" });
+  expect(await titles(december)).toEqual(["Culto", "Culto da noite", "Culto da noite", "Culto da noite"]);
+});
+
+test("what a deletion parted comes back as it was, although the earlier part is otherwise by now", async () => {
+  await add();
+  const [first, second] = await cards(december);
+  await ask("DELETE", `/${second?.id}?scope=following`);
+  await change(first?.id ?? 0, { title: "Culto da manhã" }, "all");
+  expect((await ask("POST", `/${second?.id}/restore`)).status).toBe(201);
+  expect(await titles(december)).toEqual(["Culto da manhã", "Culto", "Culto", "Culto"]);
+});
+
+test("what was deleted stays away when the series moves", async () => {
+  await add();
+  const [first, second] = await cards(december);
+  await ask("DELETE", `/${second?.id}?scope=this`);
+  await change(first?.id ?? 0, { start_date: "2026-12-06T18:00" }, "all");
+  expect(await starts(december)).toEqual(["2026-12-06T18:00:00", "2026-12-20T18:00:00", "2026-12-27T18:00:00"]);
+});
+
+test("an all-day event lasts to the end of its last day, and a night belongs to both of its days", async () => {
+  const camp = await add({ title: "Retiro", start_date: "2026-12-24", end_date: "2026-12-27", rrule: null, location: "Sítio" });
+  expect(camp).toMatchObject({ all_day: true, day: "2026-12-24", last_day: "2026-12-27", local_end: "2026-12-28T00:00:00", recurs: false });
+  expect(await ask("PUT", `/${camp.id}`, camp)).toMatchObject({ status: 200, body: { data: camp } });
+  await add({ title: "Vigília", start_date: "2026-12-31T22:00", end_date: "2027-01-01T01:00", rrule: null });
+  expect(await titles("from=2026-12-26&to=2026-12-26")).toEqual(["Retiro"]);
+  expect(await titles("from=2027-01-01&to=2027-01-01")).toEqual(["Vigília"]);
+  const month = (await ask<MonthDay[]>("GET", `/month?${december}`)).body.data ?? [];
+  expect(month).toHaveLength(31);
+  expect(month.filter(({ total }) => total > 0).map(({ day, first }) => [day, first.map(({ title, time }) => [title, time])])).toEqual([
+    ["2026-12-24", [["Retiro", null]]],
+    ["2026-12-25", [["Retiro", null]]],
+    ["2026-12-26", [["Retiro", null]]],
+    ["2026-12-27", [["Retiro", null]]],
+    ["2026-12-31", [["Vigília", "22:00"]]],
+  ]);
+});
+
+test("the month counts all of a day and names the first four", async () => {
+  for (let hour = 15; hour > 8; hour -= 1)
+    await add({
+      title: `Às ${hour}`,
+      start_date: `2026-12-25T${String(hour).padStart(2, "0")}:00`,
+      end_date: "2026-12-25T16:00",
+      rrule: null,
+      type: hour === 10 ? "youth" : "other",
+    });
+  const day = async (query = "") => (await ask<MonthDay[]>("GET", `/month?from=2026-12-25&to=2026-12-25${query}`)).body.data?.[0];
+  const whole = await day();
+  expect([whole?.total, whole?.first.map(({ time }) => time)]).toEqual([7, ["09:00", "10:00", "11:00", "12:00"]]);
+  expect([(await day("&type=youth"))?.total, (await day("&q=15"))?.total, (await day("&status=canceled"))?.total]).toEqual([1, 1, 0]);
+  expect((await ask("GET", "/month?from=2026-12-25&to=2026-12-24")).body.fields).toEqual({ to: "field.invalid" });
+  expect((await ask("GET", "/month?from=2026-01-01&to=2026-12-24")).body.fields).toEqual({ to: "field.invalid" });
+});
+
+test("each sees what is for them, and a leader changes their own and their ministry's alone", async () => {
+  const leader = await server.account({ role: "leader" });
+  const other = await server.account({ role: "leader" });
+  const member = await server.account({ role: "membro" });
+  const guest = await server.account({ role: "visitante" });
+  const [ministry] = await sqlOf<{ id: number }>(
+    "insert into ministries (congregation_id, name, leader_id) values (1, 'Louvor da noite', $1) returning id",
+    [leader.id],
+  );
+  const once = { rrule: null, start_date: "2026-12-02T10:00", end_date: "2026-12-02T11:00" };
+  for (const visibility of ["public", "members", "leaders", "private"]) await add({ ...once, title: visibility, visibility });
+  const team = await add({ ...once, title: "equipe", visibility: "leaders", ministry_id: ministry?.id });
+  const mine = await add({ ...once, title: "meu", visibility: "private" }, leader);
+  const seen = async (by: TestAccount) => (await titles(december, by)).toSorted();
+  expect(await seen(guest)).toEqual(["public"]);
+  expect(await seen(member)).toEqual(["members", "public"]);
+  expect(await seen(other)).toEqual(["equipe", "leaders", "members", "public"]);
+  expect(await seen(leader)).toEqual(["equipe", "leaders", "members", "meu", "public"]);
+  expect(await seen(admin)).toEqual(["equipe", "leaders", "members", "private", "public"]);
+  for (const by of [guest, member, other, leader, admin])
+    expect((await ask<MonthDay[]>("GET", "/month?from=2026-12-02&to=2026-12-02", undefined, by)).body.data?.[0]?.total).toBe(
+      (await seen(by)).length,
+    );
+  expect(
+    (await cards(december, leader))
+      .filter(({ editable }) => editable)
+      .map(({ title }) => title)
+      .toSorted(),
+  ).toEqual(["equipe", "meu"]);
+  expect((await ask("PUT", `/${team.id}`, { title: "equipe 2" }, leader)).status).toBe(200);
+  expect((await ask("PUT", `/${team.id}`, { title: "equipe 3" }, other)).status).toBe(403);
+  expect((await ask("GET", `/${mine.id}`, undefined, admin)).status).toBe(404);
+  expect((await ask("PUT", `/${mine.id}`, { ministry_id: ministry?.id, visibility: "members" }, leader)).status).toBe(200);
+  expect((await ask("POST", "", { ...service, ministry_id: ministry?.id }, other)).body.fields).toEqual({ ministry_id: "field.choice" });
+  expect((await ask<EventCard[]>("GET", "/public", undefined, null)).body.data?.map(({ title }) => title)).toEqual(["public"]);
+});
+
+test("what has ended is finished, by itself; a list begins with today", async () => {
+  const { id } = await add({ rrule: null, start_date: "2026-11-23T11:00", end_date: "2026-11-23T12:05" });
+  await add({ title: "Ontem", rrule: null, start_date: "2026-11-22T13:00", end_date: "2026-11-22T14:00" });
+  expect((await cards()).map(({ title, status }) => [title, status])).toEqual([["Culto", "active"]]);
+  server.setNow("2026-11-23T15:10:00Z");
+  expect((await ask("GET", `/${id}`)).body.data).toMatchObject({ status: "finished" });
+  expect([await titles("from=2026-11-01&status=finished"), await titles("from=2026-11-01&status=active")]).toEqual([
+    ["Ontem", "Culto"],
+    [],
+  ]);
+  // Sent back as it was answered, it is no change.
+  const { body } = await ask("PUT", `/${id}`, (await ask("GET", `/${id}`)).body.data ?? {});
+  expect(body.data?.version).toBe((await ask("GET", `/${id}`)).body.data?.version);
+});
+
+test("a search finds the series by its words, and an occurrence by its own", async () => {
+  await add({ location: "Templo" });
+  const [first, second] = await cards(december);
+  await change(first?.id ?? 0, { title: "Batismo" }, "this");
+  expect(await titles(`${december}&q=batismo`)).toEqual(["Batismo"]);
+  expect(await titles(`${december}&q=templo`)).toHaveLength(4);
+  await change(second?.id ?? 0, { location: "Lago" }, "this");
+  expect([(await titles(`${december}&place=lago`)).length, (await titles(`${december}&place=templo`)).length]).toEqual([1, 3]);
+});

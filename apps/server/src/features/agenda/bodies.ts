@@ -1,0 +1,68 @@
+import type { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import type { Received } from "@aprisco/contract/route.ts";
+import type { Handle } from "../../database/connect.ts";
+import { differing } from "../../database/record.ts";
+import type { Scope } from "../../http/caller.ts";
+import { fieldFailure } from "../../http/failure.ts";
+import { reachesMinistry } from "../ministries/index.ts";
+import type { SeriesTexts } from "./change-series.ts";
+import { timesEdit, type EventEdit } from "./edit.ts";
+import { ledBy, type EventRow } from "./events-store.ts";
+import { timesGiven } from "./given-times.ts";
+import type { Series, SeriesFields } from "./series.ts";
+import { statusAt } from "./view.ts";
+
+type EventBody = Received<(typeof agendaRoutes)["createEvent"]>["body"];
+type ChangeBody = Received<(typeof agendaRoutes)["updateEvent"]>["body"];
+
+/**
+ * Whose event it is: a ministry that the caller reaches and, where they are row-scoped, leads.
+ *
+ * @throws Failure a wrong field
+ */
+export async function checkMinistry(tx: Handle, scope: Scope, ministry: number | null | undefined): Promise<void> {
+  if (typeof ministry !== "number") return;
+  const isOpen = scope.onlyTheirs ? (await ledBy(tx, scope)).includes(ministry) : await reachesMinistry(tx, scope, ministry);
+  if (!isOpen) throw fieldFailure("ministry_id", "field.choice");
+}
+
+/**
+ * The columns of a new series.
+ *
+ * @throws Failure `event.order`, `event.tooLong`, a wrong field
+ */
+export function fieldsOf(body: EventBody, churchZone: string): SeriesFields {
+  const { time_zone, all_day, start, minutes } = timesGiven(body, null, churchZone);
+  return {
+    title: body.title,
+    description: body.description ?? null,
+    location: body.location ?? null,
+    type: body.type,
+    status: body.status ?? "active",
+    visibility: body.visibility ?? "members",
+    color: body.color ?? null,
+    ministry_id: body.ministry_id ?? null,
+    time_zone,
+    all_day,
+    local_start: start,
+    minutes,
+    rrule: body.rrule ?? null,
+    rdates: [],
+    exdates: [],
+  };
+}
+
+const texts = ["title", "description", "location", "type", "status", "visibility", "color", "ministry_id"] as const;
+
+/**
+ * What a body changes of an occurrence and its series.
+ *
+ * @throws Failure `event.order`, `event.tooLong`, `event.rule`, a wrong field
+ */
+export function editOf(body: ChangeBody, row: EventRow, series: Series, now: Date): EventEdit {
+  // What is answered of an event that has ended, sent back, is no change.
+  const shown = { ...row, status: statusAt(row.status, row.ends_at, now) };
+  const { names, values } = differing(texts, body, shown);
+  const times = timesEdit(body, row, series);
+  return { texts: values as SeriesTexts, times: times.times, at: times.at, names: [...names, ...times.names] };
+}

@@ -1,0 +1,61 @@
+/**
+ * Times on a clock, "2026-11-22T18:30:00": what a wall clock of some zone shows, without saying which. They sort as texts, and
+ * here they are counted as if every day had 24 hours, which is what a rule of RFC 5545 does.
+ */
+export type LocalTime = string;
+
+const MINUTE_MS = 60_000;
+export const DAY_MINUTES = 1_440;
+
+const atMs = (local: LocalTime): number => Date.parse(`${local}Z`);
+/** The time on a clock that stands at milliseconds of UTC. */
+export const localAt = (ms: number): LocalTime => new Date(ms).toISOString().slice(0, 19);
+/** The same as a `Date`, whose UTC parts are the clock's. */
+export const floating = (local: LocalTime): Date => new Date(atMs(local));
+
+export const addMinutes = (local: LocalTime, minutes: number): LocalTime => localAt(atMs(local) + minutes * MINUTE_MS);
+/** From one to another, in whole minutes; negative when the other is earlier. */
+export const minutesBetween = (from: LocalTime, to: LocalTime): number => Math.round((atMs(to) - atMs(from)) / MINUTE_MS);
+
+export const dayOf = (local: LocalTime): string => local.slice(0, 10);
+export const timeOf = (local: LocalTime): string => local.slice(11);
+export const midnightOf = (day: string): LocalTime => `${day}T00:00:00`;
+export const addDays = (day: string, days: number): string => dayOf(addMinutes(midnightOf(day), days * DAY_MINUTES));
+
+/** The same day of another month, or that month's last day. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate()))).toISOString().slice(0, 10);
+}
+
+/** The last day of what begins at a time and lasts some minutes; midnight belongs to the day before it. */
+export const lastDayOf = (local: LocalTime, minutes: number): string =>
+  minutes === 0 ? dayOf(local) : dayOf(localAt(atMs(local) + minutes * MINUTE_MS - 1));
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const two = "2-digit";
+  const format = new Intl.DateTimeFormat("en", {
+    timeZone,
+    calendar: "gregory",
+    hourCycle: "h23",
+    year: "numeric",
+    month: two,
+    day: two,
+    hour: two,
+    minute: two,
+    second: two,
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** What a clock of the zone shows at an instant. Unknown zones throw a RangeError. */
+export function localIn(timeZone: string, instant: Date): LocalTime {
+  const parts = formatOf(timeZone).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => (parts.find((one) => one.type === type)?.value ?? "").padStart(2, "0");
+  return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}`;
+}

@@ -1,0 +1,40 @@
+import type { Handle } from "../../database/connect.ts";
+import { firstTime, occurrences } from "./occurrences.ts";
+import { ruleText } from "./rule.ts";
+import { addRows } from "./rows-store.ts";
+import { checkCount, checkGives, endOf, keptSpan, recurrenceOf, recurs, ruleGiven, type SeriesFields } from "./series.ts";
+import { addSeries, type NewSeries } from "./series-store.ts";
+
+export interface CreatedSeries {
+  readonly seriesId: number;
+  /** Of the first occurrence that is kept. */
+  readonly eventId: number;
+}
+
+/**
+ * Adds a series and the occurrences that are kept of it. It begins with the first time that its rule gives.
+ *
+ * @param today in church time
+ * @throws Failure `event.rule` for a rule that is none or gives no date, `event.tooMany`
+ */
+export async function createSeries(
+  tx: Handle,
+  given: SeriesFields & Pick<NewSeries, "congregation_id" | "owner_id" | "created_by" | "uid">,
+  { now, today }: { readonly now: Date; readonly today: string },
+): Promise<CreatedSeries> {
+  const rule = ruleGiven(given.rrule, given.time_zone);
+  const local_start = rule ? checkGives(await firstTime(given.local_start, rule)) : given.local_start;
+  const fields = { ...given, local_start, rrule: rule && ruleText(rule) };
+  const span = keptSpan(local_start, today);
+  const isOnce = !recurs(fields);
+  const from = isOnce || local_start > span.from ? local_start : span.from;
+  const times = await occurrences(recurrenceOf({ ...fields, last_local: null }), from, endOf(span.to));
+  checkCount(times, today);
+  const [first] = times;
+  // A series whose occurrences were all before what is kept has its last one all the same.
+  const kept =
+    first === undefined ? (await occurrences(recurrenceOf({ ...fields, last_local: null }), local_start, endOf(span.to))).slice(-1) : times;
+  const seriesId = await addSeries(tx, { ...fields, materialised_to: rule ? span.to : null }, now);
+  const [eventId] = await addRows(tx, seriesId, checkGives(kept.length === 0 ? null : kept), now);
+  return { seriesId, eventId: checkGives(eventId ?? null) };
+}

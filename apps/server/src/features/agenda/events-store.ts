@@ -1,0 +1,155 @@
+import type { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import type { Received } from "@aprisco/contract/route.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { listedKind } from "../../database/listed-kind.ts";
+import { listOf } from "../../database/page.ts";
+import type { RestorableKind } from "../../database/undo.ts";
+import { unindexed } from "../../database/search.ts";
+import type { Scope } from "../../http/caller.ts";
+import { ledMinistries } from "../people/index.ts";
+import { holdsText, theirEvents, visibleTo } from "./sight-store.ts";
+
+type ListQuery = Received<(typeof agendaRoutes)["listEvents"]>["query"];
+/** What lists and the month are narrowed by. */
+export type EventFilters = Pick<ListQuery, "q" | "type" | "status" | "visibility" | "place" | "ministry" | "mine">;
+
+const status = sql<"active" | "confirmed" | "canceled" | "finished">`coalesce(events.status, event_series.status)`;
+/** What an occurrence has of its own, else its series; an empty text of its own is none. */
+const own = (column: "description" | "location") =>
+  sql<string | null>`nullif(coalesce(${sql.ref(`events.${column}`)}, ${sql.ref(`event_series.${column}`)}), '')`;
+const clockOf = (column: "starts_at" | "ends_at") => sql<string>`(${sql.ref(`events.${column}`)} at time zone event_series.time_zone)`;
+
+const selectEvents = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("events")
+    .innerJoin("event_series", "event_series.id", "events.series_id")
+    .leftJoin("ministries", "ministries.id", "event_series.ministry_id")
+    .select([
+      "events.id",
+      "events.series_id",
+      "events.congregation_id",
+      "events.recurrence_id",
+      "events.starts_at",
+      "events.ends_at",
+      "events.day",
+      "events.last_day",
+      "events.visibility",
+      "events.overridden",
+      "event_series.all_day",
+      "event_series.time_zone",
+      "event_series.type",
+      "event_series.color",
+      "event_series.ministry_id",
+      "event_series.owner_id",
+      "event_series.rrule",
+      "ministries.name as ministry_name",
+      sql<string>`coalesce(events.title, event_series.title)`.as("title"),
+      own("description").as("description"),
+      own("location").as("location"),
+      status.as("status"),
+      clockOf("starts_at").as("local_start"),
+      clockOf("ends_at").as("local_end"),
+      sql<boolean>`(event_series.rrule is not null or event_series.rdates <> '{}')`.as("recurs"),
+      sql<number>`events.version + event_series.version`.as("version"),
+      sql<number | null>`(select taken from event_registration where event_registration.event_id = events.id)`.as("participants"),
+    ]);
+
+/** The events that a scope may read: what is visible to its account, and whatever is its own. */
+const sight = { congregation: "events.congregation_id", theirs: visibleTo } as const;
+/** Every caller sees no more than they may, row-scoped or not. */
+const sighted = (scope: Scope): Scope => ({ ...scope, onlyTheirs: true });
+
+const list = {
+  rows: selectEvents,
+  id: "events.id",
+  ...sight,
+  sorts: { start_date: { by: "events.starts_at", tie: "events.id", as: "instant" } },
+} as const;
+const events = listOf(list);
+
+const kind = listedKind("events", "event.notFound", list);
+/** An occurrence as its readers see it. */
+export const eventKind: typeof kind = {
+  ...kind,
+  read: (handle, scope, id) => kind.read(handle, sighted(scope), id),
+  reached: (scope) => kind.reached(sighted(scope)),
+};
+export type EventRow = NonNullable<Awaited<ReturnType<typeof kind.read>>>;
+
+/** The same of a deleted one, whose series may be deleted too: whether the caller may bring it back is asked once it is there. */
+export const deletedKind: RestorableKind<EventRow> = {
+  ...eventKind,
+  reached: ({ congregationIds }) =>
+    congregationIds === null ? [] : [sql<SqlBool>`events.congregation_id = any(${[...congregationIds]}::bigint[])`],
+};
+
+/** What takes place on some days: an event lasts 31 days at most, so the index on the first day finds it. */
+function onDays(from: string | undefined, to: string | undefined): readonly RawBuilder<SqlBool>[] {
+  const after = from === undefined ? [] : [sql<SqlBool>`events.day >= ${from}::date - 32 and events.last_day >= ${from}::date`];
+  return [...after, ...(to === undefined ? [] : [sql<SqlBool>`events.day <= ${to}::date`])];
+}
+
+/** The derived status: what has ended and was not canceled is finished. */
+function hasStatus(wanted: NonNullable<ListQuery["status"]>, now: Date): RawBuilder<SqlBool> {
+  if (wanted === "canceled") return sql<SqlBool>`${status} = 'canceled'`;
+  if (wanted === "finished") return sql<SqlBool>`(${status} = 'finished' or (${status} <> 'canceled' and events.ends_at <= ${now}))`;
+  return sql<SqlBool>`(${status} = ${wanted} and events.ends_at > ${now})`;
+}
+
+/** The conditions of some filters, on events joined to their series. */
+export function filtersOf(
+  scope: Scope,
+  { type, status: wanted, visibility, place, ministry, mine }: Omit<EventFilters, "q">,
+  now: Date,
+): readonly RawBuilder<SqlBool>[] {
+  return [
+    ...(type === undefined ? [] : [sql<SqlBool>`event_series.type = ${type}`]),
+    ...(wanted === undefined ? [] : [hasStatus(wanted, now)]),
+    ...(visibility === undefined ? [] : [sql<SqlBool>`events.visibility = ${visibility}`]),
+    ...(ministry === undefined ? [] : [sql<SqlBool>`event_series.ministry_id = ${ministry}`]),
+    ...(mine === undefined ? [] : [theirEvents(scope)]),
+    ...(place === undefined ? [] : holdsText(place, { place: true })),
+  ];
+}
+
+/** One page of the occurrences in sight that match; without `from` and `to` what has not passed before `today`. */
+export const listEvents = (
+  handle: Handle,
+  scope: Scope,
+  { q, from, to, limit, cursor, sort = "start_date", ...filters }: ListQuery,
+  { now, today }: { readonly now: Date; readonly today: string },
+) =>
+  events(
+    handle,
+    sighted(scope),
+    { sort, limit, cursor },
+    {
+      where: [...onDays(from ?? (to === undefined ? today : undefined), to), ...filtersOf(scope, filters, now)],
+      search: holdsText(q ?? "", {}).map((indexed) => ({ indexed, walking: unindexed(indexed) })),
+    },
+  );
+
+/** The ministries that the caller leads, for what they may change. */
+export async function ledBy(handle: Handle, scope: Scope): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`select id from (${ledMinistries(scope)}) as led (id)`.execute(queriesOf(handle));
+  return rows.map(({ id }) => id);
+}
+
+export interface EventDetails {
+  readonly rrule: string | null;
+  readonly series_start: string;
+  readonly occurrences: number;
+  readonly created_by: string | null;
+  readonly created_at: string;
+}
+/** What only the details show, of an occurrence that was read within a scope. */
+export const readDetails = (handle: Handle, seriesId: number): Promise<EventDetails> =>
+  queriesOf(handle)
+    .selectFrom("event_series")
+    .leftJoin("accounts", "accounts.id", "event_series.created_by")
+    .leftJoin("people", "people.id", "accounts.person_id")
+    .select(["event_series.rrule", "event_series.local_start as series_start", "event_series.created_at", "people.name as created_by"])
+    .select(sql<number>`(select count(*) from events where events.series_id = event_series.id)`.as("occurrences"))
+    .where("event_series.id", "=", seriesId)
+    .executeTakeFirstOrThrow() as Promise<EventDetails>;

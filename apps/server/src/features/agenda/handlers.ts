@@ -1,0 +1,127 @@
+import { eventNames, eventStatuses, eventTypes, eventVisibilities, MOST_MONTH_DAYS } from "@aprisco/contract/agenda/choices.ts";
+import type { Event, EventCard } from "@aprisco/contract/agenda/event.ts";
+import type { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import { exportTexts } from "@aprisco/contract/export-texts.ts";
+import type { Handle } from "../../database/connect.ts";
+import { readRecord } from "../../database/record.ts";
+import { restoreRecord } from "../../database/undo.ts";
+import { exportHandler } from "../../http/export.ts";
+import { Failure, fieldFailure } from "../../http/failure.ts";
+import type { Handlers, ListHandler } from "../../http/handler.ts";
+import { spanOf } from "../../report-span.ts";
+import type { FeatureServices } from "../../wiring.ts";
+import { homeCongregation } from "../congregations/index.ts";
+import { addDays, DAY_MINUTES, midnightOf, minutesBetween } from "./clock.ts";
+import { readEventReport } from "./board-store.ts";
+import { createSeries } from "./create.ts";
+import { editEvent } from "./edit.ts";
+import { checkMinistry, fieldsOf, editOf } from "./bodies.ts";
+import { deletedKind, eventKind, listEvents as readPage, readDetails } from "./events-store.ts";
+import { heldEvent, todayOf, viewerOf, type Asking } from "./held-event.ts";
+import { readMonth } from "./month-store.ts";
+import { readPublicEvents } from "./public-store.ts";
+import type { EditContext } from "./remake.ts";
+import { removeEvent } from "./remove.ts";
+import { recurs } from "./series.ts";
+import { partedFromBy, setSeries } from "./series-store.ts";
+import { joinAgain } from "./split.ts";
+import { tellEvent } from "./tell.ts";
+import { viewCard, viewEvent, viewMonth } from "./view.ts";
+
+type Rows = typeof agendaRoutes;
+/** Days after the first of the six weeks that a month is shown in. */
+const SIX_WEEKS = 41;
+/** Of a call without a limit. */
+const PUBLIC_EVENTS = 20;
+
+async function shown(handle: Handle, asking: Asking, id: number): Promise<Event> {
+  const row = await readRecord(handle, eventKind, asking.scope("agenda"), id);
+  return viewEvent(row, await readDetails(handle, row.series_id), await viewerOf(handle, asking));
+}
+
+const listEvents: ListHandler<Rows["listEvents"]> = async (context) => {
+  const { query, reads, scope, now } = context;
+  const { rows, meta } = await readPage(reads, scope("agenda"), query, { now, today: todayOf(context) });
+  const viewer = await viewerOf(reads, context);
+  return { data: rows.map((row) => viewCard(row, viewer)), meta };
+};
+
+const columns = exportTexts<EventCard>(
+  eventNames,
+  {
+    title: "title",
+    type: "type",
+    status: "status",
+    local_start: "start",
+    local_end: "end",
+    location: "location",
+    visibility: "visibility",
+  },
+  { type: eventTypes, status: eventStatuses, visibility: eventVisibilities },
+);
+
+export const agendaHandlers = ({ eventFollowers: followers }: FeatureServices): Handlers<Rows> => {
+  const editContext = (asking: Asking): EditContext => ({ followers, now: asking.now, today: todayOf(asking), by: asking.caller.id });
+  return {
+    listEvents,
+    exportEvents: exportHandler("agenda", listEvents, columns),
+    getMonth: async (context) => {
+      const { query, reads, scope, now } = context;
+      const to = query.to ?? (query.from === undefined ? undefined : addDays(query.from, SIX_WEEKS));
+      const from = query.from ?? (to === undefined ? `${todayOf(context).slice(0, 7)}-01` : addDays(to, -SIX_WEEKS));
+      const span = { from, to: to ?? addDays(from, SIX_WEEKS) };
+      const days = minutesBetween(midnightOf(span.from), midnightOf(span.to)) / DAY_MINUTES + 1;
+      if (days < 1 || days > MOST_MONTH_DAYS) throw fieldFailure("to", "field.invalid");
+      return { data: viewMonth(await readMonth(reads, scope("agenda"), { ...query, ...span }, now), now) };
+    },
+    listPublicEvents: async ({ query, reads, now }) => ({
+      data: await readPublicEvents(reads, { limit: query.limit ?? PUBLIC_EVENTS, congregation: query.congregation, from: query.from, now }),
+    }),
+    getEventReport: async (context) => {
+      const span = spanOf(context.query, todayOf(context));
+      return { data: await readEventReport(context.reads, context.scope("agenda"), span) };
+    },
+    createEvent: (context, inTransaction) =>
+      inTransaction(async (tx) => {
+        const { body, caller, congregationIds, now, scope } = context;
+        const congregation_id = await homeCongregation(tx, congregationIds);
+        await checkMinistry(tx, scope("agenda"), body.ministry_id);
+        const made = { ...fieldsOf(body, caller.church.timeZone), congregation_id, owner_id: caller.id, created_by: caller.id };
+        const { eventId } = await createSeries(tx, made, { now, today: todayOf(context) });
+        return { data: await shown(tx, context, eventId) };
+      }),
+    getEvent: async (context) => ({ data: await shown(context.reads, context, context.params.id) }),
+    updateEvent: (context, inTransaction) =>
+      inTransaction(async (tx) => {
+        const { body, params, query, now, scope } = context;
+        const { row, series } = await heldEvent(tx, context, params.id);
+        if (body.version !== undefined && body.version !== row.version)
+          throw new Failure("version.conflict", { data: await shown(tx, context, params.id) });
+        const edit = editOf(body, row, series, now);
+        await checkMinistry(tx, scope("agenda"), edit.texts.ministry_id);
+        const isSeries = recurs(series);
+        const effect = await editEvent(tx, row, series, query.scope, edit, editContext(context));
+        await tellEvent(tx, context.caller.id, row, edit, now);
+        const data = await shown(tx, context, params.id);
+        return { data: isSeries || data.recurs ? { ...data, effect } : data, changed: edit.names, before: row };
+      }),
+    deleteEvent: (context, inTransaction) =>
+      inTransaction(async (tx) => {
+        const { row, series } = await heldEvent(tx, context, context.params.id);
+        const effect = await removeEvent(tx, row, series, context.query.scope, editContext(context));
+        return { data: { id: row.id, ...(recurs(series) ? { effect } : {}) } };
+      }),
+    restoreEvent: (context, inTransaction) =>
+      inTransaction(async (tx) => {
+        const { now, params, scope } = context;
+        const partedFrom = await partedFromBy(tx, params.id);
+        const { recurrence_id } = await restoreRecord(tx, deletedKind, scope("agenda"), params.id, now);
+        // Once it is there again: whether the caller could have deleted it.
+        const { series } = await heldEvent(tx, context, params.id);
+        const exdates = series.exdates.filter((time) => time !== recurrence_id);
+        if (exdates.length < series.exdates.length) await setSeries(tx, series.id, { exdates, sequence: series.sequence + 1 }, now);
+        if (partedFrom !== null) await joinAgain(tx, series, partedFrom, now);
+        return { data: await shown(tx, context, params.id) };
+      }),
+  };
+};

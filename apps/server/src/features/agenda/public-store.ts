@@ -1,0 +1,51 @@
+import type { PublicEvent } from "@aprisco/contract/agenda/event.ts";
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+
+export interface PublicEventInput {
+  readonly now: Date;
+  /** What ends on this day or later; absent: after now. */
+  readonly from?: string | undefined;
+  readonly limit: number;
+  /** Absent: of all. */
+  readonly congregation?: number | undefined;
+  /** Without what takes place every week as it always does. */
+  readonly isSpecial?: true;
+}
+
+/** Once, rarer than weekly, or of another title or status than its series; within three months. */
+const special = (now: Date) => sql`events.starts_at < ${now}::timestamptz + interval '90 days'
+  and (event_series.rrule is null or event_series.rrule !~ '^FREQ=(DAILY|WEEKLY)' or events.title is not null or events.status is not null)`;
+
+/** The next public events of the church for anybody, by time; what lasts 31 days at most has begun no earlier than that. */
+export async function readPublicEvents(
+  handle: Handle,
+  { now, from, limit, congregation, isSpecial }: PublicEventInput,
+): Promise<PublicEvent[]> {
+  const since =
+    from === undefined
+      ? sql`events.starts_at > ${now}::timestamptz - interval '32 days' and events.ends_at > ${now}`
+      : sql`events.day >= ${from}::date - 32 and events.last_day >= ${from}::date`;
+  const { rows } = await sql<PublicEvent>`
+    select events.id, coalesce(events.title, event_series.title) as title, events.starts_at as start_date, events.ends_at as end_date,
+      events.starts_at at time zone event_series.time_zone as local_start, events.ends_at at time zone event_series.time_zone as local_end,
+      events.day, events.last_day, event_series.all_day,
+      nullif(coalesce(events.location, event_series.location), '') as location,
+      nullif(coalesce(events.description, event_series.description), '') as description,
+      event_series.type, coalesce(events.status, event_series.status) as status
+    from events join event_series on event_series.id = events.series_id
+    where events.visibility = 'public' and ${since}
+      and ${congregation === undefined ? sql`true` : sql`events.congregation_id = ${congregation}`}
+      and ${isSpecial ? special(now) : sql`true`}
+    order by events.starts_at, events.id limit ${limit}`.execute(queriesOf(handle));
+  return rows;
+}
+
+/** What the public home tells of. */
+const ON_HOME = 4;
+/**
+ * The next events for the public home, beside the weekly services that stand there anyhow; what was canceled stands there too, so
+ * that nobody comes in vain.
+ */
+export const homeEvents = (handle: Handle, now: Date): Promise<PublicEvent[]> =>
+  readPublicEvents(handle, { now, limit: ON_HOME, isSpecial: true });

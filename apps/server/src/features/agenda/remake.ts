@@ -1,0 +1,110 @@
+import type { EditEffect } from "@aprisco/contract/agenda/event.ts";
+import type { Handle } from "../../database/connect.ts";
+import type { EventFollower } from "../../event-follower.ts";
+import { addDays, addMinutes, dayOf, midnightOf, type LocalTime } from "./clock.ts";
+import { everyTime, occurrences } from "./occurrences.ts";
+import { inOrder, onSameDay, planRows } from "./plan-rows.ts";
+import { addRows, cancelRows, dropRows, placeRows, rowsOf } from "./rows-store.ts";
+import { checkCount, endOf, keptSpan, recurrenceOf, type Series } from "./series.ts";
+
+/** What a change is made with. */
+export interface EditContext {
+  readonly followers: readonly EventFollower[];
+  readonly now: Date;
+  /** In church time. */
+  readonly today: string;
+  /** The account that makes it. */
+  readonly by: number;
+}
+
+/** Which of these occurrences something hangs on. */
+export async function heldOf(tx: Handle, followers: readonly EventFollower[], ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const held = new Set<number>();
+  if (ids.length > 0) for (const { holds } of followers) for (const id of (await holds?.(tx, ids)) ?? []) held.add(id);
+  return held;
+}
+
+/** Tells those who have something at occurrences that these are otherwise now. */
+export async function tellFollowers(tx: Handle, { followers, now }: EditContext, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) for (const { changed } of followers) await changed?.(tx, ids, now);
+}
+
+export const noEffect: EditEffect = { moved: 0, kept: 0, canceled: 0, added: 0, deleted: 0 };
+
+/** How the times of a series change. */
+export interface Move {
+  /** All move along in their order; else an occurrence stays where the new rule has its day too. */
+  readonly keepsOrder: boolean;
+  /** By how many minutes of the clock. */
+  readonly shift: number;
+}
+
+/** The dates of a series as a shift leaves them. */
+export interface ShiftedDates {
+  readonly rdates: readonly LocalTime[];
+  readonly exdates: readonly LocalTime[];
+  readonly last_local: LocalTime | null;
+}
+
+/** The dates beside a rule once its series has moved. */
+export async function shiftDates(before: Series, after: Series, move: Move): Promise<ShiftedDates> {
+  const moved = (time: LocalTime) => addMinutes(time, move.shift);
+  const newTimeOf = await newTimes(before, after, move);
+  return {
+    rdates: before.rdates.map(moved),
+    exdates: before.exdates.flatMap((time) => newTimeOf(time) ?? []),
+    last_local: before.last_local === null ? null : moved(before.last_local),
+  };
+}
+
+/** Days beyond what is kept: a shifted series is looked at further, so that its last occurrences have a pair. */
+const MARGIN_DAYS = 400;
+
+/** The time that each one of a series gets; null: the new series has none for it. */
+async function newTimes(before: Series, after: Series, { keepsOrder, shift }: Move): Promise<(time: LocalTime) => LocalTime | null> {
+  const kept = endOf(after.materialised_to ?? dayOf(after.local_start));
+  const last = [kept, endOf(dayOf(before.local_start)), ...before.exdates, ...before.rdates].toSorted().at(-1) ?? kept;
+  const to = endOf(addDays(dayOf(last), MARGIN_DAYS));
+  const moved = (time: LocalTime) => addMinutes(time, shift);
+  const dates = { rdates: before.rdates.map(moved), last_local: before.last_local === null ? null : moved(before.last_local) };
+  const times = await everyTime(recurrenceOf({ ...after, ...dates }), after.local_start, to);
+  if (!keepsOrder) return onSameDay(times);
+  return inOrder(await everyTime(recurrenceOf(before), before.local_start, to), times);
+}
+
+/**
+ * Makes the kept occurrences of a series what it says now: those that it still has stay, with their ids and whatever hangs on
+ * them; of the others those that nothing hangs on go, and the rest are canceled; what is missing is added.
+ * What has been is not added to by another rule.
+ *
+ * @throws Failure `event.tooMany`
+ */
+export async function remakeRows(tx: Handle, before: Series, after: Series, move: Move, context: EditContext): Promise<EditEffect> {
+  const rows = await rowsOf(tx, before.id);
+  const span = keptSpan(after.local_start, context.today);
+  const first = rows[0]?.recurrence_id ?? after.local_start;
+  const lastKept = after.materialised_to !== null && after.materialised_to < "9999" ? after.materialised_to : span.to;
+  const to = endOf(lastKept > span.to ? lastKept : span.to);
+  const wanted = await occurrences(
+    recurrenceOf(after),
+    first < after.local_start ? first : after.local_start,
+    endOf(addDays(dayOf(to), 31)),
+  );
+  const plan = planRows(rows, await newTimes(before, after, move), wanted);
+  const since = move.keepsOrder ? span.from : [span.from, midnightOf(context.today)].toSorted().at(-1);
+  const added = plan.added.filter((time) => time >= (since ?? span.from) && time <= to);
+  checkCount(
+    wanted.filter((time) => time >= span.from && time <= to),
+    context.today,
+  );
+  const held = await heldOf(tx, context.followers, plan.gone);
+  const gone = plan.gone.filter((id) => !held.has(id));
+  await dropRows(tx, gone);
+  const moved = await placeRows(tx, after.id, plan.stay, context.now);
+  const canceled = await cancelRows(tx, [...held], context.now);
+  await addRows(tx, after.id, added, context.now);
+  await tellFollowers(tx, context, [...moved, ...held]);
+  const own = new Set(rows.flatMap(({ id, overridden }) => (overridden ? [id] : [])));
+  const kept = plan.stay.filter(({ id }) => own.has(id)).length;
+  return { moved: moved.length, kept, canceled, added: added.length, deleted: gone.length };
+}

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import { textHolds } from "../../database/search.ts";
+import { namedBranch } from "../../database/search-branch.ts";
+import { reaches } from "../../database/within.ts";
+import type { SearchSource, WordSource } from "../../search.ts";
+import { visibleTo } from "./sight-store.ts";
+
+/** Titles of events that members may read; those of fewer people are nobody's vocabulary. */
+export const eventWords: WordSource = {
+  table: "event_series",
+  text: sql`event_series.title`,
+  where: sql`event_series.visibility in ('public', 'members')`,
+};
+
+const title = sql`coalesce(shown.title, event_series.title)`;
+const hit = sql`shown.id, ${title} as name, fold(${title}) as name_folded, shown.day, coalesce(shown.status, event_series.status) as status,
+  nullif(coalesce(shown.location, event_series.location), '') as location`;
+
+/**
+ * Events by title, description and place (spec.md §3): of a series its next occurrence, or else its last, and besides those
+ * that have such a text of their own.
+ */
+export const eventSearch: readonly SearchSource[] = [
+  {
+    type: "event",
+    allow: "agenda:view",
+    section: "agenda",
+    creates: "agenda:create",
+    pathOf: (id) => `/agenda?event=${id}`,
+    branch: (asked, scope) => {
+      const seen = sql`${visibleTo(scope)} and ${reaches(scope, "events.congregation_id")}`;
+      const nearest = sql`
+        select * from events where events.series_id = event_series.id and ${seen}
+        order by events.ends_at < now(), case when events.ends_at < now() then now() - events.ends_at else events.ends_at - now() end limit 1`;
+      return namedBranch(
+        {
+          type: "event",
+          table: "event_hits",
+          from: sql`(
+            select ${hit}, event_series.search_text as text
+            from event_series cross join lateral (${nearest}) as shown
+            union all
+            select ${hit}, shown.own_text as text from (select * from events where events.own_text is not null and ${seen}) as shown
+            join event_series on event_series.id = shown.series_id
+          ) as event_hits`,
+          where: [],
+          holds: (term) => textHolds(sql.ref("event_hits.text"), term),
+          subtitle: sql`event_hits.location`,
+          status: sql`event_hits.status`,
+          day: sql`event_hits.day`,
+        },
+        asked,
+      );
+    },
+  },
+];

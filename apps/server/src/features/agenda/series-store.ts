@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Insertable, type RawBuilder, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { EventSeries } from "../../database/tables.ts";
+import type { LocalTime } from "./clock.ts";
+import type { Series, SeriesFields } from "./series.ts";
+
+// What is written of series; whoever calls has read and held what it writes upon within a scope.
+
+const columns = [
+  "id",
+  "congregation_id",
+  "uid",
+  "title",
+  "description",
+  "location",
+  "type",
+  "status",
+  "visibility",
+  "color",
+  "ministry_id",
+  "time_zone",
+  "all_day",
+  "local_start",
+  "minutes",
+  "rrule",
+  "rdates",
+  "exdates",
+  "last_local",
+  "materialised_to",
+  "split_from_id",
+  "owner_id",
+  "sequence",
+  "version",
+] as const;
+
+const select = (tx: Handle) => queriesOf(tx).selectFrom("event_series").select(columns).forUpdate();
+/** The one that was found; null: there is none. */
+const first = (rows: readonly object[]): Series | null => (rows[0] as Series | undefined) ?? null;
+
+/** Holds a series until the transaction ends, so that changes of its occurrences come one after another; null: it is gone. */
+export const holdSeries = async (tx: Handle, id: number): Promise<Series | null> => first(await select(tx).where("id", "=", id).execute());
+
+/** The series of an occurrence, held; null: there is no such occurrence. The series first, its occurrence then: one order of locks. */
+export async function holdSeriesOf(tx: Handle, eventId: number): Promise<Series | null> {
+  return first(
+    await select(tx)
+      .where(sql<SqlBool>`id = (select series_id from events where events.id = ${eventId})`)
+      .execute(),
+  );
+}
+
+/** PostgreSQL's array of times. */
+const times = (values: readonly LocalTime[]): RawBuilder<never[]> => sql<never[]>`${[...values]}::timestamp[]`;
+
+export interface NewSeries extends SeriesFields {
+  readonly congregation_id: number;
+  readonly materialised_to: string | null;
+  readonly owner_id: number | null;
+  readonly created_by: number | null;
+  /** Absent: one of ours. */
+  readonly uid?: string;
+  readonly last_local?: LocalTime | null;
+  readonly split_from_id?: number;
+  readonly version?: number;
+}
+
+/** Adds a series without occurrences; answers its id. */
+export async function addSeries(tx: Handle, { rdates, exdates, ...fields }: NewSeries, now: Date): Promise<number> {
+  const row = { uid: randomUUID(), ...fields, rdates: times(rdates), exdates: times(exdates), created_at: now, updated_at: now };
+  const { id } = await queriesOf(tx)
+    .insertInto("event_series")
+    .values(row as unknown as Insertable<EventSeries>)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type SeriesChange = Partial<SeriesFields & Pick<Series, "last_local" | "materialised_to" | "sequence">>;
+
+/** Sets columns of a series that the transaction holds and counts its version up. */
+export async function setSeries(tx: Handle, id: number, change: SeriesChange, now: Date): Promise<void> {
+  const values = Object.entries(change).filter(([, value]) => value !== undefined);
+  const set = values.map(([column, value]) => sql`${sql.ref(column)} = ${Array.isArray(value) ? times(value as LocalTime[]) : value}`);
+  await sql`update event_series set ${sql.join([...set, sql`updated_at = ${now}`, sql`version = version + 1`])} where id = ${id}`.execute(
+    queriesOf(tx),
+  );
+}
+
+/** Removes a series that has no occurrences of its own any more. */
+export const dropSeries = (tx: Handle, id: number) => queriesOf(tx).deleteFrom("event_series").where("id", "=", id).execute();
+
+/** A series by its UID among those of a congregation, held; null: there is none. */
+export const holdSeriesByUid = async (tx: Handle, congregationId: number, uid: string): Promise<Series | null> =>
+  first(await select(tx).where("uid", "=", uid).where("congregation_id", "=", congregationId).execute());
+
+/** The series that the last deletion of an occurrence parted to take its later part along; null: it parted none. */
+export async function partedFromBy(tx: Handle, eventId: number): Promise<number | null> {
+  const [step] = await queriesOf(tx)
+    .selectFrom("undo_steps")
+    .select("into_id")
+    .where("kind", "=", "delete")
+    .where("table_name", "=", "events")
+    .where("subject_id", "=", eventId)
+    .execute();
+  return step?.into_id ?? null;
+}

@@ -1,0 +1,94 @@
+import { MONTHS_AHEAD, MOST_OCCURRENCES } from "@aprisco/contract/agenda/choices.ts";
+import type { EventSeries } from "../../database/tables.ts";
+import { Failure } from "../../http/failure.ts";
+import { addMonths, dayOf, midnightOf, type LocalTime } from "./clock.ts";
+import type { Recurrence } from "./occurrences.ts";
+import { parseRule, type Rule } from "./rule.ts";
+
+/** What a series says of its events and when they are; columns of the table. */
+export interface SeriesFields {
+  readonly title: string;
+  readonly description: string | null;
+  readonly location: string | null;
+  readonly type: EventSeries["type"];
+  readonly status: "active" | "confirmed" | "canceled" | "finished";
+  readonly visibility: "public" | "members" | "leaders" | "private";
+  readonly color: EventSeries["color"];
+  readonly ministry_id: number | null;
+  readonly time_zone: string;
+  readonly all_day: boolean;
+  readonly local_start: LocalTime;
+  readonly minutes: number;
+  readonly rrule: string | null;
+  readonly rdates: readonly LocalTime[];
+  readonly exdates: readonly LocalTime[];
+}
+
+/** A series as the transaction holds it. */
+export interface Series extends SeriesFields {
+  readonly id: number;
+  readonly congregation_id: number;
+  readonly uid: string;
+  readonly last_local: LocalTime | null;
+  readonly materialised_to: string | null;
+  readonly split_from_id: number | null;
+  readonly owner_id: number | null;
+  readonly sequence: number;
+  readonly version: number;
+}
+
+const refusedRule = () => new Failure("event.rule", { fields: { rrule: "event.rule" } });
+
+/** Reads a rule that somebody gave. @throws Failure `event.rule` */
+export function ruleGiven(text: string | null, timeZone: string): Rule | null {
+  if (text === null) return null;
+  const rule = parseRule(text, timeZone);
+  if (!rule) throw refusedRule();
+  return rule;
+}
+
+/** A rule without a date. @throws Failure `event.rule` */
+export function checkGives<T>(first: T | null): T {
+  if (first === null) throw refusedRule();
+  return first;
+}
+
+export type When = Pick<Series, "local_start" | "rrule" | "rdates" | "exdates" | "last_local" | "time_zone">;
+
+export const recurrenceOf = ({ local_start, rrule, rdates, exdates, last_local, time_zone }: When): Recurrence => ({
+  start: local_start,
+  rule: ruleGiven(rrule, time_zone),
+  rdates,
+  exdates,
+  last: last_local,
+});
+
+/** Whether a series has, or may get, more than one occurrence. */
+export const recurs = ({ rrule, rdates }: Pick<SeriesFields, "rrule" | "rdates">): boolean => rrule !== null || rdates.length > 0;
+
+/** The times between which occurrences are kept. */
+export interface KeptSpan {
+  readonly from: LocalTime;
+  /** Its last day. */
+  readonly to: string;
+}
+
+/**
+ * What is kept of a series that begins on a day: 24 months from today on, or from its beginning where that is still to come, and
+ * of the past the last 24 months.
+ */
+export function keptSpan(start: LocalTime, today: string): KeptSpan {
+  const begins = dayOf(start);
+  const floor = midnightOf(addMonths(today, -MONTHS_AHEAD));
+  return { from: start > floor ? start : floor, to: addMonths(begins > today ? begins : today, MONTHS_AHEAD) };
+}
+
+/** @throws Failure `event.tooMany`: more than 800 in 24 months */
+export function checkCount(times: readonly LocalTime[], today: string): void {
+  const ahead = times.filter((time) => dayOf(time) >= today).length;
+  if (ahead > MOST_OCCURRENCES || times.length - ahead > MOST_OCCURRENCES)
+    throw new Failure("event.tooMany", { fields: { rrule: "event.tooMany" } });
+}
+
+/** The last moment of a day. */
+export const endOf = (day: string): LocalTime => `${day}T23:59:59`;

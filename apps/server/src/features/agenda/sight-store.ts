@@ -1,0 +1,40 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { searchTerms, textHolds } from "../../database/search.ts";
+import type { Scope } from "../../http/caller.ts";
+import { ledMinistries } from "../people/index.ts";
+
+/** What an account sees by its role: a visitor what is public, a member what is for members too, all others what is for leaders. */
+const byRole = ({ accountId }: Scope) => sql`(
+  select case accounts.role when 'visitante' then '{public}'::text[] when 'membro' then '{public,members}'::text[]
+    else '{public,members,leaders}'::text[] end from accounts where accounts.id = ${accountId})`;
+
+/** What an account made or whose ministry it leads. Source: the row scope of a leader in the team's permission table. */
+const theirSeries = (scope: Scope) => sql`(
+  select mine.id from event_series as mine where mine.owner_id = ${scope.accountId}
+    or mine.ministry_id in (${ledMinistries(scope)}) and mine.visibility <> 'private')`;
+
+/** What an account made or whose ministry it leads: what a row-scoped one may change. */
+export const theirEvents = (scope: Scope): RawBuilder<SqlBool> => sql<SqlBool>`events.series_id = any(array${theirSeries(scope)})`;
+
+/** What an account may read, on `events` alone: whom it is for stands in each of its rows. What is private is its maker's alone. */
+export const visibleTo = (scope: Scope): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(events.visibility = any(${byRole(scope)}::text[]) or ${theirEvents(scope)})`;
+
+const seriesWith = (condition: RawBuilder<unknown>) =>
+  sql`events.series_id = any(array(select found.id from event_series as found where ${condition}))`;
+
+/**
+ * One condition for each word that must stand in the title, description or place, of the series or of the occurrence itself; with
+ * `place` in the place alone.
+ */
+export function holdsText(typed: string, { place = false }: { readonly place?: boolean }): RawBuilder<SqlBool>[] {
+  return searchTerms(typed).map((term) => {
+    if (place) {
+      const there = seriesWith(textHolds(sql`fold(coalesce(found.location, ''))`, term));
+      const itself = sql`events.own_text is not null and events.location is not null and ${textHolds(sql`fold(events.location)`, term)}`;
+      return sql<SqlBool>`(events.location is null and ${there} or ${itself})`;
+    }
+    const ofSeries = seriesWith(textHolds(sql.ref("found.search_text"), term));
+    return sql<SqlBool>`(${ofSeries} or (events.own_text is not null and ${textHolds(sql.ref("events.own_text"), term)}))`;
+  });
+}

@@ -1,0 +1,85 @@
+import type { Handle } from "../../database/connect.ts";
+import type { LocalTime } from "./clock.ts";
+import { everyTime } from "./occurrences.ts";
+import type { EditContext } from "./remake.ts";
+import { parseRule, ruleText } from "./rule.ts";
+import { handOver } from "./rows-store.ts";
+import { recurrenceOf, type Series } from "./series.ts";
+import { addSeries, dropSeries, holdSeries, setSeries } from "./series-store.ts";
+
+/** The times of a series before one of its occurrences; what deletions took out counts too. */
+const timesBefore = async (series: Series, at: LocalTime): Promise<LocalTime[]> =>
+  (await everyTime(recurrenceOf(series), series.local_start, at)).filter((time) => time < at);
+
+/** The rule of the later part: what COUNT still gives. */
+async function restOfRule(series: Series, at: LocalTime): Promise<string | null> {
+  const rule = series.rrule === null ? null : parseRule(series.rrule, series.time_zone);
+  if (!rule || rule.count === null) return series.rrule;
+  const before = await timesBefore({ ...series, rdates: [] }, at);
+  return ruleText({ ...rule, count: Math.max(1, rule.count - before.length) });
+}
+
+/**
+ * Parts a series at one of its occurrences: the later ones, with their ids and all that hangs on them, go on as a series of their
+ * own. Null: there is nothing before, so the whole series is meant.
+ */
+export async function splitAt(tx: Handle, series: Series, at: LocalTime, { now, by }: EditContext): Promise<Series | null> {
+  const last = (await timesBefore(series, at)).at(-1);
+  if (last === undefined) return null;
+  const { id, uid: _uid, sequence: _sequence, version, rdates, exdates, ...fields } = series;
+  const later = (times: readonly LocalTime[]) => times.filter((time) => time >= at);
+  const earlier = (times: readonly LocalTime[]) => times.filter((time) => time < at);
+  const rest = {
+    ...fields,
+    local_start: at,
+    rrule: await restOfRule(series, at),
+    rdates: later(rdates),
+    exdates: later(exdates),
+    split_from_id: id,
+    created_by: by,
+    // An occurrence's version is the sum of its own and its series'; it never counts down.
+    version: version + 1,
+  };
+  const newId = await addSeries(tx, rest, now);
+  await handOver(tx, id, newId, at);
+  await setSeries(tx, id, { last_local: last, rdates: earlier(rdates), exdates: earlier(exdates) }, now);
+  return holdSeries(tx, newId);
+}
+
+/** What both parts must still say alike: otherwise one of them was changed since they were parted. */
+const shared = [
+  "title",
+  "description",
+  "location",
+  "type",
+  "status",
+  "visibility",
+  "color",
+  "ministry_id",
+  "owner_id",
+  "time_zone",
+  "all_day",
+  "minutes",
+] as const;
+
+/** Whether a series still ends where a later part of it was taken off, and says what that part says. */
+async function isContinuedBy(series: Series, rest: Series): Promise<boolean> {
+  if (series.last_local === null || series.rrule === null) return false;
+  const whole = { ...series, last_local: null };
+  const last = (await timesBefore(whole, rest.local_start)).at(-1);
+  if (last !== series.last_local || (await restOfRule(whole, rest.local_start)) !== rest.rrule) return false;
+  return shared.every((field) => series[field] === rest[field]);
+}
+
+/**
+ * Makes a later part and the series with this id, from which it was parted, one again where the latter still ends right before it and
+ * neither was changed since. Otherwise both stay as they are.
+ */
+export async function joinAgain(tx: Handle, rest: Series, parentId: number, now: Date): Promise<void> {
+  const series = rest.split_from_id === parentId ? await holdSeries(tx, parentId) : null;
+  if (!series || !(await isContinuedBy(series, rest))) return;
+  await handOver(tx, rest.id, series.id, null);
+  const dates = { rdates: [...series.rdates, ...rest.rdates], exdates: [...series.exdates, ...rest.exdates] };
+  await setSeries(tx, series.id, { last_local: rest.last_local, ...dates }, now);
+  await dropSeries(tx, rest.id);
+}

@@ -1,0 +1,43 @@
+import type { RefusalReason } from "@aprisco/contract/calendars/choices.ts";
+import type { EventFollower } from "../../event-follower.ts";
+import { Failure } from "../../http/failure.ts";
+import { addWhole, changeWhole, checkWhole, dropWhole, type WholeEvent } from "../agenda/index.ts";
+import { dayIn } from "../settings/index.ts";
+import type { CalendarEntry } from "./ics/entry.ts";
+import { UntakenError, type SeriesDoor, type TakenAs } from "./series-door.ts";
+
+const wholeOf = ({ allDay, timeZone, start, rule, uid: _uid, ...entry }: CalendarEntry): WholeEvent => ({
+  ...entry,
+  all_day: allDay,
+  time_zone: timeZone,
+  local_start: start,
+  rrule: rule,
+});
+
+const reasons: Readonly<Record<string, RefusalReason>> = { "event.rule": "rule", "event.tooMany": "too_many", "event.tooLong": "too_long" };
+
+/** Runs what may find that an event cannot be kept. @throws UntakenError */
+async function unlessRefused<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = error instanceof Failure ? reasons[error.code] : undefined;
+    throw reason === undefined ? error : new UntakenError(reason);
+  }
+}
+
+/** The agenda's own way in, for work whose today is the church's. */
+export function makeAgendaDoor(followers: readonly EventFollower[], churchZone: string): SeriesDoor {
+  const contextOf = ({ now, by }: Pick<TakenAs, "now" | "by">) => ({ followers, now, today: dayIn(churchZone, now), by: by ?? 0 });
+  return {
+    check: (entry, now) => unlessRefused(() => checkWhole(wholeOf(entry), dayIn(churchZone, now))),
+    add: (tx, entry, as) =>
+      unlessRefused(() => {
+        const { congregationId, type, visibility, by } = as;
+        const frame = { uid: entry.uid, congregation_id: congregationId, type, visibility, owner_id: by, created_by: by };
+        return addWhole(tx, wholeOf(entry), frame, contextOf(as));
+      }),
+    change: (tx, id, entry, as) => unlessRefused(() => changeWhole(tx, id, wholeOf(entry), contextOf(as))),
+    drop: (tx, id, as) => dropWhole(tx, id, contextOf(as)),
+  };
+}

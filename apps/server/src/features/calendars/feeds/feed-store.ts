@@ -1,0 +1,102 @@
+import type { CalendarFeed } from "@aprisco/contract/calendars/feed.ts";
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../../database/connect.ts";
+import type { Sweep } from "../../../database/forget.ts";
+import { instantBefore } from "../../../database/instant.ts";
+
+/** Whose address it is; null: the church's public calendar. */
+type Holder = number | null;
+
+const ofHolder = (holder: Holder) => (holder === null ? sql<boolean>`account_id is null` : sql<boolean>`account_id = ${holder}`);
+
+/** Any number, beside the holder's. */
+const FEED_LOCK = 7_151;
+
+/** The address that stands, if there is one. */
+export async function listFeeds(handle: Handle, holder: Holder): Promise<CalendarFeed[]> {
+  return queriesOf(handle)
+    .selectFrom("calendar_feeds")
+    .select(["id", "kind", "created_at", "last_read_at"])
+    .where(ofHolder(holder))
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+/** Ends the holder's address, or that of this id alone; answers whether there was one. */
+export async function endFeed(tx: Handle, holder: Holder, now: Date, id?: number): Promise<boolean> {
+  const ended = await queriesOf(tx)
+    .updateTable("calendar_feeds")
+    .set({ revoked_at: now })
+    .where(ofHolder(holder))
+    .where("revoked_at", "is", null)
+    .$if(id !== undefined, (rows) => rows.where("id", "=", id ?? 0))
+    .returning("id")
+    .execute();
+  return ended.length > 0;
+}
+
+/** Keeps a new address, of which only the hash is known; the one before it ends. */
+export async function addFeed(
+  tx: Handle,
+  holder: Holder,
+  { hash, by, now }: { hash: Buffer; by: number; now: Date },
+): Promise<CalendarFeed> {
+  // Of two at once the second ends the first one's.
+  await sql`select pg_advisory_xact_lock(${FEED_LOCK}, ${holder ?? 0})`.execute(queriesOf(tx));
+  await endFeed(tx, holder, now);
+  return queriesOf(tx)
+    .insertInto("calendar_feeds")
+    .values({ kind: holder === null ? "public" : "mine", account_id: holder, hash, created_at: now, created_by: by })
+    .returning(["id", "kind", "created_at", "last_read_at"])
+    .executeTakeFirstOrThrow();
+}
+
+/** An address that somebody holds. */
+export interface HeldFeed {
+  readonly id: number;
+  readonly accountId: number | null;
+  readonly lastReadAt: string | null;
+}
+
+/** The address with this hash, if it stands. */
+export async function findFeed(handle: Handle, hash: Buffer): Promise<HeldFeed | null> {
+  const row = await queriesOf(handle)
+    .selectFrom("calendar_feeds")
+    .select(["id", "account_id", "last_read_at"])
+    .where("hash", "=", hash)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return row ? { id: row.id, accountId: row.account_id, lastReadAt: row.last_read_at } : null;
+}
+
+/** Notes that a program asked for it. */
+export async function noteReading(tx: Handle, id: number, now: Date): Promise<void> {
+  await queriesOf(tx).updateTable("calendar_feeds").set({ last_read_at: now }).where("id", "=", id).execute();
+}
+
+/** The version of all that calendars show: it counts up with every change of an event, in the change's own transaction. */
+export async function readContentVersion(handle: Handle): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select coalesce(sum(delta), 0)::bigint as n from calendar_changes`.execute(queriesOf(handle));
+  return rows[0]?.n ?? 0;
+}
+
+/** Keeps the sum of the changes as one row. */
+export const foldChanges: Sweep = async (tx, _now, most) => {
+  await sql`
+    with gone as (
+      delete from calendar_changes where id in (select id from calendar_changes order by id limit ${most})
+        and (select count(*) from (select from calendar_changes limit 2) as several) > 1
+      returning delta
+    )
+    insert into calendar_changes (delta) select sum(delta) from gone having count(*) > 0`.execute(queriesOf(tx));
+  return 0;
+};
+
+const KEPT_MS = 90 * 86_400_000;
+/** Forgets addresses that ended three months ago. */
+export const forgetFeeds: Sweep = async (tx, now, most) => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from calendar_feeds where id in (
+      select id from calendar_feeds where revoked_at < ${instantBefore(now, KEPT_MS)} limit ${most})`.execute(queriesOf(tx));
+  return Number(numAffectedRows);
+};

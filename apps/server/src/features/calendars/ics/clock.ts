@@ -1,0 +1,71 @@
+/** Local times of a zone and instants. A local time is "YYYY-MM-DDTHH:MM:SS", without a zone. */
+
+const MINUTE_MS = 60_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Whether the runtime knows a zone by this name. */
+export function isZone(name: string): boolean {
+  // Offsets are no zones: "+03:00" knows no summer time and no place.
+  if (!/^[A-Za-z]/.test(name) || name.length > 60) return false;
+  try {
+    formatOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    era: "short",
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** A local time as if it were in UTC: for sums. */
+export const asUtc = (local: string): number => Date.parse(`${local}Z`);
+export const fromUtc = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 19);
+export const plusMinutes = (local: string, minutes: number): string => fromUtc(asUtc(local) + minutes * MINUTE_MS);
+export const minutesBetween = (start: string, end: string): number => Math.round((asUtc(end) - asUtc(start)) / MINUTE_MS);
+
+/** What the clock of a zone shows at an instant. */
+export function localOf(instant: Date, timeZone: string): string {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  const year = parts["year"]?.padStart(4, "0");
+  return `${year}-${parts["month"]}-${parts["day"]}T${parts["hour"]}:${parts["minute"]}:${parts["second"]}`;
+}
+
+/** How far the clock of a zone is ahead of UTC at an instant, in milliseconds. */
+export const offsetAt = (instant: Date, timeZone: string): number =>
+  asUtc(localOf(instant, timeZone)) - Math.floor(instant.getTime() / 1000) * 1000;
+
+/**
+ * The instant of a local time (RFC 5545, 3.3.5): of two equal ones the first; one that the clock skips by the offset before the
+ * gap. Null: no time at all.
+ */
+export function instantOf(local: string, timeZone: string): Date | null {
+  const plain = asUtc(local);
+  if (Number.isNaN(plain)) return null;
+  const dayBefore = offsetAt(new Date(plain - 86_400_000), timeZone);
+  const dayAfter = offsetAt(new Date(plain + 86_400_000), timeZone);
+  for (const offset of [dayBefore, dayAfter]) {
+    const instant = new Date(plain - offset);
+    if (offsetAt(instant, timeZone) === offset) return instant;
+  }
+  return new Date(plain - dayBefore);
+}

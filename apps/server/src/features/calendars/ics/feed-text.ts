@@ -1,0 +1,73 @@
+import { dayTime, escaped, utcTime, writeLines } from "./lines.ts";
+
+/** An occurrence as a feed shows it. */
+export interface FeedEvent {
+  readonly id: number;
+  readonly title: string;
+  readonly location: string | null;
+  /** Null: none, or not for others to read. */
+  readonly description: string | null;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  /** Days on the clock of the event, the last one included. */
+  readonly day: string;
+  readonly last_day: string;
+  readonly all_day: boolean;
+  readonly status: string;
+  readonly sequence: number;
+  readonly updated_at: string;
+}
+
+/** What the whole feed says of itself. */
+export interface FeedHead {
+  readonly name: string;
+  readonly host: string;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+const DAY_MS = 86_400_000;
+const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString();
+
+const statusOf = (status: string): string => (status === "canceled" ? "CANCELLED" : "CONFIRMED");
+
+function timesOf(event: FeedEvent): readonly string[] {
+  if (event.all_day) return [`DTSTART;VALUE=DATE:${dayTime(event.day)}`, `DTEND;VALUE=DATE:${dayTime(dayAfter(event.last_day))}`];
+  // An end that is the start is left out: RFC 5545 wants it later.
+  const end = event.ends_at === event.starts_at ? [] : [`DTEND:${utcTime(new Date(event.ends_at))}`];
+  return [`DTSTART:${utcTime(new Date(event.starts_at))}`, ...end];
+}
+
+const eventLines = (event: FeedEvent, host: string): readonly string[] => [
+  "BEGIN:VEVENT",
+  `UID:e${event.id}@${host}`,
+  `DTSTAMP:${utcTime(new Date(event.updated_at))}`,
+  `LAST-MODIFIED:${utcTime(new Date(event.updated_at))}`,
+  `SEQUENCE:${event.sequence}`,
+  ...timesOf(event),
+  `SUMMARY:${escaped(event.title)}`,
+  ...(event.location === null ? [] : [`LOCATION:${escaped(event.location)}`]),
+  ...(event.description === null ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
+  `STATUS:${statusOf(event.status)}`,
+  ...(event.all_day ? ["TRANSP:TRANSPARENT"] : []),
+  "END:VEVENT",
+];
+
+/**
+ * A calendar of single occurrences in UTC (RFC 5545): no rules and no zones, so that there is nothing that programs read
+ * differently.
+ */
+export const feedText = ({ name, host, timeZone }: FeedHead, events: readonly FeedEvent[]): string =>
+  writeLines([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Aprisco//Agenda//PT",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-TIMEZONE:${timeZone}`,
+    "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+    "X-PUBLISHED-TTL:PT1H",
+    ...events.flatMap((event) => eventLines(event, host)),
+    "END:VCALENDAR",
+  ]);

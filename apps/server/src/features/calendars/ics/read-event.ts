@@ -1,0 +1,179 @@
+import type { RefusalReason } from "@aprisco/contract/calendars/choices.ts";
+import { MOST_MINUTES } from "@aprisco/contract/agenda/choices.ts";
+import type ICAL from "ical.js";
+import { asUtc, fromUtc, instantOf, localOf, minutesBetween } from "./clock.ts";
+import type { ZoneFinder } from "./zones.ts";
+
+/** Why an event of a file is not taken. */
+export class RefusedEventError extends Error {
+  readonly reason: RefusalReason;
+  constructor(reason: RefusalReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** A time as a file says it. */
+interface RawTime {
+  /** "YYYY-MM-DDTHH:MM:SS" on the clock of `timeZone`; of a day its midnight. */
+  readonly local: string;
+  readonly isDay: boolean;
+  /** Null: floating. */
+  readonly timeZone: string | null;
+}
+
+/** A VEVENT as it is read, not yet told whether it is a master or an exception. */
+export interface RawEvent {
+  readonly uid: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly location: string | null;
+  readonly canceled: boolean;
+  readonly start: RawTime;
+  readonly minutes: number;
+  readonly rule: string | null;
+  /** On the clock of the start. */
+  readonly rdates: readonly string[];
+  readonly exdates: readonly string[];
+  readonly recurrence: RawTime | null;
+}
+
+const longest = { uid: 255, title: 200, description: 4_000, location: 200 } as const;
+const noTitle = "(sem título)";
+/** Entries of lists of days at most. */
+const MOST_DAYS = 2_000;
+const frequencies = /(?:^|;)FREQ=(?:DAILY|WEEKLY|MONTHLY|YEARLY)(?:;|$)/i;
+
+type Component = InstanceType<typeof ICAL.Component>;
+type Property = NonNullable<ReturnType<Component["getFirstProperty"]>>;
+
+function cleanText(value: unknown, most: number): string | null {
+  const text = typeof value === "string" ? value : "";
+  const clean = text
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/(?![\t\n])[\p{Cc}\p{Cs}]/gu, "")
+    .normalize("NFC")
+    .trim();
+  return clean === "" ? null : [...clean].length > most ? [...clean].slice(0, most).join("").trim() : clean;
+}
+const oneLine = (text: string | null): string | null => text?.replaceAll(/\s+/g, " ") ?? null;
+
+/** A value of a DATE or DATE-TIME property: ical.js writes them as ISO 8601. */
+function readTime(value: unknown, tzid: unknown, zones: ZoneFinder): RawTime {
+  const text = String(value);
+  const [, day, time, z] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d))?(Z)?$/.exec(text) ?? [];
+  if (day === undefined) throw new RefusedEventError("unreadable");
+  const local = `${day}T${time ?? "00:00:00"}`;
+  const at = asUtc(local);
+  // A day that does not exist, or none that a calendar shows.
+  if (Number.isNaN(at) || fromUtc(at) !== local) throw new RefusedEventError("unreadable");
+  if (day < "1970" || day > "2199") throw new RefusedEventError("out_of_range");
+  if (time === undefined) return { local, isDay: true, timeZone: null };
+  if (z !== undefined) return { local, isDay: false, timeZone: "UTC" };
+  return { local, isDay: false, timeZone: typeof tzid === "string" ? zones.find(tzid).timeZone : null };
+}
+
+/** As they were read: ical.js makes a day that exists of one that does not. A period begins with its start. */
+const valuesOf = (property: Property): readonly unknown[] =>
+  (property.toJSON() as readonly unknown[]).slice(3).map((value) => (Array.isArray(value) ? (value[0] as unknown) : value));
+
+const timeOfProperty = (property: Property, zones: ZoneFinder): RawTime =>
+  readTime(valuesOf(property)[0], property.getFirstParameter("tzid") ?? null, zones);
+
+/** A time on the clock of another one. */
+export function onClock(time: RawTime, timeZone: string, church: string): string {
+  if (time.isDay) return time.local;
+  const own = time.timeZone ?? church;
+  if (own === timeZone) return time.local;
+  const instant = instantOf(time.local, own);
+  return instant ? localOf(instant, timeZone) : time.local;
+}
+
+/** The minutes between start and end, or of the duration; of a day without either a day. */
+function minutesOf(event: Component, start: RawTime, zones: ZoneFinder): number {
+  const usual = zones.usual.timeZone;
+  const end = event.getFirstProperty("dtend");
+  const duration = event.getFirstPropertyValue("duration") as { toSeconds?: () => number } | null;
+  const minutes = end
+    ? minutesBetween(start.local, onClock(timeOfProperty(end, zones), start.timeZone ?? usual, usual))
+    : Math.round((duration?.toSeconds?.() ?? (start.isDay ? 86_400 : 0)) / 60);
+  if (!Number.isFinite(minutes)) throw new RefusedEventError("unreadable");
+  // Programs write events that end before they begin: they are as long as none.
+  const least = start.isDay ? 1_440 : 0;
+  const whole = start.isDay ? Math.round(minutes / 1_440) * 1_440 : minutes;
+  if (whole > MOST_MINUTES) throw new RefusedEventError("too_long");
+  return Math.max(whole, least);
+}
+
+/** The days of all EXDATE or RDATE lines on the clock of the start; a day alone means the start's time on it. */
+function daysOf(event: Component, name: "rdate" | "exdate", start: RawTime, zones: ZoneFinder): readonly string[] {
+  const usual = zones.usual.timeZone;
+  const times = event.getAllProperties(name).flatMap((property) =>
+    valuesOf(property).map((value) => {
+      const time = readTime(value, property.getFirstParameter("tzid") ?? null, zones);
+      if (time.isDay) return `${time.local.slice(0, 10)}${start.local.slice(10)}`;
+      const local = onClock(time, start.timeZone ?? usual, usual);
+      return start.isDay ? `${local.slice(0, 10)}T00:00:00` : local;
+    }),
+  );
+  if (times.length > MOST_DAYS) throw new RefusedEventError("too_many");
+  return [...new Set(times)].toSorted();
+}
+
+/** A rule with its end on the clock of the start. */
+function ruleOf(event: Component, start: RawTime, zones: ZoneFinder): string | null {
+  const rules = event.getAllProperties("rrule");
+  const [rule] = rules;
+  if (!rule) return null;
+  const value = rule.getFirstValue() as { readonly until?: unknown; toString(): string } | null;
+  const text = (value?.toString() ?? "").toUpperCase();
+  if (rules.length > 1 || !frequencies.test(text)) throw new RefusedEventError("rule");
+  if (text.length > 500) throw new RefusedEventError("rule");
+  const parts = text.split(";").filter((part) => part !== "" && !part.startsWith("UNTIL="));
+  if (!value?.until) return parts.join(";");
+  const usual = zones.usual.timeZone;
+  const until = readTime(value.until, null, zones);
+  const zone = start.timeZone ?? usual;
+  const local = start.isDay || until.isDay ? until.local : onClock({ ...until, timeZone: until.timeZone ?? zone }, zone, usual);
+  const digits = local.replaceAll(/[-:]/g, "");
+  const last = start.isDay ? digits.slice(0, 8) : until.isDay ? `${digits.slice(0, 8)}T235959` : digits;
+  return [...parts, `UNTIL=${last}`].join(";");
+}
+
+/**
+ * Reads one VEVENT.
+ *
+ * @throws RefusedEventError with the reason why it is not taken
+ */
+export function readEvent(ical: typeof ICAL, block: string, zones: ZoneFinder): RawEvent {
+  try {
+    return rawEvent(new ical.Component(ical.parse(block) as ConstructorParameters<typeof ICAL.Component>[0]), zones);
+  } catch (error) {
+    // The parser throws whatever it runs into.
+    throw error instanceof RefusedEventError ? error : new RefusedEventError("unreadable");
+  }
+}
+
+function rawEvent(event: Component, zones: ZoneFinder): RawEvent {
+  const begins = event.getFirstProperty("dtstart");
+  if (!begins) throw new RefusedEventError("no_start");
+  const start = timeOfProperty(begins, zones);
+  const recurrence = event.getFirstProperty("recurrence-id");
+  // 'This and all later ones' as one line: nearly nobody writes it, and nobody reads it alike.
+  if (recurrence?.getFirstParameter("range")) throw new RefusedEventError("rule");
+  if (event.getFirstProperty("exrule")) throw new RefusedEventError("rule");
+  const value = (name: string): unknown => event.getFirstPropertyValue(name);
+  return {
+    uid: cleanText(value("uid"), longest.uid) ?? "",
+    title: oneLine(cleanText(value("summary"), longest.title)) ?? noTitle,
+    description: cleanText(value("description"), longest.description),
+    location: oneLine(cleanText(value("location"), longest.location)),
+    canceled: String(value("status")).toUpperCase() === "CANCELLED",
+    start,
+    minutes: minutesOf(event, start, zones),
+    rule: ruleOf(event, start, zones),
+    rdates: daysOf(event, "rdate", start, zones),
+    exdates: daysOf(event, "exdate", start, zones),
+    recurrence: recurrence ? timeOfProperty(recurrence, zones) : null,
+  };
+}

@@ -1,0 +1,128 @@
+import type { RefusalReason } from "@aprisco/contract/calendars/choices.ts";
+import { createHash } from "node:crypto";
+import { calendarBlocks, lineValue, type CalendarBlocks } from "./blocks.ts";
+import { isZone } from "./clock.ts";
+import type { CalendarEntry, EntryException } from "./entry.ts";
+import { onClock, readEvent, RefusedEventError, type RawEvent } from "./read-event.ts";
+import { zoneFinder, type FoundZone, type ZoneFinder } from "./zones.ts";
+
+/** What was read of one UID: the event, or why it is not taken. */
+export type ReadEntry =
+  | { readonly uid: string; readonly entry: CalendarEntry; readonly reason: null }
+  | { readonly uid: string; readonly entry: null; readonly reason: RefusalReason; readonly title: string };
+
+/** A calendar as it was read. */
+export interface ReadCalendar {
+  readonly entries: readonly ReadEntry[];
+  /** Of times without a zone of their own. */
+  readonly zone: FoundZone;
+}
+
+/** Lines that say an event again and again in other words than RFC 5545's are no harm; without a UID it gets one by what it says. */
+const uidOf = (block: string): string => `${createHash("sha256").update(block).digest("hex").slice(0, 32)}@import`;
+const rawUid = (block: string): string => lineValue(block, "UID")?.slice(0, 255) ?? uidOf(block);
+const rawTitle = (block: string): string =>
+  (lineValue(block, "SUMMARY") ?? "")
+    .slice(0, 200)
+    .replaceAll(/\\[nN]/g, " ")
+    .replaceAll(/\\(.)/g, "$1");
+
+/** The clock that an event is kept on: its own; one in UTC that does not recur is on the usual one. */
+function clockOf(master: RawEvent, usual: string): string {
+  const own = master.start.timeZone;
+  if (own === null || master.start.isDay) return usual;
+  return own === "UTC" && master.rule === null && master.rdates.length === 0 ? usual : own;
+}
+
+function exceptionOf(
+  one: RawEvent,
+  { timeZone, allDay }: { timeZone: string; allDay: boolean },
+  master: RawEvent,
+  usual: string,
+): EntryException {
+  const recurrence = one.recurrence ?? one.start;
+  const id =
+    recurrence.isDay && !allDay ? `${recurrence.local.slice(0, 10)}${master.start.local.slice(10)}` : onClock(recurrence, timeZone, usual);
+  // An empty text: none, although the series has one.
+  const own = <K extends "title" | "description" | "location">(key: K): string | null =>
+    one[key] === master[key] ? null : (one[key] ?? "");
+  return {
+    recurrenceId: allDay ? `${id.slice(0, 10)}T00:00:00` : id,
+    start: onClock(one.start, timeZone, usual),
+    minutes: one.minutes,
+    title: own("title"),
+    description: own("description"),
+    location: own("location"),
+    canceled: one.canceled,
+  };
+}
+
+/** The event of one UID. @throws RefusedEventError */
+function entryOf(uid: string, events: readonly RawEvent[], usual: string): CalendarEntry {
+  const masters = events.filter(({ recurrence }) => recurrence === null);
+  if (masters.length > 1) throw new RefusedEventError("twice");
+  // An invitation to a single day of a series comes without its master: it stands for itself.
+  const [master = events[0]] = masters;
+  if (!master) throw new RefusedEventError("unreadable");
+  const timeZone = clockOf(master, usual);
+  if (!isZone(timeZone)) throw new RefusedEventError("unreadable");
+  const clock = { timeZone, allDay: master.start.isDay };
+  const recurs = master.rule !== null || master.rdates.length > 0;
+  const exceptions = recurs ? events.filter((event) => event !== master).map((event) => exceptionOf(event, clock, master, usual)) : [];
+  if (exceptions.some(({ start }) => clock.allDay && !start.endsWith("T00:00:00"))) throw new RefusedEventError("unreadable");
+  const { title, description, location, minutes, rule, rdates, canceled } = master;
+  // A day that was left out and changed is left out.
+  const exdates = recurs ? master.exdates : [];
+  return {
+    uid,
+    title,
+    description,
+    location,
+    ...clock,
+    start: onClock(master.start, timeZone, usual),
+    minutes,
+    rule,
+    rdates,
+    exdates,
+    canceled,
+    exceptions: exceptions
+      .filter(({ recurrenceId }) => !exdates.includes(recurrenceId))
+      .toSorted((one, other) => (one.recurrenceId < other.recurrenceId ? -1 : 1)),
+  };
+}
+
+type Parser = Parameters<typeof readEvent>[0];
+
+function readGroup(ical: Parser, uid: string, blocks: readonly string[], zones: ZoneFinder): ReadEntry {
+  try {
+    const events = blocks.map((block) => readEvent(ical, block, zones));
+    return { uid, entry: entryOf(uid, events, zones.usual.timeZone), reason: null };
+  } catch (error) {
+    if (!(error instanceof RefusedEventError)) throw error;
+    return { uid, entry: null, reason: error.reason, title: rawTitle(blocks[0] ?? "") };
+  }
+}
+
+function readBlocks(ical: Parser, blocks: CalendarBlocks, church: string): ReadCalendar {
+  const zones = zoneFinder(blocks, church);
+  const groups = new Map<string, string[]>();
+  for (const block of blocks.events) {
+    const uid = rawUid(block);
+    const group = groups.get(uid);
+    if (group) group.push(block);
+    else groups.set(uid, [block]);
+  }
+  return { entries: [...groups].map(([uid, group]) => readGroup(ical, uid, group, zones)), zone: zones.usual };
+}
+
+/**
+ * Reads a calendar (RFC 5545) event by event: what is wrong with one is said of that one.
+ *
+ * @param church the zone of times that name none, where the calendar names none either
+ * @throws UnreadableCalendarError for what is no calendar or holds too much
+ */
+export async function readCalendar(text: string, church: string): Promise<ReadCalendar> {
+  const blocks = calendarBlocks(text);
+  const { default: ical } = await import("ical.js");
+  return readBlocks(ical, blocks, church);
+}

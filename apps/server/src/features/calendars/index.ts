@@ -1,0 +1,33 @@
+import type { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import { namesIn } from "../../audit/target-names.ts";
+import type { Handlers } from "../../http/handler.ts";
+import type { Manifest } from "../../manifest.ts";
+import type { FeatureServices } from "../../wiring.ts";
+import { foldChanges, forgetFeeds } from "./feeds/feed-store.ts";
+import { feedHandlers } from "./feeds/handlers.ts";
+import { importHandlers } from "./import/handlers.ts";
+import { linkHandlers } from "./links/handlers.ts";
+import { calendarNotices } from "./notices.ts";
+import { calendarClockSchedule } from "./sync/sync-task.ts";
+
+export { calendarClock, calendarSync } from "./sync/sync-task.ts";
+
+const handlersOf = (services: FeatureServices): Handlers<typeof calendarRoutes> => ({
+  ...feedHandlers(services),
+  ...importHandlers(services),
+  ...linkHandlers(services),
+});
+
+export const calendars = {
+  handlers: handlersOf,
+  tables: {
+    calendar_feeds: { backup: "data", congregation: "church", retention: "swept", private: ["hash"] },
+    calendar_changes: { backup: "volatile", congregation: "church", retention: "kept" },
+    calendar_links: { backup: "data", congregation: "column", retention: "kept", private: ["secret_sealed"] },
+    calendar_objects: { backup: "data", congregation: { parent: "calendar_links" }, retention: "parent", private: ["raw"] },
+  },
+  schedules: [calendarClockSchedule],
+  sweeps: [foldChanges, forgetFeeds],
+  notifies: calendarNotices,
+  targets: { calendarLink: { names: namesIn("calendar_links"), path: () => "/agenda/calendars" } },
+} satisfies Manifest;

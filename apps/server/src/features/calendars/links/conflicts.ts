@@ -1,0 +1,78 @@
+import type { keptSides } from "@aprisco/contract/calendars/choices.ts";
+import type { CalendarConflict, ConflictSide } from "@aprisco/contract/calendars/link.ts";
+import type { Handle } from "../../../database/connect.ts";
+import type { Scope } from "../../../http/caller.ts";
+import { Failure } from "../../../http/failure.ts";
+import { plusMinutes } from "../ics/clock.ts";
+import { hashOf, type CalendarEntry } from "../ics/entry.ts";
+import { UntakenError } from "../series-door.ts";
+import { readObject, takeTheirs, type Sides, type SyncWork } from "../sync/apply.ts";
+import { holdObject, keepObject, objectsIn, type CalendarObject } from "../sync/objects-store.ts";
+import { seriesByIds } from "../sync/series-store.ts";
+import { linkKind, readSyncLink } from "./link-store.ts";
+
+const MOST = 100;
+
+const sideOf = (entry: CalendarEntry): ConflictSide => ({
+  title: entry.title,
+  start: entry.start,
+  end: plusMinutes(entry.start, entry.minutes),
+  all_day: entry.allDay,
+  time_zone: entry.timeZone,
+  location: entry.location,
+  description: entry.description,
+  rule: entry.rule,
+  exceptions: entry.exceptions.length + entry.exdates.length,
+  canceled: entry.canceled,
+});
+
+/** Both sides of a conflict, as they stand. */
+async function sidesOf(handle: Handle, object: CalendarObject, timeZone: string): Promise<Sides> {
+  const [own = null] = object.series_id === null ? [] : await seriesByIds(handle, [object.series_id]);
+  // Without a tag nothing is there.
+  const said = object.etag === null || object.raw === null ? null : await readObject(object.raw, timeZone);
+  const entry = typeof said === "object" && said !== null && "entry" in said ? said.entry : null;
+  return { object, own, theirs: entry && { entry, raw: object.raw ?? "", etag: object.etag } };
+}
+
+/** Events of a link that both sides have changed. */
+export async function conflictsOf(handle: Handle, linkId: number, timeZone: string): Promise<CalendarConflict[]> {
+  const found: CalendarConflict[] = [];
+  for (const object of await objectsIn(handle, linkId, "conflict", MOST)) {
+    const { own, theirs } = await sidesOf(handle, object, timeZone);
+    found.push({ id: object.id, link_id: linkId, ours: own && sideOf(own.entry), theirs: theirs && sideOf(theirs.entry) });
+  }
+  return found;
+}
+
+interface Choice {
+  readonly id: number;
+  readonly keep: (typeof keptSides)[number];
+  readonly scope: Scope;
+}
+
+/**
+ * Has one side of a conflict stay: theirs becomes ours at once, ours is sent at the next comparison. Answers the link.
+ *
+ * @throws Failure `calendarConflict.notFound`: it was settled meanwhile, or is out of reach
+ */
+export async function settle(tx: Handle, { id, keep, scope }: Choice, work: Omit<SyncWork, "link">): Promise<number> {
+  const object = await holdObject(tx, id);
+  const reached = object && (await linkKind.read(tx, scope, object.link_id));
+  const link = reached && (await readSyncLink(tx, reached.id));
+  if (!link || object.state !== "conflict") throw new Failure("calendarConflict.notFound");
+  const sides = await sidesOf(tx, object, work.timeZone);
+  if (keep === "theirs") {
+    try {
+      await takeTheirs(tx, sides, { ...work, link });
+    } catch (error) {
+      if (!(error instanceof UntakenError)) throw error;
+      await keepObject(tx, id, { state: "refused", reason: error.reason });
+    }
+    return link.id;
+  }
+  // What they say now is known: only a further change there is a conflict again.
+  const theirs = sides.theirs && hashOf(sides.theirs.entry);
+  await keepObject(tx, id, { their_hash: theirs, our_hash: object.our_hash ?? theirs, state: sides.own ? "push" : "remove" });
+  return link.id;
+}

@@ -1,0 +1,138 @@
+import type { CalendarLink } from "@aprisco/contract/calendars/link.ts";
+import type { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import type { FailureCode } from "@aprisco/contract/failures.ts";
+import type { LinkError } from "@aprisco/contract/calendars/choices.ts";
+import type { Handle } from "../../../database/connect.ts";
+import { change, differing, drawRecordId, hold, insert, readRecord } from "../../../database/record.ts";
+import { Failure, fieldFailure } from "../../../http/failure.ts";
+import type { Handlers } from "../../../http/handler.ts";
+import type { FeatureServices } from "../../../wiring.ts";
+import { homeCongregation } from "../../congregations/index.ts";
+import { readChurch } from "../../settings/index.ts";
+import { makeAgendaDoor } from "../agenda-door.ts";
+import { findCalendars } from "../sync/find-calendars.ts";
+import { CalendarServerError, mayAsk } from "../sync/server-fetch.ts";
+import { startSync } from "../sync/sync-task.ts";
+import { conflictsOf, settle } from "./conflicts.ts";
+import { dropLink, forgetObjects, linkKind, listLinks, setLinkState, type LinkRow } from "./link-store.ts";
+import { secretPlace } from "./secret.ts";
+
+type Rows = Pick<
+  typeof calendarRoutes,
+  | "listCalendarLinks"
+  | "findCalendars"
+  | "createCalendarLink"
+  | "getCalendarLink"
+  | "updateCalendarLink"
+  | "deleteCalendarLink"
+  | "syncCalendarLink"
+  | "listCalendarConflicts"
+  | "settleCalendarConflict"
+>;
+
+const failureOf: Readonly<Record<LinkError, FailureCode>> = {
+  unreachable: "calendar.unreachable",
+  password: "calendar.password",
+  refused: "calendar.refused",
+  not_calendar: "calendar.notCalendar",
+  answer: "calendar.answer",
+  full: "calendar.full",
+  vault: "calendar.vault",
+};
+
+const shown = ({ congregation_id: _home, key_id: _key, ...link }: LinkRow): CalendarLink => link;
+const textFields = ["name", "url", "username", "direction", "every_minutes", "types", "visibility"] as const;
+
+/** Calendars of other servers that the agenda is compared with. */
+export function linkHandlers({ config, vault, eventFollowers }: FeatureServices): Handlers<Rows> {
+  /** @throws Failure for an address that is not asked: without TLS, unless the operator's own setting names it */
+  const checkUrl = (url: string | undefined): void => {
+    if (url !== undefined && !mayAsk(new URL(url), config.calendarServer)) throw fieldFailure("url", "calendarLink.url");
+  };
+  const seal = async (tx: Handle, id: number, password: string, now: Date) => {
+    const { keyId, sealed } = await vault.seal(tx, "secret", secretPlace(id), password, now);
+    return { secret_sealed: sealed, key_id: keyId };
+  };
+  return {
+    listCalendarLinks: async ({ reads, scope }) => ({ data: (await listLinks(reads, scope("agenda"))).map(shown) }),
+    findCalendars: async ({ body }, inTransaction) => {
+      checkUrl(body.url);
+      try {
+        const found = await findCalendars({ ...body, own: config.calendarServer });
+        return await inTransaction(async () => ({ data: [...found] }));
+      } catch (error) {
+        throw error instanceof CalendarServerError ? new Failure(failureOf[error.code]) : error;
+      }
+    },
+    createCalendarLink: ({ body: { password, ...body }, caller, congregationIds, now, scope }, inTransaction) =>
+      inTransaction(async (tx) => {
+        checkUrl(body.url);
+        const congregation = await homeCongregation(tx, congregationIds);
+        const id = await drawRecordId(tx, "calendar_links");
+        const made = { ...body, ...(await seal(tx, id, password, now)), congregation_id: congregation };
+        await insert(tx, "calendar_links", { ...made, id, created_by: caller.id, created_at: now, updated_at: now });
+        await startSync(tx, id, caller.id, now);
+        return { data: shown(await readRecord(tx, linkKind, scope("agenda"), id)) };
+      }),
+    getCalendarLink: async ({ params, reads, scope }) => ({ data: shown(await readRecord(reads, linkKind, scope("agenda"), params.id)) }),
+    updateCalendarLink: ({ body: { password, paused, ...body }, caller, now, params, scope }, inTransaction) =>
+      inTransaction(async (tx) => {
+        const row = await hold(tx, linkKind, scope("agenda"), params.id, {
+          version: body.version,
+          shown: (link) => ({ data: shown(link) }),
+        });
+        checkUrl(body.url);
+        const { names, values } = differing(textFields, body, row);
+        const isElsewhere = "url" in values || "username" in values;
+        // The password that is kept never goes to another server than the one that it was typed for.
+        if (isElsewhere && password === undefined) throw fieldFailure("password", "field.required");
+        const sealed = password === undefined ? {} : await seal(tx, row.id, password, now);
+        await change(tx, "calendar_links", row.id, { ...values, ...sealed }, now);
+        if (password !== undefined) await vault.destroy(tx, row.key_id, now);
+        if ("url" in values) await forgetObjects(tx, row.id);
+        const isPaused = paused ?? row.state === "stopped";
+        const state = isPaused ? "stopped" : row.state === "stopped" || password !== undefined ? "ok" : row.state;
+        await setLinkState(tx, row.id, state);
+        if (!isPaused) await startSync(tx, row.id, caller.id, now);
+        const changed = [
+          ...names,
+          ...(password === undefined ? [] : ["password"]),
+          ...(isPaused === (row.state === "stopped") ? [] : ["paused"]),
+        ];
+        return {
+          data: shown(await readRecord(tx, linkKind, scope("agenda"), row.id)),
+          changed,
+          before: { ...row, paused: row.state === "stopped" },
+        };
+      }),
+    deleteCalendarLink: ({ now, params, scope }, inTransaction) =>
+      inTransaction(async (tx) => {
+        const row = await hold(tx, linkKind, scope("agenda"), params.id);
+        await dropLink(tx, row.id);
+        await vault.destroy(tx, row.key_id, now);
+        return { data: { id: row.id } };
+      }),
+    syncCalendarLink: ({ caller, now, params, scope }, inTransaction) =>
+      inTransaction(async (tx) => {
+        const { id } = await readRecord(tx, linkKind, scope("agenda"), params.id);
+        await startSync(tx, id, caller.id, now);
+        return { data: { id } };
+      }),
+    listCalendarConflicts: async ({ params, reads, scope }) => {
+      const { id } = await readRecord(reads, linkKind, scope("agenda"), params.id);
+      const { timeZone } = await readChurch(reads);
+      return { data: await conflictsOf(reads, id, timeZone) };
+    },
+    settleCalendarConflict: ({ body, caller, now, params, scope }, inTransaction) =>
+      inTransaction(async (tx) => {
+        const { timeZone } = await readChurch(tx);
+        const link = await settle(
+          tx,
+          { id: params.id, keep: body.keep, scope: scope("agenda") },
+          { door: makeAgendaDoor(eventFollowers, timeZone), timeZone, now },
+        );
+        await startSync(tx, link, caller.id, now);
+        return { data: { id: params.id } };
+      }),
+  };
+}

@@ -1,0 +1,139 @@
+import type { RefusalReason } from "@aprisco/contract/calendars/choices.ts";
+import type { Handle } from "../../../database/connect.ts";
+import { UnreadableCalendarError } from "../ics/blocks.ts";
+import { hashOf, type CalendarEntry } from "../ics/entry.ts";
+import { readCalendar } from "../ics/read.ts";
+import type { SyncLink } from "../links/link-store.ts";
+import { UntakenError, type SeriesDoor, type TakenAs } from "../series-door.ts";
+import type { FetchedObject } from "./dav.ts";
+import { decide, type Decision } from "./decide.ts";
+import { forgetObject, keepObject, twinOf, type CalendarObject } from "./objects-store.ts";
+import { seriesByIds, seriesByUids, type OwnSeries } from "./series-store.ts";
+
+/** A single event with its exceptions is longer only when it is meant to do harm. */
+const LONGEST = 300_000;
+
+/** What the work on a link goes by. */
+export interface SyncWork {
+  readonly link: SyncLink;
+  readonly door: SeriesDoor;
+  /** The church's. */
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+/** What an object says: an event, why it is none that can be shown, or nothing that is an event (a task, a note). */
+type Said = { readonly entry: CalendarEntry } | { readonly reason: RefusalReason } | "nothing";
+
+/** Reads an object. One holds one event (RFC 4791, 4.1). */
+export async function readObject(text: string, timeZone: string): Promise<Said> {
+  if (text.length > LONGEST) return { reason: "unreadable" };
+  try {
+    const [first, ...others] = (await readCalendar(text, timeZone)).entries;
+    if (!first) return "nothing";
+    if (others.length > 0) return { reason: "unreadable" };
+    return first.entry ? { entry: first.entry } : { reason: first.reason ?? "unreadable" };
+  } catch (error) {
+    if (error instanceof UnreadableCalendarError) return { reason: "unreadable" };
+    throw error;
+  }
+}
+
+/** What an event that comes in becomes: within what the link sends, so that it is not taken for one that left it. */
+export const takenAs = ({ congregation_id, types, visibility, created_by }: SyncLink, now: Date): TakenAs => ({
+  congregationId: congregation_id,
+  type: types[0] ?? "other",
+  visibility: visibility.includes("members") ? "members" : (visibility[0] ?? "members"),
+  by: created_by,
+  now,
+});
+
+async function ownOf(tx: Handle, object: CalendarObject, uid: string): Promise<OwnSeries | null> {
+  const [known] = object.series_id === null ? [] : await seriesByIds(tx, [object.series_id]);
+  if (known) return known;
+  const [sameUid] = await seriesByUids(tx, [uid]);
+  return sameUid ?? null;
+}
+
+/** Both sides of an event, and where it stands in the other calendar. */
+export interface Sides {
+  readonly object: CalendarObject;
+  readonly own: OwnSeries | null;
+  /** Null: deleted there. */
+  readonly theirs: { readonly entry: CalendarEntry; readonly raw: string; readonly etag: string | null } | null;
+}
+
+/** Makes the event here what it is there: added, changed, deleted or – where something hangs on it – canceled. @throws UntakenError */
+export async function takeTheirs(tx: Handle, { object, own, theirs }: Sides, { link, door, now }: SyncWork): Promise<void> {
+  const as = takenAs(link, now);
+  if (!theirs) {
+    if (own) await door.drop(tx, own.id, as);
+    await forgetObject(tx, object.id);
+    return;
+  }
+  const id = own ? own.id : await door.add(tx, theirs.entry, as);
+  if (own) await door.change(tx, own.id, theirs.entry, as);
+  const [after] = await seriesByIds(tx, [id]);
+  await keepObject(tx, object.id, {
+    uid: theirs.entry.uid,
+    etag: theirs.etag,
+    raw: theirs.raw,
+    series_id: id,
+    their_hash: hashOf(theirs.entry),
+    // What this side made of it: it may not keep all that the other says.
+    our_hash: after ? hashOf(after.entry) : null,
+    state: "synced",
+  });
+}
+
+/** Carries a decision out that needs nothing of the other server. */
+async function carryOut(tx: Handle, decision: Decision, sides: Sides, work: SyncWork): Promise<void> {
+  const { object, own, theirs } = sides;
+  const seen = {
+    uid: theirs?.entry.uid ?? object.uid,
+    etag: theirs?.etag ?? null,
+    raw: theirs?.raw ?? object.raw,
+    series_id: own?.id ?? null,
+  };
+  const theirHash = theirs ? hashOf(theirs.entry) : null;
+  if (decision === "take") await takeTheirs(tx, sides, work);
+  else if (decision === "forget") await forgetObject(tx, object.id);
+  else if (decision === "agree")
+    await keepObject(tx, object.id, {
+      ...seen,
+      their_hash: theirHash,
+      our_hash: own ? hashOf(own.entry) : object.our_hash,
+      state: "synced",
+    });
+  else if (decision === "leave") await keepObject(tx, object.id, { ...seen, their_hash: theirHash, state: "synced" });
+  else await keepObject(tx, object.id, { ...seen, state: decision });
+}
+
+/** Does with an object that was fetched what is to be done with it. */
+export async function applyFetched(tx: Handle, object: CalendarObject, fetched: FetchedObject, work: SyncWork): Promise<void> {
+  const { link, timeZone } = work;
+  const refuse = (reason: RefusalReason, uid = object.uid): Promise<void> =>
+    keepObject(tx, object.id, { uid, etag: fetched.etag, raw: fetched.text, state: "refused", reason });
+  const said = fetched.text === null ? null : await readObject(fetched.text, timeZone);
+  if (said === "nothing") return keepObject(tx, object.id, { etag: fetched.etag, state: "synced" });
+  if (said !== null && "reason" in said) return refuse(said.reason);
+  const entry = said?.entry ?? null;
+  const uid = entry?.uid ?? object.uid;
+  if (entry && (await twinOf(tx, object, uid)) !== null) return refuse("twice");
+  const own = await ownOf(tx, object, uid);
+  if (own && own.congregationId !== link.congregation_id) return refuse("elsewhere", uid);
+  const theirs = entry && fetched.text !== null ? { entry, raw: fetched.text, etag: fetched.etag } : null;
+  const decision = decide({
+    ours: own ? hashOf(own.entry) : null,
+    theirs: entry ? hashOf(entry) : null,
+    ourBase: object.our_hash,
+    theirBase: object.their_hash,
+    direction: link.direction,
+  });
+  try {
+    await carryOut(tx, decision, { object, own, theirs }, work);
+  } catch (error) {
+    if (!(error instanceof UntakenError)) throw error;
+    await refuse(error.reason, uid);
+  }
+}

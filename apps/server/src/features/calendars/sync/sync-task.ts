@@ -1,0 +1,213 @@
+import { linkErrors, type LinkError } from "@aprisco/contract/calendars/choices.ts";
+import * as z from "zod/mini";
+import { Failure } from "../../../http/failure.ts";
+import { taskKind, type Schedule } from "../../../tasks/task-kind.ts";
+import { happened } from "../../../tasks/happenings-store.ts";
+import { startTask } from "../../../tasks/start-store.ts";
+import { BrokenSealError } from "../../../vault/cipher.ts";
+import type { Handle } from "../../../database/connect.ts";
+import type { Services } from "../../../wiring.ts";
+import { readChurch } from "../../settings/index.ts";
+import { dueLinks, keepToken, noteFailure, noteSuccess, readSyncLink, type SyncLink } from "../links/link-store.ts";
+import { secretPlace } from "../links/secret.ts";
+import type { EventFollower } from "../../../event-follower.ts";
+import { makeAgendaDoor } from "../agenda-door.ts";
+import { applyFetched, type SyncWork } from "./apply.ts";
+import { currentToken, fetchObjects, listAll, listChanges, type FetchedObject } from "./dav.ts";
+import { holdByHref, missingFrom, noteChanged, noteRemoved, objectsIn, type CalendarObject, type ListedObject } from "./objects-store.ts";
+import { planKnown, planNew } from "./plan.ts";
+import { keepSending, sendSome, type Sending } from "./send.ts";
+import { CalendarServerError, type CalendarServer } from "./server-fetch.ts";
+
+/** Objects that are fetched at once. */
+const FETCH_SLICE = 50;
+/** How often what was changed there meanwhile is fetched and sent again, before the next comparison. */
+const ROUNDS = 3;
+
+const steps = ["list", "pull", "known", "new", "send"] as const;
+const cursorSchema = z.object({ step: z.enum(steps), after: z.number(), round: z.number() });
+type Cursor = z.infer<typeof cursorSchema>;
+
+/** What the other side says has changed. */
+interface Listing {
+  readonly changed: readonly ListedObject[];
+  readonly removed: readonly string[];
+  /** All that there is was listed: what is known and not in it is gone. */
+  readonly isWhole: boolean;
+  readonly token: string | null;
+  readonly isPart: boolean;
+}
+
+type Prepared =
+  | { readonly is: "gone" }
+  | { readonly is: "failed"; readonly error: LinkError }
+  | { readonly is: "listed"; readonly listing: Listing }
+  | { readonly is: "fetched"; readonly objects: readonly { readonly object: CalendarObject; readonly fetched: FetchedObject }[] }
+  | { readonly is: "sent"; readonly sendings: readonly Sending[] }
+  | { readonly is: "ours" };
+
+/** The changes since the token; without one, or where it is refused, all that there is. */
+async function list(server: CalendarServer, { sync_token: token }: SyncLink): Promise<Listing> {
+  const changes = token === null ? null : await listChanges(server, token);
+  if (changes) return { ...changes, isWhole: false };
+  // The token first: what changes while the list is read is told by the next comparison.
+  const next = await currentToken(server);
+  return { changed: await listAll(server), removed: [], isWhole: true, token: next, isPart: false };
+}
+
+async function prepareStep(
+  cursor: Cursor,
+  link: SyncLink,
+  server: CalendarServer,
+  handle: Handle,
+  work: Omit<SyncWork, "link" | "door">,
+): Promise<Prepared> {
+  if (cursor.step === "list") return { is: "listed", listing: await list(server, link) };
+  if (cursor.step === "pull") {
+    const objects = await objectsIn(handle, link.id, "pull", FETCH_SLICE);
+    const hrefs = objects.map(({ href }) => href);
+    const fetched = hrefs.length === 0 ? [] : await fetchObjects(server, hrefs);
+    return { is: "fetched", objects: objects.flatMap((object, at) => (fetched[at] ? [{ object, fetched: fetched[at] }] : [])) };
+  }
+  if (cursor.step === "send") return { is: "sent", sendings: link.direction === "in" ? [] : await sendSome(server, handle, link.id, work) };
+  return { is: "ours" };
+}
+
+async function openServer(services: Services, link: SyncLink, signal: AbortSignal): Promise<CalendarServer> {
+  const { vault, database, config } = services;
+  const place = secretPlace(link.id);
+  const password = await vault.open(database.handle, place, { keyId: link.key_id, sealed: link.secret_sealed });
+  if (password === null) throw new CalendarServerError("vault");
+  return { url: link.url, username: link.username, password, own: config.calendarServer, signal };
+}
+
+const first: Cursor = { step: "list", after: 0, round: 0 };
+const codeOf = (error: unknown): LinkError | null => {
+  if (error instanceof CalendarServerError) return error.code;
+  return error instanceof Failure || error instanceof BrokenSealError ? "vault" : null;
+};
+
+/** What became known when comparisons of a link go wrong. */
+export const LINK_FAILING = "calendarLink.failing";
+
+async function fail(tx: Handle, link: SyncLink, error: LinkError, now: Date): Promise<void> {
+  if (!(await noteFailure(tx, link.id, error, now))) return;
+  await happened(tx, {
+    kind: LINK_FAILING,
+    at: now,
+    actorId: null,
+    congregationId: link.congregation_id,
+    subjectKind: "calendar_links",
+    subjectId: link.id,
+    data: {},
+  });
+}
+
+async function keepListing(tx: Handle, link: SyncLink, listing: Listing): Promise<void> {
+  await noteChanged(tx, link.id, listing.changed);
+  const gone = listing.isWhole
+    ? await missingFrom(
+        tx,
+        link.id,
+        listing.changed.map(({ href }) => href),
+      )
+    : listing.removed;
+  await noteRemoved(tx, link.id, gone);
+  await keepToken(tx, link.id, listing.token, listing.token !== null);
+}
+
+/** One chunk of a comparison; answers where to go on. */
+async function workStep(tx: Handle, cursor: Cursor, prepared: Prepared, work: SyncWork): Promise<Cursor | null> {
+  const { link, now } = work;
+  if (prepared.is === "listed") {
+    await keepListing(tx, link, prepared.listing);
+    return { ...cursor, step: prepared.listing.isPart ? "list" : "pull" };
+  }
+  if (prepared.is === "fetched") {
+    const held = new Map(
+      (
+        await holdByHref(
+          tx,
+          link.id,
+          prepared.objects.map(({ object }) => object.href),
+        )
+      ).map((one) => [one.id, one]),
+    );
+    for (const { object, fetched } of prepared.objects) {
+      const now = held.get(object.id);
+      if (now?.state === "pull") await applyFetched(tx, now, fetched, work);
+    }
+    if (prepared.objects.length === FETCH_SLICE) return cursor;
+    return cursor.round === 0 ? { ...cursor, step: "known", after: 0 } : { ...cursor, step: "send" };
+  }
+  if (prepared.is === "sent") {
+    for (const sending of prepared.sendings) await keepSending(tx, sending);
+    if (prepared.sendings.length > 0) return cursor;
+    const isMore = (await objectsIn(tx, link.id, "pull", 1)).length > 0;
+    return isMore && cursor.round < ROUNDS ? { step: "pull", after: 0, round: cursor.round + 1 } : null;
+  }
+  if (cursor.step === "known") {
+    const after = await planKnown(tx, link, cursor.after);
+    return after === null ? { ...cursor, step: "new", after: 0 } : { ...cursor, after };
+  }
+  const after = await planNew(tx, link, cursor.after, now);
+  return after === null ? { ...cursor, step: "send", after: 0 } : { ...cursor, after };
+}
+
+/**
+ * Compares a link's calendar with the agenda: lists what changed there, takes it, finds what changed here, sends it. Each chunk is
+ * kept with its place: killed anywhere, it goes on, and what was sent twice is found to be there.
+ */
+const named = { kind: "calendarSync", input: z.object({ link: z.number() }) } as const;
+
+export const calendarSync = (followers: readonly EventFollower[]) =>
+  taskKind({
+    ...named,
+    attempts: 5,
+    cursor: cursorSchema,
+    async prepare({ input, cursor, services, now }, signal): Promise<Prepared> {
+      const { handle } = services.database;
+      const link = await readSyncLink(handle, input.link);
+      if (!link) return { is: "gone" };
+      try {
+        const server = await openServer(services, link, signal);
+        const { timeZone } = await readChurch(handle);
+        return await prepareStep(cursor ?? first, link, server, handle, { timeZone, now });
+      } catch (error) {
+        const code = codeOf(error);
+        if (code === null || signal.aborted) throw error;
+        return { is: "failed", error: code };
+      }
+    },
+    async work(tx, { input, cursor, now }, prepared) {
+      const link = await readSyncLink(tx, input.link);
+      if (!link || prepared === undefined || prepared.is === "gone") return { cursor: null, done: 0 };
+      if (prepared.is === "failed") {
+        await fail(tx, link, prepared.error, now);
+        return { cursor: null, done: 0, result: { error: linkErrors.indexOf(prepared.error) } };
+      }
+      const { timeZone } = await readChurch(tx);
+      const next = await workStep(tx, cursor ?? first, prepared, { link, door: makeAgendaDoor(followers, timeZone), timeZone, now });
+      if (next === null) await noteSuccess(tx, link.id, now);
+      const done = prepared.is === "fetched" ? prepared.objects.length : prepared.is === "sent" ? prepared.sendings.length : 0;
+      return { cursor: next, done };
+    },
+  });
+
+/** Starts the comparison of a link, unless one is open. */
+export const startSync = (tx: Handle, link: number, by: number | null, now: Date) =>
+  startTask(tx, { kind: named, input: { link }, uniqueKey: `link:${link}`, by, now });
+
+/** Starts the comparisons that are due. */
+export const calendarClock = taskKind({
+  kind: "calendarClock",
+  attempts: 5,
+  input: z.object({}),
+  cursor: z.object({}),
+  async work(tx, { now }) {
+    const links = await dueLinks(tx, now);
+    for (const link of links) await startSync(tx, link, null, now);
+    return { cursor: null, done: links.length };
+  },
+});
+export const calendarClockSchedule: Schedule = { name: "calendarClock", kind: "calendarClock", every: { seconds: 300 } };

@@ -1,0 +1,27 @@
+import type { RegistrationDoor } from "@aprisco/contract/registrations/choices.ts";
+
+/** What decides whether an event takes registrations now. */
+export interface DoorFacts {
+  readonly status: string;
+  readonly ends_at: string;
+  readonly opens_at: string | null;
+  readonly closes_at: string | null;
+  readonly capacity: number | null;
+  readonly taken: number;
+  readonly waiting_list: boolean;
+}
+
+/** How an event's registration stands at an instant. What lies in the past or was canceled goes before what is full. */
+export function doorOf({ status, ends_at, opens_at, closes_at, capacity, taken, waiting_list }: DoorFacts, now: Date): RegistrationDoor {
+  const isPast = (instant: string | null): boolean => instant !== null && new Date(instant) <= now;
+  if (status === "canceled") return "canceled";
+  if (isPast(ends_at)) return "over";
+  if (opens_at !== null && !isPast(opens_at)) return "soon";
+  if (isPast(closes_at)) return "closed";
+  if (capacity === null || taken < capacity) return "open";
+  return waiting_list ? "waitlist" : "full";
+}
+
+/** Whether a registration may still be made or canceled at all. */
+export const isOver = (facts: Pick<DoorFacts, "status" | "ends_at">, now: Date): boolean =>
+  facts.status === "canceled" || new Date(facts.ends_at) <= now;

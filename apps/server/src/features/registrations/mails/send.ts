@@ -1,0 +1,62 @@
+import type { Handle } from "../../../database/connect.ts";
+import { queueMail, type MailReader } from "../../../mail/queue-mail.ts";
+import type { Services } from "../../../wiring.ts";
+import type { RegistrationRow } from "../settings-store.ts";
+import { positionOf, type HeldRegistration } from "../store.ts";
+import { tokenOf } from "../token.ts";
+import { eventNews, eventRegistration } from "./kinds.ts";
+import type { RegistrationNews } from "./values.ts";
+
+type Sending = Pick<Services, "tokens" | "vault">;
+
+const valuesOf = ({ tokens }: Sending, event: RegistrationRow, held: HeldRegistration) => ({
+  name: held.name ?? "",
+  event: event.title,
+  place: event.location,
+  starts: event.starts_at,
+  zone: event.time_zone,
+  allDay: event.all_day,
+  party: held.party,
+  token: tokenOf(tokens, held),
+  code: held.code,
+});
+
+/** Where a registration's messages go: the typed address, in the language of the form; null: none was left. */
+function readerOf({ email, language, person_id: personId }: HeldRegistration): MailReader | null {
+  if (email === null) return null;
+  return { address: email, language, ...(personId === null ? {} : { personId }) };
+}
+
+/** Writes to somebody who has just registered: what became of it, and the link that sees and cancels it. */
+export async function mailReceived(
+  tx: Handle,
+  services: Sending,
+  event: RegistrationRow,
+  held: HeldRegistration,
+  now: Date,
+): Promise<void> {
+  const to = readerOf(held);
+  if (to === null || held.state === "canceled") return;
+  const position = await positionOf(tx, held);
+  await queueMail(
+    tx,
+    services.vault,
+    { kind: eventRegistration, to, values: { ...valuesOf(services, event, held), state: held.state, position } },
+    now,
+  );
+}
+
+/** Writes to somebody who registered what happened since. */
+export async function mailNews(
+  tx: Handle,
+  services: Sending,
+  event: RegistrationRow,
+  held: HeldRegistration,
+  { what, dedupe }: { readonly what: RegistrationNews; readonly dedupe?: string },
+  now: Date,
+): Promise<void> {
+  const to = readerOf(held);
+  if (to === null) return;
+  const values = { ...valuesOf(services, event, held), what };
+  await queueMail(tx, services.vault, { kind: eventNews, to, values, ...(dedupe === undefined ? {} : { dedupe }) }, now);
+}

@@ -1,0 +1,53 @@
+import { firstNameIn } from "../../../mail/mail-kind.ts";
+import { pageOf, placeAndTime } from "./event-words.ts";
+import type { RegistrationMails, RegistrationNews } from "./values.ts";
+
+const hello = (name: string): string => {
+  const first = firstNameIn(name);
+  return first === "" ? "Hello!" : `Hello, ${first}!`;
+};
+const people = (party: number): string[] => (party > 1 ? [`The registration is for ${party} people.`] : []);
+
+const news: Readonly<Record<RegistrationNews, { readonly title: string; readonly text: string }>> = {
+  promoted: { title: "A place has opened for you", text: "You were on the waiting list, and now have a place at" },
+  admitted: { title: "Your registration is confirmed", text: "The team has confirmed your registration for" },
+  canceled: { title: "Your registration was canceled", text: "Your registration was canceled for" },
+  eventChanged: { title: "The event has changed", text: "Please note the new date and place of" },
+  eventCanceled: { title: "The event was canceled", text: "Unfortunately this will not take place:" },
+};
+
+/** What the messages to those who registered say in English. */
+export const registrationMails: RegistrationMails = {
+  eventRegistration: (mail, church) => {
+    const title = {
+      confirmed: "Registration confirmed",
+      pending: "We have received your registration",
+      waiting: "You are on the waiting list",
+    }[mail.state];
+    const then = {
+      confirmed: [`Your place is safe. At the door, show the code ${mail.code}.`],
+      pending: ["The team will look at the registration and tell you by e-mail."],
+      waiting: [`All places are taken. You are number ${mail.position ?? 1} on the list; if a place opens, we will tell you by e-mail.`],
+    }[mail.state];
+    return {
+      subject: `${title}: ${mail.event}`,
+      title,
+      paragraphs: [hello(mail.name), mail.event, ...placeAndTime("en", mail), ...people(mail.party), ...then],
+      action: { label: "View or cancel", url: pageOf(mail, church) },
+      notes: [
+        "Can't make it? Cancel with the link, and somebody else gets the place.",
+        "If you did not make this registration, you can cancel it with the same link.",
+      ],
+    };
+  },
+  eventNews: (mail, church) => ({
+    subject: `${news[mail.what].title}: ${mail.event}`,
+    title: news[mail.what].title,
+    paragraphs: [hello(mail.name), `${news[mail.what].text} ${mail.event}.`, ...placeAndTime("en", mail)],
+    action: { label: "View the registration", url: pageOf(mail, church) },
+    notes:
+      mail.what === "eventChanged" || mail.what === "promoted"
+        ? ["Can't make it? Cancel with the link, and somebody else gets the place."]
+        : [],
+  }),
+};

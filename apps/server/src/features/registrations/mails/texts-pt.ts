@@ -1,0 +1,49 @@
+import { firstNameIn } from "../../../mail/mail-kind.ts";
+import { pageOf, placeAndTime } from "./event-words.ts";
+import type { RegistrationMails, RegistrationNews } from "./values.ts";
+
+const hello = (name: string): string => {
+  const first = firstNameIn(name);
+  return first === "" ? "Olá!" : `Olá, ${first}!`;
+};
+const people = (party: number): string[] => (party > 1 ? [`A inscrição vale para ${party} pessoas.`] : []);
+
+const news: Readonly<Record<RegistrationNews, { readonly title: string; readonly text: string }>> = {
+  promoted: { title: "Abriu uma vaga para você", text: "Você estava na lista de espera, e agora tem lugar em" },
+  admitted: { title: "Sua inscrição foi confirmada", text: "A equipe confirmou a sua inscrição em" },
+  canceled: { title: "Sua inscrição foi cancelada", text: "A sua inscrição foi cancelada em" },
+  eventChanged: { title: "O evento mudou", text: "Confira a nova data e o local de" },
+  eventCanceled: { title: "O evento foi cancelado", text: "Infelizmente não vai acontecer:" },
+};
+
+/** What the messages to those who registered say in Portuguese. */
+export const registrationMails: RegistrationMails = {
+  eventRegistration: (mail, church) => {
+    const title = { confirmed: "Inscrição confirmada", pending: "Recebemos a sua inscrição", waiting: "Você está na lista de espera" }[
+      mail.state
+    ];
+    const then = {
+      confirmed: [`Seu lugar está garantido. Na entrada, mostre o código ${mail.code}.`],
+      pending: ["A equipe vai conferir a inscrição e avisa você por e-mail."],
+      waiting: [`As vagas acabaram. Você é o ${mail.position ?? 1}º da lista; se abrir um lugar, avisamos por e-mail.`],
+    }[mail.state];
+    return {
+      subject: `${title}: ${mail.event}`,
+      title,
+      paragraphs: [hello(mail.name), mail.event, ...placeAndTime("pt-BR", mail), ...people(mail.party), ...then],
+      action: { label: "Ver ou cancelar", url: pageOf(mail, church) },
+      notes: [
+        "Não pode mais vir? Cancele pelo link: outra pessoa fica com o lugar.",
+        "Se você não fez esta inscrição, pode cancelá-la pelo mesmo link.",
+      ],
+    };
+  },
+  eventNews: (mail, church) => ({
+    subject: `${news[mail.what].title}: ${mail.event}`,
+    title: news[mail.what].title,
+    paragraphs: [hello(mail.name), `${news[mail.what].text} ${mail.event}.`, ...placeAndTime("pt-BR", mail)],
+    action: { label: "Ver a inscrição", url: pageOf(mail, church) },
+    notes:
+      mail.what === "eventChanged" || mail.what === "promoted" ? ["Não pode vir? Cancele pelo link: outra pessoa fica com o lugar."] : [],
+  }),
+};

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+
+/** Between two looks a place may be given back, or taken. */
+const TRIES = 5;
+
+export interface Place {
+  /** Registrations are numbered as they come. */
+  readonly number: number;
+  /** False: in the waiting list. */
+  readonly hasPlace: boolean;
+}
+
+/**
+ * Takes places for a party in one conditional statement: of thousands at once exactly as many get one as there are. Where they do
+ * not fit, they are counted in the waiting list.
+ *
+ * @returns null: there is no room, and no waiting list
+ */
+export async function takePlaces(tx: Handle, eventId: number, party: number): Promise<Place | null> {
+  const queries = queriesOf(tx);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { rows: taken } = await sql<{ number: number }>`
+      update event_registration set taken = taken + ${party}, numbered = numbered + 1
+      where event_id = ${eventId} and (capacity is null or taken + ${party} <= capacity) returning numbered as number`.execute(queries);
+    if (taken[0]) return { number: taken[0].number, hasPlace: true };
+    const { rows: waits } = await sql<{ number: number }>`
+      update event_registration set waiting = waiting + ${party}, numbered = numbered + 1
+      where event_id = ${eventId} and waiting_list and taken + ${party} > capacity returning numbered as number`.execute(queries);
+    if (waits[0]) return { number: waits[0].number, hasPlace: false };
+    const { rows: full } = await sql`
+      select from event_registration where event_id = ${eventId} and not waiting_list and taken + ${party} > capacity`.execute(queries);
+    if (full.length > 0) return null;
+  }
+  return null;
+}
+
+/** Takes places for somebody who waited, if they fit; the places are held. */
+export async function takeFromWaiting(tx: Handle, eventId: number, party: number): Promise<boolean> {
+  const { rows } = await sql`
+    update event_registration set taken = taken + ${party}, waiting = waiting - ${party}
+    where event_id = ${eventId} and (capacity is null or taken + ${party} <= capacity) returning event_id`.execute(queriesOf(tx));
+  return rows.length > 0;
+}
+
+/** Gives places back, or a place in the waiting list. */
+export async function giveBackPlaces(
+  tx: Handle,
+  eventId: number,
+  { party, state }: { readonly party: number; readonly state: string },
+): Promise<void> {
+  const column = sql.ref(state === "waiting" ? "waiting" : "taken");
+  await sql`update event_registration set ${column} = ${column} - ${party} where event_id = ${eventId}`.execute(queriesOf(tx));
+}
+
+/** Of those who wait the first by number whose party fits; null: none does. The places are held. */
+export async function nextThatFits(tx: Handle, eventId: number): Promise<{ readonly id: number; readonly party: number } | null> {
+  const { rows } = await sql<{ id: number; party: number }>`
+    select registrations.id, party from registrations join event_registration using (event_id)
+    where event_id = ${eventId} and state = 'waiting' and (capacity is null or taken + party <= capacity)
+    order by number limit 1`.execute(queriesOf(tx));
+  return rows[0] ?? null;
+}

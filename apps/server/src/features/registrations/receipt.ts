@@ -1,0 +1,29 @@
+import type { RegistrationReceipt } from "@aprisco/contract/registrations/registration.ts";
+import type { Handle } from "../../database/connect.ts";
+import type { Services } from "../../wiring.ts";
+import { isOver } from "./door.ts";
+import type { RegistrationRow } from "./settings-store.ts";
+import { positionOf, type HeldRegistration } from "./store.ts";
+import { tokenOf } from "./token.ts";
+
+/** A registration as whoever made it sees it. */
+export async function receiptOf(
+  handle: Handle,
+  { tokens }: Pick<Services, "tokens">,
+  event: RegistrationRow,
+  held: HeldRegistration,
+  now: Date,
+): Promise<RegistrationReceipt> {
+  const { event_id: id, title, location, starts_at, ends_at } = event;
+  return {
+    event: { id, title, location, starts_at, ends_at },
+    name: held.name ?? "",
+    party: held.party,
+    state: held.state,
+    number: held.number,
+    position: await positionOf(handle, held),
+    code: held.code,
+    token: tokenOf(tokens, held),
+    cancelable: held.state !== "canceled" && !isOver(event, now),
+  };
+}

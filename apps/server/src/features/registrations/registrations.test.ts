@@ -1,0 +1,343 @@
+import { randomUUID } from "node:crypto";
+import type {
+  PublicRegistration,
+  Registration,
+  RegistrationReceipt,
+  RegistrationSettings,
+} from "@aprisco/contract/registrations/registration.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { charges, personRefs } from "../../features.ts";
+import { startTestApp, type TestAccount, type TestApp } from "../../testing/app.ts";
+import { addEvent, type EventOfTest } from "../../testing/events.ts";
+import { tellAll } from "../../testing/notices.ts";
+import { runSql } from "../../testing/store.ts";
+import { makePeople } from "../people/index.ts";
+
+let server: TestApp;
+let admin: TestAccount;
+let calls = 0;
+const ask = <T>(method: string, path: string, body?: unknown, by: TestAccount | null = admin) => {
+  calls += 1;
+  const from = `10.${10 + Math.floor(calls / 60_000)}.${Math.floor(calls / 250) % 250}.${1 + (calls % 250)}`;
+  return server.ask<T>(method, path, { body, from, ...(by ? { token: by.token } : {}) });
+};
+const rowsOf = <T>(text: string, values: readonly unknown[] = []) => runSql<T>(server.database.handle, text, values);
+const open = (event: number, settings: object, by = admin) =>
+  ask<RegistrationSettings>("PUT", `/events/${event}/registration`, settings, by);
+/** A public event that takes registrations. */
+async function opened(settings: object = {}, event: Omit<EventOfTest, "times"> = {}): Promise<number> {
+  const { id } = await addEvent(server, { visibility: "public", ...event });
+  const { status, body } = await open(id, { public: true, ...settings });
+  if (status !== 200) throw new Error(`not opened: ${JSON.stringify(body)}`);
+  return id;
+}
+const register = (event: number, fields: object = {}, by: TestAccount | null = null) => {
+  const typed = { name: "Nair Prado", email: `nair${(calls += 1)}@exemplo.com`, client_key: randomUUID() };
+  return ask<RegistrationReceipt>("POST", `/events/${event}/registrations`, { ...typed, ...fields }, by);
+};
+const settingsOf = async (event: number, by = admin) =>
+  (await ask<RegistrationSettings>("GET", `/events/${event}/registration`, undefined, by)).body.data;
+const listed = async (event: number, query = "") =>
+  (await ask<Registration[]>("GET", `/registrations?event=${event}&limit=100${query}`)).body.data ?? [];
+const mailsOf = (kind: string) =>
+  rowsOf<{ kind: string; address: string }>("select kind, address from deliveries where kind = $1 order by id", [kind]);
+const addPerson = async (name: string, fields: { email?: string } = {}): Promise<number> =>
+  (
+    await rowsOf<{ id: number }>("insert into people (name, email, congregation_id) values ($1, $2, 1) returning id", [
+      name,
+      fields.email ?? null,
+    ])
+  )[0]?.id ?? 0;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  admin = await server.account({ role: "admin", name: "Ádila Prado" });
+});
+afterAll(() => server.close());
+
+test(
+  "of a thousand who register at once for a hundred places exactly a hundred are in, and the rest wait in order",
+  { timeout: 120_000 },
+  async () => {
+    const event = await opened({ capacity: 100 });
+    const answers: (string | undefined)[] = [];
+    const waves = Array.from({ length: 1_000 }, (_none, at) => at);
+    await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        for (let at = waves.pop(); at !== undefined; at = waves.pop())
+          answers.push((await register(event, { name: `Pessoa ${at}`, email: `p${at}@exemplo.com` })).body.data?.state);
+      }),
+    );
+    expect(answers.filter((state) => state === "confirmed")).toHaveLength(100);
+    expect(answers.filter((state) => state === "waiting")).toHaveLength(900);
+    expect(await rowsOf("select taken, waiting, numbered from event_registration where event_id = $1", [event])).toEqual([
+      { taken: 100, waiting: 900, numbered: 1_000 },
+    ]);
+    const numbers = await rowsOf<{ state: string; first: number; last: number }>(
+      "select state, min(number) as first, max(number) as last from registrations where event_id = $1 group by state order by 1",
+      [event],
+    );
+    expect(numbers).toEqual([
+      { state: "confirmed", first: 1, last: 100 },
+      { state: "waiting", first: 101, last: 1_000 },
+    ]);
+  },
+);
+
+test("a cancellation by the link moves up the first whose party fits, and tells them", async () => {
+  const event = await opened({ capacity: 4, party_max: 4 });
+  const couple = (await register(event, { party: 2 })).body.data;
+  await register(event, { party: 2 });
+  const family = (await register(event, { name: "Família Grande", party: 4, email: "grande@exemplo.com" })).body.data;
+  const pair = (await register(event, { name: "Dupla Certa", party: 2, email: "dupla@exemplo.com" })).body.data;
+  expect([family, pair]).toMatchObject([
+    { state: "waiting", position: 1 },
+    { state: "waiting", position: 2 },
+  ]);
+  const gone = await ask<RegistrationReceipt>("POST", "/registrations/cancel", { token: couple?.token }, null);
+  expect(gone.body.data).toMatchObject({ state: "canceled", cancelable: false });
+  const look = async (token = "") => (await ask<RegistrationReceipt>("POST", "/registrations/own", { token }, null)).body.data;
+  expect([await look(pair?.token), await look(family?.token)]).toMatchObject([{ state: "confirmed" }, { state: "waiting", position: 1 }]);
+  expect((await mailsOf("eventNews")).map(({ address }) => address)).toContain("dupla@exemplo.com");
+  // Once more changes nothing.
+  await ask("POST", "/registrations/cancel", { token: couple?.token }, null);
+  expect(await settingsOf(event)).toMatchObject({ taken: 4, waiting: 4 });
+});
+
+test("a token of another registration, or none at all, opens nothing", async () => {
+  const event = await opened();
+  const [mine, other] = [(await register(event)).body.data?.token ?? "", (await register(event)).body.data?.token ?? ""];
+  const mixed = `${other.slice(0, other.indexOf("-"))}${mine.slice(mine.indexOf("-"))}`;
+  for (const token of [mixed, "1-x", "abc", `${mine}x`, "999999999-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"])
+    for (const path of ["/registrations/own", "/registrations/cancel"])
+      expect([token, path, (await ask("POST", path, { token }, null)).body.error]).toEqual([token, path, "registration.notFound"]);
+});
+
+test("one submit makes one registration, however often it is sent", async () => {
+  const event = await opened({ capacity: 10 });
+  const client_key = randomUUID();
+  const [first, second] = [await register(event, { client_key }), await register(event, { client_key, name: "Outra vez" })];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body.data).toEqual(first.body.data);
+  expect(await settingsOf(event)).toMatchObject({ taken: 1 });
+  const together = randomUUID();
+  await Promise.all(Array.from({ length: 6 }, () => register(event, { client_key: together })));
+  expect(await settingsOf(event)).toMatchObject({ taken: 2 });
+});
+
+test.each([
+  ["without a contact", {}, { email: null }, { email: "registration.contactRequired" }],
+  ["with too large a party", { party_max: 2 }, { party: 3 }, { party: "registration.partyTooLarge" }],
+  ["without a name", {}, { name: " " }, { name: "registration.nameRequired" }],
+  ["with an e-mail that is none", {}, { email: "nair@" }, { email: "field.email" }],
+])("a registration %s names the field", async (_what, settings, fields, wrong) => {
+  const event = await opened(settings);
+  const answer = await register(event, fields);
+  expect([answer.status, answer.body.fields]).toEqual([400, wrong]);
+  expect(await listed(event)).toEqual([]);
+});
+
+test("questions are asked and answered: required ones, choices, numbers; what nobody asked is left out", async () => {
+  const event = await opened({
+    questions: [
+      { label: "Alguma restrição alimentar?", kind: "text" },
+      { label: "Camiseta", kind: "choice", choices: ["P", "M", "G"], required: true },
+      { label: "Vem de ônibus?", kind: "yes_no" },
+      { label: "Idade", kind: "number" },
+    ],
+  });
+  const asked = (await ask<PublicRegistration>("GET", `/events/${event}/registration/public`, undefined, null)).body.data?.questions ?? [];
+  const [diet, shirt, bus, age] = asked.map(({ id }) => id);
+  const send = (answers: readonly (readonly [number | undefined, string])[]) =>
+    register(event, { answers: answers.map(([question_id, value]) => ({ question_id, value })) });
+  expect((await send([])).body.fields).toEqual({ [`answers.${shirt}`]: "registration.answerRequired" });
+  expect((await send([[shirt, "XG"]])).body.fields).toEqual({ [`answers.${shirt}`]: "field.choice" });
+  const old: readonly [number | undefined, string] = [age, "velho"];
+  expect((await send([[shirt, "M"], old])).body.fields).toEqual({ [`answers.${age}`]: "field.number" });
+  expect(
+    (
+      await send([
+        [shirt, "M"],
+        [bus, "yes"],
+        [diet, "Sem glúten"],
+        [999_999, "?"],
+      ])
+    ).status,
+  ).toBe(201);
+  expect((await listed(event))[0]?.answers).toEqual([
+    { question: "Alguma restrição alimentar?", value: "Sem glúten" },
+    { question: "Camiseta", value: "M" },
+    { question: "Vem de ônibus?", value: "yes" },
+  ]);
+  // A question that stays keeps its answers.
+  await open(event, { questions: [{ id: shirt, label: "Tamanho da camiseta", kind: "choice", choices: ["P", "M", "G", "GG"] }] });
+  expect((await listed(event))[0]?.answers).toEqual([{ question: "Tamanho da camiseta", value: "M" }]);
+  expect((await open(event, { questions: [{ label: "Cor", kind: "choice", choices: ["azul", "azul"] }] })).body.fields).toEqual({
+    "questions.0.choices": "registration.choices",
+  });
+});
+
+test("the door says whether it is open: before, after, full, canceled, over", async () => {
+  const doorOf = async (event: number) =>
+    (await ask<PublicRegistration>("GET", `/events/${event}/registration/public`, undefined, null)).body.data?.door;
+  const refusedAt = async (settings: object, event: Omit<EventOfTest, "times"> = {}) => {
+    const id = await opened(settings, event);
+    return [await doorOf(id), (await register(id)).body.error];
+  };
+  expect(await refusedAt({ opens_at: "2026-12-01T12:00:00Z" })).toEqual(["soon", "registration.closed"]);
+  expect(await refusedAt({ closes_at: "2026-11-01T12:00:00Z" })).toEqual(["closed", "registration.closed"]);
+  expect(await refusedAt({}, { starts: "2026-11-01T12:00:00Z" })).toEqual(["over", "registration.closed"]);
+  const small = await opened({ capacity: 1, waiting_list: false });
+  await register(small);
+  expect([await doorOf(small), (await register(small)).body.error]).toEqual(["full", "registration.full"]);
+  await open(small, { waiting_list: true });
+  expect([await doorOf(small), (await register(small)).body.data?.state]).toEqual(["waitlist", "waiting"]);
+  await rowsOf("update events set status = 'canceled' where id = $1", [small]);
+  expect([await doorOf(small), (await register(small)).body.error]).toEqual(["canceled", "registration.closed"]);
+});
+
+test("anybody reads only of public events that registration was opened to the public for", async () => {
+  const read = async (event: number) => (await ask("GET", `/events/${event}/registration/public`, undefined, null)).body.error;
+  const quiet = await addEvent(server, { visibility: "members" });
+  expect((await open(quiet.id, { public: true })).body.fields).toEqual({ public: "registration.notPublic" });
+  expect((await open(quiet.id, {})).status).toBe(200);
+  const staffOnly = await opened({ public: false });
+  const none = await addEvent(server, { visibility: "public" });
+  for (const id of [quiet.id, staffOnly, none.id, 999_999]) {
+    expect(await read(id)).toBe("registration.unknownEvent");
+    expect((await register(id)).body.error).toBe("registration.unknownEvent");
+  }
+  // Members register for theirs, once, and cancel by themselves.
+  const member = await server.account({ role: "membro", name: "Mara Alves" });
+  expect((await register(quiet.id, {}, member)).status).toBe(201);
+  expect((await register(quiet.id, {}, member)).body.error).toBe("registration.already");
+  expect(await settingsOf(quiet.id, member)).toMatchObject({ own: { state: "confirmed", number: 1 } });
+  expect((await ask("POST", `/events/${quiet.id}/registration/cancel`, {}, member)).body.data).toMatchObject({ own: null, taken: 0 });
+  expect((await ask("POST", `/events/${quiet.id}/registration/cancel`, {}, member)).body.error).toBe("registration.notFound");
+  expect((await register(quiet.id, {}, member)).status).toBe(201);
+});
+
+test("what waits for approval has its place, and staff lets it in or cancels it", async () => {
+  const event = await opened({ capacity: 1, needs_approval: true });
+  await register(event, { name: "Quem Espera", email: "espera@exemplo.com" });
+  await register(event, { name: "Depois Dela" });
+  const [first, second] = await listed(event);
+  expect([first?.state, second?.state]).toEqual(["pending", "waiting"]);
+  expect((await ask("POST", `/registrations/${second?.id}/approve`, {})).body.error).toBe("registration.full");
+  expect((await ask<Registration>("POST", `/registrations/${first?.id}/approve`, {})).body.data).toMatchObject({ state: "confirmed" });
+  await ask("POST", `/registrations/${first?.id}/cancel`, {});
+  expect((await listed(event)).map(({ state }) => state)).toEqual(["canceled", "pending"]);
+  expect((await mailsOf("eventNews")).filter(({ address }) => address === "espera@exemplo.com")).toHaveLength(2);
+});
+
+test("more places let those in who wait; fewer than are taken are refused", async () => {
+  const event = await opened({ capacity: 2 });
+  for (let time = 0; time < 4; time += 1) await register(event);
+  expect((await open(event, { capacity: 1 })).body.fields).toEqual({ capacity: "registration.capacityTaken" });
+  expect((await open(event, { capacity: 3 })).body.data).toMatchObject({ taken: 3, waiting: 1 });
+  expect((await open(event, { capacity: null })).body.data).toMatchObject({ taken: 4, waiting: 0 });
+  const { version = 0 } = (await settingsOf(event)) ?? {};
+  expect(await open(event, { capacity: 9, version: version - 1 })).toMatchObject({
+    status: 409,
+    body: { error: "version.conflict", data: { version } },
+  });
+  expect((await open(event, { opens_at: "2026-12-02T12:00:00Z", closes_at: "2026-12-01T12:00:00Z" })).body.fields).toEqual({
+    closes_at: "registration.order",
+  });
+});
+
+test("what the public types finds its person silently, and a repeated one is for staff to see", async () => {
+  const event = await opened();
+  const person = await addPerson("Olga Canto", { email: "olga@exemplo.com" });
+  const send = () => register(event, { name: "olga canto", email: "olga@exemplo.com" });
+  const [first, second] = [await send(), await send()];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(Object.keys(first.body.data ?? {})).toEqual(Object.keys(second.body.data ?? {}));
+  expect((await listed(event)).map(({ person_id: id, repeated }) => [id, repeated])).toEqual([
+    [person, true],
+    [null, true],
+  ]);
+});
+
+test("staff registers somebody they see; a leader only for events of theirs", async () => {
+  const event = await opened({ closes_at: "2026-11-01T12:00:00Z" });
+  const person = await addPerson("Paulo Cabo");
+  expect((await register(event, { name: "Paulo Cabo", email: null, person_id: person }, admin)).status).toBe(201);
+  expect((await register(event, { person_id: person }, admin)).body.error).toBe("registration.already");
+  expect((await register(event, { person_id: 999_999 }, admin)).body.fields).toEqual({ person_id: "field.choice" });
+  const leader = await server.account({ role: "leader" });
+  expect((await register(event, { person_id: null }, leader)).status).toBe(404);
+  expect((await ask<Registration[]>("GET", `/registrations?event=${event}`, undefined, leader)).body.data).toEqual([]);
+  const own = await opened({}, { owner: leader.id });
+  await register(own);
+  expect((await ask<Registration[]>("GET", `/registrations?event=${own}`, undefined, leader)).body.data).toHaveLength(1);
+  expect((await ask("GET", "/registrations", undefined, await server.account({ role: "membro" }))).status).toBe(403);
+});
+
+test("of a private event its maker alone sees who registered", async () => {
+  const maker = await server.account({ role: "secretaria" });
+  const { id: event } = await addEvent(server, { title: "Conversa a dois", visibility: "private", owner: maker.id });
+  expect((await open(event, {}, maker)).status).toBe(200);
+  const person_id = await addPerson("Iara Melo");
+  expect((await register(event, { name: "Iara Melo", person_id }, maker)).status).toBe(201);
+  const listedBy = async (by: TestAccount) =>
+    (await ask<Registration[]>("GET", `/registrations?event=${event}`, undefined, by)).body.data ?? [];
+  const [held] = await listedBy(maker);
+  expect(held).toMatchObject({ name: "Iara Melo", event: "Conversa a dois" });
+  expect(await listedBy(admin)).toEqual([]);
+  for (const step of ["approve", "cancel"]) expect((await ask("POST", `/registrations/${held?.id}/${step}`, {})).status).toBe(404);
+  expect((await ask("POST", `/registrations/${held?.id}/cancel`, {}, maker)).status).toBe(200);
+});
+
+test("one contact registers a few times and no more; from one network a crowd may", async () => {
+  const event = await opened();
+  const send = (email: string) => register(event, { email });
+  const answers: number[] = [];
+  for (let time = 0; time < 7; time += 1) answers.push((await send("mesma@exemplo.com")).status);
+  expect(answers).toEqual([201, 201, 201, 201, 201, 201, 429]);
+  expect((await send("outra@exemplo.com")).status).toBe(201);
+});
+
+test("of two records of one person registered for one event each registration stays, and one of them is theirs", async () => {
+  const [event, other] = [await opened({ capacity: 5 }), await opened()];
+  const [from, into] = [await addPerson("Mara A."), await addPerson("Mara Alves Lima")];
+  for (const person_id of [from, into]) await register(event, { name: "Mara", person_id }, admin);
+  await register(other, { name: "Mara", person_id: from }, admin);
+  await server.database.transaction((tx) => makePeople(personRefs, charges).join(tx, { from, into, keep: "into" }, server.now()));
+  expect((await listed(event)).map(({ person_id: id, state }) => [id, state])).toEqual([
+    [null, "confirmed"],
+    [into, "confirmed"],
+  ]);
+  expect((await listed(other)).map(({ person_id: id }) => id)).toEqual([into]);
+  expect(await settingsOf(event)).toMatchObject({ taken: 2 });
+});
+
+test("a registration of an event that is over or canceled stays as it is", async () => {
+  const event = await opened();
+  const { token = "" } = (await register(event)).body.data ?? {};
+  await rowsOf("update events set status = 'canceled' where id = $1", [event]);
+  expect((await ask("POST", "/registrations/cancel", { token }, null)).body.error).toBe("registration.over");
+  const [row] = await listed(event);
+  expect((await ask("POST", `/registrations/${row?.id}/cancel`, {})).body.error).toBe("registration.over");
+  expect((await listed(event, "&state=confirmed&q=nair")).map(({ id }) => id)).toEqual([row?.id]);
+});
+
+test("who registered hears once that the event moved, and that it does not take place; who canceled hears nothing", async () => {
+  const event = await opened();
+  for (const email of ["vai@exemplo.com", "foi@exemplo.com"]) await register(event, { email });
+  const left = (await listed(event)).find(({ email }) => email === "foi@exemplo.com");
+  await ask("POST", `/registrations/${left?.id}/cancel`, {});
+  const newsOf = async (address: string) => {
+    await tellAll(server);
+    return (await mailsOf("eventNews")).filter((mail) => mail.address === address).length;
+  };
+  const before = await newsOf("foi@exemplo.com");
+  const change = (body: object) => ask("PUT", `/events/${event}`, body);
+  expect((await change({ start_date: "2026-12-06T19:00", end_date: "2026-12-06T21:00" })).status).toBe(200);
+  expect(await newsOf("vai@exemplo.com")).toBe(1);
+  await change({ status: "confirmed" });
+  expect(await newsOf("vai@exemplo.com")).toBe(1);
+  await change({ status: "canceled" });
+  expect([await newsOf("vai@exemplo.com"), await newsOf("foi@exemplo.com")]).toEqual([2, before]);
+  expect((await ask("DELETE", `/events/${event}`)).body.error).toBe("event.hasAttendance");
+});

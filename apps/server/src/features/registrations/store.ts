@@ -1,0 +1,192 @@
+import type { Registration } from "@aprisco/contract/registrations/registration.ts";
+import type { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import type { Received } from "@aprisco/contract/route.ts";
+import { sql, type Insertable, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import type { RecordKind } from "../../database/record.ts";
+import { listedKind } from "../../database/listed-kind.ts";
+import { listOf } from "../../database/page.ts";
+import { searchTerms, textHolds, unindexed } from "../../database/search.ts";
+import type { Registrations } from "../../database/tables.ts";
+import { amongIds } from "../../database/within.ts";
+import type { Scope } from "../../http/caller.ts";
+import { theirEvents, visibleTo } from "../agenda/index.ts";
+import type { GivenAnswer } from "./answers.ts";
+
+type ListQuery = Received<(typeof registrationRoutes)["listRegistrations"]>["query"];
+
+const selectRegistrations = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("registrations")
+    .innerJoin("events", "events.id", "registrations.event_id")
+    .innerJoin("event_series", "event_series.id", "events.series_id")
+    .select([
+      "registrations.id",
+      "registrations.event_id",
+      sql<string>`coalesce(events.title, event_series.title)`.as("event"),
+      "registrations.person_id",
+      sql<string>`coalesce(registrations.name, '—')`.as("name"),
+      "registrations.email",
+      "registrations.phone",
+      "registrations.party",
+      "registrations.state",
+      "registrations.number",
+      "registrations.code",
+      "registrations.registered_at",
+      "registrations.canceled_at",
+      sql<boolean>`registrations.state <> 'canceled' and exists (
+        select from registrations as other where other.event_id = registrations.event_id and other.id <> registrations.id
+          and other.state <> 'canceled' and other.name_folded = registrations.name_folded
+          and (other.email = registrations.email or other.phone = registrations.phone))`.as("repeated"),
+      sql<Registration["answers"]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('question', label, 'value', value) order by sort, question_id), '[]')
+        from registration_answers join registration_questions on registration_questions.id = question_id
+        where registration_id = registrations.id)`.as("answers"),
+    ]);
+
+/** The registrations of events that a scope may change: a leader's are those of events that they made, or of ministries that they lead. */
+const registrationRows = {
+  congregation: "events.congregation_id",
+  theirs: theirEvents,
+} as const;
+const list = {
+  rows: selectRegistrations,
+  id: "registrations.id",
+  ...registrationRows,
+  sorts: {
+    number: { by: "registrations.number", tie: "registrations.id", as: "number" },
+    name: { by: "registrations.name_folded", tie: "registrations.id", as: "text" },
+  },
+} as const;
+const registrations = listOf(list);
+
+const theirKind = listedKind("registrations", "registration.notFound", list);
+const seenKind = listedKind("registrations", "registration.notFound", { ...list, theirs: visibleTo });
+/** Of an event that only its maker sees, the registrations are theirs too, however much another account may change. */
+export const registrationKind: RecordKind<NonNullable<Awaited<ReturnType<typeof theirKind.read>>>, Scope> = {
+  table: "registrations",
+  notFound: "registration.notFound",
+  read: (handle, scope, id) =>
+    scope.onlyTheirs ? theirKind.read(handle, scope, id) : seenKind.read(handle, { ...scope, onlyTheirs: true }, id),
+};
+
+/** One page of the registrations in scope that match; `q` looks at names, codes, e-mails and telephones. */
+export const listRegistrations = (handle: Handle, scope: Scope, { q, event, state, sort = "number", ...page }: ListQuery) =>
+  registrations(
+    handle,
+    scope,
+    { sort, ...page },
+    {
+      where: [
+        visibleTo(scope),
+        ...(event === undefined ? [] : [amongIds("registrations.event_id", [event]) ?? sql<SqlBool>`false`]),
+        ...(state === undefined ? [] : [sql<SqlBool>`registrations.state = ${state}`]),
+      ],
+      search: searchTerms(q ?? "").map((term) => {
+        const held = textHolds(
+          sql`registrations.name_folded || ' ' || lower(registrations.code) || ' ' || coalesce(registrations.email, '') || ' ' || coalesce(registrations.phone, '')`,
+          term,
+        );
+        const holding = sql<SqlBool>`${held}`;
+        return { indexed: holding, walking: unindexed(holding) };
+      }),
+    },
+  );
+
+/** A registration as what is done with it needs it. */
+export interface HeldRegistration {
+  readonly id: number;
+  readonly event_id: number;
+  readonly person_id: number | null;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly party: number;
+  readonly state: Registration["state"];
+  readonly number: number;
+  readonly code: string;
+  readonly language: string;
+  readonly registered_by: number | null;
+}
+const heldColumns = [
+  "id",
+  "event_id",
+  "person_id",
+  "name",
+  "email",
+  "party",
+  "state",
+  "number",
+  "code",
+  "language",
+  "registered_by",
+] as const;
+
+/** A registration by its number, whoever asks: its token or its owner was asked for before. */
+export const findRegistration = (handle: Handle, id: number): Promise<HeldRegistration | undefined> =>
+  queriesOf(handle).selectFrom("registrations").select(heldColumns).where("id", "=", id).executeTakeFirst();
+
+/** The one that a submit made before, under its key. */
+export const findByKey = (handle: Handle, key: string): Promise<HeldRegistration | undefined> =>
+  queriesOf(handle).selectFrom("registrations").select(heldColumns).where("client_key", "=", key).executeTakeFirst();
+
+/** A person's registration of an event that is not canceled. */
+export const findOfPerson = (handle: Handle, eventId: number, personId: number): Promise<HeldRegistration | undefined> =>
+  queriesOf(handle)
+    .selectFrom("registrations")
+    .select(heldColumns)
+    .where("event_id", "=", eventId)
+    .where("person_id", "=", personId)
+    .where("state", "<>", "canceled")
+    .executeTakeFirst();
+
+/** How many wait before one who waits, and itself. */
+export async function positionOf(
+  handle: Handle,
+  { event_id: eventId, number, state }: Pick<HeldRegistration, "event_id" | "number" | "state">,
+) {
+  if (state !== "waiting") return null;
+  const { rows } = await sql<{ position: number }>`
+    select count(*)::int as position from registrations where event_id = ${eventId} and state = 'waiting' and number <= ${number}`.execute(
+    queriesOf(handle),
+  );
+  return rows[0]?.position ?? null;
+}
+
+/** Adds a registration with its answers; answers it as it is held from then on. */
+export async function insertRegistration(
+  tx: Handle,
+  row: Insertable<Registrations>,
+  answers: readonly GivenAnswer[],
+): Promise<HeldRegistration> {
+  const queries = queriesOf(tx);
+  const made = await queries.insertInto("registrations").values(row).returning(heldColumns).executeTakeFirstOrThrow();
+  if (answers.length > 0) {
+    await queries
+      .insertInto("registration_answers")
+      .values(answers.map((answer) => ({ registration_id: made.id, ...answer })))
+      .execute();
+  }
+  return made;
+}
+
+/** Gives a registration another state; its event's places are held. */
+export async function putState(tx: Handle, id: number, state: Registration["state"], now: Date): Promise<void> {
+  await queriesOf(tx)
+    .updateTable("registrations")
+    .set({ state, canceled_at: state === "canceled" ? now : null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Those of an event who have a place or wait for one and left an e-mail, in pages by id. */
+export const readRegistered = (handle: Handle, eventId: number, after: number, most: number): Promise<HeldRegistration[]> =>
+  queriesOf(handle)
+    .selectFrom("registrations")
+    .select(heldColumns)
+    .where("event_id", "=", eventId)
+    .where("state", "<>", "canceled")
+    .where("email", "is not", null)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(most)
+    .execute();

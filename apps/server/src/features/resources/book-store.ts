@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import { announce, queriesOf, type Handle } from "../../database/connect.ts";
+import { reaches } from "../../database/within.ts";
+import type { Scope } from "../../http/caller.ts";
+import { BOOKING_ASKED } from "./notices.ts";
+
+/** A resource that an event wants, and how many of its units. */
+export interface Wish {
+  readonly resource_id: number;
+  readonly units: number;
+}
+
+/** Holds resources against other bookings until the transaction ends, in the order of their ids; answers those that may be booked. */
+export async function holdResources(
+  tx: Handle,
+  { congregationIds }: Pick<Scope, "congregationIds">,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { readonly units: number; readonly archived: boolean }>> {
+  const { rows } = await sql<{ id: number; units: number; archived: boolean }>`
+    select id, units, archived_at is not null as archived from resources
+    where id = any(${[...ids]}::bigint[]) and ${reaches({ congregationIds }, "congregation_id")} order by id for update`.execute(
+    queriesOf(tx),
+  );
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
+/** The resources that an event has, or asked for. */
+export async function bookedBy(tx: Handle, _scope: Scope, eventId: number): Promise<ReadonlySet<number>> {
+  const rows = await queriesOf(tx).selectFrom("bookings").select("resource_id").where("event_id", "=", eventId).execute();
+  return new Set(rows.map((row) => row.resource_id));
+}
+
+/** The occurrences that a booking of one reaches, itself first: of its series those after it, or all that are not over. */
+export async function reachedOccurrences(
+  tx: Handle,
+  _scope: Scope,
+  event: { readonly id: number; readonly series_id: number; readonly starts_at: string },
+  how: "this" | "following" | "all",
+  now: Date,
+): Promise<number[]> {
+  if (how === "this") return [event.id];
+  const from = how === "following" ? event.starts_at : now.toISOString();
+  const { rows } = await sql<{ id: number }>`
+    select id from events where series_id = ${event.series_id} and (id = ${event.id} or ends_at >= ${from}::timestamptz)
+    order by id <> ${event.id}, starts_at, id`.execute(queriesOf(tx));
+  return rows.map(({ id }) => id);
+}
+
+/** Gives back what events have of resources that are not wanted any more, and of units beyond those that are. */
+export async function giveBack(tx: Handle, _scope: Scope, events: readonly number[], wishes: readonly Wish[]): Promise<void> {
+  const kept = wishes.map(({ resource_id: id, units }) => sql`(${id}::bigint, ${units}::int)`);
+  const wanted =
+    kept.length === 0
+      ? sql`select null::bigint as id, 0 as units where false`
+      : sql`select * from (values ${sql.join(kept)}) as w (id, units)`;
+  await sql`
+    with wanted as (${wanted}), ranked as (
+      select bookings.id, bookings.resource_id, row_number() over (partition by event_id, resource_id order by state = 'approved' desc, unit) as place
+      from bookings where event_id = any(${[...events]}::bigint[]))
+    delete from bookings using ranked left join wanted on wanted.id = ranked.resource_id
+    where bookings.id = ranked.id and (wanted.id is null or ranked.place > wanted.units)`.execute(queriesOf(tx));
+}
+
+/**
+ * Books a resource for events that do not have it yet, each with the free units of the lowest numbers. Where fewer are free than
+ * wanted, the rest is asked for; of a resource that needs approval all is, unless the caller decides.
+ *
+ * @returns how many bookings wait
+ */
+export async function bookUnits(
+  tx: Handle,
+  _scope: Scope,
+  events: readonly number[],
+  { resource_id: resource, units }: Wish,
+  { by, decides, now }: { readonly by: number; readonly decides: boolean; readonly now: Date },
+): Promise<number> {
+  announce(tx, "happenings");
+  const { rows } = await sql<{ waiting: number }>`
+    with wanted as (
+      select events.id as event_id, resources.id as resource_id, resources.units, resources.needs_approval, resources.congregation_id,
+        booked_time(events.starts_at, events.ends_at, resources.setup_minutes, resources.teardown_minutes) as during,
+        ${units}::int - (select count(*)::int from bookings where event_id = events.id and resource_id = resources.id) as missing
+      from events, resources where events.id = any(${[...events]}::bigint[]) and resources.id = ${resource}
+    ), numbered as (
+      select wanted.*, unit, exists (select from bookings where resource_id = wanted.resource_id and bookings.unit = u.unit
+          and during && wanted.during and state = 'approved' and shared_because is null) as taken
+      from wanted, generate_series(1, wanted.units) as u (unit)
+      where not exists (select from bookings where event_id = wanted.event_id and resource_id = wanted.resource_id and bookings.unit = u.unit)
+    ), chosen as (
+      select *, row_number() over (partition by event_id order by taken, unit) as place from numbered
+    ), made as (
+      insert into bookings (resource_id, event_id, unit, during, state, decided_by, created_at, updated_at, created_by)
+      select resource_id, event_id, unit, during, case when taken or needs_approval and not ${decides}::boolean then 'requested' else 'approved' end,
+        case when not taken and needs_approval then ${by}::bigint end, ${now}, ${now}, ${by}
+      from chosen where place <= missing order by event_id, unit
+      returning id, state, created_at, created_by
+    ), told as (
+      insert into happenings (kind, at, due_at, congregation_id, subject_kind, subject_id, actor_id)
+      select ${BOOKING_ASKED}::text, ${now}, ${now}, wanted.congregation_id, 'booking', made.id, ${by}
+      from (select min(id) as id from made where state = 'requested') as made, (select congregation_id from wanted limit 1) as wanted
+      where made.id is not null
+    )
+    select count(*)::int as waiting from made where state = 'requested'`.execute(queriesOf(tx));
+  return rows[0]?.waiting ?? 0;
+}
+
+/** What occurrences of a series that are still to be made will want. */
+export async function keepWishes(tx: Handle, _scope: Scope, seriesId: number, wishes: readonly Wish[]): Promise<void> {
+  await sql`delete from series_resources where series_id = ${seriesId}`.execute(queriesOf(tx));
+  if (wishes.length === 0) return;
+  await queriesOf(tx)
+    .insertInto("series_resources")
+    .values(wishes.map((wish) => ({ series_id: seriesId, ...wish })))
+    .execute();
+}

@@ -1,0 +1,109 @@
+import type { Booking, Clash, ResourceAtTime } from "@aprisco/contract/resources/resource.ts";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { reaches } from "../../database/within.ts";
+import type { Scope } from "../../http/caller.ts";
+
+/** Which titles a reader of bookings gets to see, said of `events`; of others a room is just taken. */
+export type Sees = RawBuilder<SqlBool>;
+
+const titleFor = (sees: Sees) => sql`case when ${sees} then coalesce(events.title, event_series.title) end`;
+const joined = sql`join events on events.id = held.event_id join event_series on event_series.id = events.series_id`;
+
+/** What has a resource at a time: approved bookings of other events, as JSON. */
+const clashesWith = (
+  sees: Sees,
+  { resource, during, event, unit }: Record<"resource" | "during" | "event", RawBuilder<unknown>> & { readonly unit?: RawBuilder<unknown> },
+) =>
+  sql<Clash[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('resource_id', held.resource_id, 'resource', resources.name, 'event_id', held.event_id,
+      'event', ${titleFor(sees)}, 'from', ${isoOf(sql`lower(held.during)`)}, 'to', ${isoOf(sql`upper(held.during)`)}) order by held.during), '[]')
+    from bookings as held ${joined}
+    where held.resource_id = ${resource} and held.state = 'approved' and held.during && ${during} and held.event_id is distinct from ${event}
+      ${unit ? sql`and held.unit = ${unit}` : sql``})`;
+
+/** An instant inside JSON as the rest of the wire writes them. */
+function isoOf(instant: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+export interface FreeAsk {
+  readonly from: string;
+  readonly to: string;
+  readonly kind?: string | undefined;
+  /** An event whose bookings are in nobody's way. */
+  readonly except?: number | undefined;
+}
+
+/** How each resource in scope stands at a time, those with a free unit first, then by name; its own setup and teardown are added to the time. */
+export async function resourcesAtTime(
+  handle: Handle,
+  { congregationIds }: Pick<Scope, "congregationIds">,
+  { from, to, kind, except }: FreeAsk,
+  sees: Sees,
+): Promise<ResourceAtTime[]> {
+  const { rows } = await sql<ResourceAtTime>`
+    select id, kind, name, capacity, units, needs_approval, free, clashes from (
+      select resources.*, (select resources.units - count(distinct held.unit)::int from bookings as held
+          where held.resource_id = resources.id and held.state = 'approved' and held.during && wanted
+            and held.event_id is distinct from ${except ?? null}::bigint) as free,
+        ${clashesWith(sees, { resource: sql`resources.id`, during: sql`wanted`, event: sql`${except ?? null}::bigint` })} as clashes
+      from resources, lateral (
+        select booked_time(${from}::timestamptz, ${to}::timestamptz, resources.setup_minutes, resources.teardown_minutes) as wanted) as span
+      where resources.archived_at is null and ${reaches({ congregationIds }, "resources.congregation_id")}
+        ${kind === undefined ? sql`` : sql`and resources.kind = ${kind}`}) as standing
+    order by free <= 0, name_folded, id`.execute(queriesOf(handle));
+  return rows;
+}
+
+interface WhichBookings {
+  readonly where: readonly RawBuilder<SqlBool>[];
+  readonly most: number;
+}
+
+/** Bookings in scope, by resource and time; of events that were canceled none. */
+export async function readBookings(
+  handle: Handle,
+  { congregationIds }: Pick<Scope, "congregationIds">,
+  { where, most }: WhichBookings,
+  sees: Sees,
+): Promise<Booking[]> {
+  const conditions = [reaches({ congregationIds }, "resources.congregation_id"), ...where];
+  const { rows } = await sql<Booking>`
+    select held.id, held.resource_id, resources.name as resource, held.unit, held.event_id, ${titleFor(sees)} as event,
+      events.starts_at, events.ends_at, lower(held.during) as "from", upper(held.during) as "to", held.state,
+      case when ${sees} then held.shared_because end as shared_because, case when ${sees} then held.reason end as reason,
+      case when ${sees} then askers.name end as asked_by, case when ${sees} then deciders.name end as decided_by,
+      case when held.state = 'approved' and held.shared_because is null then '[]'::jsonb else ${clashesWith(sees, {
+        resource: sql`outer_held.resource_id`,
+        during: sql`outer_held.during`,
+        event: sql`outer_held.event_id`,
+        unit: sql`outer_held.unit`,
+      })} end as clashes
+    from bookings as held join resources on resources.id = held.resource_id ${joined}
+      cross join lateral (select held.resource_id, held.during, held.event_id, held.unit) as outer_held
+      left join accounts as asking on asking.id = held.created_by left join people as askers on askers.id = asking.person_id
+      left join accounts as deciding on deciding.id = held.decided_by left join people as deciders on deciders.id = deciding.person_id
+    where ${sql.join(conditions, sql` and `)}
+    order by resources.name_folded, resources.id, held.during, held.unit limit ${most}`.execute(queriesOf(handle));
+  return rows;
+}
+
+/** Of events that take place. */
+export const takesPlace = sql<SqlBool>`coalesce(events.status, event_series.status) <> 'canceled'`;
+/** Some part of the booked time lies in days of a zone's calendar, the last one included. */
+export const inDays = (from: string, to: string, timeZone: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`held.during && tstzrange(${from}::date::timestamp at time zone ${timeZone}, (${to}::date + 1)::timestamp at time zone ${timeZone})`;
+export const ofResource = (id: number): RawBuilder<SqlBool> => sql<SqlBool>`held.resource_id = ${id}`;
+export const inState = (state: Booking["state"]): RawBuilder<SqlBool> => sql<SqlBool>`held.state = ${state}`;
+export const ofEvents = (ids: readonly number[]): RawBuilder<SqlBool> => sql<SqlBool>`held.event_id = any(${[...ids]}::bigint[])`;
+export const ofBooking = (id: number): RawBuilder<SqlBool> => sql<SqlBool>`held.id = ${id}`;
+
+/** How many of some events have a booking that waits. */
+export async function countWaiting(handle: Handle, _scope: Scope, events: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(distinct event_id)::int as waiting from bookings where state = 'requested' and event_id = any(${[...events]}::bigint[])`.execute(
+    queriesOf(handle),
+  );
+  return rows[0]?.waiting ?? 0;
+}

@@ -1,0 +1,70 @@
+import type { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import type { Received } from "@aprisco/contract/route.ts";
+import { sql, type SqlBool } from "kysely";
+import { queriesOf, type Handle } from "../../database/connect.ts";
+import { listedKind } from "../../database/listed-kind.ts";
+import { listOf } from "../../database/page.ts";
+import { holdsTerm, searchTerms } from "../../database/search.ts";
+import type { Scope } from "../../http/caller.ts";
+
+type ListQuery = Received<(typeof resourceRoutes)["listResources"]>["query"];
+
+const selectResources = (handle: Handle) =>
+  queriesOf(handle)
+    .selectFrom("resources")
+    .select([
+      "resources.id",
+      "resources.congregation_id",
+      "resources.kind",
+      "resources.name",
+      "resources.capacity",
+      "resources.units",
+      "resources.setup_minutes",
+      "resources.teardown_minutes",
+      "resources.needs_approval",
+      "resources.child_from_months",
+      "resources.child_to_months",
+      "resources.children_per_adult",
+      sql<boolean>`resources.archived_at is not null`.as("archived"),
+      "resources.version",
+    ]);
+
+/** Rooms belong to a congregation, and are nobody's own: whoever sees the agenda sees them. */
+export const resourceRows = {
+  congregation: "resources.congregation_id",
+  theirs: () => sql<SqlBool>`true`,
+} as const;
+const list = {
+  rows: selectResources,
+  id: "resources.id",
+  ...resourceRows,
+  sorts: {
+    name: { by: "resources.name_folded", tie: "resources.id", as: "text" },
+  },
+} as const;
+const resources = listOf(list);
+export const resourceKind = listedKind("resources", "resource.notFound", list);
+
+/** One page of the resources in scope that match; `q` looks at their names. */
+export const listResources = (handle: Handle, scope: Scope, { q, kind, archived = "false", sort = "name", ...page }: ListQuery) =>
+  resources(
+    handle,
+    scope,
+    { sort, ...page },
+    {
+      where: [
+        ...(kind === undefined ? [] : [sql<SqlBool>`resources.kind = ${kind}`]),
+        ...(archived === "any" ? [] : [sql<SqlBool>`(resources.archived_at is not null) = ${archived === "true"}`]),
+      ],
+      search: searchTerms(q ?? "").map((term) => holdsTerm("resources.name_folded", term)),
+    },
+  );
+
+/** Whether a resource was ever booked, or is wanted by a series. */
+export async function isBooked(tx: Handle, _scope: Scope, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from bookings where resource_id = ${id} union all select from series_resources where resource_id = ${id} limit 1`.execute(
+    queriesOf(tx),
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,84 @@
+import { eventStatuses, eventTypes } from "@aprisco/contract/agenda/choices.ts";
+import { isCleanText } from "@aprisco/contract/clean-text.ts";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { isDay } from "../../messages/typed-day.ts";
+import { views, type View } from "./days/spans.ts";
+
+export const layers = ["birthdays", "holidays", "church"] as const;
+export type Layer = (typeof layers)[number];
+
+/** What the address of the agenda holds. What is not there is usual. */
+export interface AgendaSearch {
+  readonly view?: View;
+  readonly day?: string;
+  readonly q?: string;
+  readonly type?: (typeof eventTypes)[number];
+  readonly status?: (typeof eventStatuses)[number];
+  readonly place?: string;
+  /** Layers that are off, with commas. */
+  readonly off?: string;
+  /** The event whose panel is open. */
+  readonly event?: number;
+  /** The form for a new one: true, or when it begins, "2026-11-21" or "2026-11-21T19:30". */
+  readonly add?: true | string;
+}
+export type AgendaChange = { readonly [K in keyof AgendaSearch]: AgendaSearch[K] | undefined };
+
+const textOf = (raw: unknown, max: number): string | undefined => {
+  const text = typeof raw === "string" || typeof raw === "number" ? String(raw).trim() : "";
+  return text !== "" && text.length <= max && isCleanText(text) ? text : undefined;
+};
+const among = <T extends string>(all: readonly T[], raw: unknown): T | undefined => all.find((one) => one === raw);
+const isMoment = (text: string): boolean => isDay(text.slice(0, 10)) && /^(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/.test(text.slice(10));
+
+/** Takes what it knows from an address and leaves out the rest. */
+export function readAgendaSearch(raw: Readonly<Record<string, unknown>>): AgendaSearch {
+  const id = Number(raw["event"]);
+  const [day, add] = [textOf(raw["day"], 10), textOf(raw["add"], 16)];
+  const off = layers.filter((layer) => (textOf(raw["off"], 60) ?? "").split(",").includes(layer)).join(",");
+  const found: AgendaChange = {
+    view: among(views, raw["view"]),
+    day: day !== undefined && isDay(day) ? day : undefined,
+    q: textOf(raw["q"], 200),
+    type: among(eventTypes, raw["type"]),
+    status: among(eventStatuses, raw["status"]),
+    place: textOf(raw["place"], 100),
+    off: off === "" ? undefined : off,
+    event: Number.isSafeInteger(id) && id > 0 ? id : undefined,
+    add: raw["add"] === true || add === "true" || add === "1" ? true : add !== undefined && isMoment(add) ? add : undefined,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
+
+/** The filters of an address, as the calls take them. */
+export const filtersOf = ({ q, type, status, place }: AgendaSearch) =>
+  Object.fromEntries(Object.entries({ q, type, status, place }).filter(([, value]) => value !== undefined)) as Pick<
+    AgendaSearch,
+    "q" | "type" | "status" | "place"
+  >;
+
+/** The agenda's address. Typing and turning pages replace the entry in the history; what opens and what narrows adds one. */
+export function useAgendaAddress() {
+  const navigate = useNavigate();
+  const search = readAgendaSearch(useSearch({ strict: false }));
+  const filters = filtersOf(search);
+  const change = (part: AgendaChange, replace = "q" in part || "place" in part) =>
+    void navigate({
+      to: ".",
+      search: (current: Readonly<Record<string, unknown>>) => ({ ...readAgendaSearch({ ...current, ...part }) }),
+      replace,
+      resetScroll: false,
+    });
+  const off = (search.off ?? "").split(",");
+  return {
+    search,
+    filters,
+    isFiltered: Object.keys(filters).length > 0,
+    change,
+    clear: () => change({ q: undefined, type: undefined, status: undefined, place: undefined }),
+    open: (event: number | undefined) => change({ event, add: undefined }, search.event !== undefined && event !== undefined),
+    isOn: (layer: Layer): boolean => !off.includes(layer),
+    turn: (layer: Layer) => change({ off: layers.filter((one) => off.includes(one) !== (one === layer)).join(",") || undefined }),
+  };
+}
+export type AgendaAddress = ReturnType<typeof useAgendaAddress>;

@@ -1,0 +1,120 @@
+import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import { IconPlus } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useAllowed } from "../../api/session-state.ts";
+import { useLanguage } from "../../messages/use-language.ts";
+import { AgendaTabs } from "../../shell/agenda-tabs.tsx";
+import { useChurchData } from "../../shell/church-query.ts";
+import { usePageTitle } from "../../shell/use-page-title.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useOpener } from "../../ui/use-opener.ts";
+import { usePhone } from "../../ui/use-phone.ts";
+import { useToday } from "../../ui/use-today.ts";
+import { useWhenIdle } from "../../ui/use-when-idle.ts";
+import { SubscribeButton } from "../calendars/index.ts";
+import { useAgendaAddress } from "./address.ts";
+import styles from "./bar.module.css";
+import { CalendarBar } from "./calendar-bar.tsx";
+import { CalendarFilters } from "./calendar-filters.tsx";
+import { spanOf, weekStartOf, type View } from "./days/spans.ts";
+import { useLayerDays } from "./days/use-layer-days.ts";
+import { MonthView } from "./month/month-view.tsx";
+import { someDaysOn, useMoves } from "./move/use-moves.tsx";
+import { shiftedBy, timesOf } from "./times.ts";
+
+const loadPanel = async () => ({ default: (await import("./event/event-panel.tsx")).EventPanel });
+const loadForm = async () => ({ default: (await import("./edit/event-form.tsx")).EventForm });
+const EventPanel = lazy(loadPanel);
+const EventForm = lazy(loadForm);
+const ListView = lazy(async () => ({ default: (await import("./list/list-view.tsx")).ListView }));
+const PhoneMonth = lazy(async () => ({ default: (await import("./month/phone-month.tsx")).PhoneMonth }));
+const HoursView = lazy(async () => ({ default: (await import("./week/hours-view.tsx")).HoursView }));
+
+/** What happens in the church, by month, week, day or as a list (spec.md §2.8). */
+export function AgendaPage() {
+  const { t } = useTranslation("agenda");
+  const title = usePageTitle();
+  const language = useLanguage();
+  const phone = usePhone();
+  const zone = useChurchData().data?.time_zone;
+  const today = useToday(zone);
+  const address = useAgendaAddress();
+  const opener = useOpener();
+  const { move, dialog } = useMoves();
+  const mayAdd = useAllowed(agendaRoutes.createEvent.allow);
+  const mayEdit = useAllowed(agendaRoutes.updateEvent.allow);
+  const { search } = address;
+  const day = search.day ?? today;
+  // A phone has no room for seven days beside each other.
+  const view: View = phone && search.view === "week" ? "day" : (search.view ?? "month");
+  const span = spanOf(view, day, weekStartOf(language));
+  const layers = useLayerDays(span, address, view !== "list");
+  useWhenIdle([loadPanel, loadForm]);
+
+  const open = (id: number) => {
+    opener.remember();
+    address.open(id);
+  };
+  const add = (moment: true | string) => {
+    opener.remember();
+    address.change({ add: moment, event: undefined });
+  };
+  const close = () => {
+    opener.restore();
+    address.open(undefined);
+  };
+  const showDay = (next: string) => address.change({ view: "day", day: next });
+  const shared = { address, day, today, layers, onOpen: open };
+  return (
+    <>
+      <PageHead
+        title={title}
+        actions={
+          <>
+            <SubscribeButton>{t("subscribe")}</SubscribeButton>
+            {mayAdd ? (
+              <Button
+                variant="primary"
+                icon={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
+                onClick={() => add(search.day ?? true)}
+              >
+                {t("add")}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <AgendaTabs />
+      <CalendarBar view={view} day={day} today={today} phone={phone} address={address} />
+      {phone ? null : <CalendarFilters address={address} />}
+      {layers.hasTooMany ? <p className={styles.note}>{t("birthdays.tooMany")}</p> : null}
+      <Suspense fallback={<Skeleton height="40rem" />}>
+        {view === "month" && !phone ? (
+          <MonthView {...shared} onDay={showDay} onMove={mayEdit ? (id, days) => move(id, someDaysOn(days)) : undefined} />
+        ) : null}
+        {view === "month" && phone ? <PhoneMonth {...shared} /> : null}
+        {view === "week" || view === "day" ? (
+          <HoursView
+            {...shared}
+            view={view}
+            span={span}
+            zone={zone}
+            onAdd={mayAdd ? add : undefined}
+            onMove={mayEdit ? (id, shift, revert) => move(id, (event) => shiftedBy(timesOf(event), shift), revert) : undefined}
+          />
+        ) : null}
+        {view === "list" ? <ListView {...shared} span={{ from: day }} /> : null}
+      </Suspense>
+      <Suspense fallback={null}>
+        {search.add === undefined && search.event !== undefined ? (
+          <EventPanel key={search.event} id={search.event} onClose={close} />
+        ) : null}
+        {search.add !== undefined && mayAdd ? <EventForm {...(search.add === true ? {} : { begins: search.add })} onClose={close} /> : null}
+      </Suspense>
+      {dialog}
+    </>
+  );
+}

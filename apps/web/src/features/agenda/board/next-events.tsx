@@ -1,0 +1,75 @@
+import type { EventCard } from "@aprisco/contract/agenda/event.ts";
+import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import { IconCalendarEvent } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { dayIn, nextDayText } from "../../../messages/date-words.ts";
+import { useLanguage } from "../../../messages/use-language.ts";
+import { useChurchData } from "../../../shell/church-query.ts";
+import { Answer } from "../../../ui/answer.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { StatusPage } from "../../../ui/status-page.tsx";
+import type { PartProps } from "../../dashboard/index.ts";
+import { clockOf } from "../times.ts";
+import styles from "./next-events.module.css";
+
+/** A canceled one is left out after the answer, so a few more are asked for than are shown. */
+const [asksFor, shows] = ["8", 4];
+
+/** The next events that the account may see, each a way into the agenda. */
+export function NextEvents({ now }: PartProps) {
+  const { t } = useTranslation("board");
+  const today = dayIn(useChurchData().data?.time_zone, now);
+  const question = asked(agendaRoutes.listEvents, { query: { from: today, sort: "start_date", limit: asksFor } });
+  return (
+    <Panel
+      title={t("events.title")}
+      action={
+        <Link to="/agenda" data-noprint>
+          {t("events.all")}
+        </Link>
+      }
+    >
+      <Answer of={question} height="12rem">
+        {(events) => {
+          const next = events
+            .filter(({ status, end_date: end }) => status !== "canceled" && Date.parse(end) > now.getTime())
+            .slice(0, shows);
+          return next.length === 0 ? (
+            <StatusPage icon={<IconCalendarEvent size={28} stroke={1.6} />} title={t("events.none")} />
+          ) : (
+            <ul className={styles.list}>
+              {next.map((event) => (
+                <Next key={event.id} event={event} today={today} />
+              ))}
+            </ul>
+          );
+        }}
+      </Answer>
+    </Panel>
+  );
+}
+
+function Next({ event, today }: { readonly event: EventCard; readonly today: string }) {
+  const { t } = useTranslation("board");
+  const language = useLanguage();
+  const { id, title, day, location, all_day: allDay } = event;
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { timeZone: "UTC", ...options }).format(new Date(`${day}T12:00:00Z`));
+  const when = `${nextDayText(language, today, day)}, ${allDay ? t("events.allDay") : clockOf(language, event.local_start)}`;
+  return (
+    <li className={styles.event}>
+      <time className={styles.day} dateTime={day}>
+        <b>{part({ day: "numeric" })}</b>
+        <span>{part({ month: "short" }).replace(".", "")}</span>
+      </time>
+      <span className={styles.words}>
+        <Link to="/agenda" search={{ event: id, day }}>
+          {title}
+        </Link>
+        <small>{[when, location].filter(Boolean).join(" · ")}</small>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { dayHeading, monthText } from "../../messages/heading-words.ts";
+import { useLanguage } from "../../messages/use-language.ts";
+import { Button } from "../../ui/button.tsx";
+import type { AgendaAddress } from "./address.ts";
+import styles from "./bar.module.css";
+import { AgendaSearch, PhoneFilters } from "./calendar-filters.tsx";
+import { turned, views, weekOf, weekStartOf, type View } from "./days/spans.ts";
+
+interface Props {
+  readonly view: View;
+  readonly day: string;
+  readonly today: string;
+  readonly phone: boolean;
+  readonly address: AgendaAddress;
+}
+
+/** "15 – 21 de novembro de 2026", as the language writes a span of days. */
+function spanText(language: string, from: string, to: string): string {
+  const format = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
+}
+
+/** Where in time the calendar stands, the way to what is before and after, and how it is drawn. */
+export function CalendarBar({ view, day, today, phone, address }: Props) {
+  const { t } = useTranslation("agenda");
+  const language = useLanguage();
+  const unit = view === "list" ? "month" : view;
+  const week = weekOf(day, weekStartOf(language));
+  const title =
+    view === "week"
+      ? spanText(language, week.from, week.to)
+      : view === "day"
+        ? dayHeading(language, today, day)
+        : monthText(language, day.slice(0, 7));
+  const turn = (steps: 1 | -1) => address.change({ day: turned(view, day, steps) }, true);
+  // A phone's views as they stand in the sketch: what comes first.
+  const offered = phone ? (["month", "day", "list"] as const) : views;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.turn} data-noprint>
+        <Button size="sm" vain={day === today} onClick={() => address.change({ day: undefined }, true)}>
+          {t("today")}
+        </Button>
+        <button type="button" className={styles.arrow} aria-label={t(`before.${unit}`)} onClick={() => turn(-1)}>
+          <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
+        </button>
+        <button type="button" className={styles.arrow} aria-label={t(`after.${unit}`)} onClick={() => turn(1)}>
+          <IconChevronRight size={20} stroke={1.6} aria-hidden="true" />
+        </button>
+      </div>
+      <h2 className={styles.title} aria-live="polite">
+        {title}
+      </h2>
+      {phone ? null : (
+        <div className={styles.search} role="search" aria-label={t("searchEvents")} data-noprint>
+          <AgendaSearch address={address} />
+        </div>
+      )}
+      <div className={styles.views} role="group" aria-label={t("views")} data-noprint>
+        {offered.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === view}
+            onClick={() => address.change({ view: one === "month" ? undefined : one })}
+          >
+            {t(`view.${one}`)}
+          </button>
+        ))}
+      </div>
+      {phone ? <PhoneFilters address={address} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { eventStatuses, eventTypes } from "@aprisco/contract/agenda/choices.ts";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useMay } from "../../api/session-state.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FilterSelect } from "../../ui/filter-select.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { layers, type AgendaAddress, type Layer } from "./address.ts";
+import styles from "./bar.module.css";
+import { typeLooks } from "./looks.ts";
+
+interface Props {
+  readonly address: AgendaAddress;
+}
+
+/** What narrows the calendar, and what else it shows. */
+export function CalendarFilters({ address }: Props) {
+  const { t } = useTranslation("agenda");
+  return (
+    <div className={styles.filters} role="search" aria-label={t("filters")} data-noprint>
+      <Controls address={address} />
+      {address.isFiltered ? <Clear address={address} /> : null}
+    </div>
+  );
+}
+
+/** The same behind a button, with the search, for a phone. */
+export function PhoneFilters({ address }: Props) {
+  const { t } = useTranslation("agenda");
+  const [isOpen, setOpen] = useState(false);
+  const count = Object.keys(address.filters).length;
+  return (
+    <>
+      <button type="button" className={styles.more} data-on={count > 0 || undefined} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconAdjustmentsHorizontal size={20} stroke={1.6} aria-hidden="true" />
+        <span className="cm-hidden">{count > 0 ? t("filtersOn", { count }) : t("filters")}</span>
+        {count > 0 ? <b aria-hidden="true">{count}</b> : null}
+      </button>
+      {isOpen ? (
+        <Dialog size="sheet" title={t("filters")} onClose={() => setOpen(false)}>
+          <div className={styles.sheet}>
+            <AgendaSearch address={address} />
+            <Controls address={address} />
+            {address.isFiltered ? <Clear address={address} /> : null}
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+/** The text search: title, place or description. */
+export function AgendaSearch({ address: { search, change } }: Props) {
+  const { t } = useTranslation("agenda");
+  return <SearchField label={t("searchEvents")} hint={t("searchHint")} value={search.q} onChange={(q) => change({ q })} />;
+}
+
+function Clear({ address }: { readonly address: AgendaAddress }) {
+  const { t } = useTranslation("agenda");
+  return (
+    <Button size="sm" variant="quiet" onClick={address.clear}>
+      {t("clear")}
+    </Button>
+  );
+}
+
+function Controls({ address }: { readonly address: AgendaAddress }) {
+  const { t } = useTranslation(["agenda", "fields"]);
+  const seesMembers = useMay("members:view");
+  const { search, change } = address;
+  return (
+    <>
+      <div className={styles.group} role="group" aria-label={t("types")}>
+        {eventTypes.map((type) => (
+          <Chip
+            key={type}
+            isOn={search.type === type}
+            onTurn={() => change({ type: search.type === type ? undefined : type })}
+            data-kind="type"
+            data-hue={typeLooks[type].hue}
+          >
+            {t(`types.${type}`)}
+          </Chip>
+        ))}
+      </div>
+      <span className={styles.rule} aria-hidden="true" />
+      <div className={styles.group} role="group" aria-label={t("layers")}>
+        {layers
+          .filter((layer) => layer !== "birthdays" || seesMembers)
+          .map((layer: Layer) => (
+            <Chip key={layer} isOn={address.isOn(layer)} onTurn={() => address.turn(layer)} data-kind="layer" data-layer={layer}>
+              {t(`layer.${layer}`)}
+            </Chip>
+          ))}
+      </div>
+      <FilterSelect
+        label={t("status", { ns: "fields" })}
+        anything={t("status.any", { ns: "fields" })}
+        options={eventStatuses.map((status) => ({ value: status, label: t(`status.${status}`, { ns: "fields" }) }))}
+        value={search.status}
+        onChange={(status) => change({ status: eventStatuses.find((one) => one === status) })}
+      />
+      <div className={styles.place}>
+        <SearchField label={t("place")} hint={t("place")} value={search.place} onChange={(place) => change({ place })} />
+      </div>
+    </>
+  );
+}
+
+interface ChipProps {
+  readonly isOn: boolean;
+  readonly onTurn: () => void;
+  readonly children: ReactNode;
+  readonly [data: `data-${string}`]: string;
+}
+
+function Chip({ isOn, onTurn, children, ...data }: ChipProps) {
+  return (
+    <button {...data} type="button" className={styles.chip} aria-pressed={isOn} onClick={onTurn}>
+      <i aria-hidden="true" />
+      {children}
+    </button>
+  );
+}

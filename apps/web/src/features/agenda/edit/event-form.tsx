@@ -1,0 +1,116 @@
+import { eventNames, eventStatuses, eventTypes, eventVisibilities } from "@aprisco/contract/agenda/choices.ts";
+import { eventChange, eventInput, type Event } from "@aprisco/contract/agenda/event.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../messages/use-language.ts";
+import { useRecordTexts } from "../../../messages/use-record-texts.ts";
+import { useBegunName } from "../../../shell/begun-name.ts";
+import { useChurchData } from "../../../shell/church-query.ts";
+import { CheckField } from "../../../ui/check-field.tsx";
+import { EditDialog } from "../../../ui/edit-dialog.tsx";
+import { optionsOf } from "../../../ui/list-filters.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { zoneName } from "../event/when-words.ts";
+import { ScopeDialog } from "../move/scope-dialog.tsx";
+import { RepeatField } from "../repeat/repeat-field.tsx";
+import { timesOf } from "../times.ts";
+import styles from "./edit.module.css";
+import { asAllDay, dayPart, sameLength } from "./moments.ts";
+import { TimesFields } from "./times-fields.tsx";
+import { useEventForm } from "./use-event-form.ts";
+
+interface Props {
+  readonly record?: Event;
+  /** When a new one begins, "2026-11-21" or "2026-11-21T19:30". */
+  readonly begins?: string;
+  readonly onClose: () => void;
+}
+
+/** A new event, or a change of one; of a recurring one it asks how far the change reaches. */
+export function EventForm({ record: event, begins, onClose }: Props) {
+  const { t } = useTranslation(["agenda", "fields"]);
+  const language = useLanguage();
+  const { say } = useRecordTexts(eventNames);
+  const church = useChurchData().data?.time_zone;
+  const begun = useBegunName();
+  const { edit, scope, isOfSeries } = useEventForm({
+    event,
+    schema: event ? eventChange : eventInput,
+    begins,
+    name: event ? undefined : begun,
+    onClose,
+  });
+  const { draft } = edit;
+  const allDay = draft["all_day"] === true;
+  const start = edit.held("start_date");
+  const day = dayPart(start.value);
+  const own = event?.time_zone ?? church;
+  const turnAllDay = (on: boolean) => {
+    const times = event && !event.all_day ? timesOf(event) : { start_date: "T19:30", end_date: "T21:00" };
+    edit.set("all_day", on);
+    edit.set("start_date", asAllDay(start.value, on, times.start_date.slice(-5)));
+    edit.set("end_date", asAllDay(edit.held("end_date").value, on, times.end_date.slice(-5)));
+  };
+  return (
+    <>
+      <EditDialog
+        edit={edit}
+        title={event ? say("edit.title") : t("add")}
+        valueText={(field, value) => valueText(field, value, (key) => t(key, { ns: "fields" }))}
+        onClose={onClose}
+      >
+        <TextField {...edit.text("title")} required maxLength={200} autoComplete="off" data-autofocus />
+        <SelectField {...edit.choice("type")} options={optionsOf(eventTypes, (type) => t(`type.${type}`, { ns: "fields" }))} />
+        <TimesFields
+          allDay={allDay}
+          start={start}
+          end={edit.held("end_date")}
+          onStart={(moment) => {
+            edit.set("end_date", sameLength(draft, moment));
+            edit.set("start_date", moment);
+          }}
+        />
+        <CheckField
+          label={t("form.allDay")}
+          name="all_day"
+          checked={allDay}
+          onChange={({ currentTarget }) => turnAllDay(currentTarget.checked)}
+        />
+        {own !== undefined && church !== undefined && own !== church ? (
+          <p className={styles.zone}>{t("form.zone", { zone: zoneName(language, own), church: zoneName(language, church) })}</p>
+        ) : null}
+        <RepeatField
+          rrule={typeof draft["rrule"] === "string" && draft["rrule"] !== "" ? draft["rrule"] : null}
+          day={day}
+          error={edit.held("rrule").error}
+          onChange={(rrule) => edit.set("rrule", rrule)}
+        />
+        <TextField {...edit.text("location")} optional maxLength={200} autoComplete="off" />
+        <div className={styles.pair}>
+          <SelectField
+            {...edit.choice("visibility")}
+            options={optionsOf(eventVisibilities, (one) => t(`visibility.${one}`, { ns: "fields" }))}
+          />
+          <SelectField {...edit.choice("status")} options={optionsOf(eventStatuses, (one) => t(`status.${one}`, { ns: "fields" }))} />
+        </div>
+        <TextAreaField {...edit.text("description")} optional maxLength={4000} rows={4} />
+      </EditDialog>
+      {scope.isAsking ? <ScopeDialog act="save" isOfSeries={isOfSeries} onChoose={scope.choose} onCancel={scope.leave} /> : null}
+    </>
+  );
+}
+
+type Word =
+  | `type.${(typeof eventTypes)[number]}`
+  | `status.${(typeof eventStatuses)[number]}`
+  | `visibility.${(typeof eventVisibilities)[number]}`;
+
+/** What a choice is called, for the question which of two people's values stays. */
+function valueText(field: string, value: unknown, word: (key: Word) => string): string | null {
+  const of = <V extends string>(all: readonly V[]): V | undefined => all.find((one) => one === value);
+  const [type, status, visibility] = [of(eventTypes), of(eventStatuses), of(eventVisibilities)];
+  if (field === "type" && type) return word(`type.${type}`);
+  if (field === "status" && status) return word(`status.${status}`);
+  return field === "visibility" && visibility ? word(`visibility.${visibility}`) : null;
+}

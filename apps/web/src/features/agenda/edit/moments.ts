@@ -1,0 +1,26 @@
+import { isDay } from "../../../messages/typed-day.ts";
+import { minutesBetween, minutesOn } from "../times.ts";
+
+/** A moment in a form is "day" + "T" + "time", each as it was typed; of an all-day event the day alone. */
+
+export const dayPart = (moment: string): string => /^(.*)T[^T]*$/s.exec(moment)?.[1] ?? moment;
+export const timePart = (moment: string): string => /^.*T([^T]*)$/s.exec(moment)?.[1] ?? "";
+export const withDay = (moment: string, day: string, allDay: boolean): string => (allDay ? day : `${day}T${timePart(moment)}`);
+export const withTime = (moment: string, time: string): string => `${dayPart(moment)}T${time}`;
+
+/** Whether both parts are what they should be. */
+export const isWhole = (moment: string): boolean =>
+  isDay(moment.slice(0, 10)) && /^(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/.test(moment.slice(10));
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** The end that keeps an event as long as it was when its start moves; as it was while one of the three is not whole. */
+export function sameLength(draft: Readonly<Record<string, unknown>>, start: string): string {
+  const [from, to] = [textOf(draft["start_date"]), textOf(draft["end_date"])];
+  if (![from, to, start].every(isWhole) || from.length !== to.length || from.length !== start.length) return to;
+  return minutesOn(start, Math.max(0, minutesBetween({ start_date: from, end_date: to })));
+}
+
+/** The moments after 'all day' was ticked, or no longer. */
+export const asAllDay = (moment: string, allDay: boolean, time: string): string =>
+  allDay ? dayPart(moment) : `${dayPart(moment)}T${time}`;

@@ -1,0 +1,112 @@
+import { eventNames } from "@aprisco/contract/agenda/choices.ts";
+import type { Event, eventChange, eventInput } from "@aprisco/contract/agenda/event.ts";
+import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../../api/change.ts";
+import { ApiFailure, isFailure } from "../../../api/failure.ts";
+import { useRecordTexts } from "../../../messages/use-record-texts.ts";
+import { useChurchData } from "../../../shell/church-query.ts";
+import { showToast } from "../../../ui/toast-queue.ts";
+import { useEdit } from "../../../ui/use-edit.ts";
+import { useToday } from "../../../ui/use-today.ts";
+import { useEffectText } from "../move/use-event-changes.ts";
+import { useScope } from "../move/use-scope.ts";
+import { timesOf } from "../times.ts";
+
+/** What belongs to a series, and to none of its dates alone. */
+const ofSeries = ["type", "visibility", "rrule", "all_day"] as const;
+
+/** An event with its times as the form holds them. */
+const formRecord = (event: Event): object => ({ ...event, ...timesOf(event) });
+
+/** The record that the server answers to a conflict, as the form holds one. */
+function asForm(cause: unknown): unknown {
+  if (!isFailure(cause) || cause.code !== "version.conflict" || !cause.data) return cause;
+  const { status, code, message, fields, retryAfter, data, requestId } = cause;
+  // A conflict's data is the event itself: the row says so (`refusal`).
+  return new ApiFailure({ status, code, message, fields, retryAfter, requestId, data: formRecord(data as Event) });
+}
+
+interface Options {
+  readonly event: Event | undefined;
+  readonly schema: typeof eventInput | typeof eventChange;
+  readonly begins: string | undefined;
+  readonly name: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The state of the event form: it saves by one of two rows, and asks how far a change of a series reaches before it does. */
+export function useEventForm({ event, schema, begins, name = "", onClose }: Options) {
+  const { t } = useTranslation(["agenda", "fields"]);
+  const { say } = useRecordTexts(eventNames);
+  const effectText = useEffectText();
+  const today = useToday(useChurchData().data?.time_zone);
+  const scope = useScope(event?.recurs === true);
+  const [isOfSeries, setOfSeries] = useState(false);
+  const creation = useChange(agendaRoutes.createEvent);
+  const change = useChange(agendaRoutes.updateEvent, { lists: true });
+  const [initial] = useState(() => {
+    const day = begins?.slice(0, 10) ?? today;
+    const from = begins?.slice(11) ?? "";
+    const time = from === "" ? "19:30" : from;
+    const hour = String(Math.min(23, Number(time.slice(0, 2)) + 1)).padStart(2, "0");
+    const end = time === "19:30" ? "21:00" : `${hour}:${time.slice(3)}`;
+    return {
+      title: name,
+      type: "worship",
+      status: "active",
+      visibility: "members",
+      all_day: false,
+      rrule: null,
+      start_date: `${day}T${time}`,
+      end_date: `${day}T${end < time ? "23:59" : end}`,
+    };
+  });
+  const word = (key: "title" | "type" | "start" | "end" | "location" | "visibility" | "status" | "description") => t(key, { ns: "fields" });
+  const edit = useEdit({
+    schema,
+    record: event && formRecord(event),
+    initial,
+    labels: {
+      title: word("title"),
+      type: word("type"),
+      start_date: word("start"),
+      end_date: word("end"),
+      all_day: t("form.allDay"),
+      rrule: t("form.repeat"),
+      location: word("location"),
+      visibility: word("visibility"),
+      status: word("status"),
+      description: word("description"),
+    },
+    failures: "agenda",
+    save: async (body: Parameters<typeof change.mutateAsync>[0]["body"]) => {
+      if (!event) return await creation.mutateAsync({ body } as Parameters<typeof creation.mutateAsync>[0]);
+      setOfSeries(ofSeries.some((field) => field in body));
+      const chosen = await scope.ask();
+      if (chosen === null) return null;
+      // The two moments are one time: half of it would be read with the other half as another clock has it.
+      const whole = "start_date" in body || "end_date" in body ? { ...timesOf(event), ...body } : body;
+      try {
+        return await change.mutateAsync({
+          params: { id: event.id },
+          query: chosen === undefined ? {} : { scope: chosen },
+          body: whole,
+        });
+      } catch (cause) {
+        throw asForm(cause);
+      }
+    },
+    onSaved: (answer) => {
+      if (answer === null) return;
+      const saved = answer as Event & Partial<{ readonly effect: Parameters<typeof effectText>[0] }>;
+      showToast({
+        title: say(event ? "updated" : "created"),
+        message: [saved.title, effectText(saved.effect)].filter(Boolean).join(". "),
+      });
+      onClose();
+    },
+  });
+  return { edit, scope, isOfSeries };
+}

@@ -1,0 +1,142 @@
+import type { Event } from "@aprisco/contract/agenda/event.ts";
+import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import {
+  IconArrowsMove,
+  IconBan,
+  IconChecks,
+  IconCircleCheck,
+  IconDotsVertical,
+  IconPencil,
+  IconRotate,
+  IconTrash,
+} from "@tabler/icons-react";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { askerOf, useAllowed, useSession } from "../../../api/session-state.ts";
+import { useLanguage } from "../../../messages/use-language.ts";
+import { instantText } from "../../../messages/date-words.ts";
+import { useChurchData } from "../../../shell/church-query.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import details from "../../../ui/details.module.css";
+import { Facts, Section } from "../../../ui/details-section.tsx";
+import { Menu, type MenuItem } from "../../../ui/menu.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useToday } from "../../../ui/use-today.ts";
+import { statusLooks, typeLooks } from "../looks.ts";
+import { parseRule } from "../repeat/rule.ts";
+import { ruleText } from "../repeat/rule-words.ts";
+import styles from "./event.module.css";
+import { sectionsFor } from "./sections.ts";
+import { whenText } from "./when-words.ts";
+
+export type EventAct = "edit" | "move" | "confirm" | "cancel" | "finish" | "reopen" | "delete";
+
+interface Props {
+  readonly event: Event;
+  readonly onAct: (act: EventAct) => void;
+}
+
+/** What is known of an event: how it stands, when and where it is, who sees it, and what other features know of it. */
+export function EventDetails({ event, onAct }: Props) {
+  const { t } = useTranslation(["agenda", "fields"]);
+  const language = useLanguage();
+  const zone = useChurchData().data?.time_zone;
+  const today = useToday(zone);
+  const { user } = useSession();
+  const { title, type, status, visibility, location, description, participants, ministry_name: ministry } = event;
+  const field = (key: "location" | "visibility" | "ministry") => t(key, { ns: "fields" });
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.badges}>
+          <Badge {...typeLooks[type]}>{t(`type.${type}`, { ns: "fields" })}</Badge>
+          <Badge {...statusLooks[status]}>{t(`status.${status}`, { ns: "fields" })}</Badge>
+        </div>
+        <h3 data-status={status}>{title}</h3>
+        <Acts event={event} onAct={onAct} />
+      </header>
+      <div className={details.columns}>
+        <Facts
+          facts={[
+            [t("when"), whenText(t, language, today, zone, event)],
+            [t("repeats"), event.recurs ? <Repeats key="repeats" event={event} today={today} /> : null],
+            [field("location"), location],
+            [field("ministry"), ministry],
+            [field("visibility"), t(`visibility.${visibility}`, { ns: "fields" })],
+            [t("participants"), participants === null ? null : t("registered", { count: participants })],
+            [t("madeBy"), event.created_by ? `${event.created_by}, ${instantText(language, event.created_at, zone)}` : null],
+          ]}
+        />
+        {description === null ? null : (
+          <Section title={t("description", { ns: "fields" })}>
+            <p className={details.long}>{description}</p>
+          </Section>
+        )}
+        {(user ? sectionsFor(askerOf(user)) : []).map(({ name, Part }) => (
+          <Suspense key={name} fallback={<Skeleton height="6rem" />}>
+            <Part eventId={event.id} title={title} startsAt={event.start_date} endsAt={event.end_date} recurs={event.recurs} />
+          </Suspense>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The rule read back, and whether this date went its own way. */
+function Repeats({ event, today }: { readonly event: Event; readonly today: string }) {
+  const { t } = useTranslation("agenda");
+  const language = useLanguage();
+  const first = event.series_start.slice(0, 10);
+  const rule = event.rrule === null ? null : parseRule(event.rrule, first);
+  return (
+    <>
+      {rule ? ruleText(t, language, rule, { first, today }) : t("repeats.other")}
+      {event.overridden ? <small className={styles.own}>{t("repeats.was")}</small> : null}
+    </>
+  );
+}
+
+/** What the account may do with this event. */
+function Acts({ event: { status, title, editable }, onAct }: Props) {
+  const { t } = useTranslation(["agenda", "record"]);
+  const mayEdit = useAllowed(agendaRoutes.updateEvent.allow) && editable;
+  const mayDelete = useAllowed(agendaRoutes.deleteEvent.allow) && editable;
+  if (!mayEdit && !mayDelete) return null;
+  const icon = (Icon: typeof IconBan) => <Icon size={18} stroke={1.6} aria-hidden="true" />;
+  const item = (key: EventAct, text: string, Icon: typeof IconBan, isOffered: boolean, tone?: "danger"): readonly MenuItem[] =>
+    isOffered ? [{ key, text, icon: icon(Icon), ...(tone ? { tone } : {}), onChoose: () => onAct(key) }] : [];
+  const items = [
+    ...item("confirm", t("act.confirm"), IconCircleCheck, mayEdit && status === "active"),
+    ...item("finish", t("act.finish"), IconChecks, mayEdit && (status === "active" || status === "confirmed")),
+    ...item("cancel", t("act.cancel"), IconBan, mayEdit && status !== "canceled"),
+    ...item("reopen", t("act.reopen"), IconRotate, mayEdit && status === "canceled"),
+    ...item("delete", t("delete", { ns: "record" }), IconTrash, mayDelete, "danger"),
+  ];
+  return (
+    <div className={details.shortcuts}>
+      {mayEdit ? (
+        <>
+          <Button size="sm" variant="primary" icon={icon(IconPencil)} onClick={() => onAct("edit")}>
+            {t("edit", { ns: "record" })}
+          </Button>
+          <Button size="sm" icon={icon(IconArrowsMove)} onClick={() => onAct("move")}>
+            {t("act.move")}
+          </Button>
+        </>
+      ) : null}
+      {items.length > 0 ? (
+        <Menu
+          label={t("acts", { ns: "record", name: title })}
+          edge="end"
+          items={() => items}
+          button={{
+            className: styles.menu,
+            "aria-label": t("act.more"),
+            children: <IconDotsVertical size={18} stroke={1.6} aria-hidden="true" />,
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

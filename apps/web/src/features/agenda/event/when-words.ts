@@ -1,0 +1,35 @@
+import type { Event, EventCard } from "@aprisco/contract/agenda/event.ts";
+import type { TFunction } from "i18next";
+import { dayHeading } from "../../../messages/heading-words.ts";
+import { dayText } from "../../../messages/date-words.ts";
+import { clockOf } from "../times.ts";
+
+type Timed = Pick<Event | EventCard, "all_day" | "day" | "last_day" | "local_start" | "local_end" | "time_zone">;
+
+/**
+ * When an event is, on its own clock: "hoje, sábado, 21 de novembro, 19h30 às 21h30".
+ *
+ * @param t of the namespace `agenda`, in `language`
+ * @param zone the church's; another one of the event is named
+ */
+export function whenText(t: TFunction<"agenda">, language: string, today: string, zone: string | undefined, event: Timed): string {
+  const { day, last_day: last, local_start: start, local_end: end, time_zone: own } = event;
+  const [first, from, to] = [dayHeading(language, today, day), clockOf(language, start), clockOf(language, end)];
+  if (event.all_day)
+    return last === day ? t("when.allDay", { day: first }) : t("when.days", { from: dayText(language, day), to: dayText(language, last) });
+  const said =
+    last === day
+      ? t("when.times", { day: first, from, to })
+      : t("when.span", { from: `${dayText(language, day)}, ${from}`, to: `${dayText(language, last)}, ${to}` });
+  return zone === undefined || own === zone ? said : `${said} ${t("when.zone", { zone: zoneName(language, own) })}`;
+}
+
+/** "Horário Padrão de Brasília", of "America/Sao_Paulo"; the code itself where the browser does not know it. */
+export function zoneName(language: string, zone: string): string {
+  try {
+    const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: "longGeneric" }).formatToParts(new Date());
+    return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  } catch {
+    return zone;
+  }
+}

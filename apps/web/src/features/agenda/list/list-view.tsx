@@ -1,0 +1,104 @@
+import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import { IconCalendarOff } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { pagesOf } from "../../../api/pages-of.ts";
+import { itemsOf } from "../../../api/pages.ts";
+import { useMay } from "../../../api/session-state.ts";
+import { dayHeading } from "../../../messages/heading-words.ts";
+import { useLanguage } from "../../../messages/use-language.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StatusPage } from "../../../ui/status-page.tsx";
+import type { AgendaAddress } from "../address.ts";
+import { byDay } from "../days/by-day.ts";
+import type { Span } from "../days/spans.ts";
+import type { LayerDays } from "../days/use-layer-days.ts";
+import { EventLine } from "./event-line.tsx";
+import styles from "./list.module.css";
+
+interface Props {
+  readonly address: AgendaAddress;
+  /** Without an end: whatever comes. */
+  readonly span: Pick<Span, "from"> & Partial<Span>;
+  readonly today: string;
+  readonly layers: LayerDays;
+  readonly onOpen: (id: number) => void;
+}
+
+/** Events under their days, a page at a time. */
+export function ListView({ address, span, today, layers, onOpen }: Props) {
+  const { t } = useTranslation("agenda");
+  const language = useLanguage();
+  const pages = useInfiniteQuery(pagesOf(agendaRoutes.listEvents, { ...address.filters, ...span, sort: "start_date" }));
+  if (pages.isPending) return <Waiting />;
+  if (!pages.data) return <LoadFailure onRetry={() => void pages.refetch()} busy={pages.isFetching} error={pages.error} />;
+  const events = itemsOf(pages.data);
+  // What began before the span still goes on in it.
+  const days = byDay(events, ({ day }) => (day < span.from ? span.from : day));
+  return (
+    <div className={styles.days} aria-busy={pages.isPlaceholderData || undefined}>
+      {events.length === 0 ? <NoEvents address={address} isDay={span.to === span.from} /> : null}
+      {[...days].map(([day, own]) => {
+        const known = (layers.known.get(day) ?? []).join(", ");
+        return (
+          <section key={day} aria-label={dayHeading(language, today, day)}>
+            <h2>
+              {dayHeading(language, today, day)}
+              {known === "" ? null : <small>{known}</small>}
+            </h2>
+            <ul className={styles.sheet}>
+              {own.map((event) => (
+                <li key={event.id}>
+                  <EventLine event={event} onOpen={onOpen} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {pages.hasNextPage ? (
+        <Button className={styles.more} loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t("moreLoaded")}
+        </Button>
+      ) : null}
+      {pages.isFetchNextPageError ? <p role="alert">{t("loadFailed")}</p> : null}
+    </div>
+  );
+}
+
+/** In the place of events: why there are none. */
+export function NoEvents({ address, isDay }: { readonly address: AgendaAddress; readonly isDay: boolean }) {
+  const { t } = useTranslation("agenda");
+  const mayAdd = useMay("agenda:create");
+  const icon = <IconCalendarOff size={28} stroke={1.6} />;
+  if (address.isFiltered)
+    return (
+      <StatusPage
+        icon={icon}
+        title={t("none.filtered")}
+        hint={t("none.filteredHint")}
+        action={<Button onClick={address.clear}>{t("clear")}</Button>}
+      />
+    );
+  return (
+    <StatusPage
+      icon={icon}
+      title={t(isDay ? "none.day" : "none.list")}
+      hint={isDay ? null : t("none.hint")}
+      action={mayAdd ? <Button onClick={() => address.change({ add: true })}>{t("add")}</Button> : null}
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.days} aria-hidden="true">
+      {[3, 2, 3].map((lines, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- places, which never move
+        <Skeleton key={at} height={`${String(lines * 66 + 30)}px`} />
+      ))}
+    </div>
+  );
+}

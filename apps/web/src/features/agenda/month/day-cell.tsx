@@ -1,0 +1,134 @@
+import type { MonthDay } from "@aprisco/contract/agenda/event.ts";
+import { IconCake } from "@tabler/icons-react";
+import { useState, type DragEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { dayHeading } from "../../../messages/heading-words.ts";
+import { timeText } from "../../../messages/time-words.ts";
+import { useLanguage } from "../../../messages/use-language.ts";
+import { weekdayOf } from "../../../ui/month.ts";
+import { typeLooks } from "../looks.ts";
+import styles from "./month.module.css";
+
+interface Props {
+  readonly day: string;
+  readonly isOut: boolean;
+  readonly isToday: boolean;
+  readonly isFirst: boolean;
+  /** The one that the Tab key reaches; arrows lead to the others. */
+  readonly isActive: boolean;
+  /** Absent while it is on its way. */
+  readonly found: MonthDay | undefined;
+  readonly known: readonly string[];
+  readonly birthdays: number;
+  readonly onOpen: (id: number) => void;
+  readonly onDay: (day: string) => void;
+  /** An event is dragged, or no longer. */
+  readonly onDrag: ((id: number | null) => void) | undefined;
+  /** Something that is being dragged may be left here. */
+  readonly onDrop: (() => void) | undefined;
+}
+
+/** A day of the month: its number, what the calendar knows of it, its first events and the way to the others. */
+export function DayCell(props: Props) {
+  const { day, isOut, isToday, isFirst, isActive, found, known, birthdays, onOpen, onDay, onDrag, onDrop } = props;
+  const { t } = useTranslation(["agenda", "fields"]);
+  const language = useLanguage();
+  const [isOver, setOver] = useState(false);
+  const date = new Date(`${day}T12:00:00Z`);
+  const withMonth = isFirst || day.endsWith("-01");
+  const number = withMonth
+    ? new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(date).replace(" de ", " ")
+    : String(Number(day.slice(8)));
+  const heading = dayHeading(language, day, day).replace(/^[^,]*, /, "");
+  const more = found ? found.total - found.first.length : 0;
+  const over = (event: DragEvent) => {
+    if (!onDrop) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <td
+      data-day={day}
+      data-out={isOut || undefined}
+      data-weekend={weekdayOf(day) % 6 === 0 || undefined}
+      data-today={isToday || undefined}
+      data-over={(isOver && onDrop !== undefined) || undefined}
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop?.();
+      }}
+    >
+      <div className={styles.top}>
+        <button
+          type="button"
+          className={styles.number}
+          data-number="true"
+          data-wide={withMonth || undefined}
+          tabIndex={isActive ? 0 : -1}
+          aria-current={isToday ? "date" : undefined}
+          // What is seen stands in what is heard.
+          aria-label={[withMonth ? number : null, t("openDay", { day: heading }), found && t("dayEvents", { count: found.total })]
+            .filter(Boolean)
+            .join(", ")}
+          onClick={() => onDay(day)}
+        >
+          {number}
+        </button>
+        <span className={styles.known} title={known.join(", ") || undefined}>
+          {known.join(", ")}
+        </span>
+        {birthdays > 0 ? (
+          <span className={styles.cake} title={t("birthdaysOf", { count: birthdays })}>
+            <IconCake size={14} stroke={1.8} aria-hidden="true" />
+            <span aria-hidden="true">{birthdays}</span>
+            <span className="cm-hidden">{t("birthdaysOf", { count: birthdays })}</span>
+          </span>
+        ) : null}
+      </div>
+      <ul className={styles.events}>
+        {found?.first.map(({ id, time, title, type, status }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.event}
+              data-hue={typeLooks[type].hue}
+              data-status={status}
+              tabIndex={isActive ? 0 : -1}
+              draggable={onDrag !== undefined}
+              title={title}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = "move";
+                event.dataTransfer.setData("text/plain", title);
+                onDrag?.(id);
+              }}
+              onDragEnd={() => onDrag?.(null)}
+              onClick={() => onOpen(id)}
+            >
+              {time === null ? null : <b>{timeText(language, time)} </b>}
+              {title}
+              <span className="cm-hidden">
+                {`· ${t(`type.${type}`, { ns: "fields" })}`}
+                {status === "canceled" || status === "finished" ? `, ${t(`status.${status}`, { ns: "fields" })}` : ""}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <button
+          type="button"
+          className={styles.more}
+          tabIndex={isActive ? 0 : -1}
+          aria-label={t("moreOf", { count: more, day: heading })}
+          onClick={() => onDay(day)}
+        >
+          {t("more", { count: more })}
+        </button>
+      ) : null}
+    </td>
+  );
+}

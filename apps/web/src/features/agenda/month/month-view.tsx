@@ -1,0 +1,121 @@
+import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState, type KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { useLanguage } from "../../../messages/use-language.ts";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { addDays, addMonths } from "../../../ui/month.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { AgendaAddress } from "../address.ts";
+import { daysOf, monthSpan, weekStartOf, weeksOf } from "../days/spans.ts";
+import type { LayerDays } from "../days/use-layer-days.ts";
+import { DayCell } from "./day-cell.tsx";
+import styles from "./month.module.css";
+
+interface Props {
+  readonly address: AgendaAddress;
+  readonly day: string;
+  readonly today: string;
+  readonly layers: LayerDays;
+  readonly onOpen: (id: number) => void;
+  readonly onDay: (day: string) => void;
+  /** An event was dropped on another day. Absent: the account may not. */
+  readonly onMove: ((id: number, days: number) => void) | undefined;
+}
+
+/** The weeks of a month with the first events of each day: one compact answer, whatever a church has in a month. */
+export function MonthView({ address, day, today, layers, onOpen, onDay, onMove }: Props) {
+  const { t } = useTranslation("agenda");
+  const language = useLanguage();
+  const span = monthSpan(day, weekStartOf(language));
+  const month = useQuery(asked(agendaRoutes.getMonth, { query: { ...span, ...address.filters } }));
+  const grid = useRef<HTMLTableElement>(null);
+  const [at, setAt] = useState(day);
+  const [dragged, setDragged] = useState<{ readonly id: number; readonly from: string } | null>(null);
+  // Turned to another month: the keys go on from its day.
+  const active = at.slice(0, 7) === day.slice(0, 7) || (at >= span.from && at <= span.to) ? at : day;
+  if (month.isError && !month.data) return <LoadFailure onRetry={() => void month.refetch()} busy={month.isFetching} error={month.error} />;
+  const weeks = weeksOf(daysOf(span)).filter((week) => week.some((one) => one.slice(0, 7) === day.slice(0, 7)));
+  const shown = { from: weeks[0]?.[0] ?? span.from, to: weeks.at(-1)?.at(-1) ?? span.to };
+  const found = new Map(month.data?.map((one) => [one.day, one]));
+
+  const goTo = (next: string) => {
+    setAt(next);
+    if (next < shown.from || next > shown.to) address.change({ day: next }, true);
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"] button`)?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOnDay = event.target instanceof HTMLElement && event.target.dataset["number"] === "true";
+    const to = {
+      ArrowLeft: addDays(active, -1),
+      ArrowRight: addDays(active, 1),
+      ArrowUp: addDays(active, -7),
+      ArrowDown: addDays(active, 7),
+      PageUp: addMonths(active, -1),
+      PageDown: addMonths(active, 1),
+    }[event.key];
+    if (to === undefined || !isOnDay) return;
+    event.preventDefault();
+    goTo(to);
+  };
+  const drop = (onto: string) => {
+    const days = dragged ? daysOf({ from: dragged.from, to: onto }).length - 1 || 1 - daysOf({ from: onto, to: dragged.from }).length : 0;
+    if (dragged && onMove && dragged.from !== onto) onMove(dragged.id, days);
+    setDragged(null);
+  };
+  const weekday = (one: string, style: "long" | "short") =>
+    new Intl.DateTimeFormat(language, { weekday: style, timeZone: "UTC" }).format(new Date(`${one}T12:00:00Z`));
+  return (
+    <div className={styles.frame} aria-busy={month.isPending || undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows walk from day to day; the days are buttons */}
+      <table ref={grid} className={styles.month} onKeyDown={onKeyDown} aria-label={t("view.month")}>
+        <thead>
+          <tr>
+            {(weeks[0] ?? []).map((one) => (
+              <th key={one} scope="col">
+                {weekday(one, "long").replace(/-feira$/, "")}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((one) => (
+                <DayCell
+                  key={one}
+                  day={one}
+                  isOut={one.slice(0, 7) !== day.slice(0, 7)}
+                  isToday={one === today}
+                  isFirst={one === shown.from}
+                  isActive={one === active}
+                  found={found.get(one)}
+                  known={layers.known.get(one) ?? []}
+                  birthdays={layers.birthdays.get(one) ?? 0}
+                  onOpen={onOpen}
+                  onDay={onDay}
+                  onDrag={onMove && ((id) => setDragged(id === null ? null : { id, from: one }))}
+                  onDrop={dragged ? () => drop(one) : undefined}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {month.isPending ? <Waiting weeks={weeks.length} /> : null}
+    </div>
+  );
+}
+
+/** Grey lines where the events will be, below the days, which are known already. */
+function Waiting({ weeks }: { readonly weeks: number }) {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      {Array.from({ length: weeks * 7 }, (_, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- places, which never move
+        <span key={at}>{at % 3 === 2 ? null : <Skeleton height="22px" />}</span>
+      ))}
+    </div>
+  );
+}

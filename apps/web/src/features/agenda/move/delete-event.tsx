@@ -1,0 +1,31 @@
+import { eventNames } from "@aprisco/contract/agenda/choices.ts";
+import type { Event } from "@aprisco/contract/agenda/event.ts";
+import { useTranslation } from "react-i18next";
+import { useRecordTexts } from "../../../messages/use-record-texts.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ScopeDialog } from "./scope-dialog.tsx";
+import type { EventRemoval } from "./use-event-changes.ts";
+
+interface Props {
+  readonly event: Event;
+  readonly onConfirm: (removal: EventRemoval) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before an event is deleted, and of a recurring one how much of it. */
+export function DeleteEvent({ event, onConfirm, onCancel }: Props) {
+  const { t } = useTranslation("agenda");
+  const { say } = useRecordTexts(eventNames);
+  if (event.recurs) return <ScopeDialog act="delete" onChoose={(scope) => onConfirm({ event, scope })} onCancel={onCancel} />;
+  return (
+    <ConfirmDialog
+      title={t("delete.title", { title: event.title })}
+      confirm={say("delete")}
+      cancel={say("delete.cancel")}
+      onConfirm={() => onConfirm({ event })}
+      onCancel={onCancel}
+    >
+      {t("delete.text")}
+    </ConfirmDialog>
+  );
+}

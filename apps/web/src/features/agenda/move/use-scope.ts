@@ -1,0 +1,19 @@
+import type { EditScope } from "@aprisco/contract/agenda/choices.ts";
+import { useState } from "react";
+
+type Answer = EditScope | null;
+
+/** Asks how far a change reaches, while the form waits: undefined of an event that does not recur, null when nobody wants to say. */
+export function useScope(recurs: boolean) {
+  const [waiting, setWaiting] = useState<{ readonly answer: (scope: Answer) => void } | null>(null);
+  const done = (scope: Answer) => {
+    waiting?.answer(scope);
+    setWaiting(null);
+  };
+  return {
+    isAsking: waiting !== null,
+    ask: async (): Promise<Answer | undefined> => (recurs ? await new Promise<Answer>((answer) => setWaiting({ answer })) : undefined),
+    choose: (scope: EditScope) => done(scope),
+    leave: () => done(null),
+  };
+}

@@ -1,0 +1,40 @@
+import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { itemsOf } from "../../../api/pages.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import type { AgendaAddress } from "../address.ts";
+import type { Span } from "../days/spans.ts";
+import { hundredsOf } from "../hundreds-of.ts";
+import { NoEvents } from "../list/list-view.tsx";
+import { TimeGrid, type TimeGridProps } from "./time-grid.tsx";
+import styles from "./hours.module.css";
+
+interface Props extends Omit<TimeGridProps, "events"> {
+  readonly address: AgendaAddress;
+  readonly span: Span;
+}
+
+/** A week or a day along the hours, with all events of it; what a very large church has beyond a hundred is asked for by hand. */
+export function HoursView({ address, span, ...grid }: Props) {
+  const { t } = useTranslation("agenda");
+  const pages = useInfiniteQuery(hundredsOf(agendaRoutes.listEvents, { ...address.filters, ...span, sort: "start_date" }));
+  if (pages.isError && !pages.data) return <LoadFailure onRetry={() => void pages.refetch()} busy={pages.isFetching} error={pages.error} />;
+  const events = itemsOf(pages.data);
+  const isEmpty = pages.data !== undefined && !pages.isPlaceholderData && events.length === 0;
+  return (
+    <div aria-busy={pages.isPending || pages.isPlaceholderData || undefined}>
+      {isEmpty && grid.view === "day" ? <NoEvents address={address} isDay /> : null}
+      {pages.hasNextPage ? (
+        <p className={styles.more}>
+          {t("week.more")}
+          <Button size="sm" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {t("moreLoaded")}
+          </Button>
+        </p>
+      ) : null}
+      <TimeGrid {...grid} events={events} />
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import type { EventCard } from "@aprisco/contract/agenda/event.ts";
+import FullCalendar, { type EventApi, type EventDisplayInfo, type EventInput } from "@fullcalendar/react";
+import interaction from "@fullcalendar/react/interaction";
+import "@fullcalendar/react/skeleton.css";
+import timeGrid from "@fullcalendar/react/timegrid";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { timeText } from "../../../messages/time-words.ts";
+import { useLanguage } from "../../../messages/use-language.ts";
+import { addDays } from "../../../ui/month.ts";
+import { weekStartOf } from "../days/spans.ts";
+import type { LayerDays } from "../days/use-layer-days.ts";
+import { typeLooks } from "../looks.ts";
+import { clockIn, clockOf, shiftBetween, type Shift, type Times } from "../times.ts";
+import { hoursOf } from "./hours-of.ts";
+import styles from "./time-grid.module.css";
+
+export interface TimeGridProps {
+  readonly view: "week" | "day";
+  readonly day: string;
+  readonly zone: string | undefined;
+  readonly events: readonly EventCard[];
+  readonly layers: LayerDays;
+  readonly onOpen: (id: number) => void;
+  /** Absent: the account may not. */
+  readonly onAdd: ((moment: string) => void) | undefined;
+  readonly onMove: ((id: number, shift: Shift, revert: () => void) => void) | undefined;
+}
+
+const hourText = (hour: number): string => `${String(hour).padStart(2, "0")}:00:00`;
+
+/** An event as it is drawn: on the church's clock, whatever its own. Of a whole day the library's end is the day after. */
+interface Drawn extends Times {
+  readonly event: EventCard;
+}
+const drawn = (event: EventCard, zone: string | undefined): Drawn =>
+  event.all_day
+    ? { event, start_date: event.day, end_date: addDays(event.last_day, 1) }
+    : { event, start_date: clockIn(zone, new Date(event.start_date)), end_date: clockIn(zone, new Date(event.end_date)) };
+
+const classOf = ({ event }: EventDisplayInfo): string =>
+  [styles.event, styles[String(event.extendedProps["hue"])], styles[String(event.extendedProps["state"])]].filter(Boolean).join(" ");
+
+/** A week or a day along the hours. The library draws, drags and sizes; what it looks like is ours. */
+export function TimeGrid({ view, day, zone, events, layers, onOpen, onAdd, onMove }: TimeGridProps) {
+  const { t } = useTranslation("agenda");
+  const language = useLanguage();
+  const found = useMemo(() => events.map((event) => drawn(event, zone)), [events, zone]);
+  const rows = useMemo<EventInput[]>(
+    () =>
+      found.map(({ event, start_date: start, end_date: end }) => ({
+        id: String(event.id),
+        title: event.title,
+        allDay: event.all_day,
+        start,
+        end,
+        editable: event.editable && onMove !== undefined,
+        extendedProps: { hue: typeLooks[event.type].hue, state: event.status, card: event },
+      })),
+    [found, onMove],
+  );
+  const known = useMemo<EventInput[]>(
+    () => [
+      ...[...layers.known].flatMap(([one, found]) =>
+        found.map((name) => ({
+          title: name,
+          start: one,
+          allDay: true,
+          interactive: false,
+          editable: false,
+          extendedProps: { hue: "known" },
+        })),
+      ),
+      ...[...layers.birthdays].map(([one, count]) => ({
+        title: t("birthdaysOf", { count }),
+        start: one,
+        allDay: true,
+        interactive: false,
+        editable: false,
+        extendedProps: { hue: "birthdays" },
+      })),
+    ],
+    [layers, t],
+  );
+  const [first, last] = hoursOf(found);
+  const weekday = (one: Date) =>
+    new Intl.DateTimeFormat(language, { weekday: view === "week" ? "short" : "long", timeZone: "UTC" }).format(one);
+  const moved = (event: EventApi, revert: () => void) => {
+    const before = found.find((one) => String(one.event.id) === event.id);
+    if (!before) return revert();
+    const length = event.allDay ? 10 : 16;
+    const after = { start_date: event.startStr.slice(0, length), end_date: (event.endStr || event.startStr).slice(0, length) };
+    return onMove?.(before.event.id, shiftBetween(before, after), revert);
+  };
+  return (
+    <div className={styles.grid} data-view={view}>
+      <FullCalendar
+        // The library keeps its own place: another day or other hours begin it anew.
+        key={`${view} ${day} ${String(first)} ${String(last)} ${language}`}
+        plugins={[timeGrid, interaction]}
+        initialView={view === "week" ? "timeGridWeek" : "timeGridDay"}
+        initialDate={day}
+        // What it draws is on the church's clock already: it must turn nothing round itself.
+        timeZone="UTC"
+        now={() => `${clockIn(zone, new Date())}:00Z`}
+        locale={language}
+        firstDay={weekStartOf(language)}
+        headerToolbar={false}
+        height="auto"
+        nowIndicator
+        slotDuration="00:30:00"
+        slotMinHeight={20}
+        snapDuration="00:15:00"
+        slotMinTime={hourText(first)}
+        slotMaxTime={hourText(last)}
+        slotHeaderInterval="01:00:00"
+        events={[...known, ...rows]}
+        eventInteractive
+        eventResizableFromStart={false}
+        longPressDelay={500}
+        eventAllow={(span, event) => event === null || span.allDay === event.allDay}
+        dayHeaderContent={({ date, dayNumberText }) => (
+          <span className={styles.head}>
+            {weekday(date)} <b>{dayNumberText}</b>
+          </span>
+        )}
+        // The first stands at the very top, half outside.
+        slotHeaderContent={({ date }) =>
+          date.getUTCHours() === first ? "" : timeText(language, `${String(date.getUTCHours()).padStart(2, "0")}:00`)
+        }
+        allDayHeaderContent={() => t("allDay")}
+        eventContent={({ event }) => <Words title={event.title} card={event.extendedProps["card"] as EventCard | undefined} />}
+        eventClick={({ event }) => {
+          if (event.id !== "") onOpen(Number(event.id));
+        }}
+        eventDrop={({ event, revert }) => moved(event, revert)}
+        eventResize={({ event, revert }) => moved(event, revert)}
+        dateClick={({ dateStr }) => onAdd?.(dateStr.slice(0, 16))}
+        className={styles.calendar ?? ""}
+        dayHeaderClass={({ isToday }) => `${styles.dayHead ?? ""} ${isToday ? (styles.today ?? "") : ""}`}
+        slotEventOverlap={false}
+        slotHeaderClass={styles.hours ?? ""}
+        slotHeaderInnerClass={styles.hour ?? ""}
+        slotLaneClass={({ isMinor }) => (isMinor ? "" : (styles.slot ?? ""))}
+        dayLaneClass={({ date }) => `${styles.lane ?? ""} ${date.getUTCDay() % 6 === 0 ? (styles.weekend ?? "") : ""}`}
+        dayCellClass={styles.lane ?? ""}
+        allDayHeaderClass={styles.hours ?? ""}
+        allDayHeaderInnerClass={styles.allDay ?? ""}
+        allDayDividerClass={styles.divider ?? ""}
+        nowIndicatorLineClass={styles.now ?? ""}
+        nowIndicatorDotClass={styles.dot ?? ""}
+        eventClass={classOf}
+      />
+    </div>
+  );
+}
+
+function Words({ title, card }: { readonly title: string; readonly card: EventCard | undefined }) {
+  const { t } = useTranslation("fields");
+  const language = useLanguage();
+  const state = card && (card.status === "canceled" || card.status === "finished") ? t(`status.${card.status}`) : null;
+  return (
+    <span className={styles.words}>
+      <b>{title}</b>
+      {card ? (
+        <small>{[card.all_day ? null : clockOf(language, card.local_start), card.location].filter(Boolean).join(" · ")}</small>
+      ) : null}
+      {card ? <span className="cm-hidden">{[t(`type.${card.type}`), state].filter(Boolean).join(", ")}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import { useTranslation } from "react-i18next";
+import { useMay } from "../../api/session-state.ts";
+import { AgendaTabs, useAgendaRoom } from "../../shell/agenda-tabs.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import styles from "./calendars.module.css";
+import { FeedControls } from "./feed-controls.tsx";
+import { ownFeed, publicFeed } from "./feed-rows.ts";
+import { ImportPanel } from "./import-panel.tsx";
+import { LinksPanel } from "./links-panel.tsx";
+
+/** The agenda and other programs: addresses to subscribe to, connected calendars, files of events. */
+export function CalendarsPage() {
+  const { t } = useTranslation("calendars");
+  const mayManage = useMay(calendarRoutes.listCalendarLinks.allow);
+  return (
+    <>
+      <PageHead title={useAgendaRoom()} lead={t("lead")} />
+      <AgendaTabs />
+      <div className={styles.page}>
+        <Panel title={t("feed.own")} lead={t("feed.ownLead")}>
+          <FeedControls rows={ownFeed} />
+        </Panel>
+        {mayManage ? (
+          <>
+            <Panel title={t("feed.public")} lead={t("feed.publicLead")}>
+              <FeedControls rows={publicFeed} />
+            </Panel>
+            <LinksPanel />
+            <ImportPanel />
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}

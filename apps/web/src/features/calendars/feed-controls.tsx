@@ -1,0 +1,120 @@
+import type { CalendarFeed } from "@aprisco/contract/calendars/feed.ts";
+import { IconCalendarPlus, IconCopy } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../api/asked.ts";
+import { useChange } from "../../api/change.ts";
+import { isFailure } from "../../api/failure.ts";
+import { instantText } from "../../messages/date-words.ts";
+import { useLanguage } from "../../messages/use-language.ts";
+import { useChurchData } from "../../shell/church-query.ts";
+import { Answer } from "../../ui/answer.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { copyText } from "../../ui/copy-text.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { showToast } from "../../ui/toast-queue.ts";
+import styles from "./calendars.module.css";
+import type { FeedRows } from "./feed-rows.ts";
+
+const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
+
+/** The address of a calendar: made, shown once, made anew, ended. */
+export function FeedControls({ rows }: { readonly rows: FeedRows }) {
+  return <Answer of={asked(rows.list)}>{([feed]) => <Feed rows={rows} feed={feed ?? null} />}</Answer>;
+}
+
+function Feed({ rows, feed }: { readonly rows: FeedRows; readonly feed: CalendarFeed | null }) {
+  const { t } = useTranslation("calendars");
+  const [url, setUrl] = useState<string | null>(null);
+  const [asking, setAsking] = useState<"renew" | "end" | null>(null);
+  const failed = (_: unknown, cause: unknown) => (isFailure(cause) ? cause.message : t("failed"));
+  const create = useChange(rows.create, { said: { failed } });
+  const remove = useChange(rows.remove, {
+    input: ({ id }: { readonly id: number }) => ({ params: { id } }),
+    said: { done: () => ({ title: t("feed.ended") }), failed },
+  });
+  const make = async (): Promise<void> => {
+    const made = await create.mutateAsync({}).catch(() => null);
+    if (made) setUrl(made.url);
+  };
+  return (
+    <div className={styles.parts}>
+      {url === null ? null : <Address url={url} />}
+      {feed ? <FeedFacts feed={feed} /> : <p className={styles.hint}>{t("feed.none")}</p>}
+      <div className={styles.actions}>
+        {feed ? (
+          <>
+            <Button loading={create.isPending} onClick={() => setAsking("renew")}>
+              {t("feed.renew")}
+            </Button>
+            <Button variant="quiet" loading={remove.isPending} onClick={() => setAsking("end")}>
+              {t("feed.end")}
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" icon={<IconCalendarPlus {...icon} />} loading={create.isPending} onClick={() => void make()}>
+            {t("feed.make")}
+          </Button>
+        )}
+      </div>
+      {asking === null ? null : (
+        <ConfirmDialog
+          title={t(`feed.${asking}.title`)}
+          confirm={t(`feed.${asking}`)}
+          cancel={t("cancel")}
+          onCancel={() => setAsking(null)}
+          onConfirm={() => {
+            setAsking(null);
+            if (asking === "renew") void make();
+            else if (feed) {
+              setUrl(null);
+              remove.mutate({ id: feed.id });
+            }
+          }}
+        >
+          {t(`feed.${asking}.text`)}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function FeedFacts({ feed }: { readonly feed: CalendarFeed }) {
+  const { t } = useTranslation("calendars");
+  const language = useLanguage();
+  const zone = useChurchData().data?.time_zone;
+  const made = instantText(language, feed.created_at, zone);
+  return (
+    <p className={styles.hint}>
+      {feed.last_read_at === null
+        ? t("feed.unread", { made })
+        : t("feed.read", { made, read: instantText(language, feed.last_read_at, zone) })}
+    </p>
+  );
+}
+
+/** Shown once: nobody can look it up later. */
+function Address({ url }: { readonly url: string }) {
+  const { t } = useTranslation("calendars");
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(url);
+    showToast(isCopied ? { title: t("feed.copied") } : { tone: "error", title: t("feed.notCopied") });
+  };
+  return (
+    <Notice tone="success" title={t("feed.ready")}>
+      {t("feed.once")}
+      <code className={styles.address} data-testid="feed-address">
+        {url}
+      </code>
+      <span className={styles.actions}>
+        <Button size="sm" icon={<IconCopy {...icon} />} onClick={() => void copy()}>
+          {t("feed.copy")}
+        </Button>
+        <ButtonLink size="sm" href={url.replace(/^https?:/, "webcal:")}>
+          {t("feed.open")}
+        </ButtonLink>
+      </span>
+    </Notice>
+  );
+}

@@ -1,0 +1,117 @@
+import { eventTypes, eventVisibilities, type EventType, type EventVisibility } from "@aprisco/contract/agenda/choices.ts";
+import { largestImport } from "@aprisco/contract/calendars/choices.ts";
+import type { ImportPreview } from "@aprisco/contract/calendars/import.ts";
+import { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import { IconFileImport } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../api/change.ts";
+import { isFailure } from "../../api/failure.ts";
+import { Button } from "../../ui/button.tsx";
+import { optionsOf } from "../../ui/list-filters.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { showToast } from "../../ui/toast-queue.ts";
+import styles from "./calendars.module.css";
+import { PreviewList } from "./preview-list.tsx";
+
+interface Looked {
+  readonly file: File;
+  readonly preview: ImportPreview;
+}
+
+/** A file of events: chosen, looked at, then taken over. */
+export function ImportPanel() {
+  const { t } = useTranslation("calendars");
+  const input = useRef<HTMLInputElement>(null);
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [type, setType] = useState<EventType>("other");
+  const [visibility, setVisibility] = useState<EventVisibility>("members");
+  const preview = useChange(calendarRoutes.previewEventImport);
+  const take = useChange(calendarRoutes.importEvents);
+  const isBusy = preview.isPending || take.isPending;
+  const wordsOf = (cause: unknown): string => (isFailure(cause) ? cause.message : t("failed"));
+
+  const look = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    setLooked(null);
+    setTrouble(file.size > largestImport.bytes ? t("import.tooLarge") : null);
+    if (file.size > largestImport.bytes) return;
+    try {
+      setLooked({ file, preview: await preview.mutateAsync({ body: { file } }) });
+    } catch (cause) {
+      setTrouble(wordsOf(cause));
+    }
+  };
+  const use = async ({ file }: Looked): Promise<void> => {
+    setTrouble(null);
+    try {
+      const counts = await take.mutateAsync({ body: { file, type, visibility } });
+      showToast({ title: t("import.done"), message: t("import.counts", counts) });
+      setLooked(null);
+    } catch (cause) {
+      setTrouble(wordsOf(cause));
+    }
+  };
+  const fresh = looked ? looked.preview.counts.new + looked.preview.counts.changed : 0;
+  return (
+    <Panel title={t("import.title")} lead={t("import.lead")}>
+      <div className={styles.parts}>
+        {trouble === null ? null : <Notice tone="error">{trouble}</Notice>}
+        <input
+          ref={input}
+          type="file"
+          accept=".ics,text/calendar"
+          hidden
+          aria-label={t("import.choose")}
+          onChange={({ currentTarget }) => {
+            void look(currentTarget.files?.[0]);
+            // The same file chosen again is a choice as well.
+            currentTarget.value = "";
+          }}
+        />
+        {looked ? (
+          <>
+            <PreviewList name={looked.file.name} preview={looked.preview} />
+            <div className={styles.two}>
+              <SelectField
+                label={t("import.type")}
+                value={type}
+                options={optionsOf(eventTypes, (one) => t(`type.${one}`))}
+                onChange={({ target }) => setType(target.value as EventType)}
+              />
+              <SelectField
+                label={t("import.visibility")}
+                value={visibility}
+                options={optionsOf(eventVisibilities, (one) => t(`visibility.${one}`))}
+                onChange={({ target }) => setVisibility(target.value as EventVisibility)}
+              />
+            </div>
+          </>
+        ) : null}
+        <div className={styles.actions}>
+          {looked && fresh > 0 ? (
+            <Button variant="primary" loading={take.isPending} onClick={() => void use(looked)}>
+              {t("import.take", { count: fresh })}
+            </Button>
+          ) : null}
+          <Button
+            disabled={take.isPending}
+            loading={preview.isPending}
+            icon={<IconFileImport size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => input.current?.click()}
+          >
+            {t(looked ? "import.other" : "import.choose")}
+          </Button>
+          {looked ? (
+            <Button variant="quiet" disabled={isBusy} onClick={() => setLooked(null)}>
+              {t("cancel")}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Panel>
+  );
+}

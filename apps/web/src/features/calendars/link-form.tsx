@@ -1,0 +1,85 @@
+import { eventTypes, eventVisibilities } from "@aprisco/contract/agenda/choices.ts";
+import { calendarLinkNames, linkDirections, linkMinutes } from "@aprisco/contract/calendars/choices.ts";
+import { calendarLinkChange, calendarLinkInput, type CalendarLink } from "@aprisco/contract/calendars/link.ts";
+import { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import { useTranslation } from "react-i18next";
+import { useRecordTexts } from "../../messages/use-record-texts.ts";
+import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { optionsOf } from "../../ui/list-filters.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useRowEdit } from "../../ui/use-row-edit.ts";
+import { FindCalendars } from "./find-calendars.tsx";
+import { TickList } from "./tick-list.tsx";
+
+/** A calendar of another server: where it is, whose account, what travels and how often. */
+export function LinkForm({ link, onClose }: { readonly link?: CalendarLink; readonly onClose: () => void }) {
+  const { t } = useTranslation("calendars");
+  const { say } = useRecordTexts(calendarLinkNames);
+  const edit = useRowEdit({
+    row: link ? calendarRoutes.updateCalendarLink : calendarRoutes.createCalendarLink,
+    id: link?.id,
+    schema: link ? calendarLinkChange : calendarLinkInput,
+    record: link,
+    initial: { direction: "both", types: [], visibility: ["public", "members"], every_minutes: linkMinutes.usual },
+    labels: {
+      url: t("field.url"),
+      username: t("field.username"),
+      password: t("field.password"),
+      name: t("field.name"),
+      direction: t("field.direction"),
+      visibility: t("field.visibility"),
+      types: t("field.types"),
+      every_minutes: t("field.minutes"),
+    },
+    failures: "calendars",
+    secrets: ["password"],
+    lists: true,
+    said: ({ name }) => ({ title: say(link ? "updated" : "created"), message: name }),
+    onClose,
+  });
+  const listOf = (field: "visibility" | "types"): readonly string[] => {
+    const value = edit.draft[field];
+    return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+  };
+  const [url, username, password] = [edit.text("url").value, edit.text("username").value, edit.text("password").value];
+  return (
+    <EditDialog edit={edit} title={say(link ? "edit.title" : "add")} onClose={onClose}>
+      <TextField {...edit.text("url")} required type="url" inputMode="url" maxLength={2_000} help={t("field.urlHelp")} data-autofocus />
+      <TextField {...edit.text("username")} required maxLength={200} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      <PasswordField
+        {...edit.text("password")}
+        required={!link}
+        optional={Boolean(link)}
+        maxLength={500}
+        autoComplete="new-password"
+        help={t(link ? "field.passwordKept" : "field.passwordHelp")}
+      />
+      <FindCalendars
+        account={{ url, username, password }}
+        onChoose={(found) => {
+          edit.set("url", found.url);
+          if (edit.text("name").value === "") edit.set("name", found.name);
+        }}
+      />
+      <TextField {...edit.text("name")} required maxLength={100} autoComplete="off" />
+      <SelectField {...edit.choice("direction")} options={optionsOf(linkDirections, (one) => t(`direction.${one}`))} />
+      <TickList
+        legend={t("field.visibility")}
+        options={optionsOf(eventVisibilities, (one) => t(`visibility.${one}`))}
+        chosen={listOf("visibility")}
+        onChange={(chosen) => edit.set("visibility", chosen)}
+      />
+      <TickList
+        legend={t("field.types")}
+        help={t("field.typesHelp")}
+        options={optionsOf(eventTypes, (one) => t(`type.${one}`))}
+        chosen={listOf("types")}
+        onChange={(chosen) => edit.set("types", chosen)}
+      />
+      <NumberField {...edit.number("every_minutes")} required help={t("field.minutesHelp", linkMinutes)} />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../ui/dialog.tsx";
+import styles from "./calendars.module.css";
+import { FeedControls } from "./feed-controls.tsx";
+import { ownFeed } from "./feed-rows.ts";
+
+/** One's own calendar in a dialog: its address is made, shown once, made anew and ended. */
+export function SubscribeDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation("calendars");
+  return (
+    <Dialog title={t("feed.own")} onClose={onClose}>
+      <p>{t("feed.ownLead")}</p>
+      <FeedControls rows={ownFeed} />
+      <p className={styles.foot}>
+        <Link to="/agenda/calendars">{t("all")}</Link>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CalendarLink } from "@aprisco/contract/calendars/link.ts";
+import { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../api/change.ts";
+import { isFailure } from "../../api/failure.ts";
+
+type Named = { readonly id: number };
+
+/** What is done with a connected calendar at once, without a form. */
+export function useLinkChanges() {
+  const { t } = useTranslation("calendars");
+  const failed = (_: unknown, cause: unknown) => (isFailure(cause) ? cause.message : t("failed"));
+  const input = ({ id }: Named) => ({ params: { id } });
+  const sync = useChange(calendarRoutes.syncCalendarLink, {
+    input,
+    lists: true,
+    said: { done: () => ({ title: t("links.syncing") }), failed },
+  });
+  const pause = useChange(calendarRoutes.updateCalendarLink, {
+    input: ({ id, version, state }: CalendarLink) => ({ params: { id }, body: { paused: state !== "stopped", version } }),
+    lists: true,
+    said: { done: ({ state }) => ({ title: t(state === "stopped" ? "links.paused" : "links.resumed") }), failed },
+  });
+  const remove = useChange(calendarRoutes.deleteCalendarLink, {
+    input,
+    lists: true,
+    said: { done: () => ({ title: t("links.disconnected") }), failed },
+  });
+  return { sync, pause, remove };
+}

@@ -1,0 +1,24 @@
+import type { Registration } from "@aprisco/contract/registrations/registration.ts";
+import { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import { useTranslation } from "react-i18next";
+import { useChange } from "../../api/change.ts";
+
+/** What staff does with a registration: lets it in, or cancels it for its owner. */
+export function useRegistrationActs() {
+  const { t } = useTranslation("registrations");
+  const input = ({ id }: Pick<Registration, "id">) => ({ params: { id } });
+  const admit = useChange(registrationRoutes.admitRegistration, {
+    input,
+    lists: true,
+    said: { done: ({ name }) => ({ title: t("admitted"), message: name }), failed: (_row, cause) => (cause as Error).message },
+  });
+  const cancel = useChange(registrationRoutes.cancelRegistration, {
+    input,
+    lists: true,
+    said: { done: ({ name }) => ({ title: t("canceled"), message: name }), failed: (_row, cause) => (cause as Error).message },
+  });
+  return { admit, cancel };
+}
+
+/** Those that staff lets in: they wait for approval, or for a place. */
+export const mayAdmit = ({ state }: Pick<Registration, "state">): boolean => state === "pending" || state === "waiting";

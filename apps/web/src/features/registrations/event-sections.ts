@@ -1,0 +1,14 @@
+import type { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import { lazy } from "react";
+import { rightOf } from "../../api/light-row.ts";
+import type { EventSection } from "../agenda/index.ts";
+
+/** Who comes to an event, in its panel. */
+export const eventSections: readonly EventSection[] = [
+  {
+    name: "registrations",
+    order: 20,
+    allow: rightOf<typeof registrationRoutes.getRegistrationSettings>("agenda:view"),
+    Part: lazy(async () => ({ default: (await import("./event/event-registration.tsx")).EventRegistration })),
+  },
+];

@@ -1,0 +1,84 @@
+import type { RegistrationSettings } from "@aprisco/contract/registrations/registration.ts";
+import { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import { lazy, Suspense } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { useMay } from "../../../api/session-state.ts";
+import { Answer } from "../../../ui/answer.tsx";
+import { Button } from "../../../ui/button.tsx";
+import details from "../../../ui/details.module.css";
+import { Section } from "../../../ui/details-section.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { useLayer } from "../../../ui/use-layer.ts";
+import type { EventSectionProps } from "../../agenda/index.ts";
+import styles from "../registrations.module.css";
+import { OwnPlace } from "./own-place.tsx";
+import { Registered } from "./registered.tsx";
+
+const SettingsForm = lazy(async () => ({ default: (await import("./settings-form.tsx")).SettingsForm }));
+const ShareDialog = lazy(async () => ({ default: (await import("./share-dialog.tsx")).ShareDialog }));
+
+/** How full an event is, one's own place in it, and for staff who comes and how registration works. */
+export function EventRegistration(event: EventSectionProps) {
+  const { t } = useTranslation("registrations");
+  const mayEdit = useMay("agenda:edit");
+  const { layer, show, close } = useLayer<{ readonly what: "settings" | "share"; readonly settings: RegistrationSettings | null }>();
+  return (
+    <Answer of={asked(registrationRoutes.getRegistrationSettings, { params: { id: event.eventId } })} height="4rem">
+      {(settings) =>
+        settings === null && !mayEdit ? null : (
+          <Section title={t("section")}>
+            {settings === null ? (
+              <p className={details.none}>{t("section.none")}</p>
+            ) : (
+              <>
+                <Fullness settings={settings} />
+                <OwnPlace event={event} settings={settings} />
+                {mayEdit ? <Registered eventId={event.eventId} /> : null}
+              </>
+            )}
+            {mayEdit ? (
+              <div className={styles.actions}>
+                <Button size="sm" onClick={() => show({ what: "settings", settings })}>
+                  {t(settings === null ? "open" : "settings")}
+                </Button>
+                {settings?.public ? (
+                  <Button size="sm" onClick={() => show({ what: "share", settings })}>
+                    {t("share")}
+                  </Button>
+                ) : null}
+              </div>
+            ) : null}
+            {layer
+              ? createPortal(
+                  <Suspense fallback={null}>
+                    {layer.what === "share" ? (
+                      <ShareDialog eventId={event.eventId} title={event.title} onClose={close} />
+                    ) : (
+                      <SettingsForm eventId={event.eventId} settings={layer.settings} onClose={close} />
+                    )}
+                  </Suspense>,
+                  document.body,
+                )
+              : null}
+          </Section>
+        )
+      }
+    </Answer>
+  );
+}
+
+function Fullness({ settings: { capacity, taken, waiting, door } }: { readonly settings: RegistrationSettings }) {
+  const { t } = useTranslation("registrations");
+  return (
+    <>
+      {capacity === null ? null : <ProgressBar value={Math.round((100 * taken) / capacity)} label={t("bar")} />}
+      <p className={styles.figures}>
+        <span>{capacity === null ? t("taken", { count: taken }) : t("takenOf", { count: taken, capacity: String(capacity) })}</span>
+        {waiting > 0 ? <span>{t("waiting", { count: waiting })}</span> : null}
+        <span>{t(`door.${door}`)}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import { lightRow } from "../../../api/light-row.ts";
+
+/** The calls of those who register without an account, light enough for a public page. */
+export const publicRegistrationRow = lightRow<typeof registrationRoutes.getPublicRegistration>({
+  method: "GET",
+  path: "/events/{id}/registration/public",
+});
+export const registerRow = lightRow<typeof registrationRoutes.registerForEvent>({ method: "POST", path: "/events/{id}/registrations" });
+export const ownRegistrationRow = lightRow<typeof registrationRoutes.getOwnRegistration>({ method: "POST", path: "/registrations/own" });
+export const cancelRow = lightRow<typeof registrationRoutes.cancelOwnRegistration>({ method: "POST", path: "/registrations/cancel" });

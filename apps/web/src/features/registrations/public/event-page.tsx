@@ -1,0 +1,82 @@
+import type { PublicRegistration, RegistrationReceipt } from "@aprisco/contract/registrations/registration.ts";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../api/client.ts";
+import forms from "../../../public/form.module.css";
+import { PublicFrame } from "../../../public/public-frame.tsx";
+import { isSecret, useLinkSecret } from "../../../public/use-link-secret.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ownRegistrationRow, publicRegistrationRow } from "./calls.ts";
+import { EventFacts } from "./event-facts.tsx";
+import { RegistrationForm } from "./registration-form.tsx";
+import { useCalled } from "./use-called.ts";
+
+// Most see the form alone: what stands in its place comes when it is needed.
+const Receipt = lazy(async () => ({ default: (await import("./receipt.tsx")).Receipt }));
+const NoEvent = lazy(async () => ({ default: (await import("./no-event.tsx")).NoEvent }));
+const ClosedDoor = lazy(async () => ({ default: (await import("./no-event.tsx")).ClosedDoor }));
+
+const askEvent = async (id: string): Promise<PublicRegistration> =>
+  (await call(publicRegistrationRow, { params: { id }, asAnybody: true })).data;
+const askOwn = async (token: string): Promise<RegistrationReceipt> =>
+  (await call(ownRegistrationRow, { body: { token }, asAnybody: true })).data;
+
+/** The event that the link names (`?event=12`). */
+export function eventIn(search: string): string | null {
+  const named = new URLSearchParams(search).get("event") ?? "";
+  return /^[1-9]\d{0,14}$/.test(named) ? named : null;
+}
+
+/** Registers for a public event, and with the link of a registration shows and cancels it. */
+export function EventRegistrationPage() {
+  const secret = useLinkSecret();
+  return (
+    <Suspense fallback={<Waiting />}>
+      {secret === "" ? <NewRegistration id={eventIn(location.search)} /> : <OwnRegistration key={secret} secret={secret} />}
+    </Suspense>
+  );
+}
+
+function NewRegistration({ id }: { readonly id: string | null }) {
+  const { t } = useTranslation("event-registration");
+  const event = useCalled(id, askEvent);
+  const [receipt, setReceipt] = useState<RegistrationReceipt | null>(null);
+  const { called } = event;
+  if (receipt) return <Receipt receipt={receipt} isNew onChange={setReceipt} />;
+  if (id === null) return <NoEvent failure={null} onAgain={null} />;
+  if (called.state === "failed") return <NoEvent failure={called.failure} onAgain={called.failure?.status === 404 ? null : event.again} />;
+  if (called.state === "waiting") return <Waiting />;
+  const { data } = called;
+  const isOpen = data.door === "open" || data.door === "waitlist";
+  return (
+    <PublicFrame title={data.event.title} lead={t("lead")}>
+      <div className={forms.cards}>
+        <Card>
+          <EventFacts event={data.event} description={data.event.description} />
+        </Card>
+        <Card>{isOpen ? <RegistrationForm event={data} onDone={setReceipt} /> : <ClosedDoor event={data} />}</Card>
+      </div>
+    </PublicFrame>
+  );
+}
+
+function OwnRegistration({ secret }: { readonly secret: string }) {
+  const own = useCalled(isSecret(secret) ? secret : null, askOwn);
+  const { called } = own;
+  if (!isSecret(secret)) return <NoEvent failure={null} onAgain={null} />;
+  if (called.state === "failed") return <NoEvent failure={called.failure} onAgain={called.failure?.status === 404 ? null : own.again} />;
+  if (called.state === "waiting") return <Waiting />;
+  return <Receipt receipt={called.data} onChange={own.put} />;
+}
+
+function Waiting() {
+  const { t } = useTranslation("event-registration");
+  return (
+    <PublicFrame title={t("title")} lead={t("lead")}>
+      <Card>
+        <Skeleton height="12rem" />
+      </Card>
+    </PublicFrame>
+  );
+}

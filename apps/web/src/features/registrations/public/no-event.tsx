@@ -1,0 +1,63 @@
+import type { PublicRegistration } from "@aprisco/contract/registrations/registration.ts";
+import { IconCalendarOff } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { ApiFailure } from "../../../api/failure.ts";
+import { useChurch } from "../../../public/church.ts";
+import { ChurchContact } from "../../../public/church-contact.tsx";
+import forms from "../../../public/form.module.css";
+import { PublicFrame } from "../../../public/public-frame.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { StatusPage } from "../../../ui/status-page.tsx";
+
+/** Why nobody can register now, and when they can. */
+export function ClosedDoor({ event: { door, opens_at: opens } }: { readonly event: PublicRegistration }) {
+  const { t, i18n } = useTranslation("event-registration");
+  const zone = useChurch()?.time_zone;
+  const when =
+    opens === null
+      ? ""
+      : new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeStyle: "short", ...(zone ? { timeZone: zone } : {}) }).format(
+          new Date(opens),
+        );
+  const key = door === "open" || door === "waitlist" ? "closed" : door;
+  return (
+    <StatusPage
+      tone="wait"
+      icon={<IconCalendarOff size={28} stroke={1.6} />}
+      title={t(`door.${key}`)}
+      hint={key === "soon" ? t("door.soonHint", { when }) : t(`door.${key}Hint`)}
+      action={<ButtonLink href="/">{t("home")}</ButtonLink>}
+    />
+  );
+}
+
+/** A link that leads nowhere, or an answer that did not come. */
+export function NoEvent({ failure, onAgain }: { readonly failure: ApiFailure | null; readonly onAgain: (() => void) | null }) {
+  const { t } = useTranslation("event-registration");
+  const church = useChurch();
+  return (
+    <PublicFrame title={t("title")}>
+      <div className={forms.cards}>
+        <Card>
+          <StatusPage
+            tone="wait"
+            icon={<IconCalendarOff size={28} stroke={1.6} />}
+            title={t(onAgain ? "failed" : "unknown")}
+            hint={onAgain ? (failure?.status === 0 ? t("failed.offline") : t("failed.hint")) : t("unknown.hint")}
+            action={
+              onAgain ? (
+                <Button variant="primary" onClick={onAgain}>
+                  {t("again")}
+                </Button>
+              ) : (
+                <ButtonLink href="/">{t("home")}</ButtonLink>
+              )
+            }
+          />
+        </Card>
+        {church && Object.values(church.contact).some(Boolean) ? <ChurchContact church={church} /> : null}
+      </div>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import type { RegistrationReceipt } from "@aprisco/contract/registrations/registration.ts";
+import { IconCircleCheck, IconCircleX, IconHourglass, IconTicket } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "../../../api/client.ts";
+import { isFailure } from "../../../api/failure.ts";
+import forms from "../../../public/form.module.css";
+import { PublicFrame } from "../../../public/public-frame.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { StatusPage } from "../../../ui/status-page.tsx";
+import { cancelRow } from "./calls.ts";
+import { EventFacts } from "./event-facts.tsx";
+import styles from "./event.module.css";
+
+const icons = { confirmed: IconCircleCheck, pending: IconTicket, waiting: IconHourglass, canceled: IconCircleX };
+
+interface Props {
+  readonly receipt: RegistrationReceipt;
+  /** It was made just now. */
+  readonly isNew?: boolean;
+  readonly onChange: (receipt: RegistrationReceipt) => void;
+}
+
+/** What became of a registration, the code for the door, and the way to cancel it. */
+export function Receipt({ receipt, isNew = false, onChange }: Props) {
+  const { t } = useTranslation("event-registration");
+  const { event, name, party, state, position, code, token, cancelable } = receipt;
+  const head = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  // Whoever sent the form reads on here.
+  useEffect(() => head.current?.focus(), [state]);
+  const cancel = async () => {
+    setBusy(true);
+    setFailed(null);
+    try {
+      onChange((await call(cancelRow, { body: { token }, asAnybody: true })).data);
+      setAsking(false);
+    } catch (cause) {
+      setFailed(isFailure(cause) && cause.status !== 0 ? cause.message : t("failed.offline"));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const Icon = icons[state];
+  return (
+    <PublicFrame title={event.title} lead={t(`state.${state}.lead`)}>
+      <div className={forms.cards}>
+        <Card>
+          <div ref={head} tabIndex={-1} role="status">
+            <StatusPage
+              icon={<Icon size={28} stroke={1.6} />}
+              title={t(`state.${state}`, { name })}
+              hint={state === "waiting" ? t("state.waiting.hint", { position: position ?? 1 }) : t(`state.${state}.hint`)}
+              action={
+                state === "confirmed" ? (
+                  <p className={styles.code} aria-label={t("code.spoken", { code: [...code].join(" ") })}>
+                    {code}
+                  </p>
+                ) : null
+              }
+            />
+          </div>
+        </Card>
+        <Card>
+          <div className={styles.receipt}>
+            <EventFacts event={event} />
+            {party > 1 ? <p>{t("party.yours", { count: party })}</p> : null}
+            {isNew && state !== "canceled" ? (
+              <p>
+                <a className={styles.privacy} href={`/event-registration#${token}`}>
+                  {t("keep")}
+                </a>
+              </p>
+            ) : null}
+            {failed === null ? null : <Notice tone="error">{failed}</Notice>}
+            {cancelable ? (
+              asking ? (
+                <div className={forms.actions}>
+                  <p>{t("cancel.ask")}</p>
+                  <Button variant="danger" loading={busy} onClick={() => void cancel()}>
+                    {t("cancel.yes")}
+                  </Button>
+                  <Button onClick={() => setAsking(false)}>{t("cancel.no")}</Button>
+                </div>
+              ) : (
+                <Button onClick={() => setAsking(true)}>{t("cancel")}</Button>
+              )
+            ) : null}
+            {state === "canceled" ? <ButtonLink href={`/event-registration?event=${event.id}`}>{t("anew")}</ButtonLink> : null}
+          </div>
+        </Card>
+      </div>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { registrationNames, registrationStates } from "@aprisco/contract/registrations/choices.ts";
+import type { Registration } from "@aprisco/contract/registrations/registration.ts";
+import { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useAllowed } from "../../api/session-state.ts";
+import { instantText } from "../../messages/date-words.ts";
+import { countText } from "../../messages/number-words.ts";
+import { useRecordTexts } from "../../messages/use-record-texts.ts";
+import { AgendaTabs } from "../../shell/agenda-tabs.tsx";
+import { useChurchData } from "../../shell/church-query.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
+import { listSearch } from "../../ui/list-search.ts";
+import { useLayer } from "../../ui/use-layer.ts";
+import { usePhone } from "../../ui/use-phone.ts";
+import { stateLooks } from "./looks.ts";
+
+const RegistrationDialog = lazy(async () => ({ default: (await import("./registration-dialog.tsx")).RegistrationDialog }));
+
+const { useAddress } = listSearch({ row: registrationRoutes.listRegistrations, usual: () => ({ sort: "number" }), record: "registration" });
+
+/** Who registered for events: of one (`?event=12`), or of all that the account may change. */
+export function RegistrationsPage() {
+  const { t, i18n } = useTranslation(["registrations", "fields"]);
+  const texts = useRecordTexts(registrationNames);
+  const phone = usePhone();
+  const zone = useChurchData().data?.time_zone;
+  const mayExport = useAllowed(registrationRoutes.exportRegistrations.allow);
+  const address = useAddress();
+  const { layer, show, close } = useLayer<Registration>();
+  const stateOf = (state: (typeof registrationStates)[number]) => t(`state.${state}`, { ns: "fields" });
+  const filters: readonly ListFilter[] = [
+    { name: "state", label: t("status", { ns: "fields" }), anything: t("state.any"), options: optionsOf(registrationStates, stateOf) },
+  ];
+  return (
+    <>
+      <ListPage
+        row={registrationRoutes.listRegistrations}
+        {...(mayExport ? { exports: registrationRoutes.exportRegistrations } : {})}
+        address={address}
+        texts={{
+          title: texts.say("title"),
+          lead: t("page.lead"),
+          what: texts.what,
+          search: { label: texts.say("search"), hint: t("page.searchHint") },
+          emptyYet: t("page.none"),
+          failed: texts.say("loadFailed"),
+        }}
+        name={{
+          title: t("name", { ns: "fields" }),
+          width: "minmax(180px, 1.6fr)",
+          of: ({ name }) => name,
+          note: ({ event, repeated }) => [phone ? event : "", repeated ? t("repeated") : ""].filter(Boolean).join(" · "),
+          sort: "name",
+        }}
+        columns={[
+          { key: "number", title: t("page.number"), width: "72px", sort: "number", cell: ({ number }) => countText(i18n.language, number) },
+          { key: "event", title: t("page.event"), width: "minmax(140px, 1.2fr)", cell: ({ event }) => event },
+          { key: "party", title: t("party", { ns: "fields" }), width: "88px", cell: ({ party }) => countText(i18n.language, party) },
+          {
+            key: "state",
+            title: t("status", { ns: "fields" }),
+            width: "168px",
+            onCard: "foot",
+            cell: ({ state }) => <Badge {...stateLooks[state]}>{stateOf(state)}</Badge>,
+          },
+          {
+            key: "registered",
+            title: t("registeredAt", { ns: "fields" }),
+            width: "minmax(184px, 1fr)",
+            cell: ({ registered_at: at }) => instantText(i18n.language, at, zone),
+          },
+        ]}
+        above={<AgendaTabs />}
+        filters={filters}
+        onOpen={show}
+      />
+      {layer ? (
+        <Suspense fallback={null}>
+          <RegistrationDialog registration={layer} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { bookingApproval, bookingRefusal, type Booking } from "@aprisco/contract/resources/resource.ts";
+import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import { useTranslation } from "react-i18next";
+import { EditDialog } from "../../../ui/edit-dialog.tsx";
+import { TextAreaField } from "../../../ui/text-area-field.tsx";
+import { useRowEdit } from "../../../ui/use-row-edit.ts";
+
+interface Props {
+  readonly booking: Booking;
+  readonly act: "share" | "decline";
+  readonly onClose: () => void;
+}
+
+/** Says why both may have the room, or why one may not; whoever asked reads it. */
+export function DecideDialog({ booking, act, onClose }: Props) {
+  const { t } = useTranslation("resources");
+  const isShare = act === "share";
+  const name = isShare ? "shared_because" : "reason";
+  const edit = useRowEdit({
+    row: isShare ? resourceRoutes.approveBooking : resourceRoutes.declineBooking,
+    id: booking.id,
+    schema: isShare ? bookingApproval : bookingRefusal,
+    labels: { [name]: t(isShare ? "share.why" : "decline.why") },
+    said: () => ({ title: t(isShare ? "approved" : "declined"), message: booking.resource }),
+    onClose,
+  });
+  return (
+    <EditDialog edit={edit} size="sm" title={t(isShare ? "share.title" : "decline.title")} onClose={onClose}>
+      <TextAreaField {...edit.text(name)} maxLength={300} rows={3} data-autofocus />
+    </EditDialog>
+  );
+}

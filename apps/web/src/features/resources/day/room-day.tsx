@@ -1,0 +1,122 @@
+import type { Booking } from "@aprisco/contract/resources/resource.ts";
+import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { dayHeading } from "../../../messages/heading-words.ts";
+import { useLanguage } from "../../../messages/use-language.ts";
+import { useChurchData } from "../../../shell/church-query.ts";
+import { Answer } from "../../../ui/answer.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { addDays } from "../../../ui/month.ts";
+import { Panel } from "../../../ui/panel.tsx";
+import { usePhone } from "../../../ui/use-phone.ts";
+import { useToday } from "../../../ui/use-today.ts";
+import { columnsOf, hoursOf, rowOf } from "./columns.ts";
+import styles from "./room-day.module.css";
+import { useBookingWords } from "./words.ts";
+
+/** Who has which room on a day: a column for each room that is booked, along the hours; on a phone a list. */
+export function RoomDay() {
+  const { t } = useTranslation("resources");
+  const language = useLanguage();
+  const zone = useChurchData().data?.time_zone;
+  const today = useToday(zone);
+  const [chosen, setDay] = useState<string | null>(null);
+  const day = chosen ?? today;
+  return (
+    <Panel
+      className={styles.panel}
+      title={t("day.title")}
+      action={
+        <div className={styles.turn} data-noprint>
+          <Button size="sm" vain={day === today} onClick={() => setDay(null)}>
+            {t("day.today")}
+          </Button>
+          <button type="button" className={styles.arrow} aria-label={t("day.before")} onClick={() => setDay(addDays(day, -1))}>
+            <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
+          </button>
+          <button type="button" className={styles.arrow} aria-label={t("day.after")} onClick={() => setDay(addDays(day, 1))}>
+            <IconChevronRight size={20} stroke={1.6} aria-hidden="true" />
+          </button>
+        </div>
+      }
+    >
+      <h3 className={styles.day} aria-live="polite">
+        {dayHeading(language, today, day)}
+      </h3>
+      <Answer of={asked(resourceRoutes.listBookings, { query: { from: day, to: day } })} height="10rem">
+        {(bookings) => <Day bookings={bookings} day={day} zone={zone} />}
+      </Answer>
+    </Panel>
+  );
+}
+
+interface Props {
+  readonly bookings: readonly Booking[];
+  readonly day: string;
+  readonly zone: string | undefined;
+}
+
+function Day({ bookings, day, zone }: Props) {
+  const { t } = useTranslation("resources");
+  const phone = usePhone();
+  const shown = bookings.filter(({ state }) => state !== "declined");
+  if (shown.length === 0) return <p className={styles.none}>{t("day.none")}</p>;
+  return phone ? <List bookings={shown} zone={zone} /> : <Grid bookings={shown} day={day} zone={zone} />;
+}
+
+function List({ bookings, zone }: Omit<Props, "day">) {
+  const words = useBookingWords(zone);
+  return (
+    <div className={styles.rooms}>
+      {columnsOf(bookings).map(({ id, name, bookings: own }) => (
+        <section key={id}>
+          <h4>{name}</h4>
+          <ul>
+            {own.map((booking) => (
+              <li key={booking.id} data-state={booking.state}>
+                <span className="cm-num">{words.times(booking)}</span> {words.what(booking)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Grid({ bookings, day, zone }: Props) {
+  const words = useBookingWords(zone);
+  const columns = columnsOf(bookings);
+  const [first, last] = hoursOf(bookings, day, zone);
+  const hours = Array.from({ length: last - first }, (_none, at) => first + at);
+  return (
+    <div className={styles.scroll}>
+      <div className={styles.grid}>
+        <div className={styles.hours} aria-hidden="true">
+          {hours.map((hour) => (
+            <span key={hour}>{words.hour(hour)}</span>
+          ))}
+        </div>
+        {columns.map(({ id, name, bookings: own }) => (
+          <section key={id} className={styles.column} aria-label={name}>
+            <h4>{name}</h4>
+            <ul style={{ gridTemplateRows: `repeat(${hours.length * 4}, 0.75rem)` }}>
+              {own.map((booking) => {
+                const [start, end] = rowOf(booking, day, zone, first, last);
+                return (
+                  <li key={booking.id} data-state={booking.state} style={{ gridRow: `${start} / ${end}` }}>
+                    <b>{words.what(booking)}</b>
+                    <small className="cm-num">{words.times(booking)}</small>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Booking, EventBookings } from "@aprisco/contract/resources/resource.ts";
+import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import { lazy, Suspense } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { asked } from "../../../api/asked.ts";
+import { useMay } from "../../../api/session-state.ts";
+import { useChurchData } from "../../../shell/church-query.ts";
+import { Answer } from "../../../ui/answer.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import details from "../../../ui/details.module.css";
+import { Section } from "../../../ui/details-section.tsx";
+import { useLayer } from "../../../ui/use-layer.ts";
+import type { EventSectionProps } from "../../agenda/index.ts";
+import { useBookingWords } from "../day/words.ts";
+import { stateLooks } from "../looks.ts";
+import styles from "../resources.module.css";
+
+const ChooseDialog = lazy(async () => ({ default: (await import("./choose-dialog.tsx")).ChooseDialog }));
+
+/** What an event has of rooms and resources, what clashes, and what else is free then. */
+export function EventRooms(event: EventSectionProps) {
+  const { t } = useTranslation("resources");
+  const mayEdit = useMay("agenda:edit");
+  const { layer, show, close } = useLayer<EventBookings>();
+  return (
+    <Section title={t("section")}>
+      <Answer of={asked(resourceRoutes.listEventBookings, { params: { id: event.eventId } })} height="4rem">
+        {(shown) => (
+          <>
+            {shown.bookings.length === 0 ? <p className={details.none}>{t("section.none")}</p> : <Lines {...shown} />}
+            {mayEdit ? (
+              <div className={styles.actions}>
+                <Button size="sm" onClick={() => show(shown)}>
+                  {t(shown.bookings.length === 0 ? "choose" : "change")}
+                </Button>
+              </div>
+            ) : null}
+          </>
+        )}
+      </Answer>
+      {/* Outside the panel, whose look would reach into the dialog. */}
+      {layer
+        ? createPortal(
+            <Suspense fallback={null}>
+              <ChooseDialog event={event} booked={layer.bookings} onClose={close} />
+            </Suspense>,
+            document.body,
+          )
+        : null}
+    </Section>
+  );
+}
+
+/** Several units of one resource are one line. */
+function byResource(bookings: readonly Booking[]): readonly (readonly [Booking, ...Booking[]])[] {
+  const found = new Map<string, [Booking, ...Booking[]]>();
+  for (const booking of bookings) {
+    const key = `${booking.resource_id} ${booking.state}`;
+    const known = found.get(key);
+    if (known) known.push(booking);
+    else found.set(key, [booking]);
+  }
+  return [...found.values()];
+}
+
+function Lines({ bookings, free }: EventBookings) {
+  const { t } = useTranslation("resources");
+  const words = useBookingWords(useChurchData().data?.time_zone);
+  return (
+    <>
+      <ul className={styles.lines} aria-label={t("section")}>
+        {byResource(bookings).map((units) => {
+          const [booking] = units;
+          const clash = units.flatMap(({ clashes }) => clashes)[0];
+          const { resource: name, state, reason, shared_because: shared } = booking;
+          return (
+            <li key={booking.id}>
+              <div className={styles.line}>
+                <p>{units.length > 1 ? t("section.units", { name, count: units.length }) : name}</p>
+                <Badge {...stateLooks[state]}>{t(`state.${state}`)}</Badge>
+              </div>
+              {clash && state === "requested" ? (
+                <p className={styles.clash}>{t("clash", { event: clash.event ?? t("taken"), times: words.span(clash) })}</p>
+              ) : null}
+              {shared === null ? null : <p className={styles.free}>{t("shared", { reason: shared })}</p>}
+              {state === "declined" && reason !== null ? <p className={styles.free}>{t("reason", { reason })}</p> : null}
+            </li>
+          );
+        })}
+      </ul>
+      {free.length > 0 ? <p className={styles.free}>{t("free", { names: free.map(({ name }) => name).join(", ") })}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { BookingState, ResourceKind } from "@aprisco/contract/resources/choices.ts";
+import { IconBan, IconCar, IconCircleCheck, IconDeviceProjector, IconDoor, IconHourglass } from "@tabler/icons-react";
+
+/** A kind of resource as icon and hue; its word stands beside them. */
+export const kindLooks = {
+  room: { icon: IconDoor, hue: "oliveira" },
+  equipment: { icon: IconDeviceProjector, hue: "ceu" },
+  vehicle: { icon: IconCar, hue: "uva" },
+} as const satisfies Readonly<Record<ResourceKind, unknown>>;
+
+export const stateLooks = {
+  requested: { icon: IconHourglass, hue: "trigo" },
+  approved: { icon: IconCircleCheck, hue: "oliveira" },
+  declined: { icon: IconBan, hue: "vinho" },
+} as const satisfies Readonly<Record<BookingState, unknown>>;

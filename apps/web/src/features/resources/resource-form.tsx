@@ -1,0 +1,77 @@
+import { resourceKinds, resourceNames } from "@aprisco/contract/resources/choices.ts";
+import { resourceChange, resourceInput, type Resource } from "@aprisco/contract/resources/resource.ts";
+import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import { useTranslation } from "react-i18next";
+import { useRecordTexts } from "../../messages/use-record-texts.ts";
+import { CheckField } from "../../ui/check-field.tsx";
+import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { optionsOf } from "../../ui/list-filters.tsx";
+import type { FormProps } from "../../ui/list-room.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useRowEdit } from "../../ui/use-row-edit.ts";
+import styles from "./resources.module.css";
+
+/** A new room or resource, or a change of one. */
+export function ResourceForm({ record: resource, onClose }: FormProps<Resource>) {
+  const { t } = useTranslation(["resources", "fields"]);
+  const { say } = useRecordTexts(resourceNames);
+  const field = (key: "name" | "kind" | "capacity" | "units" | "setup" | "teardown" | "needsApproval") => t(key, { ns: "fields" });
+  const edit = useRowEdit({
+    row: resource ? resourceRoutes.updateResource : resourceRoutes.createResource,
+    id: resource?.id,
+    schema: resource ? resourceChange : resourceInput,
+    record: resource,
+    initial: { kind: "room", units: 1, setup_minutes: 0, teardown_minutes: 0, needs_approval: false },
+    labels: {
+      name: field("name"),
+      kind: field("kind"),
+      capacity: field("capacity"),
+      units: field("units"),
+      setup_minutes: field("setup"),
+      teardown_minutes: field("teardown"),
+      needs_approval: field("needsApproval"),
+      child_from_months: t("ages.fromLabel"),
+      child_to_months: t("ages.toLabel"),
+      children_per_adult: t("perAdult"),
+      archived: t("archived.one"),
+    },
+    said: ({ name }) => ({ title: say(resource ? "updated" : "created"), message: name }),
+    onClose,
+  });
+  const isRoom = edit.draft["kind"] === "room";
+  return (
+    <EditDialog
+      edit={edit}
+      title={say(resource ? "edit.title" : "add")}
+      valueText={(name, value) => {
+        const kind = resourceKinds.find((one) => name === "kind" && one === value);
+        return kind ? t(`kind.${kind}`, { ns: "fields" }) : null;
+      }}
+      onClose={onClose}
+    >
+      <TextField {...edit.text("name")} required maxLength={100} autoComplete="off" data-autofocus />
+      <SelectField {...edit.choice("kind")} options={optionsOf(resourceKinds, (kind) => t(`kind.${kind}`, { ns: "fields" }))} />
+      <div className={styles.pair}>
+        <NumberField {...edit.number("capacity")} optional help={t("capacity.help")} />
+        <NumberField {...edit.number("units")} help={t("units.help")} />
+      </div>
+      <div className={styles.pair}>
+        <NumberField {...edit.number("setup_minutes")} help={t("setup.help")} />
+        <NumberField {...edit.number("teardown_minutes")} />
+      </div>
+      <CheckField {...edit.flag("needs_approval")} help={t("approval.help")} />
+      {isRoom ? (
+        <>
+          <div className={styles.pair}>
+            <NumberField {...edit.number("child_from_months")} optional help={t("ages.help")} />
+            <NumberField {...edit.number("child_to_months")} optional />
+          </div>
+          <NumberField {...edit.number("children_per_adult")} optional />
+        </>
+      ) : null}
+      {resource ? <CheckField {...edit.flag("archived")} help={t("archived.help")} /> : null}
+    </EditDialog>
+  );
+}

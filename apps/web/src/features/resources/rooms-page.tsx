@@ -1,0 +1,109 @@
+import { resourceKinds, resourceNames } from "@aprisco/contract/resources/choices.ts";
+import { resourceRoutes } from "@aprisco/contract/resources/routes.ts";
+import { IconArchive } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useMay } from "../../api/session-state.ts";
+import { countText } from "../../messages/number-words.ts";
+import { AgendaTabs } from "../../shell/agenda-tabs.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { optionsOf, type ListFilter } from "../../ui/list-filters.tsx";
+import { None } from "../../ui/list-none.tsx";
+import { listRoom, ListRoom } from "../../ui/list-room.tsx";
+import { usePhone } from "../../ui/use-phone.ts";
+import { RoomDay } from "./day/room-day.tsx";
+import { Requests } from "./day/requests.tsx";
+import { kindLooks } from "./looks.ts";
+
+const room = listRoom({
+  rows: {
+    list: resourceRoutes.listResources,
+    exports: resourceRoutes.exportResources,
+    get: resourceRoutes.getResource,
+    create: resourceRoutes.createResource,
+    update: resourceRoutes.updateResource,
+    remove: resourceRoutes.deleteResource,
+    restore: resourceRoutes.restoreResource,
+  },
+  names: resourceNames,
+  sort: "name",
+  record: "resource",
+  details: async () => (await import("./resource-details.tsx")).ResourceDetails,
+  form: async () => (await import("./resource-form.tsx")).ResourceForm,
+});
+
+/** Rooms, equipment and vehicles: who has them on a day, what waits for an answer, and what there is. */
+export function RoomsPage() {
+  const { t, i18n } = useTranslation(["resources", "fields"]);
+  const phone = usePhone();
+  const mayManage = useMay("agenda:manage");
+  const kindOf = (kind: (typeof resourceKinds)[number]) => t(`kind.${kind}`, { ns: "fields" });
+  const filters: readonly ListFilter[] = [
+    { name: "kind", label: t("kind", { ns: "fields" }), anything: t("kind.any"), options: optionsOf(resourceKinds, kindOf) },
+    {
+      name: "archived",
+      label: t("archived"),
+      anything: t("archived.false"),
+      options: optionsOf(["true", "any"] as const, (one) => t(`archived.${one}`)),
+    },
+  ];
+  return (
+    <ListRoom
+      room={room}
+      texts={{
+        title: t("title"),
+        lead: t("lead"),
+        searchHint: t("searchHint"),
+        emptyYet: t("emptyYet"),
+        none: t("none"),
+      }}
+      above={
+        <>
+          <AgendaTabs />
+          {mayManage ? <Requests /> : null}
+          <RoomDay />
+        </>
+      }
+      name={{
+        title: t("name", { ns: "fields" }),
+        width: "minmax(200px, 2fr)",
+        of: ({ name }) => name,
+        note: ({ capacity }) => (phone && capacity !== null ? t("capacity.people", { count: capacity }) : ""),
+        sort: "name",
+      }}
+      columns={[
+        {
+          key: "kind",
+          title: t("kind", { ns: "fields" }),
+          width: "132px",
+          onCard: "foot",
+          cell: ({ kind }) => <Badge {...kindLooks[kind]}>{kindOf(kind)}</Badge>,
+        },
+        {
+          key: "capacity",
+          title: t("capacity", { ns: "fields" }),
+          width: "112px",
+          cell: ({ capacity }) => (capacity === null ? <None>{t("capacity.none")}</None> : t("capacity.people", { count: capacity })),
+        },
+        { key: "units", title: t("units", { ns: "fields" }), width: "96px", cell: ({ units }) => countText(i18n.language, units) },
+        {
+          key: "approval",
+          title: t("needsApproval", { ns: "fields" }),
+          width: "minmax(120px, 1fr)",
+          cell: ({ needs_approval: needs }) => t(needs ? "approval.yes" : "approval.no"),
+        },
+      ]}
+      filters={filters}
+      head={({ name, kind, archived }) => ({
+        name,
+        badge: archived ? (
+          <Badge icon={IconArchive} hue="pedra">
+            {t("archived.one")}
+          </Badge>
+        ) : (
+          <Badge {...kindLooks[kind]}>{kindOf(kind)}</Badge>
+        ),
+        mayEdit: mayManage,
+      })}
+    />
+  );
+}

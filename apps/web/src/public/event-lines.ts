@@ -1,0 +1,22 @@
+import type { PublicEvent } from "@aprisco/contract/agenda/event.ts";
+import type { Language } from "@aprisco/contract/languages.ts";
+import { timeText } from "../messages/time-words.ts";
+import type { EventLine } from "./drawn-page.ts";
+import { atNoon } from "./meetings.ts";
+
+/** "Sáb., 12 de dez.": it begins a line, hence the capital. */
+function dayText(language: Language, day: string): string {
+  const text = new Intl.DateTimeFormat(language, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).format(atNoon(day));
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}
+
+/** The next events of the church in words, as the server writes them into the home. */
+export const eventLines = (events: readonly PublicEvent[], language: Language): readonly EventLine[] =>
+  events.map(({ id, day, all_day, local_start, title, location, status }) => ({
+    id,
+    day: dayText(language, day),
+    time: all_day ? null : timeText(language, local_start.slice(11, 16)),
+    title,
+    place: location,
+    isCanceled: status === "canceled",
+  }));

@@ -1,0 +1,54 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useMay } from "../api/session-state.ts";
+import tabs from "../ui/tabs.module.css";
+import styles from "./agenda-tabs.module.css";
+import { Crumb } from "./crumb.tsx";
+
+/** The rooms of the agenda, in order, with what each asks for; the account opens none that it would be refused. */
+const rooms = [
+  { path: "/agenda", title: "tab.events", allow: "agenda:view" },
+  { path: "/agenda/rooms", title: "tab.rooms", allow: "agenda:view" },
+  { path: "/agenda/registrations", title: "tab.registrations", allow: "agenda:edit" },
+  { path: "/agenda/calendars", title: "tab.calendars", allow: "agenda:view" },
+] as const;
+
+/** The name of the agenda's room that is open. */
+export function useAgendaRoom(): string {
+  const { t } = useTranslation("agenda");
+  const { pathname } = useLocation();
+  return t((rooms.find(({ path }) => path === pathname) ?? rooms[0]).title);
+}
+
+/** The ways between the agenda's rooms, below the title of each, and the end of the breadcrumb. */
+export function AgendaTabs() {
+  const { t } = useTranslation("agenda");
+  const { pathname } = useLocation();
+  const may = { "agenda:view": useMay("agenda:view"), "agenda:edit": useMay("agenda:edit") };
+  const name = useAgendaRoom();
+  const line = useRef<HTMLElement>(null);
+  // On a phone the open one may lie beyond the edge; the page around stays where it is.
+  useEffect(() => {
+    const open = line.current?.querySelector<HTMLElement>("[aria-current]");
+    if (line.current && open) line.current.scrollLeft = open.offsetLeft - line.current.offsetLeft;
+  }, [pathname]);
+  return (
+    <>
+      {pathname.startsWith("/agenda/") ? (
+        <Crumb>
+          <span aria-current="page">{name}</span>
+        </Crumb>
+      ) : null}
+      <nav ref={line} className={tabs.tabs} aria-label={t("tabs")} data-noprint>
+        {rooms
+          .filter(({ allow }) => may[allow])
+          .map(({ path, title }) => (
+            <Link key={path} to={path} className={`${tabs.tab} ${styles.tab}`} activeOptions={{ exact: true, includeSearch: false }}>
+              {t(title)}
+            </Link>
+          ))}
+      </nav>
+    </>
+  );
+}

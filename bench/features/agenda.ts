@@ -1,0 +1,104 @@
+import { eventSorts, eventStatuses, eventTypes, eventVisibilities } from "@aprisco/contract/agenda/choices.ts";
+import { SEAT } from "./church.ts";
+import { dayFromToday, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+
+const PEOPLE_PER_SERIES = 100;
+/** Once a week for two years, the first year behind. */
+const WEEKS = 105;
+const FIRST_DAY = -364;
+
+const seriesOf = (sketch: Sketch): number => Math.floor(sketch.people / PEOPLE_PER_SERIES);
+const clockOf = (number: number): string => `${String(7 + (number % 15)).padStart(2, "0")}:${number % 2 === 0 ? "00" : "30"}`;
+const visibilityOf = (number: number): string => eventVisibilities[number % 7 === 0 ? 2 : number % 2] ?? "members";
+const dayOfSeries = (sketch: Sketch, number: number, week: number): string => dayFromToday(sketch, FIRST_DAY + (number % 7) + week * 7);
+
+function* series(sketch: Sketch): Iterable<readonly Cell[]> {
+  for (let number = 1; number <= seriesOf(sketch); number += 1) {
+    const type = eventTypes[number % eventTypes.length] ?? "other";
+    const start = `${dayOfSeries(sketch, number, 0)} ${clockOf(number)}`;
+    const until = dayOfSeries(sketch, number, WEEKS - 1);
+    yield [
+      SEAT,
+      `bench-${number}`,
+      `Encontro ${number}`,
+      `Sala ${number % 40}`,
+      type,
+      visibilityOf(number),
+      "UTC",
+      start,
+      90,
+      "FREQ=WEEKLY",
+      until,
+    ];
+  }
+}
+
+function* occurrences(sketch: Sketch): Iterable<readonly Cell[]> {
+  for (let number = 1; number <= seriesOf(sketch); number += 1)
+    for (let week = 0; week < WEEKS; week += 1) {
+      const day = dayOfSeries(sketch, number, week);
+      const start = `${day}T${clockOf(number)}:00Z`;
+      const end = new Date(Date.parse(start) + 90 * 60_000);
+      const status = (number + week) % 90 === 0 ? "canceled" : null;
+      yield [number, SEAT, `${day} ${clockOf(number)}`, start, end, day, day, visibilityOf(number), status];
+    }
+}
+
+/** For 100 people an event that recurs every week: 105,000 occurrences in two years for 100,000 people. */
+export const bench: FeatureBench = {
+  after: ["accounts", "ministries"],
+  tables: (sketch) => [
+    {
+      table: "event_series",
+      columns: "congregation_id uid title location type visibility time_zone local_start minutes rrule materialised_to".split(" "),
+      rows: () => series(sketch),
+    },
+    {
+      table: "events",
+      columns: "series_id congregation_id recurrence_id starts_at ends_at day last_day visibility status".split(" "),
+      rows: () => occurrences(sketch),
+    },
+  ],
+  queries: {
+    listEvents: {
+      q: ["encontro 12", "sala"],
+      type: eventTypes,
+      status: eventStatuses,
+      visibility: eventVisibilities,
+      place: ["sala 3"],
+      ministry: ["1"],
+      mine: ["true"],
+      from: ["2026-06-01"],
+      to: ["2026-07-01"],
+      sort: eventSorts,
+    },
+    exportEvents: {
+      format: ["csv"],
+      async: ["false"],
+      columns: ["title"],
+      q: ["encontro 12"],
+      type: ["youth"],
+      status: ["canceled"],
+      visibility: ["leaders"],
+      place: ["sala 39"],
+      ministry: ["1"],
+      mine: ["true"],
+      from: ["2026-06-01"],
+      to: ["2026-06-02"],
+      sort: ["start_date"],
+    },
+    getMonth: {
+      q: ["encontro 12"],
+      type: ["youth"],
+      status: ["canceled"],
+      visibility: ["leaders"],
+      place: ["sala 3"],
+      ministry: ["1"],
+      mine: ["true"],
+      from: ["2026-06-01"],
+      to: ["2026-06-30"],
+    },
+    listPublicEvents: { from: ["2026-06-01"], congregation: ["1"] },
+    getEventReport: { from: ["2026-01"], to: ["2026-06"] },
+  },
+};

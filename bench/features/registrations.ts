@@ -1,0 +1,57 @@
+import { registrationSorts, registrationStates } from "@aprisco/contract/registrations/choices.ts";
+import type { Cell, FeatureBench, Sketch } from "../generator/family.ts";
+
+/** One registration for each person of the church, a hundred for an event. */
+const PER_EVENT = 100;
+const eventsOf = (sketch: Sketch): number => Math.floor(sketch.people / PER_EVENT);
+
+function* opened(sketch: Sketch): Iterable<readonly Cell[]> {
+  for (let event = 1; event <= eventsOf(sketch); event += 1) yield [event, 80, 80, 20, PER_EVENT, true];
+}
+
+function* registered(sketch: Sketch): Iterable<readonly Cell[]> {
+  for (let event = 1; event <= eventsOf(sketch); event += 1)
+    for (let number = 1; number <= PER_EVENT; number += 1) {
+      const mark = `${event}-${number}`;
+      const key = `00000000-0000-4000-8000-${String(event * PER_EVENT + number).padStart(12, "0")}`;
+      yield [
+        event,
+        `Pessoa ${mark}`,
+        `p${mark}@exemplo.com`,
+        number <= 80 ? "confirmed" : "waiting",
+        number,
+        `B${mark}`,
+        key,
+        "2026-05-01T12:00:00Z",
+      ];
+    }
+}
+
+/** 100,000 registrations for 100,000 people. */
+export const bench: FeatureBench = {
+  after: ["agenda"],
+  tables: (sketch) => [
+    {
+      table: "event_registration",
+      columns: "event_id capacity taken waiting numbered public".split(" "),
+      rows: () => opened(sketch),
+    },
+    {
+      table: "registrations",
+      columns: "event_id name email state number code client_key registered_at".split(" "),
+      rows: () => registered(sketch),
+    },
+  ],
+  queries: {
+    listRegistrations: { q: ["pessoa 12", "exemplo"], event: ["1"], state: registrationStates, sort: registrationSorts },
+    exportRegistrations: {
+      format: ["csv"],
+      async: ["false"],
+      columns: ["name"],
+      q: ["pessoa 12"],
+      event: ["1"],
+      state: ["waiting"],
+      sort: ["name"],
+    },
+  },
+};

@@ -1,0 +1,55 @@
+import { bookingStates, resourceKinds, resourceSorts } from "@aprisco/contract/resources/choices.ts";
+import { SEAT } from "./church.ts";
+import { dayFromToday, type Cell, type FeatureBench, type Sketch } from "../generator/family.ts";
+
+/** A house of forty rooms, as the events of the bench name them. */
+const ROOMS = 40;
+const PEOPLE_PER_SERIES = 100;
+/** Occurrences of a series, a week apart: bench/features/agenda.ts. */
+const WEEKS = 105;
+const FIRST_DAY = -364;
+
+function* rooms(): Iterable<readonly Cell[]> {
+  for (let number = 0; number < ROOMS; number += 1) yield [SEAT, "room", `Sala ${number}`, 20 + number * 5, number % 8 === 0];
+}
+
+/** Each occurrence has the room that its event names; what another has asks for it. */
+function* bookings(sketch: Sketch): Iterable<readonly Cell[]> {
+  const series = Math.floor(sketch.people / PEOPLE_PER_SERIES);
+  for (let number = 1; number <= series; number += 1)
+    for (let week = 0; week < WEEKS; week += 1) {
+      const day = dayFromToday(sketch, FIRST_DAY + (number % 7) + week * 7);
+      const hour = 7 + (number % 15);
+      const start = `${day}T${String(hour).padStart(2, "0")}:${number % 2 === 0 ? "00" : "30"}:00Z`;
+      const end = new Date(Date.parse(start) + 90 * 60_000).toISOString();
+      yield [(number % ROOMS) + 1, (number - 1) * WEEKS + week + 1, `[${start},${end})`, number <= ROOMS ? "approved" : "requested"];
+    }
+}
+
+/** A booking for each occurrence: 105,000 for 100,000 people. */
+export const bench: FeatureBench = {
+  after: ["agenda"],
+  tables: (sketch) => [
+    { table: "resources", columns: "congregation_id kind name capacity needs_approval".split(" "), rows: () => rooms() },
+    { table: "bookings", columns: "resource_id event_id during state".split(" "), rows: () => bookings(sketch) },
+  ],
+  queries: {
+    listResources: { q: ["sala 1", "salão"], kind: resourceKinds, archived: ["true", "false", "any"], sort: resourceSorts },
+    exportResources: {
+      format: ["csv"],
+      async: ["false"],
+      columns: ["name"],
+      q: ["sala 1"],
+      kind: ["room"],
+      archived: ["any"],
+      sort: ["name"],
+    },
+    listFreeResources: {
+      from: ["2026-06-01T18:00:00Z"],
+      to: ["2026-06-01T20:00:00Z"],
+      kind: ["room"],
+      except: ["1"],
+    },
+    listBookings: { from: ["2026-06-01"], to: ["2026-06-01"], resource: ["1"], state: bookingStates },
+  },
+};

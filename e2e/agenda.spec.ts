@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test";
+import { ask } from "./support/api.ts";
+import { expect, test } from "./support/test.ts";
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const toast = (page: Page) => page.getByRole("status").last();
+const panel = (page: Page) => page.getByRole("dialog", { name: "Detalhes do evento" });
+/** A cell of the month, by its day. */
+const cell = (page: Page, day: string) => page.locator(`td[data-day="${day}"]`);
+const event = (page: Page, title: string) => page.getByRole("table").getByRole("button", { name: new RegExp(title) });
+
+/** A March to come, and its Thursdays. */
+const year = new Date().getUTCFullYear() + 1;
+const march = (day: number): string => `${String(year)}-03-${String(day).padStart(2, "0")}`;
+const thursdays = Array.from({ length: 31 }, (_, at) => march(at + 1)).filter((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 4);
+const [first = "", second = "", third = "", fourth = ""] = thursdays;
+const typed = (day: string): string => day.split("-").toReversed().join("/");
+
+async function chooseScope(page: Page, scope: string, act = "Salvar"): Promise<void> {
+  const question = page.getByRole("dialog", { name: "Este evento se repete" });
+  await question.getByRole("radio", { name: scope }).check();
+  await question.getByRole("button", { name: act, exact: true }).click();
+}
+
+test("a secretary adds a series, finds it, changes it in the three ways, moves, cancels and deletes it, and takes that back", async ({
+  open,
+}) => {
+  const page = await open({ as: "secretaria", path: "/dashboard" });
+  await page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: "Agenda" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Agenda" })).toBeVisible();
+
+  await button(page, "Novo evento").click();
+  const form = page.getByRole("dialog", { name: "Novo evento" });
+  await button(page, "Salvar").click();
+  await expect(form.getByText("Preencha este campo")).toBeVisible();
+  await form.getByLabel("Título").fill("Curso de noivos");
+  await form.getByRole("textbox", { name: "Dia", exact: true }).fill(typed(first));
+  await expect(form.getByRole("textbox", { name: "Até o dia" })).toHaveValue(typed(first));
+  await form.getByRole("combobox", { name: "Repete" }).selectOption("toda semana");
+  await expect(form.getByText("toda semana às quintas")).toBeVisible();
+  await form.getByRole("combobox", { name: "Termina" }).selectOption("Após algumas vezes");
+  await form.getByLabel("Quantas vezes").fill("4");
+  await expect(form.getByText("toda semana às quintas, 4 vezes")).toBeVisible();
+  await button(page, "Salvar").click();
+  await expect(toast(page)).toContainText("Evento adicionado");
+
+  await page.goto(`${new URL(page.url()).origin}/agenda?day=${first}`);
+  await page.getByRole("searchbox", { name: "Buscar eventos" }).fill("noivos");
+  await expect(event(page, "Curso de noivos")).toHaveCount(4);
+  await page.getByRole("searchbox", { name: "Buscar eventos" }).fill("");
+
+  // Only this one.
+  await cell(page, second)
+    .getByRole("button", { name: /Curso de noivos/ })
+    .click();
+  await expect(panel(page).getByText("toda semana às quintas, 4 vezes")).toBeVisible();
+  await panel(page).getByRole("button", { name: "Editar" }).click();
+  const edit = page.getByRole("dialog", { name: "Editar evento" });
+  await edit.getByLabel("Título").fill("Noivos: finanças");
+  await button(page, "Salvar").first().click();
+  await chooseScope(page, "Só este");
+  await expect(toast(page)).toContainText("Evento salvo");
+  await expect(event(page, "Noivos: finanças")).toHaveCount(1);
+  await expect(event(page, "Curso de noivos")).toHaveCount(3);
+
+  // This and the following.
+  await cell(page, third)
+    .getByRole("button", { name: /Curso de noivos/ })
+    .click();
+  await panel(page).getByRole("button", { name: "Editar" }).click();
+  await edit.getByLabel("Título").fill("Curso de casais");
+  await button(page, "Salvar").first().click();
+  await chooseScope(page, "Este e os próximos");
+  await expect(event(page, "Curso de casais")).toHaveCount(2);
+  await expect(event(page, "Curso de noivos")).toHaveCount(1);
+
+  // What belongs to a series is none of one date's.
+  await cell(page, fourth)
+    .getByRole("button", { name: /Curso de casais/ })
+    .click();
+  await panel(page).getByRole("button", { name: "Editar" }).click();
+  await edit.getByRole("combobox", { name: "Tipo" }).selectOption("Ensino");
+  await button(page, "Salvar").first().click();
+  await expect(page.getByRole("radio", { name: "Só este" })).toHaveCount(0);
+  await chooseScope(page, "Todos");
+  await expect(page.getByRole("table").getByRole("button", { name: /Curso de casais · Ensino/ })).toHaveCount(2);
+
+  // The keyboard's twin of dragging.
+  await panel(page).getByRole("button", { name: "Mover…" }).click();
+  const move = page.getByRole("dialog", { name: "Mover “Curso de casais”" });
+  await move.getByRole("textbox", { name: "Dia", exact: true }).fill(typed(march(30)));
+  await move.getByRole("button", { name: "Mover", exact: true }).click();
+  await chooseScope(page, "Só este");
+  await expect(toast(page)).toContainText("Evento movido");
+  await expect(cell(page, march(30)).getByRole("button", { name: /Curso de casais/ })).toBeVisible();
+
+  await panel(page).getByRole("button", { name: "Mais ações" }).click();
+  await page.getByRole("menuitem", { name: "Cancelar evento" }).click();
+  await chooseScope(page, "Só este");
+  await expect(toast(page)).toContainText("Evento cancelado");
+  await expect(cell(page, march(30)).getByRole("button", { name: /Cancelado/ })).toHaveCSS("text-decoration-line", "line-through");
+
+  // What is deleted is whole again when that is taken back: also the date that went its own way.
+  await cell(page, first)
+    .getByRole("button", { name: /Curso de noivos/ })
+    .click();
+  await expect(panel(page).getByText("quinta-feira", { exact: false }).first()).toBeVisible();
+  await panel(page).getByRole("button", { name: "Mais ações" }).click();
+  await page.getByRole("menuitem", { name: "Excluir" }).click();
+  await chooseScope(page, "Todos", "Excluir");
+  await expect(toast(page)).toContainText("Evento excluído");
+  await expect(event(page, "Curso de noivos|Noivos: finanças")).toHaveCount(0);
+  await button(page, "Desfazer").click();
+  await expect(toast(page)).toContainText("Evento restaurado");
+  await expect(event(page, "Curso de noivos")).toHaveCount(1);
+  await expect(event(page, "Noivos: finanças")).toHaveCount(1);
+});
+
+test("an event is dragged to another day, by the month and by the hour, and the toast takes it back", async ({ open, demo, sessionOf }) => {
+  const { token } = await sessionOf("secretaria");
+  const body = { title: "Almoço da família", type: "other", start_date: `${march(9)}T12:00`, end_date: `${march(9)}T14:00` };
+  const made = await ask<{ id: number }>(demo.url, "POST", "/events", { token, body });
+  expect(made.status).toBe(201);
+  const page = await open({ as: "secretaria", path: `/agenda?day=${march(9)}` });
+  await event(page, "Almoço da família").dragTo(cell(page, march(11)));
+  await expect(toast(page)).toContainText("Evento movido");
+  await expect(cell(page, march(11)).getByRole("button", { name: /12h Almoço da família/ })).toBeVisible();
+  await button(page, "Desfazer").click();
+  await expect(cell(page, march(9)).getByRole("button", { name: /12h Almoço da família/ })).toBeVisible();
+
+  await page.goto(`${demo.url}/agenda?view=day&day=${march(9)}`);
+  const drawn = page.getByRole("button", { name: /Almoço da família/ });
+  await expect(drawn).toContainText("12h");
+  const box = await drawn.boundingBox();
+  if (!box) throw new Error("It is not drawn");
+  await page.mouse.move(box.x + 40, box.y + 10);
+  await page.mouse.down();
+  // Two hours of 40 pixels.
+  await page.mouse.move(box.x + 40, box.y + 50, { steps: 4 });
+  await page.mouse.move(box.x + 40, box.y + 90, { steps: 4 });
+  await page.mouse.up();
+  await expect(toast(page)).toContainText("Evento movido");
+  await expect(drawn).toContainText("14h");
+  const found = await ask<{ local_start: string; local_end: string }>(demo.url, "GET", `/events/${String(made.body.data?.id)}`, { token });
+  expect(found.body.data).toMatchObject({ local_start: `${march(9)}T14:00:00`, local_end: `${march(9)}T16:00:00` });
+  await ask(demo.url, "DELETE", `/events/${String(made.body.data?.id)}`, { token });
+});
+
+test("what somebody else changed meanwhile is not overwritten", async ({ open, demo, sessionOf }) => {
+  const { token } = await sessionOf("admin");
+  const body = {
+    title: "Ensaio geral",
+    type: "worship",
+    location: "Templo",
+    start_date: `${march(20)}T09:00`,
+    end_date: `${march(20)}T11:00`,
+  };
+  const made = await ask<{ id: number }>(demo.url, "POST", "/events", { token, body });
+  const path = `/events/${String(made.body.data?.id)}`;
+  const page = await open({ as: "secretaria", path: `/agenda?day=${march(20)}&event=${String(made.body.data?.id)}`, provokes: /409/ });
+  await panel(page).getByRole("button", { name: "Editar" }).click();
+  const edit = page.getByRole("dialog", { name: "Editar evento" });
+  await edit.getByLabel("Local").fill("Auditório");
+  await edit.getByRole("textbox", { name: "Das" }).fill("10h");
+  await ask(demo.url, "PUT", path, { token, body: { location: "Capela" } });
+  await button(page, "Salvar").click();
+  await edit.getByLabel("Você: Auditório").check();
+  await button(page, "Salvar").click();
+  await expect(panel(page).getByText("Auditório")).toBeVisible();
+  await expect(panel(page).getByText("10h às 12h")).toBeVisible();
+  await ask(demo.url, "DELETE", path, { token });
+});
+
+test("the day's number leads to the day, the arrow keys from day to day, and the address keeps both", async ({ open }) => {
+  // Nothing is planned so far ahead.
+  const far = (day: number) => `2038-03-${String(day)}`;
+  const page = await open({ as: "membro", path: `/events?day=${far(10)}` });
+  await expect(page.getByRole("heading", { level: 1, name: "Eventos" })).toBeVisible();
+  await expect(button(page, "Novo evento")).toHaveCount(0);
+  await cell(page, far(10)).getByRole("button").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(cell(page, far(11)).getByRole("button").first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(cell(page, far(18)).getByRole("button").first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`view=day.*day=${far(18)}|day=${far(18)}.*view=day`));
+  await expect(page.getByText("Nenhum evento neste dia")).toBeVisible();
+  await page.goBack();
+  await expect(cell(page, far(10))).toBeVisible();
+});
+
+for (const [language, days] of [
+  ["pt-BR", "domingo"],
+  ["es", "lunes"],
+  ["en", "Sunday"],
+] as const)
+  test(`the week begins with ${days} in ${language}`, async ({ open }) => {
+    const page = await open({ as: "membro", path: "/agenda", language });
+    await expect(page.getByRole("columnheader").first()).toHaveText(days);
+  });
+
+test("on a phone a list stands under a small month", async ({ open, demo, sessionOf }) => {
+  const { token } = await sessionOf("secretaria");
+  const body = { title: "Piquenique no lago", type: "worship", start_date: `${march(14)}T15:00`, end_date: `${march(14)}T17:00` };
+  const made = await ask<{ id: number }>(demo.url, "POST", "/events", { token, body });
+  const page = await open({ as: "membro", path: `/agenda?day=${march(2)}&q=piquenique`, width: 390, height: 844 });
+  await page.getByRole("button", { name: /14 de março, 1 evento/ }).click();
+  await page.getByRole("button", { name: /Piquenique no lago/ }).click();
+  await expect(panel(page).getByText("15h às 17h")).toBeVisible();
+  await expect(panel(page).getByRole("button", { name: "Editar" })).toHaveCount(0);
+  await ask(demo.url, "DELETE", `/events/${String(made.body.data?.id)}`, { token });
+});

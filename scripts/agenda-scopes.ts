@@ -1,0 +1,36 @@
+/** Functions of the agenda that take no scope, by the reason why. */
+export const agendaExemptions: Readonly<Record<string, readonly string[]>> = {
+  "acts on a series that the transaction holds, read with a scope before": [
+    "agenda/events-store.ts readDetails",
+    "agenda/rows-store.ts addRows",
+    "agenda/rows-store.ts cancelRows",
+    "agenda/rows-store.ts clearOwn",
+    "agenda/rows-store.ts dropRows",
+    "agenda/rows-store.ts handOver",
+    "agenda/rows-store.ts idsFrom",
+    "agenda/rows-store.ts placeRows",
+    "agenda/rows-store.ts rowsOf",
+    "agenda/rows-store.ts setRow",
+    "agenda/series-store.ts dropSeries",
+    "agenda/series-store.ts holdSeries",
+    "agenda/series-store.ts holdSeriesByUid",
+    "agenda/series-store.ts holdSeriesOf",
+    "agenda/series-store.ts partedFromBy",
+    "agenda/series-store.ts setSeries",
+  ],
+  "keeps the occurrences of the whole house ahead, by the clock": [
+    "agenda/extend-store.ts compareZones",
+    "agenda/extend-store.ts lastTime",
+    "agenda/extend-store.ts openSeries",
+    "agenda/extend-store.ts setKeptTo",
+  ],
+  "answers what is for everybody": ["agenda/public-store.ts homeEvents", "agenda/public-store.ts readPublicEvents"],
+  "is a part of queries, which add the scope": [
+    "agenda/events-store.ts deletedKind",
+    "agenda/events-store.ts eventKind",
+    "agenda/notices-store.ts eventSubject",
+    "agenda/search-store.ts eventSearch",
+    "agenda/sight-store.ts holdsText",
+    "agenda/target-store.ts eventTargets",
+  ],
+};
