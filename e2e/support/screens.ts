@@ -9,6 +9,7 @@ import { lifeScreens } from "./life-screens.ts";
 import { noticeScreens } from "./notice-screens.ts";
 import { ownScreens } from "./own-screens.ts";
 import { peopleScreens } from "./people-screens.ts";
+import { reportScreens } from "./report-screens.ts";
 import { roleScreens } from "./role-screens.ts";
 import { rollScreens } from "./roll-screens.ts";
 import { servingScreens } from "./serving-screens.ts";
@@ -345,45 +346,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     },
   },
   { name: "not found inside", path: "/dashboard/nowhere", as: "membro", reach: heading("Página não encontrada") },
-  { name: "reports", path: "/reports", as: "secretaria", reach: heading("Relatórios") },
-  {
-    name: "membership report",
-    path: "/reports/membership?months=24",
-    as: "secretaria",
-    reach: async (page) => page.getByRole("list", { name: "Bairros" }).waitFor(),
-  },
-  {
-    name: "membership report as tables",
-    path: "/reports/membership",
-    as: "presidente",
-    reach: async (page) => {
-      await page.getByRole("button", { name: "Ver como tabela" }).first().click();
-      await page.getByRole("button", { name: "Copiar CSV" }).first().waitFor();
-    },
-  },
-  {
-    name: "report with its chart",
-    path: "/reports?report=visitors",
-    as: "secretaria",
-    reach: async (page) => page.getByRole("row", { name: /^Total/ }).waitFor(),
-  },
-  {
-    name: "report with its formats",
-    isBrief: true,
-    path: "/reports?report=visitor-origins",
-    as: "secretaria",
-    reach: async (page) => {
-      await page.getByRole("row", { name: /^Total/ }).waitFor();
-      await firstButton(page, /^Exportar$/).click();
-      await page.getByRole("menuitem").first().waitFor();
-    },
-  },
-  {
-    name: "report without records",
-    path: "/reports?report=visitors&from=2020-01-01&to=2020-02-01",
-    as: "secretaria",
-    reach: async (page) => page.getByText("Não há registros neste período").waitFor(),
-  },
+  ...reportScreens,
   { name: "tasks", path: "/settings/tasks", as: "admin", reach: async (page) => page.getByText("Concluída").first().waitFor() },
   ...peopleScreens,
   ...duplicateScreens,
