@@ -61,7 +61,7 @@ const answers: Readonly<Record<string, number>> = {
   removeMyFactor: 404,
   renewRecoveryCodes: 409,
   removeUserFactors: 409,
-  // The walk names no link, no other session of its own and no message that was given up.
+  // The walk names no link, no other session of its own, and its message was given up for good.
   checkPasswordLink: 400,
   confirmEmail: 400,
   endOwnSession: 404,

@@ -19,6 +19,7 @@ import { measureSunday } from "./sections/sunday.ts";
 import { makeHouse } from "./servers/house.ts";
 import { startLimit } from "./servers/limit.ts";
 import { databaseOf, startProduct } from "./servers/product.ts";
+import { agenda } from "./workloads/agenda.ts";
 import { makeGround } from "./workloads/ground.ts";
 import { reads } from "./workloads/reads.ts";
 import { register } from "./workloads/register.ts";
@@ -61,7 +62,7 @@ async function inBrowser(origin: string, withPages: boolean): Promise<Pick<SizeR
   }
 }
 
-const all = [...reads, ...register, ...searches, ...writes];
+const all = [...reads, ...register, ...searches, ...agenda, ...writes];
 const workloads = all.filter(({ name }) => wants(name));
 
 async function measureSize({ sketch, dataDir }: House, loadSeconds: number, withPages: boolean): Promise<SizeResult> {

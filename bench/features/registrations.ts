@@ -1,4 +1,5 @@
 import { registrationSorts, registrationStates } from "@aprisco/contract/registrations/choices.ts";
+import { SEAT } from "./church.ts";
 import type { Cell, FeatureBench, Sketch } from "../generator/family.ts";
 
 /** One registration for each person of the church, a hundred for an event. */
@@ -16,6 +17,7 @@ function* registered(sketch: Sketch): Iterable<readonly Cell[]> {
       const key = `00000000-0000-4000-8000-${String(event * PER_EVENT + number).padStart(12, "0")}`;
       yield [
         event,
+        SEAT,
         `Pessoa ${mark}`,
         `p${mark}@exemplo.com`,
         number <= 80 ? "confirmed" : "waiting",
@@ -38,7 +40,7 @@ export const bench: FeatureBench = {
     },
     {
       table: "registrations",
-      columns: "event_id name email state number code client_key registered_at".split(" "),
+      columns: "event_id congregation_id name email state number code client_key registered_at".split(" "),
       rows: () => registered(sketch),
     },
   ],

@@ -29,7 +29,7 @@ function mistyped(ground: Ground): string {
 }
 const beginning = (ground: Ground, letters: number): string => folded(pickOf(ground, firstNames)).slice(0, letters);
 
-/** What is typed into Busca Global, each kind as often: letter by letter, whole, in parts, amiss, a number, an address, a ministry. */
+/** What is typed into Busca Global, each kind as often: letter by letter, whole, in parts, amiss, a number, an address, a ministry, an event. */
 const typed: readonly ((ground: Ground) => string)[] = [
   fullName,
   surname,
@@ -42,6 +42,7 @@ const typed: readonly ((ground: Ground) => string)[] = [
   (ground) => `1199${ground.chance.between(100, 1_000)}`,
   (ground) => `${folded(pickOf(ground, firstNames))}.${surname(ground).slice(0, 3)}`,
   (ground) => `equipe ${ground.chance.between(1, 200)}`,
+  (ground) => `encontro ${ground.chance.between(1, 200)}`,
   () => "wykwyk qwrt",
 ];
 const anything = (ground: Ground): string => typed[ground.chance.between(0, typed.length)]?.(ground) ?? "";

@@ -110,10 +110,16 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
   }
 
   /** Counts the matching rows up to one more than are sorted and, when they are few, sorts them. One search in either case. */
-  async function sortFew(handle: Handle, matching: AnyQuery<object>, sortedAtMost: number, { sort, after, count }: PlacedPage<S>) {
+  async function sortFew(
+    handle: Handle,
+    matching: AnyQuery<object>,
+    { sortedAtMost, alongIndex }: { readonly sortedAtMost: number; readonly alongIndex: boolean },
+    { sort, after, count }: PlacedPage<S>,
+  ) {
     const { tie, as } = sortOf(sort);
     const way = direction(sort);
-    const rows = matching
+    const ordered = alongIndex ? matching.orderBy(sql`${keyOf(sort)} ${way}, ${sql.ref(tie)} ${way}`) : matching;
+    const rows = ordered
       .select([sql.ref<number>(id).as("id"), keyOf(sort).as("key"), sql.ref<number>(tie).as("tie")])
       // oxlint-disable-next-line no-restricted-properties -- one of two numbers of ours
       .limit(sql.lit(sortedAtMost + 1));
@@ -131,11 +137,11 @@ export function pageQueries<Tables, Names extends keyof Tables, Row, S extends s
     return { total: onlyRow(found.rows).total, places };
   }
 
-  async function filteredPage(handle: Handle, asked: PlacedPage<S>, { where = [], search = [], among }: Filters) {
+  async function filteredPage(handle: Handle, asked: PlacedPage<S>, { where = [], search = [], among, isCommon }: Filters) {
     const base = () => (among ? (among(handle) as unknown as AnyQuery<object>) : rowsOf(handle).clearSelect());
     const sortedAtMost = search.length > 0 ? SORTED : COUNTED;
     const matching = narrow(base(), [...within(definition, asked.scope), ...where, ...search.map(({ indexed }) => indexed)]);
-    const few = await sortFew(handle, matching, sortedAtMost, asked);
+    const few = await sortFew(handle, matching, { sortedAtMost, alongIndex: isCommon === true && search.length === 0 }, asked);
     if (few.total <= sortedAtMost) return { total: few.total, rows: await rowsAt(handle, asked.scope, few.places) };
     const narrowed = narrow(base(), [...where, ...search.map(({ walking }) => walking)]).select(sql.ref<number>(id).as("page_id"));
     const places = (await walk(handle, narrowed, asked, sql<null>`null`).execute()) as unknown as Found[];

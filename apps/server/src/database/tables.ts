@@ -844,6 +844,7 @@ export interface Registrations {
   canceled_at: Timestamp | null;
   client_key: string;
   code: string;
+  congregation_id: number;
   consent_version: string | null;
   email: string | null;
   event_id: number;
@@ -857,6 +858,7 @@ export interface Registrations {
   phone: string | null;
   registered_at: Timestamp;
   registered_by: number | null;
+  search_text: Generated<string | null>;
   state: "pending" | "confirmed" | "waiting" | "canceled";
 }
 

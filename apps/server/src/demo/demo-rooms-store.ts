@@ -61,7 +61,7 @@ export async function insertRegistrations(
 ): Promise<void> {
   await sql`
     with event as (
-      select events.id, events.starts_at, event_series.location from events join event_series on event_series.id = events.series_id
+      select events.id, events.congregation_id, events.starts_at, event_series.location from events join event_series on event_series.id = events.series_id
       where event_series.title = ${title} order by events.day limit 1
     ), coming as (
       select people.id, people.name, people.phone, row_number() over (order by people.id)::int as number,
@@ -76,9 +76,9 @@ export async function insertRegistrations(
     ), asked as (
       insert into registration_questions (event_id, label, kind, sort) select event_id, ${question}, 'text', 0 from opened
     )
-    insert into registrations (event_id, person_id, name, phone, party, state, number, code, client_key, registered_at)
-    select opened.event_id, placed.id, placed.name, placed.phone, placed.party, case when has_place then 'confirmed' else 'waiting' end,
+    insert into registrations (event_id, congregation_id, person_id, name, phone, party, state, number, code, client_key, registered_at)
+    select opened.event_id, event.congregation_id, placed.id, placed.name, placed.phone, placed.party, case when has_place then 'confirmed' else 'waiting' end,
       placed.number, upper(substr(md5(${title} || placed.number), 1, 8)), md5(${title} || placed.id)::uuid,
       ${now}::timestamptz - make_interval(hours => ${registered}::int - placed.number + 5)
-    from opened, placed`.execute(queriesOf(tx));
+    from opened join event on event.id = opened.event_id, placed`.execute(queriesOf(tx));
 }

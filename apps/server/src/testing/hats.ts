@@ -172,8 +172,8 @@ export const hatsOn = ({
         )),
       ];
       return rowsOf(
-        `insert into registrations (event_id, person_id, name, state, number, code, client_key, registered_at)
-         values ($1, $2, 'Como digitou', $3, $4, $5, gen_random_uuid(), now()) on conflict do nothing`,
+        `insert into registrations (event_id, congregation_id, person_id, name, state, number, code, client_key, registered_at)
+         select id, congregation_id, $2, 'Como digitou', $3, $4, $5, gen_random_uuid(), now() from events where id = $1 on conflict do nothing`,
         [event, person, maybe(n, "confirmed") ?? "canceled", serial, `H${serial}`],
       );
     },

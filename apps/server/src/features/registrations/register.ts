@@ -91,6 +91,7 @@ export const registerForEvent =
             tx,
             {
               event_id: params.id,
+              congregation_id: row.congregation_id,
               person_id: personId,
               name,
               email,

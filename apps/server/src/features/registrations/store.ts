@@ -1,12 +1,12 @@
 import type { Registration } from "@aprisco/contract/registrations/registration.ts";
 import type { registrationRoutes } from "@aprisco/contract/registrations/routes.ts";
 import type { Received } from "@aprisco/contract/route.ts";
-import { sql, type Insertable, type SqlBool } from "kysely";
+import { sql, type Insertable, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import type { RecordKind } from "../../database/record.ts";
 import { listedKind } from "../../database/listed-kind.ts";
 import { listOf } from "../../database/page.ts";
-import { searchTerms, textHolds, unindexed } from "../../database/search.ts";
+import { holdsTerm, searchTerms } from "../../database/search.ts";
 import type { Registrations } from "../../database/tables.ts";
 import { amongIds } from "../../database/within.ts";
 import type { Scope } from "../../http/caller.ts";
@@ -44,15 +44,19 @@ const selectRegistrations = (handle: Handle) =>
         where registration_id = registrations.id)`.as("answers"),
     ]);
 
+/** One of a page is joined to its event; which of them a page has is found in the registrations alone. */
+const bareRegistrations = (handle: Handle) => queriesOf(handle).selectFrom("registrations");
+const eventsWith = (condition: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`registrations.event_id = any(array(select events.id from events where ${condition}))`;
+/** Whether the event is in the reader's sight. A value, not an 'exists': that PostgreSQL would turn into a join with all events. */
+const isOfSeenEvent = (scope: Scope) => sql<SqlBool>`(select ${visibleTo(scope)} from events where events.id = registrations.event_id)`;
+
 /** The registrations of events that a scope may change: a leader's are those of events that they made, or of ministries that they lead. */
-const registrationRows = {
-  congregation: "events.congregation_id",
-  theirs: theirEvents,
-} as const;
 const list = {
   rows: selectRegistrations,
   id: "registrations.id",
-  ...registrationRows,
+  congregation: "registrations.congregation_id",
+  theirs: (scope: Scope) => eventsWith(theirEvents(scope)),
   sorts: {
     number: { by: "registrations.number", tie: "registrations.id", as: "number" },
     name: { by: "registrations.name_folded", tie: "registrations.id", as: "text" },
@@ -60,7 +64,7 @@ const list = {
 } as const;
 const registrations = listOf(list);
 
-const theirKind = listedKind("registrations", "registration.notFound", list);
+const theirKind = listedKind("registrations", "registration.notFound", { ...list, theirs: theirEvents });
 const seenKind = listedKind("registrations", "registration.notFound", { ...list, theirs: visibleTo });
 /** Of an event that only its maker sees, the registrations are theirs too, however much another account may change. */
 export const registrationKind: RecordKind<NonNullable<Awaited<ReturnType<typeof theirKind.read>>>, Scope> = {
@@ -77,19 +81,14 @@ export const listRegistrations = (handle: Handle, scope: Scope, { q, event, stat
     scope,
     { sort, ...page },
     {
+      among: bareRegistrations,
+      isCommon: true,
       where: [
-        visibleTo(scope),
+        isOfSeenEvent(scope),
         ...(event === undefined ? [] : [amongIds("registrations.event_id", [event]) ?? sql<SqlBool>`false`]),
         ...(state === undefined ? [] : [sql<SqlBool>`registrations.state = ${state}`]),
       ],
-      search: searchTerms(q ?? "").map((term) => {
-        const held = textHolds(
-          sql`registrations.name_folded || ' ' || lower(registrations.code) || ' ' || coalesce(registrations.email, '') || ' ' || coalesce(registrations.phone, '')`,
-          term,
-        );
-        const holding = sql<SqlBool>`${held}`;
-        return { indexed: holding, walking: unindexed(holding) };
-      }),
+      search: searchTerms(q ?? "").map((term) => holdsTerm("registrations.search_text", term)),
     },
   );
 

@@ -21,10 +21,11 @@ export const walk: FeatureWalk = {
         values (1, gen_random_uuid()::text, 'Retiro', 'youth', 'public', 'America/Sao_Paulo', '2026-12-12 08:00', 600) returning *),
       e as (insert into events (series_id, congregation_id, recurrence_id, starts_at, ends_at, day, last_day, visibility)
         select id, congregation_id, local_start, '2026-12-12T11:00:00Z', '2026-12-12T21:00:00Z', '2026-12-12', '2026-12-12', visibility from s
-        returning id),
+        returning *),
       o as (insert into event_registration (event_id, taken, numbered, public) select id, 1, 1, true from e returning event_id)
-      insert into registrations (event_id, name, email, state, number, code, client_key, registered_at)
-      select event_id, 'Noemi Sato', 'noemi@exemplo.com', 'pending', 1, gen_random_uuid()::text, gen_random_uuid(), now() from o returning id`,
+      insert into registrations (event_id, congregation_id, name, email, state, number, code, client_key, registered_at)
+      select e.id, e.congregation_id, 'Noemi Sato', 'noemi@exemplo.com', 'pending', 1, gen_random_uuid()::text, gen_random_uuid(), now() from o join e on e.id = event_id
+      returning registrations.id`,
   },
   bodies: {
     openRegistration: { capacity: 40 },
