@@ -164,7 +164,12 @@ export const calendarRoutes = routeTable("calendars", {
   }),
   deleteCalendarLink: links.deletion({
     path: "/calendar-links/{id}",
-    summary: "Compare a calendar no longer; the events stay, here and there",
+    summary: "Compare a calendar no longer; the events stay, here and there, and for 24 hours the link can be restored",
+    allow: "agenda:manage",
+  }),
+  restoreCalendarLink: links.restoration({
+    path: "/calendar-links/{id}/restore",
+    summary: "Bring a deleted link back with all that it knew; its password was erased for good and is asked for",
     allow: "agenda:manage",
   }),
   syncCalendarLink: {

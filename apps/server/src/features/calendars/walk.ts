@@ -26,6 +26,7 @@ export const walk: FeatureWalk = {
   getCalendarLink         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   updateCalendarLink      401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   deleteCalendarLink      401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  restoreCalendarLink     401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   syncCalendarLink        401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   listCalendarConflicts   401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   settleCalendarConflict  401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
@@ -50,6 +51,7 @@ export const walk: FeatureWalk = {
     createCalendarLink: { name: "Igreja", url: "https://exemplo.com/dav/", username: "ana", password: "segredo" },
     updateCalendarLink: { name: "Outra" },
     deleteCalendarLink: {},
+    restoreCalendarLink: {},
     syncCalendarLink: {},
     settleCalendarConflict: { keep: "ours" },
   },

@@ -40,8 +40,11 @@ export const messages: Texts<typeof pt> = {
   "links.resumed": "Calendar resumed",
   "links.disconnect": "Disconnect",
   "links.disconnect.title": "Disconnect {{name}}?",
-  "links.disconnect.text": "The events stay here and there, but no longer follow each other. The stored password is erased.",
+  "links.disconnect.text":
+    "The events stay here and there, but no longer follow each other. You can undo this for a day; the stored password is erased at once and will be asked for again.",
   "links.disconnected": "Calendar disconnected",
+  "links.reconnected": "Calendar connected again",
+  "links.passwordAgain": "The password was erased when you disconnected. Edit the connection and type it again.",
   "links.never": "not synchronized yet",
   "links.since": "synchronized on {{date}}",
   "state.ok": "Up to date",

@@ -40,8 +40,11 @@ export const messages: Texts<typeof pt> = {
   "links.resumed": "Calendario reanudado",
   "links.disconnect": "Desconectar",
   "links.disconnect.title": "¿Desconectar {{name}}?",
-  "links.disconnect.text": "Los eventos siguen aquí y allá, pero dejan de seguirse. La contraseña guardada se borra.",
+  "links.disconnect.text":
+    "Los eventos siguen aquí y allá, pero dejan de seguirse. Puedes deshacerlo durante un día; la contraseña guardada se borra en el acto y se pedirá de nuevo.",
   "links.disconnected": "Calendario desconectado",
+  "links.reconnected": "Calendario conectado de nuevo",
+  "links.passwordAgain": "La contraseña se borró al desconectar. Edita la conexión y escríbela de nuevo.",
   "links.never": "todavía sin sincronizar",
   "links.since": "sincronizado el {{date}}",
   "state.ok": "Al día",

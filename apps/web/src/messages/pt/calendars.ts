@@ -43,8 +43,11 @@ export const messages = {
   "links.resumed": "Calendário retomado",
   "links.disconnect": "Desconectar",
   "links.disconnect.title": "Desconectar {{name}}?",
-  "links.disconnect.text": "Os eventos continuam aqui e lá, mas deixam de acompanhar um ao outro. A senha guardada é apagada.",
+  "links.disconnect.text":
+    "Os eventos continuam aqui e lá, mas deixam de acompanhar um ao outro. Você pode desfazer por um dia; a senha guardada é apagada na hora e será pedida de novo.",
   "links.disconnected": "Calendário desconectado",
+  "links.reconnected": "Calendário conectado de novo",
+  "links.passwordAgain": "A senha foi apagada ao desconectar. Edite a conexão e digite-a de novo.",
   "links.never": "ainda não sincronizado",
   "links.since": "sincronizado em {{date}}",
   "state.ok": "Em dia",

@@ -77,7 +77,8 @@ async function openServer(services: Services, link: SyncLink, signal: AbortSigna
   const { vault, database, config } = services;
   const place = secretPlace(link.id);
   const password = await vault.open(database.handle, place, { keyId: link.key_id, sealed: link.secret_sealed });
-  if (password === null) throw new CalendarServerError("vault");
+  // Of a link that was deleted and brought back the password is erased: it is asked for, and no key is missing.
+  if (password === null) throw new CalendarServerError(link.state === "needs_password" ? "password" : "vault");
   return { url: link.url, username: link.username, password, own: config.calendarServer, signal };
 }
 

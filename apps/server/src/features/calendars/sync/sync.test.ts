@@ -323,6 +323,42 @@ test("in one direction only: in takes and never writes, out writes and never tak
   ]);
 });
 
+test("a link that was disconnected is connected again with all that it knew; its password is erased and asked for", async () => {
+  await begin();
+  stub.put("a.ics", ics("a@fora", "De fora"));
+  const link = await connect();
+  await ask("DELETE", `/calendar-links/${link.id}`, {});
+  expect((await ask("GET", `/calendar-links/${link.id}`)).status).toBe(404);
+  expect(await sql("select destroyed_at is null as kept from vault_keys where purpose = 'secret' order by id desc limit 1")).toEqual([
+    { kept: false },
+  ]);
+  // Meanwhile one side goes on.
+  stub.put("a.ics", ics("a@fora", "De fora, mudado"));
+  const back = await ask<CalendarLink>("POST", `/calendar-links/${link.id}/restore`, {});
+  expect([back.status, back.body.data]).toMatchObject([201, { id: link.id, state: "needs_password", last_error: null, events: 1 }]);
+  await sync(link);
+  expect(await linkOf(link.id)).toMatchObject({ state: "needs_password", last_error: "password" });
+  expect((await ask("POST", `/calendar-links/${link.id}/restore`, {})).status).toBe(404);
+  const { version } = await linkOf(link.id);
+  await ask("PUT", `/calendar-links/${link.id}`, { password: stub.password, version });
+  await work();
+  expect(await linkOf(link.id)).toMatchObject({ state: "ok", events: 1, conflicts: 0 });
+  expect([await titles(), theirs()]).toEqual([["De fora, mudado"], ["De fora, mudado"]]);
+});
+
+test("a link is not brought back after a day, nor by who does not reach it", async () => {
+  await begin();
+  const link = await connect();
+  await ask("DELETE", `/calendar-links/${link.id}`, {});
+  const [other] = await sql<{ id: number }>("insert into congregations (name) values (gen_random_uuid()::text) returning id");
+  const away = await server.account({ role: "secretaria", congregationIds: [other?.id ?? 0] });
+  const restore = (token: string) => server.ask("POST", `/calendar-links/${link.id}/restore`, { token, body: {} });
+  expect((await restore(away.token)).status).toBe(404);
+  server.advance(86_400_000);
+  await signInAgain();
+  expect((await restore(secretary.token)).status).toBe(404);
+});
+
 test("what is private, or of another type, stays in the house; what becomes private leaves the other calendar", async () => {
   await begin();
   await add("Privado", { visibility: "private" });
