@@ -7,7 +7,7 @@ import { runSql } from "./store.ts";
 import { startOne, workOff, workshopOf } from "./tasks.ts";
 
 /** A church with a secretary, and another server's calendar beside it, for tests of comparisons. */
-export interface CalendarDesk {
+interface CalendarDesk {
   readonly server: TestApp;
   secretary: TestAccount;
   stub: CalendarServerStub;

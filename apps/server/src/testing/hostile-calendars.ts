@@ -1,5 +1,5 @@
 /** A calendar file that is meant to do harm, and what is said of it: of each of its events, or of the whole. */
-export interface HostileCalendar {
+interface HostileCalendar {
   readonly name: string;
   readonly file: string | Buffer;
   readonly says: "unreadable" | "tooMany" | readonly string[];

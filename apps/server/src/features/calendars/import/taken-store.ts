@@ -51,7 +51,7 @@ async function markSeries(handle: Handle, ids: readonly number[]): Promise<reado
 }
 
 /** An import that can be undone, and until when. */
-export interface OpenImport {
+interface OpenImport {
   readonly id: number;
   readonly until: string;
 }

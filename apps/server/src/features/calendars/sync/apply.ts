@@ -64,7 +64,7 @@ export interface Sides {
 }
 
 /** What became of an event here. */
-export type TakenChange = "added" | "changed" | "deleted" | "canceled";
+type TakenChange = "added" | "changed" | "deleted" | "canceled";
 
 /**
  * Makes the event here what it is there: added, changed, deleted or – where something hangs on it – canceled. Answers which; null:
