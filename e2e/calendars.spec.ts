@@ -48,6 +48,14 @@ test("a file is looked at, taken over, and known the next time", async ({ open }
   await expect(page.getByText("Eventos importados")).toBeVisible();
   await choose();
   await expect(part.getByRole("listitem").filter({ hasText: "Retiro de casais" })).toContainText("Igual");
+  await part
+    .getByRole("list", { name: /desfeitas/ })
+    .getByRole("button", { name: "Desfazer" })
+    .first()
+    .click();
+  await expect(page.getByText("1 evento voltou a ser como antes.")).toBeVisible();
+  await choose();
+  await expect(part.getByRole("listitem").filter({ hasText: "Retiro de casais" })).toContainText("Novo");
 });
 
 test("a calendar that cannot be reached is refused in words, and nothing typed is lost", async ({ open }) => {

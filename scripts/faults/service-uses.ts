@@ -3,6 +3,15 @@ import { insist, posted, read, type Uses, type Way } from "./way.ts";
 const leaderNamed = (mark: string) => ({ full_name: mark, email: `${mark}@exemplo.com.br`, position: "deacon", new_person: true });
 const leadersNamed = (mark: string) => async (way: Way) => (await read(way, `/leaders?limit=100&q=${mark}`)).length;
 const listsNamed = (mark: string) => async (way: Way) => (await read(way, `/lists?limit=100&q=${mark}`)).length;
+const linkOf = (mark: string) => ({
+  name: mark,
+  url: "https://calendario.exemplo.com.br/dav/",
+  username: "igreja",
+  password: "segredo",
+  direction: "in",
+});
+const linksNamed = (mark: string) => async (way: Way) =>
+  ((await read(way, "/calendar-links")) as { readonly name: string }[]).filter(({ name }) => name === mark).length;
 /** Somebody new who leads: the term, and whose it is. */
 async function newLeader(way: Way, mark: string): Promise<{ readonly id: number; readonly person_id: number }> {
   return (await posted(way, "/leaders", leaderNamed(mark))) as { readonly id: number; readonly person_id: number };
@@ -33,11 +42,16 @@ export const serviceUses: Uses = {
     const count = async (now: Way) => (await written(now)) - before;
     return { path: "/notifications", body, other: { ...body, message: "O culto começa às 20h." }, count };
   },
-  createCalendarLink: async (_way, mark) => {
-    const body = { name: mark, url: "https://calendario.exemplo.com.br/dav/", username: "igreja", password: "segredo", direction: "in" };
-    const count = async (now: Way) =>
-      ((await read(now, "/calendar-links")) as { readonly name: string }[]).filter(({ name }) => name === mark).length;
-    return { path: "/calendar-links", body, other: { ...body, username: "outra" }, count };
+  createCalendarLink: async (_way, mark) => ({
+    path: "/calendar-links",
+    body: linkOf(mark),
+    other: { ...linkOf(mark), username: "outra" },
+    count: linksNamed(mark),
+  }),
+  restoreCalendarLink: async (way, mark) => {
+    const { id } = await posted(way, "/calendar-links", linkOf(mark));
+    await insist(way, { method: "DELETE", path: `/calendar-links/${id}` });
+    return { path: `/calendar-links/${id}/restore`, body: {}, other: { name: mark }, count: linksNamed(mark) };
   },
   createList: async (_way, mark) => ({
     path: "/lists",

@@ -7,14 +7,14 @@ import type { TableName } from "./registry.ts";
 const DAY_MS = 86_400_000;
 
 /** How many days each kind of act can be undone. */
-const DAYS = { delete: 1, merge: 7 } as const;
+const DAYS = { delete: 1, merge: 7, import: 1 } as const;
 
 /** One act that can be taken back, and which record it was about. */
 export interface UndoStep {
   readonly kind: keyof typeof DAYS;
   readonly table: TableName;
   readonly subjectId: number;
-  /** What is left: the survivor of a merge, the series that a deletion parted. */
+  /** What is left: the survivor of a merge, the series that a deletion parted; of an import the congregation that it went to. */
   readonly intoId?: number;
   /** The account that acts. */
   readonly by: number;

@@ -63,8 +63,11 @@ export async function restoreRecord<Row extends RecordRow>(
   return readRecord(tx, kind, scope, id);
 }
 
-/** Forgets deletions that can no longer be undone. */
-export const forgetDeletions = forgetRows("undo_steps", (now) => sql`undone_at is null and kind = 'delete' and undo_until <= ${now}`);
+/** Forgets deletions and imports that can no longer be undone. */
+export const forgetDeletions = forgetRows(
+  "undo_steps",
+  (now) => sql`undone_at is null and kind in ('delete', 'import') and undo_until <= ${now}`,
+);
 
 const MONTH_MS = 30 * 86_400_000;
 /** Forgets what merges changed once they can no longer be undone, and a month later that they were. */

@@ -1,4 +1,4 @@
-import type { Handle } from "../database/connect.ts";
+import { queriesOf, type Handle } from "../database/connect.ts";
 import { housekeeping } from "../jobs/housekeeping.ts";
 import { runTask, type Workshop } from "../tasks/run-task.ts";
 import { startTask, type NewTask } from "../tasks/start-store.ts";
@@ -22,6 +22,37 @@ export async function workOff(workshop: Workshop): Promise<void> {
   const due = () => waitingTasks(database.handle, [...workshop.kinds.keys()], now());
   for (let ids = await due(); ids.length > 0; ids = await due()) for (const id of ids) await runTask(workshop, id, () => false);
 }
+
+/**
+ * Works on the open task of a kind as a worker that is killed in every chunk: the first time what a chunk brought is lost, the second
+ * time it is kept. Answers how many chunks there were.
+ */
+export async function workOffKilled<I, C, P>(server: TestApp, kind: TaskKind<I, C, P>): Promise<number> {
+  const seen = new Set<string>();
+  const killed: TaskKind<I, C, P> = {
+    ...kind,
+    work: async (tx, context, prepared) => {
+      const step = JSON.stringify(context.cursor);
+      if (seen.has(step)) return kind.work(tx, context, prepared);
+      seen.add(step);
+      throw new Error("killed");
+    },
+  };
+  const workshop = workshopOf(server, killed as TaskKind);
+  for (let turn = 0; turn < MOST_CHUNKS; turn += 1) {
+    const [task] = await queriesOf(server.database.handle)
+      .updateTable("tasks")
+      .set({ run_at: server.now(), attempts: 0 })
+      .where("kind", "=", kind.kind)
+      .where("state", "=", "queued")
+      .returning("id")
+      .execute();
+    if (!task) return seen.size;
+    await runTask(workshop, task.id, () => false);
+  }
+  throw new Error("the task does not end");
+}
+const MOST_CHUNKS = 200;
 
 /** Starts a task for the church, in a transaction of its own. */
 export const startOne = async <I>(

@@ -12,6 +12,7 @@ export type BrowserAct = (typeof browserActs)[number];
 export const auditEvents = [
   "access.denied",
   "audit.archived",
+  "calendar.compared",
   "convertVisitor",
   "data.read",
   "demo.filled",

@@ -11,6 +11,7 @@ export const calendarTexts: Record<CalendarCode, string> = {
   "calendar.full": "The external calendar has no room left.",
   "calendar.vault": "The stored password cannot be read now. The church's vault key was not found.",
   "calendarConflict.notFound": "This conflict has been settled already.",
+  "eventImport.notFound": "This import does not exist or was undone already.",
   "eventImport.unreadable": "The file could not be read. Choose a calendar file (.ics).",
   "eventImport.tooMany": "The file holds too many events. Split it into smaller parts.",
   "eventImport.empty": "The file holds no event.",
@@ -19,4 +20,5 @@ export const calendarTexts: Record<CalendarCode, string> = {
   "calendarLink.syncing": "Synchronization started",
   "calendarConflict.settled": "Conflict settled",
   "eventImport.done": "Events imported",
+  "eventImport.undone": "Import undone",
 };

@@ -11,6 +11,7 @@ export const calendarTexts: Record<CalendarCode, string> = {
   "calendar.full": "El calendario externo no tiene espacio.",
   "calendar.vault": "La contraseña guardada no se puede leer ahora. No se encontró la llave de la bóveda de la iglesia.",
   "calendarConflict.notFound": "Este conflicto ya fue resuelto.",
+  "eventImport.notFound": "Esta importación no existe o ya se deshizo.",
   "eventImport.unreadable": "No se pudo leer el archivo. Elige un archivo de calendario (.ics).",
   "eventImport.tooMany": "El archivo tiene demasiados eventos. Divídelo en partes más pequeñas.",
   "eventImport.empty": "El archivo no tiene ningún evento.",
@@ -19,4 +20,5 @@ export const calendarTexts: Record<CalendarCode, string> = {
   "calendarLink.syncing": "Sincronización iniciada",
   "calendarConflict.settled": "Conflicto resuelto",
   "eventImport.done": "Eventos importados",
+  "eventImport.undone": "Importación deshecha",
 };

@@ -11,6 +11,7 @@ export const calendarTexts: Record<CalendarCode, string> = {
   "calendar.full": "O calendário externo está sem espaço.",
   "calendar.vault": "A senha guardada não pode ser lida agora. A chave do cofre da igreja não foi encontrada.",
   "calendarConflict.notFound": "Este conflito já foi resolvido.",
+  "eventImport.notFound": "Esta importação não existe ou já foi desfeita.",
   "eventImport.unreadable": "Não foi possível ler o arquivo. Escolha um arquivo de calendário (.ics).",
   "eventImport.tooMany": "O arquivo tem eventos demais. Divida-o em partes menores.",
   "eventImport.empty": "O arquivo não tem nenhum evento.",
@@ -19,4 +20,5 @@ export const calendarTexts: Record<CalendarCode, string> = {
   "calendarLink.syncing": "Sincronização iniciada",
   "calendarConflict.settled": "Conflito resolvido",
   "eventImport.done": "Eventos importados",
+  "eventImport.undone": "Importação desfeita",
 };

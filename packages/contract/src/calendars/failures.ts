@@ -9,6 +9,7 @@ export const calendarFailures = {
   "calendar.full": 409,
   "calendar.vault": 409,
   "calendarConflict.notFound": 404,
+  "eventImport.notFound": 404,
   "eventImport.unreadable": 409,
   "eventImport.tooMany": 409,
   "eventImport.empty": 409,
@@ -19,5 +20,6 @@ export const calendarMessages = {
   "calendarLink.syncing": 200,
   "calendarConflict.settled": 200,
   "eventImport.done": 200,
+  "eventImport.undone": 200,
 } as const;
 export type CalendarCode = keyof typeof calendarFailures | keyof typeof calendarMessages;

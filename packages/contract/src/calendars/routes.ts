@@ -4,7 +4,7 @@ import { recordRows } from "../record-rows.ts";
 import { formType, routeTable } from "../route.ts";
 import { largestImport } from "./choices.ts";
 import { calendarFeed, feedParams, newCalendarFeed } from "./feed.ts";
-import { importCounts, importInput, importPreview } from "./import.ts";
+import { eventImport, importedFile, importInput, importPreview, undoneImport } from "./import.ts";
 import {
   calendarAccount,
   calendarConflict,
@@ -119,9 +119,30 @@ export const calendarRoutes = routeTable("calendars", {
     summary: "Take the events of a calendar file over: new ones are added, known ones become as the file says",
     patience: 60,
     about: ["calendars", "agenda"],
-    reply: importCounts,
+    reply: importedFile,
     audit: "creations",
     done: "eventImport.done",
+  },
+  listEventImports: {
+    method: "GET",
+    path: "/events/imports",
+    summary: "The imports of files that can still be undone, the latest first",
+    byCongregation: true,
+    allow: "agenda:manage",
+    reply: z.array(eventImport),
+  },
+  undoEventImport: {
+    method: "POST",
+    path: "/events/imports/{id}/undo",
+    summary: "Take back what an import did, within a day: what was changed since, or has something hang on it, stays as it is",
+    allow: "agenda:manage",
+    patience: 60,
+    about: ["calendars", "agenda"],
+    params: idParams,
+    reply: undoneImport,
+    audit: "updates",
+    done: "eventImport.undone",
+    fails: ["eventImport.notFound", "undo.tooLate"],
   },
   listCalendarLinks: {
     method: "GET",
@@ -164,7 +185,12 @@ export const calendarRoutes = routeTable("calendars", {
   }),
   deleteCalendarLink: links.deletion({
     path: "/calendar-links/{id}",
-    summary: "Compare a calendar no longer; the events stay, here and there",
+    summary: "Compare a calendar no longer; the events stay, here and there, and for 24 hours the link can be restored",
+    allow: "agenda:manage",
+  }),
+  restoreCalendarLink: links.restoration({
+    path: "/calendar-links/{id}/restore",
+    summary: "Bring a deleted link back with all that it knew; its password was erased for good and is asked for",
     allow: "agenda:manage",
   }),
   syncCalendarLink: {

@@ -84,6 +84,8 @@ export const ownParts = {
   leadership: { position: "word", department: "word", from: "day", until: "day" },
   ordinations: { cargo: "word", onDate: "day", place: "text", church: "text" },
   registrations: { event: "text", at: "instant", party: "number", registrationState: "word" },
+  events: { event: "text", from: "day", created: "instant" },
+  calendarFeeds: { created: "instant", lastRead: "instant", ended: "instant" },
   contacts: { at: "instant", channel: "word", outcome: "word" },
   custom: { field: "text", value: "text" },
   deliveries: { at: "instant", channel: "word", sent: "instant" },

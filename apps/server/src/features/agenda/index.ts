@@ -2,6 +2,7 @@ import type { Manifest } from "../../manifest.ts";
 import { agendaHandlers } from "./handlers.ts";
 import { countWeek } from "./board-store.ts";
 import { eventNotices } from "./notices.ts";
+import { eventOwnData } from "./own-data-store.ts";
 import { eventSearch } from "./search-store.ts";
 import { eventTargets } from "./target-store.ts";
 
@@ -37,6 +38,7 @@ export const agenda = {
     },
   ],
   notifies: eventNotices,
+  ownData: eventOwnData,
   search: eventSearch,
   targets: eventTargets,
 } satisfies Manifest;

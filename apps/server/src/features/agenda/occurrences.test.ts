@@ -209,6 +209,25 @@ test("rules give what another library gives on floating times", { timeout: 600_0
   );
 });
 
+test.each([
+  "FREQ=DAILY;INTERVAL=3",
+  "FREQ=DAILY;BYDAY=MO,TH",
+  "FREQ=DAILY;BYMONTH=2",
+  "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,MO;WKST=SU",
+  "FREQ=WEEKLY",
+])("long after its start %s gives what it gives when it is counted from there, without all that was before", async (text) => {
+  const [begin, from, to] = ["1970-01-07T00:00:00", "2026-11-22T00:00:00", "2027-11-22T00:00:00"];
+  const rule = ruleOf(text);
+  const expected = rrulestr(`DTSTART:19700107T000000Z\nRRULE:${text}`).between(floating(from), floating(to), true);
+  const told = await occurrences(series(begin, text), from, to);
+  expect(told).toEqual(expected.map((date: Date) => localAt(date.getTime())));
+  expect(told.length).toBeGreaterThan(5);
+  // As many as a library is asked for, from wherever it is begun.
+  expect(await firstTime(begin, rule)).toBe(
+    localAt(rrulestr(`DTSTART:19700107T000000Z\nRRULE:${text}`).after(floating(begin), true)?.getTime() ?? 0),
+  );
+});
+
 test("what is read of a rule is written as it was", () => {
   fc.assert(
     fc.property(anyRule, (rule) => {

@@ -40,12 +40,11 @@ export async function checkWhole(event: WholeEvent, today: string): Promise<void
   const local_start = rule ? checkGives(await firstTime(event.local_start, rule)) : event.local_start;
   if (!isRecurring(event)) return;
   const span = keptSpan(local_start, today);
-  const times = await occurrences(recurrenceOf({ ...event, local_start, last_local: null }), local_start, endOf(span.to));
-  checkGives(times[0] ?? null);
-  checkCount(
-    times.filter((time) => time >= span.from),
-    today,
-  );
+  const recurrence = recurrenceOf({ ...event, local_start, last_local: null });
+  const times = await occurrences(recurrence, local_start > span.from ? local_start : span.from, endOf(span.to));
+  // One that is over must have been at least once.
+  if (times.length === 0) checkGives((await occurrences(recurrence, local_start, endOf(span.to)))[0] ?? null);
+  checkCount(times, today);
 }
 
 /** Takes back what occurrences have of their own, and puts them where their series says. */

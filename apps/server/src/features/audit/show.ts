@@ -28,6 +28,8 @@ const targetKeys: Readonly<Record<string, string | undefined>> = {
   closeCongregation: "congregation",
   reopenCongregation: "congregation",
   copyFamilyAddress: "family",
+  "calendar.compared": "calendarLink",
+  syncCalendarLink: "calendarLink",
 };
 
 async function namesOfTargets(handle: Handle, { scope, targets }: Listener, lines: readonly LogLine[]) {

@@ -4,13 +4,14 @@ import type { Handlers } from "../../http/handler.ts";
 import type { Manifest } from "../../manifest.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { foldChanges, forgetFeeds } from "./feeds/feed-store.ts";
+import { feedOwnData } from "./feeds/own-data-store.ts";
 import { feedHandlers } from "./feeds/handlers.ts";
 import { importHandlers } from "./import/handlers.ts";
 import { linkHandlers } from "./links/handlers.ts";
 import { calendarNotices } from "./notices.ts";
 import { calendarClockSchedule } from "./sync/sync-task.ts";
 
-export { calendarClock, calendarSync } from "./sync/sync-task.ts";
+export { calendarClock, calendarSync, startSync } from "./sync/sync-task.ts";
 
 const handlersOf = (services: FeatureServices): Handlers<typeof calendarRoutes> => ({
   ...feedHandlers(services),
@@ -29,5 +30,6 @@ export const calendars = {
   schedules: [calendarClockSchedule],
   sweeps: [foldChanges, forgetFeeds],
   notifies: calendarNotices,
+  ownData: feedOwnData,
   targets: { calendarLink: { names: namesIn("calendar_links"), path: () => "/agenda/calendars" } },
 } satisfies Manifest;

@@ -20,12 +20,15 @@ export const walk: FeatureWalk = {
   deletePublicFeed        401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   previewEventImport      401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   importEvents            401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  listEventImports        401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  undoEventImport         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   listCalendarLinks       401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   findCalendars           401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   createCalendarLink      401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   getCalendarLink         401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   updateCalendarLink      401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   deleteCalendarLink      401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
+  restoreCalendarLink     401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   syncCalendarLink        401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   listCalendarConflicts   401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
   settleCalendarConflict  401   ok  ok   ok   403  ok   403  403  403  403   403  403  403  403
@@ -34,6 +37,8 @@ export const walk: FeatureWalk = {
     // Ended: of those that stand there is one for each holder.
     "calendar-feeds": `insert into calendar_feeds (kind, hash, created_at, revoked_at)
       values ('public', decode(replace(gen_random_uuid()::text, '-', ''), 'hex'), now(), now()) returning id`,
+    imports: `insert into undo_steps (kind, table_name, subject_id, into_id, at, undo_until)
+      select 'import', 'event_series', nextval(pg_get_serial_sequence('event_series', 'id')), 1, now(), 'infinity' returning id`,
     "calendar-links": `${link} select id from l`,
     "calendar-conflicts": `${link} insert into calendar_objects (link_id, href, uid, state)
       select id, gen_random_uuid()::text, gen_random_uuid()::text, 'conflict' from l returning id`,
@@ -45,11 +50,13 @@ export const walk: FeatureWalk = {
     deletePublicFeed: {},
     previewEventImport: { file: new Blob(["BEGIN:VCALENDAR"]) },
     importEvents: { file: new Blob(["BEGIN:VCALENDAR"]) },
+    undoEventImport: {},
     // Of this machine: it is refused before anything is asked.
     findCalendars: { url: "https://127.0.0.1/dav/", username: "ana", password: "segredo" },
     createCalendarLink: { name: "Igreja", url: "https://exemplo.com/dav/", username: "ana", password: "segredo" },
     updateCalendarLink: { name: "Outra" },
     deleteCalendarLink: {},
+    restoreCalendarLink: {},
     syncCalendarLink: {},
     settleCalendarConflict: { keep: "ours" },
   },

@@ -81,3 +81,23 @@ test("each reading is written down, by whom and which parts, never what they hol
   expect(log[0]?.metadata.parts).toContain("card");
   expect(JSON.stringify(log)).not.toMatch(/saúde|Videiras/);
 });
+
+test("the events that they made and the addresses of their calendar, without the address and without others'", async () => {
+  for (const [account, title] of [
+    [member, "Ensaio do coral"],
+    [other, "Reunião alheia"],
+  ] as const) {
+    await rowsOf(
+      `insert into event_series (congregation_id, uid, title, type, time_zone, local_start, minutes, created_by, created_at, updated_at)
+       values (1, gen_random_uuid()::text, $1, 'other', 'America/Sao_Paulo', '2026-12-05T19:00', 60, $2, now(), now())`,
+      [title, account.id],
+    );
+    await rowsOf(
+      "insert into calendar_feeds (kind, account_id, hash, created_at) values ('mine', $1, decode(md5(gen_random_uuid()::text), 'hex'), now())",
+      [account.id],
+    );
+  }
+  const data = await read(member.token);
+  expect(partOf(data, "events")).toEqual([{ event: "Ensaio do coral", from: "2026-12-05", created: expect.any(String) }]);
+  expect(partOf(data, "calendarFeeds")).toEqual([{ created: expect.any(String), lastRead: null, ended: null }]);
+});

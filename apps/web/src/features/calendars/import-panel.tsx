@@ -14,6 +14,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { showToast } from "../../ui/toast-queue.ts";
 import styles from "./calendars.module.css";
+import { OpenImports, useImportUndo } from "./open-imports.tsx";
 import { PreviewList } from "./preview-list.tsx";
 
 interface Looked {
@@ -31,6 +32,7 @@ export function ImportPanel() {
   const [visibility, setVisibility] = useState<EventVisibility>("members");
   const preview = useChange(calendarRoutes.previewEventImport);
   const take = useChange(calendarRoutes.importEvents);
+  const undo = useImportUndo();
   const isBusy = preview.isPending || take.isPending;
   const wordsOf = (cause: unknown): string => (isFailure(cause) ? cause.message : t("failed"));
 
@@ -48,8 +50,12 @@ export function ImportPanel() {
   const use = async ({ file }: Looked): Promise<void> => {
     setTrouble(null);
     try {
-      const counts = await take.mutateAsync({ body: { file, type, visibility } });
-      showToast({ title: t("import.done"), message: t("import.counts", counts) });
+      const { undo_id: id, ...counts } = await take.mutateAsync({ body: { file, type, visibility } });
+      showToast({
+        title: t("import.done"),
+        message: t("import.counts", counts),
+        ...(id === null ? {} : { undo: () => undo.mutate({ id }) }),
+      });
       setLooked(null);
     } catch (cause) {
       setTrouble(wordsOf(cause));
@@ -111,6 +117,7 @@ export function ImportPanel() {
             </Button>
           ) : null}
         </div>
+        <OpenImports onUndo={undo.mutate} isBusy={undo.isPending} />
       </div>
     </Panel>
   );

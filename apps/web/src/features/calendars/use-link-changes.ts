@@ -21,10 +21,14 @@ export function useLinkChanges() {
     lists: true,
     said: { done: ({ state }) => ({ title: t(state === "stopped" ? "links.paused" : "links.resumed") }), failed },
   });
+  const back = useChange(calendarRoutes.restoreCalendarLink, {
+    input,
+    said: { done: () => ({ title: t("links.reconnected"), message: t("links.passwordAgain") }), failed },
+  });
   const remove = useChange(calendarRoutes.deleteCalendarLink, {
     input,
     lists: true,
-    said: { done: () => ({ title: t("links.disconnected") }), failed },
+    said: { done: (_gone, link) => ({ title: t("links.disconnected"), undo: () => back.mutate(link) }), failed },
   });
   return { sync, pause, remove };
 }

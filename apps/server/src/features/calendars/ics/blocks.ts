@@ -21,6 +21,8 @@ export class UnreadableCalendarError extends Error {
 const DEEPEST = 4;
 /** A description of 4,000 letters, escaped and in bytes, and much more. */
 const LONGEST_LINE = 100_000;
+/** What stands in a calendar and in nothing else: within another one, whose lines are whose could not be told. */
+const OUTERMOST = ["VCALENDAR", "VEVENT", "VTIMEZONE"];
 /** Lines of one component: thousands of left out days at most. */
 const MOST_LINES = 6_000;
 
@@ -64,7 +66,8 @@ export function calendarBlocks(text: string): CalendarBlocks {
     const isInside = open.length >= 2;
     if (edge?.toUpperCase() === "BEGIN") {
       open.push(name.toUpperCase());
-      if (open[0] !== "VCALENDAR" || open.length > DEEPEST) throw new UnreadableCalendarError("unreadable");
+      const isMisplaced = open[0] !== "VCALENDAR" || (open.length > 2 && OUTERMOST.includes(name.toUpperCase()));
+      if (isMisplaced || open.length > DEEPEST) throw new UnreadableCalendarError("unreadable");
       if (open.length > 1) components += 1;
       if (components > largestImport.components) throw new UnreadableCalendarError("tooMany");
       if (open.length === 2) block = [];

@@ -8,7 +8,8 @@ export const escaped = (text: string): string =>
     .replaceAll("\\", "\\\\")
     .replaceAll(";", "\\;")
     .replaceAll(",", "\\,")
-    .replaceAll(/\r\n|\r|\n/g, "\\n")
+    // The last two end no line of RFC 5545, and yet do so for programs that cut texts as Unicode says.
+    .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, "\\n")
     .replaceAll(/(?!\t)\p{Cc}/gu, "");
 
 /** A line cut into pieces of at most 75 octets, never within a character (3.1). */

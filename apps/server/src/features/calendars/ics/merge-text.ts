@@ -22,7 +22,8 @@ interface Parts {
 function partsOf(raw: string): Parts {
   const [outside, events]: [string[], string[][]] = [[], []];
   let event: string[] | null = null;
-  for (const line of unfold(raw)) {
+  // Other control characters than the tab are in no line that may be sent.
+  for (const line of unfold(raw.replaceAll(/(?![\t\r\n])\p{Cc}/gu, ""))) {
     const edge = line.trim().toUpperCase();
     if (edge === "BEGIN:VEVENT") event = [];
     else if (edge === "END:VEVENT") {

@@ -105,6 +105,10 @@ function minutesOf(event: Component, start: RawTime, zones: ZoneFinder): number 
   return Math.max(whole, least);
 }
 
+/** How many days the EXDATE and RDATE lines of an event name. */
+const countDays = (block: string): number =>
+  [...block.matchAll(/^(?:EX|R)DATE[;:].*$/gim)].reduce((count, [line]) => count + line.split(",").length, 0);
+
 /** The days of all EXDATE or RDATE lines on the clock of the start; a day alone means the start's time on it. */
 function daysOf(event: Component, name: "rdate" | "exdate", start: RawTime, zones: ZoneFinder): readonly string[] {
   const usual = zones.usual.timeZone;
@@ -146,6 +150,8 @@ function ruleOf(event: Component, start: RawTime, zones: ZoneFinder): string | n
  * @throws RefusedEventError with the reason why it is not taken
  */
 export function readEvent(ical: typeof ICAL, block: string, zones: ZoneFinder): RawEvent {
+  // Before the parser makes objects of each of them.
+  if (countDays(block) > MOST_DAYS) throw new RefusedEventError("too_many");
   try {
     return rawEvent(new ical.Component(ical.parse(block) as ConstructorParameters<typeof ICAL.Component>[0]), zones);
   } catch (error) {

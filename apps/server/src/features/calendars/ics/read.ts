@@ -1,3 +1,4 @@
+import { MOST_OCCURRENCES } from "@aprisco/contract/agenda/choices.ts";
 import type { RefusalReason } from "@aprisco/contract/calendars/choices.ts";
 import { createHash } from "node:crypto";
 import { calendarBlocks, lineValue, type CalendarBlocks } from "./blocks.ts";
@@ -20,12 +21,20 @@ export interface ReadCalendar {
 
 /** Lines that say an event again and again in other words than RFC 5545's are no harm; without a UID it gets one by what it says. */
 const uidOf = (block: string): string => `${createHash("sha256").update(block).digest("hex").slice(0, 32)}@import`;
-const rawUid = (block: string): string => lineValue(block, "UID")?.slice(0, 255) ?? uidOf(block);
+/** A UID in so many signs that nothing can be done with it, or with some that no text holds, is sent back otherwise than it came. */
+const isUsable = (uid: string): boolean => uid.length <= LONGEST_UID && !/(?!\n)\p{Cc}/u.test(uid);
+const LONGEST_UID = 255;
+/** The UID of an event as a text (RFC 5545, 3.3.11): written again it is the same line. */
+function rawUid(block: string): string {
+  const said = lineValue(block, "UID")?.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? "\n" : sign));
+  return said ?? uidOf(block);
+}
 const rawTitle = (block: string): string =>
   (lineValue(block, "SUMMARY") ?? "")
     .slice(0, 200)
     .replaceAll(/\\[nN]/g, " ")
-    .replaceAll(/\\(.)/g, "$1");
+    .replaceAll(/\\(.)/g, "$1")
+    .replaceAll(/\p{Cc}/gu, "");
 
 /** The clock that an event is kept on: its own; one in UTC that does not recur is on the usual one. */
 function clockOf(master: RawEvent, usual: string): string {
@@ -57,6 +66,9 @@ function exceptionOf(
   };
 }
 
+/** Occurrences of their own that a series may have: as many as are kept of it. */
+const MOST_EXCEPTIONS = 2 * MOST_OCCURRENCES;
+
 /** The event of one UID. @throws RefusedEventError */
 function entryOf(uid: string, events: readonly RawEvent[], usual: string): CalendarEntry {
   const masters = events.filter(({ recurrence }) => recurrence === null);
@@ -68,7 +80,12 @@ function entryOf(uid: string, events: readonly RawEvent[], usual: string): Calen
   if (!isZone(timeZone)) throw new RefusedEventError("unreadable");
   const clock = { timeZone, allDay: master.start.isDay };
   const recurs = master.rule !== null || master.rdates.length > 0;
-  const exceptions = recurs ? events.filter((event) => event !== master).map((event) => exceptionOf(event, clock, master, usual)) : [];
+  const others = recurs ? events.filter((event) => event !== master) : [];
+  if (others.length > MOST_EXCEPTIONS) throw new RefusedEventError("too_many");
+  // What is said twice of one occurrence: the last word counts.
+  const exceptions = [
+    ...new Map(others.map((event) => exceptionOf(event, clock, master, usual)).map((one) => [one.recurrenceId, one])).values(),
+  ];
   if (exceptions.some(({ start }) => clock.allDay && !start.endsWith("T00:00:00"))) throw new RefusedEventError("unreadable");
   const { title, description, location, minutes, rule, rdates, canceled } = master;
   // A day that was left out and changed is left out.
@@ -106,13 +123,18 @@ function readGroup(ical: Parser, uid: string, blocks: readonly string[], zones: 
 function readBlocks(ical: Parser, blocks: CalendarBlocks, church: string): ReadCalendar {
   const zones = zoneFinder(blocks, church);
   const groups = new Map<string, string[]>();
+  const unusable: ReadEntry[] = [];
   for (const block of blocks.events) {
     const uid = rawUid(block);
+    if (!isUsable(uid)) {
+      unusable.push({ uid: uidOf(block), entry: null, reason: "unreadable", title: rawTitle(block) });
+      continue;
+    }
     const group = groups.get(uid);
     if (group) group.push(block);
     else groups.set(uid, [block]);
   }
-  return { entries: [...groups].map(([uid, group]) => readGroup(ical, uid, group, zones)), zone: zones.usual };
+  return { entries: [...unusable, ...[...groups].map(([uid, group]) => readGroup(ical, uid, group, zones))], zone: zones.usual };
 }
 
 /**

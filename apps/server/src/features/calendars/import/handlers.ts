@@ -17,13 +17,25 @@ import { hashOf } from "../ics/entry.ts";
 import { readCalendar, type ReadCalendar, type ReadEntry } from "../ics/read.ts";
 import { UntakenError, type SeriesDoor, type TakenAs } from "../series-door.ts";
 import { seriesByUids, type OwnSeries } from "../sync/series-store.ts";
+import {
+  closeImport,
+  holdImport,
+  importedEvents,
+  keepImport,
+  listImports,
+  removeImported,
+  type ImportedEvent,
+  type TakenEvent,
+} from "./taken-store.ts";
 
-type Rows = Pick<typeof calendarRoutes, "previewEventImport" | "importEvents">;
+type Rows = Pick<typeof calendarRoutes, "previewEventImport" | "importEvents" | "listEventImports" | "undoEventImport">;
 
 /** Rows that a preview shows. */
 const MOST_ROWS = 500;
 /** Rules that a file may bring: each is expanded, for a third of a second where it says every day of two years. */
 const MOST_RULES = 300;
+/** What reading the rules of a file may take: of most files it is a blink. */
+const MOST_MS = 20_000;
 /** UIDs that are looked up at once. */
 const LOOK = 500;
 
@@ -70,9 +82,10 @@ async function judge(read: ReadEntry, own: OwnSeries | null, { scope, door, now 
   return { read, outcome: own ? "changed" : "new", reason: null, own };
 }
 
-/** Says of each event of a file what would become of it. */
+/** Says of each event of a file what would become of it. @throws Failure `eventImport.tooMany`: its rules take too long */
 async function judgeAll(handle: Handle, { entries }: ReadCalendar, judging: Judging): Promise<readonly Verdict[]> {
   const verdicts: Verdict[] = [];
+  const began = performance.now();
   for (let at = 0; at < entries.length; at += LOOK) {
     const slice = entries.slice(at, at + LOOK);
     const known = await seriesByUids(
@@ -80,7 +93,10 @@ async function judgeAll(handle: Handle, { entries }: ReadCalendar, judging: Judg
       slice.map(({ uid }) => uid),
     );
     const byUid = new Map(known.map((series) => [series.entry.uid, series]));
-    for (const read of slice) verdicts.push(await judge(read, byUid.get(read.uid) ?? null, judging));
+    for (const read of slice) {
+      if (performance.now() - began > MOST_MS) throw new Failure("eventImport.tooMany");
+      verdicts.push(await judge(read, byUid.get(read.uid) ?? null, judging));
+    }
   }
   return verdicts;
 }
@@ -109,11 +125,36 @@ const asOf = (
   visibility: body.visibility ?? "members",
 });
 
-/** Takes one event over. @throws UntakenError */
-async function take(tx: Handle, { read, outcome, own }: Verdict, door: SeriesDoor, as: TakenAs): Promise<void> {
-  if (!read.entry) return;
-  if (outcome === "new") await door.add(tx, read.entry, as);
-  if (outcome === "changed" && own) await door.change(tx, own.id, read.entry, as);
+/** Takes one event over; null: there is nothing to take. @throws UntakenError */
+async function take(tx: Handle, { read, outcome, own }: Verdict, door: SeriesDoor, as: TakenAs): Promise<TakenEvent | null> {
+  if (!read.entry) return null;
+  if (outcome === "new") return { id: await door.add(tx, read.entry, as), before: null };
+  if (outcome !== "changed" || !own) return null;
+  await door.change(tx, own.id, read.entry, as);
+  return { id: own.id, before: own.entry };
+}
+
+/** Takes events of an import back that nobody touched since: added ones go, changed ones say what they said. Answers how many did. */
+async function takeBack(tx: Handle, events: readonly ImportedEvent[], door: SeriesDoor, as: Pick<TakenAs, "by" | "now">): Promise<number> {
+  const untouched = events.filter(({ isUntouched }) => isUntouched);
+  const added = untouched.filter(({ before }) => before === null);
+  await removeImported(
+    tx,
+    added.map(({ id }) => id),
+  );
+  let back = added.length;
+  for (const { before, series } of untouched) {
+    if (before === null) continue;
+    try {
+      const { congregationId, type, visibility } = series;
+      await door.change(tx, series.id, before, { ...as, congregationId, type, visibility });
+      back += 1;
+    } catch (error) {
+      // What it said once is more than can be kept by now: it stays.
+      if (!(error instanceof UntakenError)) throw error;
+    }
+  }
+  return back;
 }
 
 /** Files of events, first looked at, then taken over. */
@@ -135,8 +176,32 @@ export const importHandlers = ({ eventFollowers }: FeatureServices): Handlers<Ro
       const congregationId = await homeCongregation(tx, congregationIds);
       const verdicts = await judgeAll(tx, read, { scope: scope("agenda"), door, now });
       const as = asOf(body, { congregationId, by: caller.id, now });
-      for (const verdict of verdicts) await take(tx, verdict, door, as);
-      return { data: countOf(verdicts) };
+      const taken: TakenEvent[] = [];
+      for (const verdict of verdicts) {
+        const event = await take(tx, verdict, door, as);
+        if (event) taken.push(event);
+      }
+      const kept = await keepImport(tx, taken, { congregationId, by: caller.id, now });
+      return { data: { ...countOf(verdicts), undo_id: kept?.id ?? null, undo_until: kept?.until ?? null } };
     });
   },
+  listEventImports: async ({ now, reads, scope }) => ({ data: await listImports(reads, scope("agenda"), now) }),
+  undoEventImport: ({ caller, now, params, scope }, inTransaction) =>
+    inTransaction(async (tx) => {
+      const reach = scope("agenda");
+      const step = await holdImport(tx, reach, params.id);
+      if (!step) throw new Failure("eventImport.notFound");
+      if (new Date(step.until) <= now) throw new Failure("undo.tooLate");
+      const { timeZone } = await readChurch(tx);
+      const door = makeAgendaDoor(eventFollowers, timeZone);
+      const done = { taken_back: 0, stayed: 0 };
+      for await (const events of importedEvents(tx, step.id)) {
+        const reached = events.filter(({ series }) => reach.congregationIds?.includes(series.congregationId) ?? true);
+        const back = await takeBack(tx, reached, door, { by: caller.id, now });
+        done.taken_back += back;
+        done.stayed += events.length - back;
+      }
+      await closeImport(tx, step.id);
+      return { data: { id: step.id, ...done } };
+    }),
 });

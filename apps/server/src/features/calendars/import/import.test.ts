@@ -1,8 +1,10 @@
 import type { EventCard } from "@aprisco/contract/agenda/event.ts";
-import type { ImportPreview } from "@aprisco/contract/calendars/import.ts";
+import type { EventImport, ImportPreview } from "@aprisco/contract/calendars/import.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
+import { hostileCalendars } from "../../../testing/hostile-calendars.ts";
 import { runSql } from "../../../testing/store.ts";
+import { keepHouse } from "../../../testing/tasks.ts";
 
 let server: TestApp;
 let secretary: TestAccount;
@@ -11,7 +13,8 @@ beforeAll(async () => {
   secretary = await server.account({ role: "secretaria" });
 });
 afterAll(() => server.close());
-beforeEach(() => runSql(server.database.handle, "truncate event_series, events cascade"));
+const sql = (text: string, values: readonly unknown[] = []) => runSql(server.database.handle, text, values);
+beforeEach(() => sql("truncate event_series, events, undo_steps cascade"));
 
 const wrap = (...lines: string[]) => ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR"].join("\r\n");
 const vevent = (uid: string, ...lines: string[]) => ["BEGIN:VEVENT", `UID:${uid}`, ...lines, "END:VEVENT"];
@@ -44,7 +47,7 @@ test("a file is looked at first: nothing is kept, and what is refused says why",
 
 test("taken over it is in the agenda, with what an occurrence has of its own; a second time it is the same", async () => {
   const taken = await send("/events/import", file, { type: "worship", visibility: "public" });
-  expect([taken.status, taken.body.data]).toEqual([200, { new: 3, changed: 0, same: 0, refused: 1 }]);
+  expect([taken.status, taken.body.data]).toMatchObject([200, { new: 3, changed: 0, same: 0, refused: 1 }]);
   const events = (await list()).filter(({ title }) => title.startsWith("Culto") || title === "Retiro");
   expect(events.map(({ title, local_start, type, visibility }) => [title, local_start, type, visibility])).toEqual([
     ["Culto", "2026-11-22T18:30:00", "worship", "public"],
@@ -107,3 +110,117 @@ test("an event of a congregation that is out of reach is not touched", async () 
   });
   expect(answer.body.data?.rows.filter(({ reason }) => reason === "elsewhere")).toHaveLength(3);
 });
+
+interface Imported {
+  readonly undo_id: number | null;
+  readonly undo_until: string | null;
+}
+const importFile = async (text: string) => (await send<Imported>("/events/import", text)).body.data;
+const undo = (id: number | null | undefined, token = secretary.token) =>
+  server.ask<{ taken_back: number; stayed: number }>("POST", `/events/imports/${id}/undo`, { token, body: {} });
+const imports = async () => (await server.ask<EventImport[]>("GET", "/events/imports", { token: secretary.token })).body.data ?? [];
+
+test("an import is taken back as a whole: what it added goes, what it changed says what it said", async () => {
+  await importFile(file);
+  const before = (await list()).map(({ title, local_start }) => [title, local_start]);
+  const changed = file
+    .replace("SUMMARY:Retiro", "SUMMARY:Retiro de jovens")
+    .replace("RRULE:FREQ=WEEKLY;COUNT=4", "RRULE:FREQ=WEEKLY;COUNT=2");
+  const more = changed.replace(
+    "END:VCALENDAR",
+    [...vevent("n@x", "SUMMARY:Novo", "DTSTART:20261130T183000Z"), "END:VCALENDAR"].join("\r\n"),
+  );
+  const done = await importFile(more);
+  expect(await imports()).toMatchObject([
+    { id: done?.undo_id, added: 1, changed: 2, by_name: expect.any(String), undo_until: done?.undo_until },
+    { added: 3, changed: 0 },
+  ]);
+  const answer = await undo(done?.undo_id);
+  expect([answer.status, answer.body.data]).toMatchObject([200, { taken_back: 3, stayed: 0 }]);
+  expect((await list()).map(({ title, local_start }) => [title, local_start])).toEqual(before);
+  expect((await undo(done?.undo_id)).status).toBe(404);
+  expect(await imports()).toHaveLength(1);
+});
+
+test("what somebody changed, registered to or reserved a room for since stays; what was deleted since is neither", async () => {
+  const kept = ["Mudado", "Um dia mudado", "Com inscrições", "Com sala", "Excluído", "Intacto"].flatMap((title, n) =>
+    vevent(`${n}@x`, `SUMMARY:${title}`, `DTSTART:2026120${n + 1}T183000Z`, "RRULE:FREQ=WEEKLY;COUNT=3"),
+  );
+  const done = await importFile(wrap(...kept));
+  const idOf = async (title: string) => (await list()).find((event) => event.title === title)?.id ?? 0;
+  const ask = (method: string, path: string, body: unknown) => server.ask(method, path, { token: secretary.token, body });
+  await ask("PUT", `/events/${await idOf("Mudado")}?scope=all`, { location: "Salão" });
+  await ask("PUT", `/events/${await idOf("Um dia mudado")}?scope=this`, { title: "Um dia mudado por si" });
+  await sql("insert into event_registration (event_id) values ($1)", [await idOf("Com inscrições")]);
+  const [room] = (await sql(
+    "insert into resources (congregation_id, kind, name) values (1, 'room', gen_random_uuid()::text) returning id",
+  )) as {
+    id: number;
+  }[];
+  await sql(
+    "insert into bookings (resource_id, event_id, during, state) values ($1, $2, tstzrange('2026-12-04 18:00Z', '2026-12-04 20:00Z'), 'approved')",
+    [room?.id, await idOf("Com sala")],
+  );
+  await ask("DELETE", `/events/${await idOf("Excluído")}?scope=all`, {});
+  const answer = await undo(done?.undo_id);
+  expect(answer.body.data).toMatchObject({ taken_back: 1, stayed: 4 });
+  const titles = new Set((await list()).map(({ title }) => title));
+  expect(titles).toEqual(new Set(["Mudado", "Um dia mudado", "Um dia mudado por si", "Com inscrições", "Com sala"]));
+});
+
+test("an event that had registrations before it was changed goes back, unless there are more since", async () => {
+  await importFile(file);
+  const retreat = (await list()).find(({ title }) => title === "Retiro")?.id ?? 0;
+  const register = () =>
+    sql(
+      `insert into registrations (event_id, name, state, number, code, client_key, registered_at)
+       select $1, 'Ana', 'confirmed', count(*) + 1, gen_random_uuid()::text, gen_random_uuid(), now() from registrations where event_id = $2`,
+      [retreat, retreat],
+    );
+  await register();
+  const renamed = (title: string) => file.replace("SUMMARY:Retiro", `SUMMARY:${title}`);
+  const first = await importFile(renamed("Retiro de jovens"));
+  expect((await undo(first?.undo_id)).body.data).toMatchObject({ taken_back: 1, stayed: 0 });
+  expect((await list()).find(({ id }) => id === retreat)?.title).toBe("Retiro");
+  const second = await importFile(renamed("Retiro de casais"));
+  await register();
+  expect((await undo(second?.undo_id)).body.data).toMatchObject({ taken_back: 0, stayed: 1 });
+  expect((await list()).find(({ id }) => id === retreat)?.title).toBe("Retiro de casais");
+});
+
+test("an import that did nothing has nothing to undo; one of another congregation, and one of yesterday, is not undone", async () => {
+  const done = await importFile(file);
+  expect(await importFile(file)).toMatchObject({ undo_id: null, undo_until: null });
+  const [other] = (await sql("insert into congregations (name) values (gen_random_uuid()::text) returning id")) as { id: number }[];
+  const away = await server.account({ role: "secretaria", congregationIds: [other?.id ?? 0] });
+  expect((await undo(done?.undo_id, away.token)).status).toBe(404);
+  expect((await server.ask("GET", "/events/imports", { token: away.token })).body.data).toEqual([]);
+  await sql("update undo_steps set undo_until = $1", [server.now()]);
+  const late = await undo(done?.undo_id);
+  expect([late.status, late.body.error]).toEqual([410, "undo.tooLate"]);
+  expect(await imports()).toEqual([]);
+  expect(await list()).not.toEqual([]);
+  await keepHouse(server);
+  expect(await sql("select from undo_steps")).toEqual([]);
+});
+
+test.each(hostileCalendars)(
+  "a file that is meant to do harm is taken as far as it can be, or refused with a reason: $name",
+  async ({ file: hostile, says }) => {
+    const looked = await send<ImportPreview>("/events/import/preview", hostile);
+    const done = await send<{ refused: number }>("/events/import", hostile);
+    if (typeof says === "string")
+      return expect([looked, done].map(({ status, body }) => [status, body.error])).toEqual([
+        [409, `eventImport.${says}`],
+        [409, `eventImport.${says}`],
+      ]);
+    expect([looked.status, done.status]).toEqual([200, 200]);
+    expect(looked.body.data?.rows).toHaveLength(says.length);
+    // Each event that is refused says so by its name.
+    for (const { outcome, reason, title } of looked.body.data?.rows ?? [])
+      expect([outcome === "refused", reason === null, title.length > 0]).toEqual([outcome === "refused", outcome !== "refused", true]);
+    // The same file is the same a second time.
+    const again = (await send<ImportPreview>("/events/import/preview", hostile)).body.data;
+    expect(again?.counts).toMatchObject({ new: 0 });
+  },
+);

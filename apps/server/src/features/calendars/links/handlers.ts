@@ -3,6 +3,7 @@ import type { calendarRoutes } from "@aprisco/contract/calendars/routes.ts";
 import type { FailureCode } from "@aprisco/contract/failures.ts";
 import type { LinkError } from "@aprisco/contract/calendars/choices.ts";
 import type { Handle } from "../../../database/connect.ts";
+import { deleteRecord, restoreRecord } from "../../../database/undo.ts";
 import { change, differing, drawRecordId, hold, insert, readRecord } from "../../../database/record.ts";
 import { Failure, fieldFailure } from "../../../http/failure.ts";
 import type { Handlers } from "../../../http/handler.ts";
@@ -14,7 +15,7 @@ import { findCalendars } from "../sync/find-calendars.ts";
 import { CalendarServerError, mayAsk } from "../sync/server-fetch.ts";
 import { startSync } from "../sync/sync-task.ts";
 import { conflictsOf, settle } from "./conflicts.ts";
-import { dropLink, forgetObjects, linkKind, listLinks, setLinkState, type LinkRow } from "./link-store.ts";
+import { awaitPassword, forgetObjects, linkKind, listLinks, setLinkState, type LinkRow } from "./link-store.ts";
 import { secretPlace } from "./secret.ts";
 
 type Rows = Pick<
@@ -25,6 +26,7 @@ type Rows = Pick<
   | "getCalendarLink"
   | "updateCalendarLink"
   | "deleteCalendarLink"
+  | "restoreCalendarLink"
   | "syncCalendarLink"
   | "listCalendarConflicts"
   | "settleCalendarConflict"
@@ -105,12 +107,19 @@ export function linkHandlers({ config, vault, eventFollowers }: FeatureServices)
           before: { ...row, paused: row.state === "stopped" },
         };
       }),
-    deleteCalendarLink: ({ now, params, scope }, inTransaction) =>
+    deleteCalendarLink: ({ caller, now, params, scope }, inTransaction) =>
       inTransaction(async (tx) => {
-        const row = await hold(tx, linkKind, scope("agenda"), params.id);
-        await dropLink(tx, row.id);
-        await vault.destroy(tx, row.key_id, now);
-        return { data: { id: row.id } };
+        const { key_id: key } = await readRecord(tx, linkKind, scope("agenda"), params.id);
+        const { id } = await deleteRecord(tx, linkKind, scope("agenda"), params.id, { by: caller.id, now });
+        // What the journal keeps of the password is of no use to anybody from here on.
+        await vault.destroy(tx, key, now);
+        return { data: { id } };
+      }),
+    restoreCalendarLink: ({ now, params, scope }, inTransaction) =>
+      inTransaction(async (tx) => {
+        const { id } = await restoreRecord(tx, linkKind, scope("agenda"), params.id, now);
+        await awaitPassword(tx, id);
+        return { data: shown(await readRecord(tx, linkKind, scope("agenda"), id)) };
       }),
     syncCalendarLink: ({ caller, now, params, scope }, inTransaction) =>
       inTransaction(async (tx) => {

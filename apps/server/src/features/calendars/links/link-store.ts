@@ -2,7 +2,7 @@ import type { LinkError } from "@aprisco/contract/calendars/choices.ts";
 import type { CalendarLink } from "@aprisco/contract/calendars/link.ts";
 import { sql, type RawBuilder } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
-import type { RecordKind } from "../../../database/record.ts";
+import type { RestorableKind } from "../../../database/undo.ts";
 import { within } from "../../../database/within.ts";
 import type { Scope } from "../../../http/caller.ts";
 
@@ -45,13 +45,14 @@ export async function listLinks(handle: Handle, scope: Scope): Promise<LinkRow[]
     .execute();
 }
 
-export const linkKind: RecordKind<LinkRow, Scope> = {
+export const linkKind: RestorableKind<LinkRow> = {
   table: "calendar_links",
   notFound: "calendarLink.notFound",
   read: async (handle, scope, id) => {
     const rows = within(owned, scope).reduce((query, condition) => query.where(condition), selectLinks(handle));
     return (await rows.where("calendar_links.id", "=", id).executeTakeFirst()) ?? null;
   },
+  reached: (scope) => within(owned, scope),
 };
 
 /** What a comparison works with. */
@@ -131,5 +132,11 @@ export async function forgetObjects(tx: Handle, id: number): Promise<void> {
   await queriesOf(tx).updateTable("calendar_links").set({ sync_token: null, supports_sync: null }).where("id", "=", id).execute();
 }
 
-/** Removes a link and what is known of its calendar; the events stay. */
-export const dropLink = (tx: Handle, id: number) => queriesOf(tx).deleteFrom("calendar_links").where("id", "=", id).execute();
+/** Has a link that was brought back wait for its password, whatever its state was: the one that it had is erased. */
+export async function awaitPassword(tx: Handle, id: number): Promise<void> {
+  await queriesOf(tx)
+    .updateTable("calendar_links")
+    .set({ state: "needs_password", last_error: null, failures: 0 })
+    .where("id", "=", id)
+    .execute();
+}

@@ -63,13 +63,21 @@ export interface Sides {
   readonly theirs: { readonly entry: CalendarEntry; readonly raw: string; readonly etag: string | null } | null;
 }
 
-/** Makes the event here what it is there: added, changed, deleted or – where something hangs on it – canceled. @throws UntakenError */
-export async function takeTheirs(tx: Handle, { object, own, theirs }: Sides, { link, door, now }: SyncWork): Promise<void> {
+/** What became of an event here. */
+type TakenChange = "added" | "changed" | "deleted" | "canceled";
+
+/**
+ * Makes the event here what it is there: added, changed, deleted or – where something hangs on it – canceled. Answers which; null:
+ * it was not there.
+ *
+ * @throws UntakenError
+ */
+export async function takeTheirs(tx: Handle, { object, own, theirs }: Sides, { link, door, now }: SyncWork): Promise<TakenChange | null> {
   const as = takenAs(link, now);
   if (!theirs) {
-    if (own) await door.drop(tx, own.id, as);
+    const dropped = own ? await door.drop(tx, own.id, as) : null;
     await forgetObject(tx, object.id);
-    return;
+    return dropped;
   }
   const id = own ? own.id : await door.add(tx, theirs.entry, as);
   if (own) await door.change(tx, own.id, theirs.entry, as);
@@ -84,10 +92,11 @@ export async function takeTheirs(tx: Handle, { object, own, theirs }: Sides, { l
     our_hash: after ? hashOf(after.entry) : null,
     state: "synced",
   });
+  return own ? "changed" : "added";
 }
 
-/** Carries a decision out that needs nothing of the other server. */
-async function carryOut(tx: Handle, decision: Decision, sides: Sides, work: SyncWork): Promise<void> {
+/** Carries a decision out that needs nothing of the other server; answers what became of the event here. */
+async function carryOut(tx: Handle, decision: Decision, sides: Sides, work: SyncWork): Promise<TakenChange | null> {
   const { object, own, theirs } = sides;
   const seen = {
     uid: theirs?.entry.uid ?? object.uid,
@@ -96,8 +105,8 @@ async function carryOut(tx: Handle, decision: Decision, sides: Sides, work: Sync
     series_id: own?.id ?? null,
   };
   const theirHash = theirs ? hashOf(theirs.entry) : null;
-  if (decision === "take") await takeTheirs(tx, sides, work);
-  else if (decision === "forget") await forgetObject(tx, object.id);
+  if (decision === "take") return takeTheirs(tx, sides, work);
+  if (decision === "forget") await forgetObject(tx, object.id);
   else if (decision === "agree")
     await keepObject(tx, object.id, {
       ...seen,
@@ -107,15 +116,26 @@ async function carryOut(tx: Handle, decision: Decision, sides: Sides, work: Sync
     });
   else if (decision === "leave") await keepObject(tx, object.id, { ...seen, their_hash: theirHash, state: "synced" });
   else await keepObject(tx, object.id, { ...seen, state: decision });
+  return null;
 }
 
-/** Does with an object that was fetched what is to be done with it. */
-export async function applyFetched(tx: Handle, object: CalendarObject, fetched: FetchedObject, work: SyncWork): Promise<void> {
+/** Does with an object that was fetched what is to be done with it; answers what became of the event here, null: nothing. */
+export async function applyFetched(
+  tx: Handle,
+  object: CalendarObject,
+  fetched: FetchedObject,
+  work: SyncWork,
+): Promise<TakenChange | null> {
   const { link, timeZone } = work;
-  const refuse = (reason: RefusalReason, uid = object.uid): Promise<void> =>
-    keepObject(tx, object.id, { uid, etag: fetched.etag, raw: fetched.text, state: "refused", reason });
+  const refuse = async (reason: RefusalReason, uid = object.uid): Promise<null> => {
+    await keepObject(tx, object.id, { uid, etag: fetched.etag, raw: fetched.text, state: "refused", reason });
+    return null;
+  };
   const said = fetched.text === null ? null : await readObject(fetched.text, timeZone);
-  if (said === "nothing") return keepObject(tx, object.id, { etag: fetched.etag, state: "synced" });
+  if (said === "nothing") {
+    await keepObject(tx, object.id, { etag: fetched.etag, state: "synced" });
+    return null;
+  }
   if (said !== null && "reason" in said) return refuse(said.reason);
   const entry = said?.entry ?? null;
   const uid = entry?.uid ?? object.uid;
@@ -131,9 +151,9 @@ export async function applyFetched(tx: Handle, object: CalendarObject, fetched: 
     direction: link.direction,
   });
   try {
-    await carryOut(tx, decision, { object, own, theirs }, work);
+    return await carryOut(tx, decision, { object, own, theirs }, work);
   } catch (error) {
     if (!(error instanceof UntakenError)) throw error;
-    await refuse(error.reason, uid);
+    return refuse(error.reason, uid);
   }
 }

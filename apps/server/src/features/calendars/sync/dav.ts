@@ -33,7 +33,8 @@ function textOf(value: unknown): string | null {
     const { _cdata: cdata, _text: text } = value as { readonly _cdata?: unknown; readonly _text?: unknown };
     return textOf(cdata ?? text);
   }
-  return value === undefined || value === null || value === "" ? null : String(value as string | number | boolean);
+  // A text with a NUL is none that could be kept.
+  return value === undefined || value === null || value === "" ? null : String(value as string | number | boolean).replaceAll("\0", "");
 }
 
 /** A tag without quotes and without what says that it is weak: servers write the same one in several ways. */

@@ -1,3 +1,4 @@
+import type { EventType, EventVisibility } from "@aprisco/contract/agenda/choices.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import type { CalendarEntry, EntryException } from "../ics/entry.ts";
@@ -9,8 +10,8 @@ export interface OwnSeries {
   readonly congregationId: number;
   readonly sequence: number;
   readonly version: number;
-  readonly type: string;
-  readonly visibility: string;
+  readonly type: EventType;
+  readonly visibility: EventVisibility;
   readonly entry: CalendarEntry;
 }
 
@@ -19,8 +20,8 @@ interface Row extends Omit<CalendarEntry, "allDay" | "timeZone" | "canceled" | "
   readonly congregation_id: number;
   readonly sequence: number;
   readonly version: number;
-  readonly type: string;
-  readonly visibility: string;
+  readonly type: EventType;
+  readonly visibility: EventVisibility;
   readonly time_zone: string;
   readonly all_day: boolean;
   readonly status: string;

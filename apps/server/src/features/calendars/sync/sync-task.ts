@@ -5,6 +5,7 @@ import { taskKind, type Schedule } from "../../../tasks/task-kind.ts";
 import { happened } from "../../../tasks/happenings-store.ts";
 import { startTask } from "../../../tasks/start-store.ts";
 import { BrokenSealError } from "../../../vault/cipher.ts";
+import { writeAudit } from "../../../audit/store.ts";
 import type { Handle } from "../../../database/connect.ts";
 import type { Services } from "../../../wiring.ts";
 import { readChurch } from "../../settings/index.ts";
@@ -21,11 +22,18 @@ import { CalendarServerError, type CalendarServer } from "./server-fetch.ts";
 
 /** Objects that are fetched at once. */
 const FETCH_SLICE = 50;
+/** What the objects of one chunk may take; those that are left are fetched again with the next one. */
+const CHUNK_MS = 2_000;
 /** How often what was changed there meanwhile is fetched and sent again, before the next comparison. */
 const ROUNDS = 3;
 
 const steps = ["list", "pull", "known", "new", "send"] as const;
-const cursorSchema = z.object({ step: z.enum(steps), after: z.number(), round: z.number() });
+/** How many events a comparison has added, changed, deleted and canceled here, and sent there. */
+const countsSchema = z.object({ added: z.number(), changed: z.number(), deleted: z.number(), canceled: z.number(), sent: z.number() });
+type Counts = z.infer<typeof countsSchema>;
+const nothing: Counts = { added: 0, changed: 0, deleted: 0, canceled: 0, sent: 0 };
+// Without counts: written by the release before.
+const cursorSchema = z.object({ step: z.enum(steps), after: z.number(), round: z.number(), counts: z.optional(countsSchema) });
 type Cursor = z.infer<typeof cursorSchema>;
 
 /** What the other side says has changed. */
@@ -77,7 +85,8 @@ async function openServer(services: Services, link: SyncLink, signal: AbortSigna
   const { vault, database, config } = services;
   const place = secretPlace(link.id);
   const password = await vault.open(database.handle, place, { keyId: link.key_id, sealed: link.secret_sealed });
-  if (password === null) throw new CalendarServerError("vault");
+  // Of a link that was deleted and brought back the password is erased: it is asked for, and no key is missing.
+  if (password === null) throw new CalendarServerError(link.state === "needs_password" ? "password" : "vault");
   return { url: link.url, username: link.username, password, own: config.calendarServer, signal };
 }
 
@@ -116,8 +125,28 @@ async function keepListing(tx: Handle, link: SyncLink, listing: Listing): Promis
   await keepToken(tx, link.id, listing.token, listing.token !== null);
 }
 
-/** One chunk of a comparison; answers where to go on. */
-async function workStep(tx: Handle, cursor: Cursor, prepared: Prepared, work: SyncWork): Promise<Cursor | null> {
+/** Writes one line into the activity log of what a comparison did; of one that did nothing none. */
+async function noteCounts(tx: Handle, link: SyncLink, counts: Counts, now: Date): Promise<void> {
+  const metadata = Object.fromEntries(
+    Object.entries(counts).flatMap(([name, count]) => (count === 0 ? [] : [[`events_${name}`, count] as const])),
+  );
+  if (Object.keys(metadata).length === 0) return;
+  await writeAudit(tx, {
+    at: now,
+    accountId: null,
+    address: null,
+    requestId: null,
+    action: "calendar.compared",
+    section: "calendars",
+    type: "system",
+    targetType: "calendars",
+    targetId: link.id,
+    metadata,
+  });
+}
+
+/** One chunk of a comparison; answers where to go on. `counts` is added to. */
+async function workStep(tx: Handle, cursor: Cursor, prepared: Prepared, work: SyncWork, counts: Counts): Promise<Cursor | null> {
   const { link, now } = work;
   if (prepared.is === "listed") {
     await keepListing(tx, link, prepared.listing);
@@ -133,15 +162,19 @@ async function workStep(tx: Handle, cursor: Cursor, prepared: Prepared, work: Sy
         )
       ).map((one) => [one.id, one]),
     );
+    const began = performance.now();
     for (const { object, fetched } of prepared.objects) {
+      if (performance.now() - began > CHUNK_MS) return cursor;
       const now = held.get(object.id);
-      if (now?.state === "pull") await applyFetched(tx, now, fetched, work);
+      const became = now?.state === "pull" ? await applyFetched(tx, now, fetched, work) : null;
+      if (became !== null) counts[became] += 1;
     }
     if (prepared.objects.length === FETCH_SLICE) return cursor;
     return cursor.round === 0 ? { ...cursor, step: "known", after: 0 } : { ...cursor, step: "send" };
   }
   if (prepared.is === "sent") {
     for (const sending of prepared.sendings) await keepSending(tx, sending);
+    counts.sent += prepared.sendings.filter(({ what, sent }) => what !== "nothing" && sent.is === "kept").length;
     if (prepared.sendings.length > 0) return cursor;
     const isMore = (await objectsIn(tx, link.id, "pull", 1)).length > 0;
     return isMore && cursor.round < ROUNDS ? { step: "pull", after: 0, round: cursor.round + 1 } : null;
@@ -182,15 +215,21 @@ export const calendarSync = (followers: readonly EventFollower[]) =>
     async work(tx, { input, cursor, now }, prepared) {
       const link = await readSyncLink(tx, input.link);
       if (!link || prepared === undefined || prepared.is === "gone") return { cursor: null, done: 0 };
+      const counts = { ...nothing, ...cursor?.counts };
       if (prepared.is === "failed") {
+        await noteCounts(tx, link, counts, now);
         await fail(tx, link, prepared.error, now);
         return { cursor: null, done: 0, result: { error: linkErrors.indexOf(prepared.error) } };
       }
       const { timeZone } = await readChurch(tx);
-      const next = await workStep(tx, cursor ?? first, prepared, { link, door: makeAgendaDoor(followers, timeZone), timeZone, now });
-      if (next === null) await noteSuccess(tx, link.id, now);
+      const work = { link, door: makeAgendaDoor(followers, timeZone), timeZone, now };
+      const next = await workStep(tx, cursor ?? first, prepared, work, counts);
+      if (next === null) {
+        await noteCounts(tx, link, counts, now);
+        await noteSuccess(tx, link.id, now);
+      }
       const done = prepared.is === "fetched" ? prepared.objects.length : prepared.is === "sent" ? prepared.sendings.length : 0;
-      return { cursor: next, done };
+      return { cursor: next && { ...next, counts }, done };
     },
   });
 

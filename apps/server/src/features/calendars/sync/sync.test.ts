@@ -1,94 +1,40 @@
-import type { Event, EventCard } from "@aprisco/contract/agenda/event.ts";
-import type { CalendarConflict, CalendarLink, FoundCalendar } from "@aprisco/contract/calendars/link.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestApp, type TestAccount, type TestApp } from "../../../testing/app.ts";
-import {
-  calendarManners,
-  calendarText as ics,
-  startCalendarServer,
-  type CalendarManner,
-  type CalendarServerStub,
-} from "../../../testing/calendar-server.ts";
-import { runSql } from "../../../testing/store.ts";
-import { startOne, workOff, workshopOf } from "../../../testing/tasks.ts";
-import { kindsByName } from "../../../tasks/worker.ts";
-import { runTask } from "../../../tasks/run-task.ts";
-import { calendarClock, calendarSync, startSync } from "./sync-task.ts";
+import type { CalendarLink, FoundCalendar } from "@aprisco/contract/calendars/link.ts";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { openCalendarDesk } from "../../../testing/calendar-desk.ts";
+import { calendarManners, calendarText as ics } from "../../../testing/calendar-server.ts";
+import { workOffKilled } from "../../../testing/tasks.ts";
+import { calendarSync } from "./sync-task.ts";
 
-let server: TestApp;
-let secretary: TestAccount;
-let stub: CalendarServerStub;
-let config: { calendarServer: URL | null };
-
-beforeAll(async () => {
-  server = await startTestApp();
-  secretary = await server.account({ role: "secretaria" });
-  config = server.services.config as typeof config;
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  server.setNow("2026-11-21T15:00:00Z");
-  await sql("truncate event_series, events, calendar_links, calendar_objects, happenings cascade");
-  await sql("delete from tasks");
-});
-afterEach(() => stub.close());
-
-const sql = <T>(text: string, values: readonly unknown[] = []) => runSql(server.database.handle, text, values) as Promise<T[]>;
-const kinds = [calendarClock, calendarSync([])];
-const begin = async (manner: CalendarManner = calendarManners.nextcloud): Promise<void> => {
-  stub = await startCalendarServer(manner);
-  config.calendarServer = new URL(stub.origin);
-};
-const ask = <T>(method: string, path: string, body?: unknown) =>
-  server.ask<T>(method, path, { token: secretary.token, ...(body === undefined ? {} : { body }) });
-const connect = async (more: Record<string, unknown> = {}): Promise<CalendarLink> => {
-  const body = { name: "Igreja", url: stub.url, username: "ana", password: stub.password, ...more };
-  const answer = await ask<CalendarLink>("POST", "/calendar-links", body);
-  if (!answer.body.data) throw new Error(answer.text);
-  await work();
-  return answer.body.data;
-};
-/** A comparison and a turn of the clock, without a session. */
-const compare = async (id: number): Promise<void> => {
-  await server.database.transaction((tx) => startSync(tx, id, null, server.now()));
-  await work();
-};
-const turn = async (): Promise<void> => {
-  await startOne(server, { kind: calendarClock, input: {} });
-  await work();
-};
-/** The session of before has run out meanwhile. */
-const signInAgain = async (): Promise<void> => {
-  secretary = await server.account({ role: "secretaria" });
-};
-const work = async (): Promise<void> => {
-  const workshop = workshopOf(server, ...kinds);
-  await workOff(workshop);
-  expect(workshop.errors).toEqual([]);
-};
-const sync = async ({ id }: { readonly id: number }): Promise<CalendarLink> => {
-  await ask("POST", `/calendar-links/${id}/sync`, {});
-  await work();
-  return linkOf(id);
-};
-const linkOf = async (id: number): Promise<CalendarLink> =>
-  (await ask<CalendarLink>("GET", `/calendar-links/${id}`)).body.data as CalendarLink;
-const events = async () => (await ask<EventCard[]>("GET", "/events?from=2026-11-01&to=2027-12-31&limit=100")).body.data ?? [];
-const titles = async () => [...new Set((await events()).map(({ title }) => title))].toSorted();
-const add = async (title: string, more: Record<string, unknown> = {}): Promise<Event> => {
-  const body = { title, type: "worship", start_date: "2026-11-22T18:30", end_date: "2026-11-22T20:00", ...more };
-  return (await ask<Event>("POST", "/events", body)).body.data as Event;
-};
-const change = (id: number, body: Record<string, unknown>, scope = "all") => ask("PUT", `/events/${id}?scope=${scope}`, body);
-const theirs = (): string[] => [...stub.objects.values()].map(({ text }) => /SUMMARY:(.*)\r/.exec(text)?.[1] ?? "").toSorted();
-const textOf = (title: string): string => [...stub.objects.values()].find(({ text }) => text.includes(`SUMMARY:${title}\r`))?.text ?? "";
-const conflicts = async (id: number) => (await ask<CalendarConflict[]>("GET", `/calendar-links/${id}/conflicts`)).body.data ?? [];
+const {
+  add,
+  ask,
+  begin,
+  change,
+  clear,
+  compare,
+  conflicts,
+  connect,
+  desk,
+  events,
+  linkOf,
+  signInAgain,
+  sql,
+  sync,
+  textOf,
+  theirs,
+  titles,
+  turn,
+  work,
+} = await openCalendarDesk();
+afterAll(() => desk.server.close());
+beforeEach(clear);
+afterEach(() => desk.stub.close());
 
 test.each(Object.entries(calendarManners))(
   "a server in the manner of %s: both ways, changes and deletions, nothing twice",
   async (_name, manner) => {
     await begin(manner);
-    for (const name of ["um", "dois", "três"]) stub.put(`${name}.ics`, ics(`${name}@fora`, `De fora ${name}`));
+    for (const name of ["um", "dois", "três"]) desk.stub.put(`${name}.ics`, ics(`${name}@fora`, `De fora ${name}`));
     const own = await add("Culto", { rrule: "FREQ=WEEKLY;COUNT=4" });
     const link = await connect();
     expect(await titles()).toEqual(["Culto", "De fora dois", "De fora três", "De fora um"]);
@@ -97,15 +43,15 @@ test.each(Object.entries(calendarManners))(
 
     // Nothing changed: nothing is written, here or there.
     const before = await sql("select id, version from event_series order by id");
-    const asked = stub.asked.length;
+    const asked = desk.stub.asked.length;
     await sync(link);
-    expect(stub.asked.slice(asked).filter((one) => /^(?:PUT|DELETE)/.test(one))).toEqual([]);
+    expect(desk.stub.asked.slice(asked).filter((one) => /^(?:PUT|DELETE)/.test(one))).toEqual([]);
     expect(await sql("select id, version from event_series order by id")).toEqual(before);
 
     // Each side changes another event, and adds and deletes one.
-    stub.put("um.ics", ics("um@fora", "Mudado fora"));
-    stub.remove("dois.ics");
-    stub.put("quatro.ics", ics("quatro@fora", "Novo fora"));
+    desk.stub.put("um.ics", ics("um@fora", "Mudado fora"));
+    desk.stub.remove("dois.ics");
+    desk.stub.put("quatro.ics", ics("quatro@fora", "Novo fora"));
     await change(own.id, { title: "Culto da noite" });
     await add("Novo aqui");
     const third = (await events()).find(({ title }) => title === "De fora três");
@@ -119,11 +65,11 @@ test.each(Object.entries(calendarManners))(
 
 test("changes on both sides of one event wait for a person: ours is kept", async () => {
   await begin();
-  stub.put("a.ics", ics("a@fora", "Ensaio", "ATTENDEE;CN=Ana:mailto:ana@exemplo.com"));
+  desk.stub.put("a.ics", ics("a@fora", "Ensaio", "ATTENDEE;CN=Ana:mailto:ana@exemplo.com"));
   const link = await connect();
   const event = (await events())[0];
   await change(event?.id ?? 0, { title: "Ensaio daqui" });
-  stub.put("a.ics", ics("a@fora", "Ensaio de lá", "ATTENDEE;CN=Ana:mailto:ana@exemplo.com"));
+  desk.stub.put("a.ics", ics("a@fora", "Ensaio de lá", "ATTENDEE;CN=Ana:mailto:ana@exemplo.com"));
   expect(await sync(link)).toMatchObject({ conflicts: 1 });
   expect([await titles(), theirs()]).toEqual([["Ensaio daqui"], ["Ensaio de lá"]]);
   const [conflict] = await conflicts(link.id);
@@ -137,10 +83,10 @@ test("changes on both sides of one event wait for a person: ours is kept", async
 
 test("changes on both sides of one event wait for a person: theirs is kept", async () => {
   await begin();
-  stub.put("a.ics", ics("a@fora", "Ensaio"));
+  desk.stub.put("a.ics", ics("a@fora", "Ensaio"));
   const link = await connect();
   await change((await events())[0]?.id ?? 0, { title: "Ensaio daqui" });
-  stub.put("a.ics", ics("a@fora", "Ensaio de lá"));
+  desk.stub.put("a.ics", ics("a@fora", "Ensaio de lá"));
   await sync(link);
   const [conflict] = await conflicts(link.id);
   await ask("POST", `/calendar-conflicts/${conflict?.id}`, { keep: "theirs" });
@@ -150,10 +96,10 @@ test("changes on both sides of one event wait for a person: theirs is kept", asy
 
 test.each(["ours", "theirs"] as const)("deleted there and changed here is a conflict, %s is kept", async (keep) => {
   await begin();
-  stub.put("a.ics", ics("a@fora", "Ensaio"));
+  desk.stub.put("a.ics", ics("a@fora", "Ensaio"));
   const link = await connect();
   await change((await events())[0]?.id ?? 0, { title: "Ensaio daqui" });
-  stub.remove("a.ics");
+  desk.stub.remove("a.ics");
   await sync(link);
   const [conflict] = await conflicts(link.id);
   expect(conflict).toMatchObject({ ours: { title: "Ensaio daqui" }, theirs: null });
@@ -165,10 +111,10 @@ test.each(["ours", "theirs"] as const)("deleted there and changed here is a conf
 
 test.each(["ours", "theirs"] as const)("deleted here and changed there is a conflict, %s is kept", async (keep) => {
   await begin();
-  stub.put("a.ics", ics("a@fora", "Ensaio"));
+  desk.stub.put("a.ics", ics("a@fora", "Ensaio"));
   const link = await connect();
   await ask("DELETE", `/events/${(await events())[0]?.id}?scope=all`, {});
-  stub.put("a.ics", ics("a@fora", "Ensaio de lá"));
+  desk.stub.put("a.ics", ics("a@fora", "Ensaio de lá"));
   await sync(link);
   const [conflict] = await conflicts(link.id);
   expect(conflict).toMatchObject({ ours: null, theirs: { title: "Ensaio de lá" } });
@@ -189,8 +135,8 @@ test("an occurrence that was moved or canceled goes both ways", async () => {
   const sent = textOf("Culto");
   expect(sent).toContain("RECURRENCE-ID;TZID=America/Sao_Paulo:20261129T183000\r\nDTSTART;TZID=America/Sao_Paulo:20261130T200000");
   expect(sent).toContain("STATUS:CANCELLED");
-  const name = [...stub.objects.keys()][0] ?? "";
-  stub.put(
+  const name = [...desk.stub.objects.keys()][0] ?? "";
+  desk.stub.put(
     name,
     sent
       .replace("DTSTART;TZID=America/Sao_Paulo:20261130T200000", "DTSTART;TZID=America/Sao_Paulo:20261130T210000")
@@ -209,15 +155,15 @@ test("a change there between our look and our sending is not overwritten (412)",
   await begin();
   const first = await add("Primeiro");
   const link = await connect();
-  stub.put("z.ics", ics("z@fora", "Ensaio"));
+  desk.stub.put("z.ics", ics("z@fora", "Ensaio"));
   await sync(link);
   const second = (await events()).find(({ title }) => title === "Ensaio");
   await change(first.id, { title: "Primeiro mudado" });
   await change(second?.id ?? 0, { title: "Ensaio daqui" });
   // Another program writes while the first of two is sent.
-  stub.onPut = () => {
-    stub.onPut = null;
-    stub.put("z.ics", ics("z@fora", "Ensaio de lá"));
+  desk.stub.onPut = () => {
+    desk.stub.onPut = null;
+    desk.stub.put("z.ics", ics("z@fora", "Ensaio de lá"));
   };
   expect(await sync(link)).toMatchObject({ state: "ok", conflicts: 1 });
   expect([await titles(), theirs()]).toEqual([
@@ -228,31 +174,31 @@ test("a change there between our look and our sending is not overwritten (412)",
 
 test("a token that is refused has all listed anew: nothing twice, what is gone is seen", async () => {
   await begin();
-  for (const name of ["a", "b", "c"]) stub.put(`${name}.ics`, ics(`${name}@fora`, `Evento ${name}`));
+  for (const name of ["a", "b", "c"]) desk.stub.put(`${name}.ics`, ics(`${name}@fora`, `Evento ${name}`));
   const link = await connect();
-  stub.remove("b.ics");
-  stub.put("d.ics", ics("d@fora", "Evento d"));
-  stub.oldest = 1_000_000;
+  desk.stub.remove("b.ics");
+  desk.stub.put("d.ics", ics("d@fora", "Evento d"));
+  desk.stub.oldest = 1_000_000;
   expect(await sync(link)).toMatchObject({ state: "ok", events: 3 });
   expect(await titles()).toEqual(["Evento a", "Evento c", "Evento d"]);
 });
 
 test("a server that is away for a day: told once, nothing lost, then all is taken", async () => {
   await begin();
-  stub.put("a.ics", ics("a@fora", "Antes"));
+  desk.stub.put("a.ics", ics("a@fora", "Antes"));
   const link = await connect();
-  stub.down = 503;
+  desk.stub.down = 503;
   await add("Daqui");
   const days = 24 * 60;
   for (let minute = 0; minute < days; minute += 60) {
-    server.advance(3_600_000);
+    desk.server.advance(3_600_000);
     await compare(link.id);
   }
   await signInAgain();
   expect(await linkOf(link.id)).toMatchObject({ state: "failing", last_error: "unreachable", failures: 24 });
   expect(await sql("select kind from happenings where kind = 'calendarLink.failing'")).toHaveLength(1);
-  stub.down = null;
-  stub.put("b.ics", ics("b@fora", "Depois"));
+  desk.stub.down = null;
+  desk.stub.put("b.ics", ics("b@fora", "Depois"));
   expect(await sync(link)).toMatchObject({ state: "ok", last_error: null, failures: 0 });
   expect([await titles(), theirs()]).toEqual([
     ["Antes", "Daqui", "Depois"],
@@ -264,44 +210,23 @@ test("a password that is no longer accepted is asked for; a new one goes on", as
   await begin();
   const link = await connect({ password: "outra" });
   expect(await linkOf(link.id)).toMatchObject({ state: "needs_password", last_error: "password" });
-  server.advance(86_400_000);
-  const asked = stub.asked.length;
+  desk.server.advance(86_400_000);
+  const asked = desk.stub.asked.length;
   await turn();
-  expect(stub.asked.length).toBe(asked);
+  expect(desk.stub.asked.length).toBe(asked);
   await signInAgain();
-  await ask("PUT", `/calendar-links/${link.id}`, { password: stub.password, version: 1 });
+  await ask("PUT", `/calendar-links/${link.id}`, { password: desk.stub.password, version: 1 });
   await work();
   expect(await linkOf(link.id)).toMatchObject({ state: "ok" });
 });
 
 test("killed after any of its chunks, or in the middle of one, a comparison ends as if it had not been", async () => {
   await begin(calendarManners.google);
-  for (const name of ["a", "b", "c"]) stub.put(`${name}.ics`, ics(`${name}@fora`, `De fora ${name}`));
+  for (const name of ["a", "b", "c"]) desk.stub.put(`${name}.ics`, ics(`${name}@fora`, `De fora ${name}`));
   for (let n = 0; n < 12; n += 1) await add(`Daqui ${n}`, { rrule: "FREQ=WEEKLY;COUNT=3" });
-  const body = { name: "Igreja", url: stub.url, username: "ana", password: stub.password };
+  const body = { name: "Igreja", url: desk.stub.url, username: "ana", password: desk.stub.password };
   const { id } = (await ask<CalendarLink>("POST", "/calendar-links", body)).body.data as CalendarLink;
-  // Every chunk's preparation is done twice: the first time what it brought is lost, as with a worker that is killed.
-  const sound = calendarSync([]);
-  const seen = new Set<string>();
-  const killed: typeof sound = {
-    ...sound,
-    work: async (tx, context, prepared) => {
-      const step = JSON.stringify(context.cursor);
-      if (!seen.has(step)) {
-        seen.add(step);
-        throw new Error("killed");
-      }
-      return sound.work(tx, context, prepared);
-    },
-  };
-  const workshop = { ...workshopOf(server), kinds: kindsByName([killed]) };
-  for (let turn = 0; turn < 40; turn += 1) {
-    const [task] = await sql<{ id: number }>("select id from tasks where kind = 'calendarSync' and state = 'queued'");
-    if (!task) break;
-    await sql("update tasks set run_at = $1, attempts = 0", [server.now()]);
-    await runTask(workshop, task.id, () => false);
-  }
-  expect(seen.size).toBeGreaterThan(4);
+  expect(await workOffKilled(desk.server, calendarSync([]))).toBeGreaterThan(4);
   expect(await linkOf(id)).toMatchObject({ state: "ok", conflicts: 0, events: 15 });
   expect(theirs()).toHaveLength(15);
   expect(await sql("select uid from event_series")).toHaveLength(15);
@@ -309,13 +234,13 @@ test("killed after any of its chunks, or in the middle of one, a comparison ends
 
 test("in one direction only: in takes and never writes, out writes and never takes", async () => {
   await begin();
-  stub.put("a.ics", ics("a@fora", "De fora"));
+  desk.stub.put("a.ics", ics("a@fora", "De fora"));
   await add("Daqui");
   const link = await connect({ direction: "in" });
   expect([await titles(), theirs()]).toEqual([["Daqui", "De fora"], ["De fora"]]);
   await ask("DELETE", `/calendar-links/${link.id}`, {});
   expect(await titles()).toEqual(["Daqui", "De fora"]);
-  stub.put("b.ics", ics("b@fora", "Outro de fora"));
+  desk.stub.put("b.ics", ics("b@fora", "Outro de fora"));
   await connect({ direction: "out" });
   expect([await titles(), theirs()]).toEqual([
     ["Daqui", "De fora"],
@@ -337,10 +262,10 @@ test("what is private, or of another type, stays in the house; what becomes priv
 
 test("what cannot be shown is counted, and leaves the rest alone", async () => {
   await begin();
-  stub.put("a.ics", ics("a@fora", "A toda hora", "RRULE:FREQ=HOURLY"));
-  stub.put("b.ics", ics("b@fora", "Bom"));
-  stub.put("c.ics", "BEGIN:VCALENDAR\r\nnonsense");
-  stub.put("d.ics", "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:t\r\nEND:VTODO\r\nEND:VCALENDAR\r\n");
+  desk.stub.put("a.ics", ics("a@fora", "A toda hora", "RRULE:FREQ=HOURLY"));
+  desk.stub.put("b.ics", ics("b@fora", "Bom"));
+  desk.stub.put("c.ics", "BEGIN:VCALENDAR\r\nnonsense");
+  desk.stub.put("d.ics", "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:t\r\nEND:VTODO\r\nEND:VCALENDAR\r\n");
   const link = await connect();
   expect(await linkOf(link.id)).toMatchObject({ state: "ok", events: 1, refused: 2 });
   expect(await titles()).toEqual(["Bom"]);
@@ -350,10 +275,10 @@ test("C31 the password is never answered, and never goes to another server than 
   await begin();
   const link = await connect();
   const answers = [await ask("GET", "/calendar-links"), await ask("GET", `/calendar-links/${link.id}`)];
-  for (const { text } of answers) expect(text).not.toContain(stub.password);
-  expect(JSON.stringify(await sql("select * from calendar_links"))).not.toContain(stub.password);
-  expect(server.logs.join("")).not.toContain(stub.password);
-  const moved = await ask("PUT", `/calendar-links/${link.id}`, { url: `${stub.origin}/dav/other/`, version: 1 });
+  for (const { text } of answers) expect(text).not.toContain(desk.stub.password);
+  expect(JSON.stringify(await sql("select * from calendar_links"))).not.toContain(desk.stub.password);
+  expect(desk.server.logs.join("")).not.toContain(desk.stub.password);
+  const moved = await ask("PUT", `/calendar-links/${link.id}`, { url: `${desk.stub.origin}/dav/other/`, version: 1 });
   expect([moved.status, moved.body.fields]).toEqual([400, { password: "field.required" }]);
   for (const url of ["http://10.0.0.1/dav/", "http://exemplo.com/dav/", "ftp://exemplo.com/", "https://ana:x@exemplo.com/"]) {
     const refused = await ask("POST", "/calendar-links", { name: "x", url, username: "a", password: "b" });
@@ -364,16 +289,21 @@ test("C31 the password is never answered, and never goes to another server than 
 test("calendars are found by the address of the server, of the account or of the calendar", async () => {
   await begin();
   const find = async (path: string) =>
-    (await ask<FoundCalendar[]>("POST", "/calendar-links/find", { url: stub.origin + path, username: "ana", password: stub.password })).body
-      .data;
-  const found = [{ name: "Agenda & cia", url: stub.url }];
+    (
+      await ask<FoundCalendar[]>("POST", "/calendar-links/find", {
+        url: desk.stub.origin + path,
+        username: "ana",
+        password: desk.stub.password,
+      })
+    ).body.data;
+  const found = [{ name: "Agenda & cia", url: desk.stub.url }];
   expect(await find("/")).toEqual(found);
   expect(await find("/dav/")).toEqual(found);
-  expect(await find(new URL(stub.url).pathname)).toEqual(found);
-  const wrong = await ask("POST", "/calendar-links/find", { url: stub.origin, username: "ana", password: "x" });
+  expect(await find(new URL(desk.stub.url).pathname)).toEqual(found);
+  const wrong = await ask("POST", "/calendar-links/find", { url: desk.stub.origin, username: "ana", password: "x" });
   expect([wrong.status, wrong.body.error]).toEqual([409, "calendar.password"]);
-  stub.down = 0;
-  const away = await ask("POST", "/calendar-links/find", { url: stub.origin, username: "ana", password: "x" });
+  desk.stub.down = 0;
+  const away = await ask("POST", "/calendar-links/find", { url: desk.stub.origin, username: "ana", password: "x" });
   expect([away.status, away.body.error]).toEqual([424, "calendar.unreachable"]);
 });
 
@@ -381,16 +311,16 @@ test("the clock compares what is due, and only that", async () => {
   await begin();
   const link = await connect({ every_minutes: 60 });
   const tick = async () => {
-    const before = stub.asked.length;
+    const before = desk.stub.asked.length;
     await turn();
-    return stub.asked.length - before;
+    return desk.stub.asked.length - before;
   };
   expect(await tick()).toBe(0);
-  server.advance(61 * 60_000);
+  desk.server.advance(61 * 60_000);
   expect(await tick()).toBeGreaterThan(0);
   await signInAgain();
   await ask("PUT", `/calendar-links/${link.id}`, { paused: true, version: 1 });
-  server.advance(61 * 60_000);
+  desk.server.advance(61 * 60_000);
   expect(await tick()).toBe(0);
   await signInAgain();
   expect((await linkOf(link.id)).state).toBe("stopped");

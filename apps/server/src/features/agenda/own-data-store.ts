@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+import { ownRows } from "../../database/own-rows.ts";
+import type { OwnDataSource } from "../../own-data.ts";
+
+/** The events that the person has made: their account stands beside each. */
+export const eventOwnData: readonly OwnDataSource[] = [
+  {
+    part: "events",
+    rows: ownRows(
+      ({ accountId }) => sql`
+        select title as event, local_start::date as "from", created_at as created from event_series
+        where created_by = ${accountId} order by created_at, id`,
+    ),
+  },
+];
