@@ -3,6 +3,7 @@ import { duties } from "@aprisco/contract/permissions.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { dutiesOf } from "../../http/session.ts";
+import { seesWholeChurch } from "../../http/whole-church.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { readMailedAt } from "../../mail/deliveries-store.ts";
 import { readCongregations } from "../congregations/index.ts";
@@ -64,7 +65,8 @@ export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof
       ]);
       if (!account) throw new Failure("session.required");
       const choosesCongregation = open.filter((id) => caller.congregationIds?.includes(id) ?? true).length > 1;
-      const session = { choosesCongregation, ...mailedAt, duties: dutiesOf(dutyRows), notices };
+      const wholeChurch = seesWholeChurch(caller);
+      const session = { choosesCongregation, wholeChurch, ...mailedAt, duties: dutiesOf(dutyRows), notices };
       return { data: { ...sessionUserOf(account, caller.factor), ...session } };
     },
     markNoticesSeen: ({ body, caller }, inTransaction) =>

@@ -55,7 +55,6 @@ export const messages: Texts<typeof pt> = {
   "choices.daily": "The daily summary goes out at 7 AM, the weekly one on Mondays.",
   "rules.lead": "What the system tells people about, whom and how.",
   "rules.about": "People who can’t see a record are never told about it, whatever the rule.",
-  "rules.wholeChurch": "These rules are for the whole church: people who see all congregations and can edit the settings change them.",
   "rules.change": "Change",
   "rules.changeNamed": "Change: {{event}}",
   "rules.title": "Notice: {{event}}",

@@ -55,7 +55,6 @@ export const messages: Texts<typeof pt> = {
   "choices.daily": "El resumen del día sale a las 7:00, el de la semana los lunes.",
   "rules.lead": "Qué avisa el sistema, a quién y por dónde.",
   "rules.about": "Quien no puede ver un registro nunca recibe avisos sobre él, sea cual sea la regla.",
-  "rules.wholeChurch": "Estas reglas son de toda la iglesia: las cambia quien ve todas las congregaciones y puede editar la configuración.",
   "rules.change": "Cambiar",
   "rules.changeNamed": "Cambiar: {{event}}",
   "rules.title": "Aviso: {{event}}",

@@ -59,7 +59,6 @@ export const messages = {
   "choices.daily": "O resumo do dia sai às 7h da manhã, o da semana na segunda-feira.",
   "rules.lead": "O que o sistema avisa, a quem e por onde.",
   "rules.about": "Quem não pode ver um registro nunca é avisado dele, seja qual for a regra.",
-  "rules.wholeChurch": "Estas regras são da igreja toda: só muda quem vê todas as congregações e pode editar as configurações.",
   "rules.change": "Mudar",
   "rules.changeNamed": "Mudar: {{event}}",
   "rules.title": "Aviso: {{event}}",
