@@ -7,7 +7,7 @@ const contract = `${import.meta.dirname}/../../packages/contract/src`;
 /** A module of texts: its language, and its namespace or the feature whose failures it words. */
 const texts = /\/(?:messages\/(pt|es|en)\/([a-z-]+)|contract\/src\/([a-z-]+)\/failures\.(pt|es|en))\.ts$/;
 /** What texts are made of besides. */
-const words = /\/contract\/src\/words\/(?:pt|es|en)\.ts$/;
+const words = /\/contract\/src\/(?:words\/|notifications\/event-words\.)(?:pt|es|en)\.ts$/;
 
 /**
  * One mark for all files of texts, made of what they say. Each document begins with the list of them, and a mark of its own for

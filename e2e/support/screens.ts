@@ -223,7 +223,7 @@ export const appScreens: readonly ScreenUnderTest[] = [
     name: "settings, to read",
     path: "/settings/church",
     as: "secretaria",
-    reach: async (page) => page.getByText(/Você pode ver estes dados/).waitFor(),
+    reach: async (page) => page.getByText(/O que está aqui é da igreja toda/).waitFor(),
   },
   {
     name: "settings, congregations",

@@ -638,6 +638,7 @@ export interface Notifications {
   params: Generated<Json>;
   priority: "urgent" | "high" | "medium" | "low";
   read_at: Timestamp | null;
+  removal: string | null;
   subject_id: number | null;
   subject_kind: string | null;
   title: string | null;

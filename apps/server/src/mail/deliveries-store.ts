@@ -2,6 +2,7 @@ import type { Language } from "@aprisco/contract/languages.ts";
 import type { DeliveryReason, DeliveryStatus, MailKindName } from "@aprisco/contract/mail/choices.ts";
 import { sql } from "kysely";
 import { announce, queriesOf, type Handle } from "../database/connect.ts";
+import { onlyRow } from "../database/kept-query.ts";
 import type { Sealed } from "../vault/vault.ts";
 
 /** How long a claimed message is left alone by other servers: longer than any try takes. By the database's clock, as with tasks. */
@@ -68,19 +69,21 @@ export async function countTo(tx: Handle, address: string, kind: MailKindName, s
 }
 
 /**
- * When the latest message of these kinds to an account went out; null: there is none, or it waits, went to a file or was given up.
- * What an earlier one said is no answer to what was asked since.
+ * When the latest message to an account went out, for each of these lists of kinds by its own name, in one statement; null: there is
+ * none, or it waits, went to a file or was given up. What an earlier one said is no answer to what was asked since.
  */
-export async function readMailedAt(handle: Handle, accountId: number, kinds: readonly MailKindName[]): Promise<string | null> {
-  const latest = await queriesOf(handle)
-    .selectFrom("deliveries")
-    .select("sent_at")
-    .where("account_id", "=", accountId)
-    .where("kind", "in", kinds)
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return latest?.sent_at ?? null;
+export async function readMailedAt<Name extends string>(
+  handle: Handle,
+  accountId: number,
+  wanted: Readonly<Record<Name, readonly MailKindName[]>>,
+): Promise<Readonly<Record<Name, string | null>>> {
+  const latest = Object.entries<readonly MailKindName[]>(wanted).map(
+    ([name, kinds]) => sql`(
+      select sent_at from deliveries where account_id = ${accountId} and kind = any(${[...kinds]}::text[]) order by id desc limit 1
+    ) as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Record<Name, string | null>>`select ${sql.join(latest)}`.execute(queriesOf(handle));
+  return onlyRow(rows);
 }
 
 export interface ClaimedDelivery {

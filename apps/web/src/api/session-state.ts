@@ -12,7 +12,7 @@ export type SessionUser = User &
   Partial<
     Pick<
       ReplyOf<typeof accountRoutes.getMe>,
-      "choosesCongregation" | "receiptMailedAt" | "answerMailedAt" | "duties" | "notices" | keyof FactorStanding
+      "choosesCongregation" | "wholeChurch" | "receiptMailedAt" | "answerMailedAt" | "duties" | "notices" | keyof FactorStanding
     >
   >;
 
@@ -81,6 +81,12 @@ export const useSession = (): Session => useSyncExternalStore(onSession, getSess
 export function useMay(wanted: string): boolean {
   const { user } = useSession();
   return user !== undefined && holds(permissionsOf(user), wanted);
+}
+
+/** The same of a change of what is the whole church's, which takes sight of all congregations as well. */
+export function useMayForChurch(wanted: string): boolean {
+  const may = useMay(wanted);
+  return useSession().user?.wholeChurch !== false && may;
 }
 
 /** Whether the signed-in account meets a row's condition, by right or by duty: `useAllowed(ministryRoutes.listMinistryMembers.allow)`. */

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { askerOf, useSession } from "../api/session-state.ts";
+import { askerOf, useMayForChurch, useSession } from "../api/session-state.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { Crumb } from "./crumb.tsx";
 import styles from "./settings-frame.module.css";
@@ -19,13 +19,16 @@ interface Props {
   readonly actions?: ReactNode;
   /** The parts of a long section, listed below its title on a desk. */
   readonly parts?: readonly SectionPart[];
+  /** What it shows is the whole church's: who may not change that is told so. */
+  readonly wholeChurch?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of the settings: the list of sections at the left of a desk; on a phone the list is the page at /settings, and each section leads back to it. */
-export function SettingsFrame({ lead, actions, parts = [], children }: Props) {
+export function SettingsFrame({ lead, actions, parts = [], wholeChurch = false, children }: Props) {
   const { t } = useTranslation("sections");
   const { user } = useSession();
+  const mayChange = useMayForChurch("settings:edit");
   const { pathname } = useLocation();
   const pageTitle = usePageTitle();
   const sections = user ? sectionsFor(askerOf(user)) : [];
@@ -59,7 +62,10 @@ export function SettingsFrame({ lead, actions, parts = [], children }: Props) {
             ))}
           </ul>
         </nav>
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content}>
+          {wholeChurch && !mayChange ? <p className={styles.note}>{t("wholeChurch")}</p> : null}
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -43,13 +43,15 @@ interface Props {
   /** "Não foi possível carregar os visitantes." */
   readonly failed: string;
   readonly placeholder: ReactNode;
+  /** The next page is asked for by a button below; without it by what is shown, as the end comes near. */
+  readonly byButton?: true;
   readonly children: (more: More) => ReactNode;
 }
 
 const iconSize = { size: 28, stroke: 1.6 } as const;
 
 /** A list in each of its states: on its way, failed, empty, there. A failed load is never an empty list. */
-export function PagedList({ query, isEmpty, empty, failed, placeholder, children }: Props) {
+export function PagedList({ query, isEmpty, empty, failed, placeholder, byButton, children }: Props) {
   const { t } = useTranslation(["lists", "ui"]);
   const { online } = useNetwork();
   const hintFor = useFailureHint();
@@ -83,6 +85,13 @@ export function PagedList({ query, isEmpty, empty, failed, placeholder, children
     const Icon = empty.filtered ? IconFilterOff : IconUserSearch;
     return <Panel icon={empty.icon ?? <Icon {...iconSize} />} title={empty.title} hint={empty.hint} action={empty.action} />;
   }
+  const more: More = {
+    // After a failed page the next one is only asked for by hand.
+    hasMore: query.hasNextPage && !query.isFetchNextPageError,
+    onMore: () => {
+      if (!query.isFetchingNextPage && !query.isPlaceholderData) void query.fetchNextPage();
+    },
+  };
   return (
     <>
       {online ? null : (
@@ -92,13 +101,12 @@ export function PagedList({ query, isEmpty, empty, failed, placeholder, children
         </p>
       )}
       <div className={query.isPlaceholderData ? styles.stale : undefined} aria-busy={query.isPlaceholderData || undefined}>
-        {children({
-          // After a failed page the next one is only asked for by hand.
-          hasMore: query.hasNextPage && !query.isFetchNextPageError,
-          onMore: () => {
-            if (!query.isFetchingNextPage && !query.isPlaceholderData) void query.fetchNextPage();
-          },
-        })}
+        {children(more)}
+        {byButton && more.hasMore ? (
+          <Button loading={query.isFetchingNextPage} onClick={more.onMore}>
+            {t("list.more")}
+          </Button>
+        ) : null}
       </div>
       {query.isFetchNextPageError ? (
         <p className={`${styles.note} ${styles.more}`} role="alert">

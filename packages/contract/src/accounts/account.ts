@@ -112,12 +112,13 @@ export const noticeCodes = [
 ] as const;
 export type NoticeCode = (typeof noticeCodes)[number];
 /**
- * With `choosesCongregation` the caller sees several open congregations, of which `?c=` may choose one; `duties` are those that
- * they have rows of. `receiptMailedAt` and `answerMailedAt` are when an account that may not come in yet was told by mail that its
+ * With `choosesCongregation` the caller sees several open congregations, of which `?c=` may choose one; with `wholeChurch` all that
+ * there are, closed ones included, as a change of what is the whole church's takes; `duties` are those that they have rows of. `receiptMailedAt` and `answerMailedAt` are when an account that may not come in yet was told by mail that its
  * registration arrived, and that it may come in; null: it was not.
  */
 export const me = z.extend(sessionUser, {
   choosesCongregation: z.boolean(),
+  wholeChurch: z.boolean(),
   receiptMailedAt: z.nullable(instant),
   answerMailedAt: z.nullable(instant),
   duties: z.array(choice(duties)),

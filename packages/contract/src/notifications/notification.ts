@@ -49,6 +49,12 @@ export type Unread = z.infer<typeof unread>;
 
 export const howMany = z.object({ count: z.number() });
 
+/** What names one removal of one or of all: with it that is brought back, and nothing that another device removed. */
+const removal = z.string();
+export const removedNotice = z.object({ id: z.number(), removal });
+export const removedNotices = z.object({ count: z.number(), removal });
+export const removalInput = z.object({ removal: z.uuid({ error: "field.invalid" }) });
+
 const timing = z
   .object({ category: choice(noticeCategories), channel: choice(noticeChannels), timing: choice(noticeTimings) })
   .check(z.refine(({ channel, timing: when }) => timingsOf[channel].includes(when), { error: "field.choice", path: ["timing"] }));

@@ -3,6 +3,7 @@ import { duties } from "@aprisco/contract/permissions.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
 import { dutiesOf } from "../../http/session.ts";
+import { seesWholeChurch } from "../../http/whole-church.ts";
 import type { FeatureServices } from "../../wiring.ts";
 import { readMailedAt } from "../../mail/deliveries-store.ts";
 import { readCongregations } from "../congregations/index.ts";
@@ -21,8 +22,8 @@ import { exportUsers, listSimilarPeople, listUsers } from "./users/list-handlers
 import { explainAccount, explainPermissions } from "./users/why.ts";
 
 /** The messages of a registration: that it arrived, and that its owner may come in. */
-const receipt = ["registrationReceived"] as const;
-const lettingIn = ["approved", "invitation"] as const;
+const registrationMails = { receiptMailedAt: ["registrationReceived"], answerMailedAt: ["approved", "invitation"] } as const;
+const notMailed = { receiptMailedAt: null, answerMailedAt: null } as const;
 
 /** The calls around sessions, registration and accounts, without the one that may concern a card as well: the conversion's. */
 export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof accountRoutes>, "createUser"> {
@@ -49,11 +50,10 @@ export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof
     registerVisitor: registerVisitor(services),
     resetPassword: resetPassword(services),
     getMe: async ({ reads, caller, now, scope }) => {
-      const [account, notices, receiptMailedAt, answerMailedAt, open, dutyRows] = await Promise.all([
+      const [account, notices, mailedAt, open, dutyRows] = await Promise.all([
         readAccount(reads, caller.id, scope("users")),
         caller.factor.state === "due" ? [] : readNotices(reads, caller.id),
-        caller.restricted ? readMailedAt(reads, caller.id, receipt) : null,
-        caller.restricted ? readMailedAt(reads, caller.id, lettingIn) : null,
+        caller.restricted ? readMailedAt(reads, caller.id, registrationMails) : notMailed,
         readCongregations(reads),
         caller.restricted
           ? {}
@@ -65,7 +65,8 @@ export function accountHandlers(services: FeatureServices): Omit<Handlers<typeof
       ]);
       if (!account) throw new Failure("session.required");
       const choosesCongregation = open.filter((id) => caller.congregationIds?.includes(id) ?? true).length > 1;
-      const session = { choosesCongregation, receiptMailedAt, answerMailedAt, duties: dutiesOf(dutyRows), notices };
+      const wholeChurch = seesWholeChurch(caller);
+      const session = { choosesCongregation, wholeChurch, ...mailedAt, duties: dutiesOf(dutyRows), notices };
       return { data: { ...sessionUserOf(account, caller.factor), ...session } };
     },
     markNoticesSeen: ({ body, caller }, inTransaction) =>

@@ -172,6 +172,30 @@ test("who did it is told also when they are gone", async () => {
   });
 });
 
+test("the log can be narrowed to those whom its lines name, and to no other name", async () => {
+  type Choice = { readonly id: number; readonly name: string };
+  const choices = async (query: string, token = admin.token) =>
+    (await server.ask<Choice[]>("GET", `/audit-logs/users?${query}`, { token })).body.data ?? [];
+  const [south] = await runSql<{ id: number }>(server.database.handle, "insert into congregations (name) values ('Sul') returning id");
+  const reader = await server.account({ role: "admin", name: "Dora Sulina", congregationIds: [south?.id ?? 0] });
+  const southern = await server.account({ role: "secretaria", name: "Edite Sulina", congregationIds: [south?.id ?? 0] });
+  const abroad = await server.account({ role: "membro", name: "Fausto Sulino", congregationIds: [south?.id ?? 0] });
+  const move = "update people set congregation_id = $1 where id = any($2)";
+  await runSql(server.database.handle, move, [south?.id, [reader.personId, southern.personId]]);
+  await runSql(server.database.handle, "update accounts set status = 'inativo' where id = $1", [southern.id]);
+  expect(await choices("", reader.token)).toEqual([
+    { id: reader.id, name: "Dora Sulina" },
+    { id: southern.id, name: "Edite Sulina" },
+  ]);
+  expect(await choices("q=fausto", reader.token)).toEqual([]);
+  expect(await choices("q=sulin")).toHaveLength(3);
+  for (const { id } of [abroad, admin])
+    expect(await choices(`include=${id}&limit=1`, reader.token)).toEqual([{ id, name: "outra congregação" }]);
+  expect(await choices(`include=${abroad.id}&limit=1`)).toEqual([{ id: abroad.id, name: "Fausto Sulino" }]);
+  await server.ask("DELETE", `/users/${abroad.id}`, { token: admin.token });
+  expect(await choices(`include=${abroad.id}&limit=1`)).toEqual([{ id: abroad.id, name: "conta excluída" }]);
+});
+
 test("hostile filters are refused or find nothing", async () => {
   for (const query of ["user=1;drop", "from=2026-02-30", "cursor=abc", "type=all", "limit=0", "person=-1", "target_id=1e9"])
     expect([query, (await server.ask("GET", `/audit-logs?${query}`, { token: admin.token })).status]).toEqual([query, 400]);

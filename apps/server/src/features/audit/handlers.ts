@@ -14,8 +14,8 @@ import { listAccountChoices } from "../accounts/index.ts";
 import { choicesIn } from "./choices.ts";
 import { exportLog } from "./export.ts";
 import { readLog } from "./log-store.ts";
-import { isWithinReach } from "./names-store.ts";
-import { showLines } from "./show.ts";
+import { isNamed, isWithinReach, namesOfAccounts } from "./names-store.ts";
+import { showLines, whoOf } from "./show.ts";
 
 const PAGE = 50;
 /** Of an account: what a person does by hand is far less. */
@@ -61,10 +61,16 @@ export const auditHandlers = ({ targets }: FeatureServices): Handlers<typeof aud
       return { data: { noted: true } };
     }),
   getAuditChoices: async ({ language }) => ({ data: choicesIn(language) }),
-  listAuditUsers: async ({ query, reads, scope }) => {
-    const { choices, more } = await listAccountChoices(reads, scope("settings"), query);
-    const total = more ? { total: null, totalAtLeast: choices.length } : { total: choices.length };
-    return { data: choices.map(({ id, name }) => ({ id, name })), meta: { ...total, nextCursor: null } };
+  listAuditUsers: async ({ language, query, reads, scope }) => {
+    const reach = scope("settings");
+    const { choices, more } = await listAccountChoices(reads, reach, query, isNamed(reach));
+    const { include: id } = query;
+    // Its lines stay when an account is closed or its owner leaves: the one that was chosen is called as they call it.
+    const isUnnamed = id !== undefined && !choices.some((one) => one.id === id);
+    const unnamed = isUnnamed ? [{ id, name: whoOf(await namesOfAccounts(reads, reach, [id]), id, language).who }] : [];
+    const data = [...unnamed, ...choices.map((one) => ({ id: one.id, name: one.name }))].slice(0, query.limit);
+    const total = more ? { total: null, totalAtLeast: data.length } : { total: data.length };
+    return { data, meta: { ...total, nextCursor: null } };
   },
   exportAuditLogs: async (context: Context<(typeof auditRoutes)["exportAuditLogs"]>) => exportLog(context, targets),
   getAuditSeal: async ({ reads }) => ({ data: await readSeal(reads) }),

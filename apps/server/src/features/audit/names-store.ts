@@ -5,7 +5,7 @@ import type { Scope } from "../../http/caller.ts";
 import { reachesPerson } from "../people/index.ts";
 
 /** A name as it is today; null: its owner is of a congregation that the scope does not reach. */
-type Names = ReadonlyMap<number, string | null>;
+export type Names = ReadonlyMap<number, string | null>;
 
 interface Named {
   readonly id: number;
@@ -34,6 +34,9 @@ export async function isWithinReach(handle: Handle, scope: Scope, id: number): P
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** The accounts whose owners' names a scope reaches, whatever their status: those that the log names. */
+export const isNamed = (scope: Scope) => reaches(scope, "people.congregation_id");
 
 /** What the owners of accounts are called now. Closed accounts are missing. */
 export async function namesOfAccounts(handle: Handle, scope: Scope, ids: readonly number[]): Promise<Names> {

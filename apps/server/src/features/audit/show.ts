@@ -5,7 +5,7 @@ import type { Scope } from "../../http/caller.ts";
 import type { TargetSources } from "../../audit/target-names.ts";
 import { changesOf } from "./changes.ts";
 import type { LogLine } from "./log-store.ts";
-import { namesOfAccounts, namesOfPeople } from "./names-store.ts";
+import { namesOfAccounts, namesOfPeople, type Names } from "./names-store.ts";
 import { lifeIn, sayAct, sayRecord, saySection, wordsIn } from "./say.ts";
 
 /** For whom lines are put in words. */
@@ -54,10 +54,22 @@ const textsOf = (metadata: LogLine["metadata"]): Readonly<Record<string, string>
     ),
   );
 
+/** Who an account is, by the names that `namesOfAccounts` found of it: its owner's, or what stands in its place. */
+export function whoOf(
+  names: Names,
+  id: number,
+  language: Language,
+): { readonly name: string | null } & Pick<AuditEntryShown, "who" | "who_is"> {
+  const { gone, hidden } = wordsIn[language];
+  const name = names.get(id);
+  if (name === undefined) return { name: null, who: gone, who_is: "gone" };
+  return name === null ? { name, who: hidden, who_is: "hidden" } : { name, who: name, who_is: "known" };
+}
+
 /** Puts lines in words, with the names of today as far as the reader may know them. */
 export async function showLines(handle: Handle, listener: Listener, lines: readonly LogLine[]): Promise<readonly AuditEntryShown[]> {
   const { scope, language, targets } = listener;
-  const { gone, hidden, system, visitor, types } = wordsIn[language];
+  const { system, visitor, types } = wordsIn[language];
   const accountsIn = lines.map((line) => (ACCOUNTS.has(line.target_type) ? line.target_id : null));
   const [accounts, people, records] = await Promise.all([
     namesOfAccounts(handle, scope, idsOf([...lines.map(({ account_id }) => account_id), ...accountsIn])),
@@ -66,9 +78,8 @@ export async function showLines(handle: Handle, listener: Listener, lines: reado
   ]);
   const doer = ({ account_id: id, address }: LogLine): Pick<AuditEntryShown, "user" | "who" | "who_is"> => {
     if (id === null) return { user: null, who: address === null ? system : visitor, who_is: "nobody" };
-    const name = accounts.get(id);
-    if (name === undefined) return { user: { id, name: null }, who: gone, who_is: "gone" };
-    return name === null ? { user: { id, name }, who: hidden, who_is: "hidden" } : { user: { id, name }, who: name, who_is: "known" };
+    const { name, ...words } = whoOf(accounts, id, language);
+    return { user: { id, name }, ...words };
   };
   return lines.map((line) => {
     const target = targetOf(line, targets);

@@ -36,6 +36,14 @@ async function visit(name = "Rosa Canteiro"): Promise<void> {
 }
 const write = (by: TestAccount, change: object = {}) =>
   ask<{ count: number }>(by, "POST", "/notifications", { title: "Culto", message: "Começa às 19h.", roles: ["membro"], ...change });
+interface Removed {
+  readonly count?: number;
+  readonly removal: string;
+}
+/** The pastor removes one or all, by whichever device; answered is what brings it back. */
+const remove = async (what: number | "all") => (await ask<Removed>(pastor, "DELETE", `/notifications/${what}`)).body.data?.removal;
+const bringBack = async (removal: string | undefined) =>
+  (await ask(pastor, "POST", "/notifications/restore", removal === undefined ? {} : { removal })).body.data;
 
 describe("the centre", () => {
   test("is the account's own: another's id is none", async () => {
@@ -67,11 +75,11 @@ describe("the centre", () => {
     expect(await unreadOf(server, pastor)).toEqual({ all: 2, pastoral: 2, finance: 0, approvals: 0 });
     expect((await ask(pastor, "POST", "/notifications/read", {})).body.data).toEqual({ count: 2 });
     expect((await unreadOf(server, pastor))?.all).toBe(0);
-    const { body } = await ask(pastor, "DELETE", "/notifications/all");
-    expect([body.data, body.message]).toEqual([{ count: 2 }, "Todas as notificações foram removidas."]);
+    const { body } = await ask<Removed>(pastor, "DELETE", "/notifications/all");
+    expect([body.data?.count, body.message]).toEqual([2, "Todas as notificações foram removidas."]);
     expect(await titlesOf(server, pastor)).toEqual([]);
     expect(await titlesOf(server, admin)).toHaveLength(2);
-    expect((await ask(pastor, "POST", "/notifications/restore", {})).body.data).toEqual({ count: 2 });
+    expect(await bringBack(body.data?.removal)).toEqual({ count: 2 });
     expect(await titlesOf(server, pastor)).toHaveLength(2);
   });
 
@@ -79,15 +87,40 @@ describe("the centre", () => {
     await visit();
     await visit();
     const [latest] = await noticesOf(server, pastor);
-    await ask(pastor, "DELETE", `/notifications/${latest?.id}`);
+    const first = await remove(latest?.id ?? 0);
     expect(await titlesOf(server, pastor)).toHaveLength(1);
     server.advance(86_400_000 - 1);
-    expect((await ask(pastor, "POST", "/notifications/restore", {})).body.data).toEqual({ count: 1 });
-    await ask(pastor, "DELETE", `/notifications/${latest?.id}`);
+    expect(await bringBack(first)).toEqual({ count: 1 });
+    const second = await remove(latest?.id ?? 0);
     server.advance(86_400_001);
-    expect((await ask(pastor, "POST", "/notifications/restore", {})).body.data).toEqual({ count: 0 });
+    expect(await bringBack(second)).toEqual({ count: 0 });
     await keepHouse(server);
     expect(await rows("select from notifications where id = $1", [latest?.id])).toEqual([]);
+  });
+
+  test("of two devices that removed at once each brings back its own", async () => {
+    for (const name of ["Um", "Dois", "Três"]) await visit(`${name} Canteiro`);
+    const [three, two, one] = await noticesOf(server, pastor);
+    const shown = async () => (await noticesOf(server, pastor)).map(({ id }) => id);
+    const removals = await Promise.all([remove(three?.id ?? 0), remove(two?.id ?? 0)]);
+    const all = await remove("all");
+    expect(await shown()).toEqual([]);
+    expect(await bringBack(removals[0])).toEqual({ count: 1 });
+    expect(await shown()).toEqual([three?.id]);
+    expect(await bringBack(all)).toEqual({ count: 1 });
+    expect(await shown()).toEqual([three?.id, one?.id]);
+    expect(await bringBack(removals[1])).toEqual({ count: 1 });
+    expect(await shown()).toEqual([three?.id, two?.id, one?.id]);
+    for (const removal of [...removals, all]) expect(await bringBack(removal)).toEqual({ count: 0 });
+  });
+
+  test("a removal of another account brings nothing back", async () => {
+    await visit();
+    const removal = await remove("all");
+    expect((await ask(admin, "POST", "/notifications/restore", { removal })).body.data).toEqual({ count: 0 });
+    expect(await titlesOf(server, pastor)).toEqual([]);
+    const { status, body } = await ask(pastor, "POST", "/notifications/restore", {});
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["removal"]]);
   });
 
   test("comes in pages, the newest first, each tab apart", async () => {

@@ -105,13 +105,13 @@ export const notificationHandlers = (services: FeatureServices): Handlers<Rows> 
       inTransaction(async (tx) => ({ data: { count: await markAllRead(tx, caller.id, now) } })),
     deleteNotification: ({ caller, now, params }, inTransaction) =>
       inTransaction(async (tx) => {
-        if ((await clear(tx, caller.id, params.id, now)) === 0) throw new Failure("notification.notFound");
-        return { data: { id: params.id } };
+        const { count, removal } = await clear(tx, caller.id, params.id, now);
+        if (count === 0) throw new Failure("notification.notFound");
+        return { data: { id: params.id, removal } };
       }),
-    clearNotifications: ({ caller, now }, inTransaction) =>
-      inTransaction(async (tx) => ({ data: { count: await clear(tx, caller.id, null, now) } })),
-    restoreNotifications: ({ caller, now }, inTransaction) =>
-      inTransaction(async (tx) => ({ data: { count: await restore(tx, caller.id, now) } })),
+    clearNotifications: ({ caller, now }, inTransaction) => inTransaction(async (tx) => ({ data: await clear(tx, caller.id, null, now) })),
+    restoreNotifications: ({ body, caller, now }, inTransaction) =>
+      inTransaction(async (tx) => ({ data: { count: await restore(tx, caller.id, body.removal, now) } })),
     createNotification: ({ body, caller, now, scope }, inTransaction) =>
       inTransaction(async (tx) => {
         const over = await countHit(tx, [{ key: `notices:${caller.id}`, max: mostMessages.max }], mostMessages.windowSeconds, now);

@@ -3,6 +3,7 @@ import { MESSAGE, MOST_COUNTED } from "@aprisco/contract/notifications/choices.t
 import type { Unread } from "@aprisco/contract/notifications/notification.ts";
 import type { ListMeta } from "@aprisco/contract/route.ts";
 import { sql, type RawBuilder } from "kysely";
+import { randomUUID } from "node:crypto";
 import { queriesOf, type Handle } from "../../database/connect.ts";
 import { fromCursor, kinds as cursorKinds, toCursor } from "../../database/cursor.ts";
 import { forgetRows } from "../../database/forget.ts";
@@ -102,22 +103,29 @@ export async function markAllRead(tx: Handle, accountId: number, now: Date): Pro
   return Number(marked.numUpdatedRows);
 }
 
-/** Removes one of an account's, or all; a day long that can be taken back. */
-export async function clear(tx: Handle, accountId: number, id: number | null, now: Date): Promise<number> {
-  const theirs = ofAccount(tx, accountId).set({ cleared_at: now });
+/** Removes one of an account's, or all; a day long that can be taken back by `removal`, which names it. */
+export async function clear(
+  tx: Handle,
+  accountId: number,
+  id: number | null,
+  now: Date,
+): Promise<{ readonly count: number; readonly removal: string }> {
+  const removal = randomUUID();
+  const theirs = ofAccount(tx, accountId).set({ cleared_at: now, removal });
   const cleared = await (id === null ? theirs : theirs.where("id", "=", id)).executeTakeFirst();
-  return Number(cleared.numUpdatedRows);
+  return { count: Number(cleared.numUpdatedRows), removal };
 }
 
-/** Brings back what an account's last removal took, if it was within a day. */
-export async function restore(tx: Handle, accountId: number, now: Date): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    update notifications set cleared_at = null
-    where account_id = ${accountId} and cleared_at = (
-      select max(cleared_at) from notifications where account_id = ${accountId} and cleared_at > ${instantBefore(now, DAY_MS)})`.execute(
-    queriesOf(tx),
-  );
-  return Number(numAffectedRows);
+/** Brings back what one removal of the account's took, if it was within a day; answers how many. */
+export async function restore(tx: Handle, accountId: number, removal: string, now: Date): Promise<number> {
+  const restored = await queriesOf(tx)
+    .updateTable("notifications")
+    .set({ cleared_at: null, removal: null })
+    .where("account_id", "=", accountId)
+    .where("removal", "=", removal)
+    .where("cleared_at", ">", instantBefore(now, DAY_MS))
+    .executeTakeFirst();
+  return Number(restored.numUpdatedRows);
 }
 
 /** What is old, what was removed more than a day ago, and what the clock told long ago. */

@@ -26,7 +26,7 @@ export const walk: FeatureWalk = {
     readAllNotifications: {},
     deleteNotification: {},
     clearNotifications: {},
-    restoreNotifications: {},
+    restoreNotifications: { removal: "6f1c5b0e-2f0a-4c1d-9a7b-3d5e8f901a2b" },
     createNotification: { title: "Aviso", message: "O culto de domingo começa às 19h." },
     updateNoticeChoices: { choices: [{ category: "pastoral", channel: "email", timing: "weekly" }] },
     updateNoticeRule: { event: "visitor.added", enabled: false },

@@ -8,6 +8,7 @@ import type { Handle } from "../../database/connect.ts";
 import { differing, hold } from "../../database/record.ts";
 import type { FailureDetails } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
+import { requireWholeChurch } from "../../http/whole-church.ts";
 import type { Services } from "../../wiring.ts";
 import { registryHandlers } from "./registry-handlers.ts";
 import { noteChanges } from "./registry-store.ts";
@@ -47,8 +48,9 @@ export function settingsHandlers(services: Services): Handlers<typeof settingsRo
     ...registryHandlers(services),
     getPublicSettings: async ({ reads }) => ({ data: await readPublicSettings(reads) }),
     getSettings: async ({ reads }) => ({ data: asSettings(await readChurchRow(reads)) }),
-    updateSettings: ({ body, caller, now }, inTransaction) =>
-      inTransaction(async (tx) => {
+    updateSettings: ({ body, caller, now }, inTransaction) => {
+      requireWholeChurch(caller);
+      return inTransaction(async (tx) => {
         const church = await hold(tx, churchKind, null, CHURCH_ID, { version: body.version, shown });
         // It only ever ends the first run.
         const { names, values } = differing(fields, body.first_run_done ? { ...body, first_run: false } : body, church);
@@ -57,6 +59,7 @@ export function settingsHandlers(services: Services): Handlers<typeof settingsRo
         const changes = kept.map((field) => ({ key: `church.${field}`, before: church[field], after: values[field] }));
         await noteChanges(tx, changes, caller.id, now);
         return { data: asSettings(await hold(tx, churchKind, null, CHURCH_ID)), changed: names };
-      }),
+      });
+    },
   };
 }

@@ -6,6 +6,7 @@ import { hold } from "../../database/record.ts";
 import type { Handle } from "../../database/connect.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Handlers } from "../../http/handler.ts";
+import { requireWholeChurch } from "../../http/whole-church.ts";
 import type { Services } from "../../wiring.ts";
 import { HIDDEN, noteChanges, readChange, readChanges, type ChangeRow } from "./registry-store.ts";
 import { changeSetting, viewSettings } from "./registry.ts";
@@ -33,14 +34,17 @@ async function findChange(handle: Handle, id: number): Promise<ChangeRow> {
 export function registryHandlers({ vault }: Services): Handlers<typeof registryRoutes> {
   return {
     listSettings: async ({ reads }) => ({ data: await viewSettings(reads) }),
-    changeSetting: ({ body, caller, now }, inTransaction) =>
-      inTransaction(async (tx) => {
+    changeSetting: ({ body, caller, now }, inTransaction) => {
+      requireWholeChurch(caller);
+      return inTransaction(async (tx) => {
         const changed = await changeSetting({ tx, vault, by: caller.id, now }, body.key, body);
         return { data: await viewSettings(tx), changed };
-      }),
+      });
+    },
     listSettingChanges: async ({ query, reads }) => ({ data: (await readChanges(reads, query.before, MOST)).map(viewChange) }),
-    putSettingBack: ({ caller, now, params }, inTransaction) =>
-      inTransaction(async (tx) => {
+    putSettingBack: ({ caller, now, params }, inTransaction) => {
+      requireWholeChurch(caller);
+      return inTransaction(async (tx) => {
         const { key } = await findChange(tx, params.id);
         const column = churchKeys.get(key);
         // Held before it is compared: of two who put back at once the second sees the first.
@@ -53,6 +57,7 @@ export function registryHandlers({ vault }: Services): Handlers<typeof registryR
         } else if (isKey(key))
           await changeSetting({ tx, vault, by: caller.id, now }, key, { value: change.before as boolean | string | null });
         return { data: viewChange(await findChange(tx, params.id)), changed: [key] };
-      }),
+      });
+    },
   };
 }

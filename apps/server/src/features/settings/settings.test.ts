@@ -1,3 +1,4 @@
+import type { SettingChange } from "@aprisco/contract/settings/registry.ts";
 import type { PublicSettings, Settings } from "@aprisco/contract/settings/settings.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -52,6 +53,28 @@ test("before the setup the public settings say so", async () => {
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ setup_needed: true, city: null, service_times: [] });
   await fresh.close();
+});
+
+test("who sees some congregations reads the church's settings, and changes none of them", async () => {
+  const { token } = await server.account({ role: "admin", congregationIds: [1] });
+  const known = async (by: string) => (await server.ask<{ wholeChurch: boolean }>("GET", "/auth/me", { token: by })).body.data?.wholeChurch;
+  expect([await known(token), await known(president.token)]).toEqual([false, true]);
+  expect((await put({ city: "Valinhos" })).status).toBe(200);
+  const before = [await read(), (await server.ask<SettingChange[]>("GET", "/settings/changes", { token })).body.data];
+  const [change] = before[1] as SettingChange[];
+  const calls = [
+    ["PUT", "/settings", { city: "Outra" }],
+    ["PUT", "/settings/values", { key: "feature.ministries", value: false }],
+    ["POST", `/settings/changes/${change?.id}/put-back`, {}],
+    ["PUT", "/settings/logo", { file_id: 1 }],
+    ["DELETE", "/settings/logo", undefined],
+  ] as const;
+  for (const [method, path, body] of calls) {
+    const answer = await server.ask(method, path, { token, body });
+    expect([path, answer.status, answer.body.error]).toEqual([path, 403, "permission.denied"]);
+  }
+  expect((await server.ask<Settings>("GET", "/settings", { token })).body.data).toEqual(before[0]);
+  expect((await server.ask("GET", "/settings/changes", { token })).body.data).toEqual(before[1]);
 });
 
 test("a change keeps what it does not name, clears what is null and counts the version up", async () => {

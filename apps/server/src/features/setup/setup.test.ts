@@ -57,6 +57,7 @@ describe("the first run", () => {
     expect((await house.ask("GET", "/auth/me", { token })).body.data).toEqual({
       ...(answer.body.data?.user as object),
       choosesCongregation: false,
+      wholeChurch: true,
       receiptMailedAt: null,
       answerMailedAt: null,
       duties: [],

@@ -6,7 +6,6 @@ import { useTranslation } from "react-i18next";
 import type { ListFilters } from "../../api/asked.ts";
 import { pagesOf } from "../../api/pages-of.ts";
 import { itemsOf } from "../../api/pages.ts";
-import { Button } from "../../ui/button.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useLayer } from "../../ui/use-layer.ts";
@@ -31,17 +30,15 @@ export function ActivityList({ query, empty, height, onNarrow }: Props) {
   const panel = useLayer<AuditEntryShown>();
   return (
     <>
-      <PagedList query={pages} isEmpty={entries.length === 0} empty={empty} failed={t("failed")} placeholder={<Skeleton height={height} />}>
-        {({ hasMore, onMore }) => (
-          <>
-            <ActivityDays entries={entries} onOpen={panel.show} />
-            {hasMore ? (
-              <Button loading={pages.isFetchingNextPage} onClick={onMore}>
-                {t("more")}
-              </Button>
-            ) : null}
-          </>
-        )}
+      <PagedList
+        query={pages}
+        isEmpty={entries.length === 0}
+        empty={empty}
+        failed={t("failed")}
+        placeholder={<Skeleton height={height} />}
+        byButton
+      >
+        {() => <ActivityDays entries={entries} onOpen={panel.show} />}
       </PagedList>
       {panel.layer ? (
         <Suspense>

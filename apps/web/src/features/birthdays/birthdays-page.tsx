@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { pagesOf } from "../../api/pages-of.ts";
 import { rightOf } from "../../api/light-row.ts";
 import { itemsOf, totalOf } from "../../api/pages.ts";
-import { useMay } from "../../api/session-state.ts";
+import { useMayForChurch } from "../../api/session-state.ts";
 import { dayHeading, monthText } from "../../messages/heading-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { useChurchData } from "../../shell/church-query.ts";
@@ -52,7 +52,7 @@ export function BirthdaysPage() {
   const title = usePageTitle();
   const today = useToday(useChurchData().data?.time_zone);
   const { view, month, kind, change } = useBirthdayAddress(today);
-  const mayGreet = useMay(rightOf<typeof registryRoutes.changeSetting>("settings:edit"));
+  const mayGreet = useMayForChurch(rightOf<typeof registryRoutes.changeSetting>("settings:edit"));
   const [isWriting, setWriting] = useState(false);
   return (
     <>

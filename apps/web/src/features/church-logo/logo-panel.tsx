@@ -1,6 +1,6 @@
 import { churchLogoRoutes } from "@aprisco/contract/church-logo/routes.ts";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../api/session-state.ts";
+import { useMayForChurch } from "../../api/session-state.ts";
 import { useChurchData } from "../../shell/church-query.ts";
 import { Mark } from "../../theme/mark.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -10,7 +10,7 @@ import styles from "./logo-panel.module.css";
 /** The church's logo in the settings: chosen, replaced and removed by accounts that may change them, seen by the others. */
 export function LogoPanel() {
   const { t } = useTranslation("church-logo");
-  const mayChange = useMay(churchLogoRoutes.setChurchLogo.allow);
+  const mayChange = useMayForChurch(churchLogoRoutes.setChurchLogo.allow);
   const logo = useChurchData().data?.logo_id ?? null;
   return (
     <Panel title={t("title")} lead={t("lead")}>

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
-import { useMay } from "../../api/session-state.ts";
+import { useMayForChurch } from "../../api/session-state.ts";
 import { instantText } from "../../messages/date-words.ts";
 import { useLanguage } from "../../messages/use-language.ts";
 import { useRecordTexts } from "../../messages/use-record-texts.ts";
@@ -25,12 +25,12 @@ import { useChoiceToFollow, useCongregations } from "./use-congregations.ts";
 export function CongregationsPage() {
   const { t } = useTranslation("congregations");
   const { say } = useRecordTexts(congregationNames);
-  const mayEdit = useMay(congregationRoutes.createCongregation.allow);
+  const mayEdit = useMayForChurch(congregationRoutes.createCongregation.allow);
   const all = useCongregations();
   useChoiceToFollow(all.data?.filter((one) => one.closed_at === null).length);
   const [edited, setEdited] = useState<Congregation | "new" | null>(null);
   return (
-    <SettingsFrame lead={t("lead")}>
+    <SettingsFrame lead={t("lead")} wholeChurch>
       <Panel
         title={t("title")}
         lead={t("about")}

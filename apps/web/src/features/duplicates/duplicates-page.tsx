@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { pagesOf } from "../../api/pages-of.ts";
 import { useChange } from "../../api/change.ts";
 import { itemsOf, totalOf } from "../../api/pages.ts";
-import { Button } from "../../ui/button.tsx";
 import { CountText } from "../../ui/count-text.tsx";
 import { totalText } from "../../ui/list-head.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -53,22 +52,16 @@ export function DuplicatesPage() {
             empty={{ title: t("none"), hint: t("noneHint"), action: null, filtered: false }}
             failed={t("failed")}
             placeholder={<Waiting />}
+            byButton
           >
-            {({ hasMore, onMore }) => (
-              <>
-                <ul className={styles.pairs}>
-                  {pairs.map((pair) => (
-                    <li key={pair.id}>
-                      <PairCard pair={pair} onDismiss={() => dismiss.mutate({ pair })} />
-                    </li>
-                  ))}
-                </ul>
-                {hasMore ? (
-                  <Button loading={pages.isFetchingNextPage} onClick={onMore}>
-                    {t("more")}
-                  </Button>
-                ) : null}
-              </>
+            {() => (
+              <ul className={styles.pairs}>
+                {pairs.map((pair) => (
+                  <li key={pair.id}>
+                    <PairCard pair={pair} onDismiss={() => dismiss.mutate({ pair })} />
+                  </li>
+                ))}
+              </ul>
             )}
           </PagedList>
         </div>

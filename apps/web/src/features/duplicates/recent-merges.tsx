@@ -33,7 +33,7 @@ export function RecentMerges() {
       </ul>
       {pages.hasNextPage ? (
         <Button size="sm" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t("more")}
+          {t("list.more", { ns: "lists" })}
         </Button>
       ) : null}
     </Panel>

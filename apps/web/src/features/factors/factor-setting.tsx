@@ -2,7 +2,7 @@ import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
-import { useMay } from "../../api/session-state.ts";
+import { useMayForChurch } from "../../api/session-state.ts";
 import { Answer } from "../../ui/answer.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Switch } from "../../ui/switch.tsx";
@@ -12,7 +12,7 @@ const key = "security.factor_required";
 /** Whether the church asks a second factor of those who reach finance or users. */
 export function FactorSetting() {
   const { t } = useTranslation("factors");
-  const mayEdit = useMay(registryRoutes.changeSetting.allow);
+  const mayEdit = useMayForChurch(registryRoutes.changeSetting.allow);
   const change = useChange(registryRoutes.changeSetting, {
     said: { done: () => ({ title: t("setting.saved") }), failed: () => t("setting.failed") },
   });

@@ -20,7 +20,7 @@ export function MailPage() {
   useMoves(open.data && dead.data ? `${testId} ${idsOf(open)} ${idsOf(dead)}` : undefined);
   const known = [dead, open, over].flatMap(({ data }) => itemsOf(data));
   return (
-    <SettingsFrame lead={t("lead")}>
+    <SettingsFrame lead={t("lead")} wholeChurch>
       <SendingPanel test={known.find(({ id }) => id === testId) ?? null} onTest={setTestId} />
       {dead.data && itemsOf(dead.data).length === 0 ? null : <DeliveryPanel stage="dead" deliveries={dead} />}
       <DeliveryPanel stage="open" deliveries={open} />

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { asked } from "../../api/asked.ts";
 import { useChange } from "../../api/change.ts";
 import { isFailure } from "../../api/failure.ts";
-import { useMay } from "../../api/session-state.ts";
+import { useMayForChurch } from "../../api/session-state.ts";
 import { Answer } from "../../ui/answer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Facts } from "../../ui/details-section.tsx";
@@ -40,7 +40,7 @@ export function SendingPanel(props: Props) {
 
 function Sending({ mail, test, onTest }: Props & { readonly mail: MailState }) {
   const { t } = useTranslation("mail");
-  const mayEdit = useMay(registryRoutes.changeSetting.allow);
+  const mayEdit = useMayForChurch(registryRoutes.changeSetting.allow);
   const settings = useQuery(asked(registryRoutes.listSettings)).data;
   const [editing, setEditing] = useState<AddressKey | null>(null);
   const edited = editing && settings?.find(({ key }) => key === editing);

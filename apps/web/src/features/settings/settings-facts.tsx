@@ -4,7 +4,6 @@ import { useLanguage } from "../../messages/use-language.ts";
 import { meetingsOf } from "../../public/meetings.ts";
 import { timeZoneOptions } from "../../public/time-zones.ts";
 import { Facts } from "../../ui/details-section.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { EmailLink } from "../../ui/email-link.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -22,7 +21,6 @@ export function SettingsFacts({ settings }: { readonly settings: Settings }) {
   const contact = [phone, whatsapp, email, settings.address];
   return (
     <>
-      <Notice tone="info">{t("readOnly")}</Notice>
       <SettingsSection name="church">
         <Facts
           facts={[

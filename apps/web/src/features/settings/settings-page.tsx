@@ -1,7 +1,7 @@
 import { settingsRoutes } from "@aprisco/contract/settings/routes.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../api/session-state.ts";
+import { useMayForChurch } from "../../api/session-state.ts";
 import { SettingsFrame } from "../../shell/settings-frame.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -19,10 +19,11 @@ const SettingsFacts = lazy(async () => ({ default: (await import("./settings-fac
 export function SettingsPage() {
   const { t } = useTranslation(["settings", "church-logo"]);
   const settings = useSettings(true);
-  const mayEdit = useMay(settingsRoutes.updateSettings.allow);
+  const mayEdit = useMayForChurch(settingsRoutes.updateSettings.allow);
   return (
     <SettingsFrame
       lead={t("lead")}
+      wholeChurch
       parts={[
         { id: partId("logo"), title: t("title", { ns: "church-logo" }) },
         ...churchParts.map((name) => ({ id: partId(name), title: t(`${name}.title`) })),

@@ -25,7 +25,6 @@ export const messages: Texts<typeof portuguese> = {
   "dismiss.of": "Two people: {{one}} and {{other}}",
   dismissed: "Two different people",
   dismissFailed: "This could not be noted. Try again.",
-  more: "Show more",
   recent: "Recent merges",
   "recent.none": "No merges in recent days.",
   "recent.failed": "The merges could not be loaded.",

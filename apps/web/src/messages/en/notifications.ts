@@ -62,7 +62,6 @@ export const messages: Texts<typeof pt> = {
   failed: "Your notifications didn’t arrive",
   stale: "The server isn’t answering: this list may be incomplete.",
   loading: "Loading your notifications",
-  showMore: "Show more",
   all: "See all",
   settings: "Choose what reaches me",
   "lead.none": "No unread notifications.",

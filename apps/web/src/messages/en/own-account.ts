@@ -44,7 +44,7 @@ export const messages: Texts<typeof pt> = {
   "saved.text": "Your information was saved successfully.",
   "saved.emailAsked": "Your information was saved. The new email takes effect once you open the link we sent to it.",
   "preference.saved": "Preference saved",
-  "preference.failed": "The preference could not be saved. Try again.",
+  "preference.failed": "The profile could not be updated.",
   "look.title": "Theme and language",
   "look.lead": "They apply at once on this device, and on others where you have not chosen yet.",
   "channels.title": "How you want to be notified",

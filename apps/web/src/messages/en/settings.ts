@@ -3,7 +3,6 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "The church’s details, its services and the greeting for visitors.",
-  readOnly: "You can view these details. If something needs to change, talk to an administrator.",
   none: "Nothing provided yet.",
   "church.title": "Church details",
   "church.lead": "Shown on every page.",

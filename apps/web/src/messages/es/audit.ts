@@ -10,7 +10,6 @@ export const messages: Texts<typeof pt> = {
   noneFoundHint: "Prueba otro período o menos filtros.",
   clear: "Quitar filtros",
   failed: "No se pudo cargar el registro.",
-  more: "Mostrar más",
   see: "Ver registros",
   user: "Quién lo hizo",
   "user.any": "Cualquier persona",

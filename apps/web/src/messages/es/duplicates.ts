@@ -25,7 +25,6 @@ export const messages: Texts<typeof portuguese> = {
   "dismiss.of": "Son dos personas: {{one}} y {{other}}",
   dismissed: "Son dos personas",
   dismissFailed: "No se pudo anotar. Inténtalo de nuevo.",
-  more: "Mostrar más",
   recent: "Fusiones recientes",
   "recent.none": "Ninguna fusión en los últimos días.",
   "recent.failed": "No se pudieron cargar las fusiones.",

@@ -42,6 +42,7 @@ export const messages: Texts<typeof pt> = {
   "sort.down": "{{column}}, en orden descendente",
   "list.empty": "No se encontró nada",
   "list.failed": "No se pudo cargar la lista.",
+  "list.more": "Mostrar más",
   "list.moreFailed": "No se pudo cargar más.",
   "list.slow": "Está tardando más de lo normal...",
   "pager.previous": "Anterior (K)",

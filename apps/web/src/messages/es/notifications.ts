@@ -62,7 +62,6 @@ export const messages: Texts<typeof pt> = {
   failed: "Las notificaciones no llegaron",
   stale: "El servidor no responde: la lista puede estar incompleta.",
   loading: "Cargando las notificaciones",
-  showMore: "Mostrar más",
   all: "Ver todas",
   settings: "Elegir qué me llega",
   "lead.none": "Ninguna sin leer.",

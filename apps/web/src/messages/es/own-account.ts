@@ -44,7 +44,7 @@ export const messages: Texts<typeof pt> = {
   "saved.text": "Tu información se guardó correctamente.",
   "saved.emailAsked": "Tu información se guardó. El nuevo correo empieza a valer cuando abras el enlace que le enviamos.",
   "preference.saved": "Preferencia guardada",
-  "preference.failed": "No se pudo guardar la preferencia. Inténtalo de nuevo.",
+  "preference.failed": "No se pudo actualizar el perfil.",
   "look.title": "Tema e idioma",
   "look.lead": "Valen ya en este dispositivo, y en los otros donde aún no elegiste.",
   "channels.title": "Cómo quieres recibir avisos",

@@ -3,6 +3,7 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   label: "Secciones de la configuración",
+  wholeChurch: "Lo que está aquí es de toda la iglesia: lo cambia quien ve todas las congregaciones y puede editar la configuración.",
   "title.church": "Iglesia",
   "title.congregations": "Congregaciones",
   "title.roles": "Roles",

@@ -3,7 +3,6 @@ import type { Texts } from "../texts.ts";
 
 export const messages: Texts<typeof pt> = {
   lead: "Los datos de la iglesia, los encuentros y el saludo a los visitantes.",
-  readOnly: "Puedes ver estos datos. Si algo debe cambiar, habla con un administrador.",
   none: "Aún no hay datos.",
   "church.title": "Datos de la iglesia",
   "church.lead": "Aparecen en todas las páginas.",

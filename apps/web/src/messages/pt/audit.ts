@@ -13,7 +13,6 @@ export const messages = {
   noneFoundHint: "Tente outro período ou menos filtros.",
   clear: "Limpar filtros",
   failed: "Não foi possível carregar o registro.",
-  more: "Mostrar mais",
   see: "Ver registros",
   user: "Quem fez",
   "user.any": "Qualquer pessoa",

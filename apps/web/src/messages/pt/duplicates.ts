@@ -29,7 +29,6 @@ export const messages = {
   "dismiss.of": "São duas pessoas: {{one}} e {{other}}",
   dismissed: "São duas pessoas",
   dismissFailed: "Não foi possível anotar. Tente de novo.",
-  more: "Mostrar mais",
   recent: "Mesclagens recentes",
   "recent.none": "Nenhuma mesclagem nos últimos dias.",
   "recent.failed": "Não foi possível carregar as mesclagens.",

@@ -46,6 +46,7 @@ export const messages = {
   "sort.down": "{{column}}, em ordem decrescente",
   "list.empty": "Nada encontrado",
   "list.failed": "Não foi possível carregar a lista.",
+  "list.more": "Mostrar mais",
   "list.moreFailed": "Não foi possível carregar mais.",
   "list.slow": "Está demorando mais que o normal...",
   "pager.previous": "Anterior (K)",

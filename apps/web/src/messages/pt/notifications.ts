@@ -65,7 +65,6 @@ export const messages = {
   failed: "As notificações não chegaram",
   stale: "Sem resposta do servidor: a lista pode não estar completa.",
   loading: "Carregando as notificações",
-  showMore: "Mostrar mais",
   all: "Ver todas",
   settings: "Escolher o que chega a mim",
   "lead.none": "Nenhuma não lida.",

@@ -47,7 +47,7 @@ export const messages = {
   "saved.text": "Suas informações foram salvas com sucesso.",
   "saved.emailAsked": "Suas informações foram salvas. O novo e-mail passa a valer quando você abrir o link que enviamos para ele.",
   "preference.saved": "Preferência salva",
-  "preference.failed": "Não foi possível salvar a preferência. Tente novamente.",
+  "preference.failed": "Não foi possível atualizar o perfil.",
   "look.title": "Tema e idioma",
   "look.lead": "Valem já neste aparelho, e nos outros em que você ainda não escolheu.",
   "channels.title": "Como quer receber avisos",

@@ -7,6 +7,7 @@ declare module "i18next" {
 /** The sections of the settings. */
 export const messages = {
   label: "Seções das configurações",
+  wholeChurch: "O que está aqui é da igreja toda: só muda quem vê todas as congregações e pode editar as configurações.",
   "title.church": "Igreja",
   "title.congregations": "Congregações",
   "title.roles": "Papéis",

@@ -6,7 +6,6 @@ declare module "i18next" {
 
 export const messages = {
   lead: "Os dados da igreja, os encontros e a saudação aos visitantes.",
-  readOnly: "Você pode ver estes dados. Se algo precisa mudar, fale com um administrador.",
   none: "Nada informado ainda.",
   "church.title": "Dados da igreja",
   "church.lead": "Aparecem em todas as páginas.",

@@ -130,6 +130,7 @@ describe("one's own profile", () => {
       const ofSession = [
         "notices",
         "choosesCongregation",
+        "wholeChurch",
         "receiptMailedAt",
         "answerMailedAt",
         "duties",

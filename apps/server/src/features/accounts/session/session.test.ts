@@ -31,6 +31,7 @@ test("a sign-in answers who one is, and /auth/me says the same", async () => {
   expect((await me(`Bearer ${token}`)).body.data).toEqual({
     ...(user as object),
     choosesCongregation: false,
+    wholeChurch: true,
     receiptMailedAt: null,
     answerMailedAt: null,
     duties: [],

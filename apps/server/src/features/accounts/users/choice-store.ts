@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { queriesOf, type Handle } from "../../../database/connect.ts";
 import { holdsTerm, searchTerms, textHolds } from "../../../database/search.ts";
 import { seenByAccount } from "../../../database/within.ts";
@@ -36,17 +36,17 @@ export async function mayNameAccount(handle: Handle, scope: Scope, congregationI
   return account !== undefined;
 }
 
-const readOne = (handle: Handle, { congregationIds }: Scope, id: number): Promise<AccountChoice[]> =>
+const readOne = (handle: Handle, isChosen: RawBuilder<SqlBool>, id: number): Promise<AccountChoice[]> =>
   queriesOf(handle)
     .selectFrom("accounts")
     .innerJoin("people", "people.id", "accounts.person_id")
     .select(["accounts.id", "people.name"])
     .where("accounts.id", "=", id)
-    .where(isActive(congregationIds))
+    .where(isChosen)
     .execute();
 
 /**
- * Some of the accounts that a record may name, by name, the included one first. All names of the church are not a row-scoped
+ * Some of the accounts that a record may name, or of those that `isChosen` says of `accounts` and `people`, by name, the included one first. All names of the church are not a row-scoped
  * caller's to read: they are answered themselves.
  *
  * @returns `more`: further ones match
@@ -55,9 +55,10 @@ export async function listAccountChoices(
   handle: Handle,
   scope: Scope,
   { q = "", limit = 50, include }: ChooserInput,
+  isChosen = isActive(scope.congregationIds),
 ): Promise<{ readonly choices: readonly AccountChoice[]; readonly more: boolean }> {
-  if (scope.onlyTheirs) return { choices: await readOne(handle, scope, scope.accountId), more: false };
-  const first = include === undefined ? [] : await readOne(handle, scope, include);
+  if (scope.onlyTheirs) return { choices: await readOne(handle, isChosen, scope.accountId), more: false };
+  const first = include === undefined ? [] : await readOne(handle, isChosen, include);
   // The index of people's search finds them; the name decides, or a telephone number typed would tell whose it is.
   const named = searchTerms(q).flatMap((term) => [
     holdsTerm("people.search_text", term).indexed,
@@ -67,7 +68,7 @@ export async function listAccountChoices(
   const { rows } = await sql<AccountChoice>`
     select found.id, people.name from people
     cross join lateral (
-      select accounts.id from accounts where accounts.person_id = people.id and ${isActive(scope.congregationIds)} offset 0
+      select accounts.id from accounts where accounts.person_id = people.id and ${isChosen} offset 0
     ) as found
     where ${sql.join([sql`true`, ...named], sql` and `)}
     order by people.name_folded, people.id limit ${limit + 1}`.execute(queriesOf(handle));

@@ -6,6 +6,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
+import { useMayForChurch } from "../../../api/session-state.ts";
 import { useRecordTexts } from "../../../messages/use-record-texts.ts";
 import { SettingsFrame } from "../../../shell/settings-frame.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -26,6 +27,7 @@ type Layer = { readonly kind: "new" } | { readonly kind: "edit" | "delete"; read
 export function CustomFieldsPage() {
   const { t } = useTranslation("custom-fields");
   const { say } = useRecordTexts(customFieldNames);
+  const mayChange = useMayForChurch(customFieldRoutes.createCustomField.allow);
   const all = useQuery(asked(customFieldRoutes.listCustomFields));
   const open = all.data?.filter((one) => one.archived_at === null) ?? [];
   const archived = all.data?.filter((one) => one.archived_at !== null) ?? [];
@@ -44,22 +46,25 @@ export function CustomFieldsPage() {
     <FieldLine
       key={field.id}
       field={field}
+      mayChange={mayChange}
       onEdit={() => show({ kind: "edit", field })}
       onDelete={() => show({ kind: "delete", field })}
-      move={move}
+      move={mayChange ? move : undefined}
       isFirst={place === 0}
       isLast={place === open.length - 1}
     />
   );
   return (
-    <SettingsFrame lead={t("lead")}>
+    <SettingsFrame lead={t("lead")} wholeChurch>
       <Panel
         title={t("title")}
         lead={t("about")}
         action={
-          <Button size="sm" icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />} onClick={() => show({ kind: "new" })}>
-            {say("add")}
-          </Button>
+          mayChange ? (
+            <Button size="sm" icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />} onClick={() => show({ kind: "new" })}>
+              {say("add")}
+            </Button>
+          ) : null
         }
       >
         {all.data && open.length === 0 ? <p className={styles.empty}>{t("empty")}</p> : null}

@@ -12,16 +12,18 @@ import { useRightText } from "./rights.ts";
 
 interface Props {
   readonly field: CustomField;
+  /** Fields are the whole church's. */
+  readonly mayChange: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
-  /** Absent: an archived one has no place. */
+  /** Absent: an archived one has no place, or it is not the reader's to give. */
   readonly move: ((by: 1 | -1) => void) | undefined;
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
 /** One field: what it is, who may do what with it, and its place among the others. */
-export function FieldLine({ field, onEdit, onDelete, move, isFirst, isLast }: Props) {
+export function FieldLine({ field, mayChange, onEdit, onDelete, move, isFirst, isLast }: Props) {
   const { t } = useTranslation("custom-fields");
   const { say } = useRecordTexts(customFieldNames);
   const right = useRightText();
@@ -85,7 +87,7 @@ export function FieldLine({ field, onEdit, onDelete, move, isFirst, isLast }: Pr
         <small>{facts.join(" · ")}</small>
         <small>{t("who", { view: right(field.view_right), edit: right(field.edit_right) })}</small>
       </span>
-      <RowMenu label={t("actions", { name })} items={() => items} />
+      {mayChange ? <RowMenu label={t("actions", { name })} items={() => items} /> : null}
     </li>
   );
 }

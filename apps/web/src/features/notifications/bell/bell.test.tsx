@@ -40,6 +40,7 @@ const done = {
   path: null,
   from: null,
 };
+const removal = "6f1c5b0e-2f0a-4c1d-9a7b-3d5e8f901a2b";
 const unread = { all: 100, pastoral: 2, finance: 0, approvals: 3 };
 
 beforeEach(async () => {
@@ -61,7 +62,7 @@ async function open(handle: (request: Request) => Response | undefined = () => u
     if (request.path.startsWith("/api/notifications/unread")) return answer(200, unread);
     if (request.method === "GET" && request.path.startsWith("/api/notifications"))
       return answer(200, [overdue, done], { meta: { nextCursor: null } });
-    return answer(200, { count: 1, id: overdue.id });
+    return answer(200, { count: 1, id: overdue.id, removal });
   });
   const root = createRootRoute({
     component: () => (
@@ -85,7 +86,8 @@ async function open(handle: (request: Request) => Response | undefined = () => u
   await userEvent.click(await screen.findByRole("button", { name: /^Notificações/ }));
   const center = within(await screen.findByRole("region", { name: "Notificações" }));
   const sent = () => asked.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
-  return { center, sent, router };
+  const restored = () => asked.find(({ path }) => path.endsWith("/restore"))?.body;
+  return { center, sent, restored, router };
 }
 
 test("the badge counts to 99 and says how many in words", async () => {
@@ -121,13 +123,14 @@ test("'Ver' reads the notice, says that it leads on, and leads there", async () 
 });
 
 test("all are cleared at once, and the toast brings them back", async () => {
-  const { center, sent } = await open();
+  const { center, sent, restored } = await open();
   await center.findAllByRole("listitem");
   await userEvent.click(center.getByRole("button", { name: "Limpar tudo" }));
   expect(await screen.findByText("Notificações limpas")).toBeTruthy();
   expect(screen.getByText("Todas as notificações foram removidas.")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Desfazer" }));
   await waitFor(() => expect(sent()).toEqual(["DELETE /api/notifications/all", "POST /api/notifications/restore"]));
+  expect(restored()).toEqual({ removal });
 });
 
 test("a clearing that failed says so, and the list stays", async () => {
@@ -142,13 +145,14 @@ test("a clearing that failed says so, and the list stays", async () => {
 });
 
 test("one is removed by its menu, and the toast brings it back", async () => {
-  const { center, sent } = await open();
+  const { center, sent, restored } = await open();
   await userEvent.click(await center.findByRole("button", { name: "Mais sobre Próximo passo à espera" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Remover" }));
   expect(await screen.findByText("Notificação removida")).toBeTruthy();
   expect(center.getAllByRole("listitem")).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: "Desfazer" }));
   await waitFor(() => expect(sent()).toEqual(["DELETE /api/notifications/11", "POST /api/notifications/restore"]));
+  expect(restored()).toEqual({ removal });
 });
 
 test("nothing to tell: 'Tudo em dia'", async () => {

@@ -80,7 +80,7 @@ export function NoticeList({ label, filter, acts, sought = null }: Props) {
             {hasMore ? (
               <div className={styles.more}>
                 <Button size="sm" variant="quiet" loading={pages.isFetchingNextPage} onClick={onMore}>
-                  {t("showMore")}
+                  {t("list.more", { ns: "lists" })}
                 </Button>
               </div>
             ) : null}

@@ -45,7 +45,7 @@ export function useNoticeActs(): {
   const { mutate: remove } = useChange(notificationRoutes.deleteNotification, {
     input: ({ id }: Notification) => ({ params: { id } }),
     said: {
-      done: () => ({ title: t("deleted"), undo: restore }),
+      done: ({ removal }) => ({ title: t("deleted"), undo: () => restore(removal) }),
       failed: (_notice, cause) => (isFailure(cause) ? cause.message : t("deleteFailed")),
     },
   });
@@ -88,17 +88,17 @@ export function useNoticeActs(): {
   return { act, read, remove, dialog };
 }
 
-/** Takes the last removal of one or of all back. */
-function useRestore(): () => void {
+/** Takes a removal of one or of all back. */
+function useRestore(): (removal: string) => void {
   const { t } = useTranslation("notifications");
   const { mutate } = useChange(notificationRoutes.restoreNotifications, {
     lists: true,
     said: {
       done: () => ({ title: t("restored") }),
-      failed: (_variables: object, cause) => (isFailure(cause) ? cause.message : t("restoreFailed")),
+      failed: (_variables, cause) => (isFailure(cause) ? cause.message : t("restoreFailed")),
     },
   });
-  return () => mutate({});
+  return (removal) => mutate({ body: { removal } });
 }
 
 /** What is done with all notices at once. */
@@ -112,7 +112,7 @@ export function useAllActs() {
   const clear = useChange(notificationRoutes.clearNotifications, {
     lists: true,
     said: {
-      done: () => ({ title: t("cleared"), message: t("clearedText"), undo: restore }),
+      done: ({ removal }) => ({ title: t("cleared"), message: t("clearedText"), undo: () => restore(removal) }),
       failed: (_variables: object, cause) => (isFailure(cause) && cause.message !== "" ? cause.message : t("clearFailed")),
     },
   });

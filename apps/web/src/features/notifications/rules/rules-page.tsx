@@ -18,12 +18,11 @@ export function RulesPage() {
   const { t } = useTranslation("notice-settings");
   const { layer, show, close } = useLayer<NoticeRule>();
   return (
-    <SettingsFrame lead={t("rules.lead")}>
+    <SettingsFrame lead={t("rules.lead")} wholeChurch>
       <p className={styles.about}>{t("rules.about")}</p>
       <Answer of={asked(notificationRoutes.listNoticeRules)} height="30rem">
         {(rules) => (
           <>
-            {rules.some(({ may_edit: mayEdit }) => mayEdit) ? null : <p className={styles.about}>{t("rules.wholeChurch")}</p>}
             {noticeCategories
               .map((category) => ({ category, own: rules.filter((rule) => rule.category === category) }))
               .filter(({ own }) => own.length > 0)

@@ -2,7 +2,7 @@ import { switchableFeatures } from "@aprisco/contract/settings/choices.ts";
 import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
 import { useTranslation } from "react-i18next";
 import { useChange } from "../../../api/change.ts";
-import { useMay } from "../../../api/session-state.ts";
+import { useMayForChurch } from "../../../api/session-state.ts";
 import { Switch } from "../../../ui/switch.tsx";
 import { useChangedBy } from "./changed-by.tsx";
 import { useSettingsValues } from "./settings-values.ts";
@@ -12,7 +12,7 @@ import { ValuesFrame } from "./values-frame.tsx";
 export function FeatureSwitches() {
   const { t } = useTranslation("settings");
   const values = useSettingsValues();
-  const mayEdit = useMay(registryRoutes.changeSetting.allow);
+  const mayEdit = useMayForChurch(registryRoutes.changeSetting.allow);
   const changedBy = useChangedBy();
   const change = useChange(registryRoutes.changeSetting, {
     said: { done: () => ({ title: t("value.saved") }), failed: () => t("value.failed") },

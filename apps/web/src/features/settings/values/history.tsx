@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useChange } from "../../../api/change.ts";
-import { useMay } from "../../../api/session-state.ts";
+import { useMayForChurch } from "../../../api/session-state.ts";
 import { instantText } from "../../../messages/date-words.ts";
 import { useLanguage } from "../../../messages/use-language.ts";
 import { useChurchData } from "../../../shell/church-query.ts";
@@ -67,7 +67,7 @@ function ChangeLine({ change }: { readonly change: SettingChange }) {
   const { t } = useTranslation("settings");
   const language = useLanguage();
   const zone = useChurchData().data?.time_zone;
-  const mayEdit = useMay(registryRoutes.putSettingBack.allow);
+  const mayEdit = useMayForChurch(registryRoutes.putSettingBack.allow);
   const { nameOf, textOf } = useValueText();
   const back = useChange(registryRoutes.putSettingBack, {
     said: { done: () => ({ title: t("history.done") }), failed: () => t("history.failed") },

@@ -2,7 +2,7 @@ import type { SettingKey } from "@aprisco/contract/settings/registry.ts";
 import { registryRoutes } from "@aprisco/contract/settings/registry-routes.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useMay } from "../../../api/session-state.ts";
+import { useMayForChurch } from "../../../api/session-state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Facts } from "../../../ui/details-section.tsx";
 import { useChangedBy } from "./changed-by.tsx";
@@ -15,7 +15,7 @@ import { ValuesFrame } from "./values-frame.tsx";
 export function PostalCodes() {
   const { t } = useTranslation("settings");
   const values = useSettingsValues();
-  const mayEdit = useMay(registryRoutes.changeSetting.allow);
+  const mayEdit = useMayForChurch(registryRoutes.changeSetting.allow);
   const changedBy = useChangedBy();
   const [editing, setEditing] = useState<SettingKey | null>(null);
   const [address, token] = [values.of("postal_codes.url"), values.of("postal_codes.token")];

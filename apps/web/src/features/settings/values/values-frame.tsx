@@ -16,7 +16,7 @@ interface Props {
 /** A section of one panel over the settings' values: waiting, failed or there. */
 export function ValuesFrame({ lead, title, about, values, children }: Props) {
   return (
-    <SettingsFrame lead={lead}>
+    <SettingsFrame lead={lead} wholeChurch>
       <Panel title={title} lead={about}>
         {values.data ? children : null}
         {!values.data && values.isError ? (

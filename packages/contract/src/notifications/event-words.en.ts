@@ -1,0 +1,28 @@
+import type { eventWords as pt } from "./event-words.pt.ts";
+
+export const eventWords: Readonly<Record<keyof typeof pt, string>> = {
+  "event.visitor.registered": "Visitor registered",
+  "event.visitor.added": "Visitor added",
+  "event.visitor.assigned": "Visitor placed in someone’s care",
+  "event.visitor.uncontacted": "No first contact in 48 hours",
+  "event.followUp.due": "Next step due today",
+  "event.followUp.overdue": "Next step waiting",
+  "event.account.waiting": "Registration awaiting approval",
+  "event.account.rightsChanged": "Permissions changed",
+  "event.duplicate.found": "Possible duplicate",
+  "event.roll.moved": "Membership roll change",
+  "event.transfer.asked": "Transfer requested",
+  "event.transfer.accepted": "Transfer accepted",
+  "event.transfer.refused": "Transfer declined",
+  "event.event.changed": "Event changed",
+  "event.event.canceled": "Event canceled",
+  "event.booking.asked": "Booking asked for",
+  "event.booking.approved": "Booking approved",
+  "event.booking.declined": "Booking declined",
+  "event.registration.pending": "A registration awaits approval",
+  "event.registration.promoted": "Moved up from the waiting list",
+  "event.mail.dead": "Email not sent",
+  "event.calendarLink.failing": "Calendar sync failure",
+  "event.file.ready": "File ready",
+  "event.task.failed": "Task failed",
+};

@@ -1,0 +1,28 @@
+import type { eventWords as pt } from "./event-words.pt.ts";
+
+export const eventWords: Readonly<Record<keyof typeof pt, string>> = {
+  "event.visitor.registered": "Visitante se registró",
+  "event.visitor.added": "Visitante agregado",
+  "event.visitor.assigned": "Visitante a cargo de alguien",
+  "event.visitor.uncontacted": "Sin primer contacto en 48 horas",
+  "event.followUp.due": "Próximo paso para hoy",
+  "event.followUp.overdue": "Próximo paso en espera",
+  "event.account.waiting": "Registro en espera de aprobación",
+  "event.account.rightsChanged": "Cambiaron los permisos",
+  "event.duplicate.found": "Posible registro duplicado",
+  "event.roll.moved": "Movimiento en el registro",
+  "event.transfer.asked": "Traslado solicitado",
+  "event.transfer.accepted": "Traslado aceptado",
+  "event.transfer.refused": "Traslado no aceptado",
+  "event.event.changed": "Cambió un evento",
+  "event.event.canceled": "Evento cancelado",
+  "event.booking.asked": "Pedido de reserva",
+  "event.booking.approved": "Reserva aprobada",
+  "event.booking.declined": "Reserva rechazada",
+  "event.registration.pending": "Una inscripción espera aprobación",
+  "event.registration.promoted": "Salió de la lista de espera",
+  "event.mail.dead": "Correo que no salió",
+  "event.calendarLink.failing": "Falla al sincronizar un calendario",
+  "event.file.ready": "Archivo listo",
+  "event.task.failed": "Tarea que falló",
+};
