@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDashboard, tabOf, titleOf } from "./page-title.ts";
+import { isDashboard, titleOf } from "./page-title.ts";
 
 describe("breadcrumb titles", () => {
   it("knows the paths of the product", () => {
@@ -16,15 +16,6 @@ describe("breadcrumb titles", () => {
   it("falls back to the system's title", () => {
     expect(titleOf("")).toEqual({ key: "title.system" });
     expect(titleOf("/-/-")).toEqual({ key: "title.system" });
-  });
-  it("names the agenda's rooms in the browser's tab", () => {
-    expect(["/agenda", "/agenda/rooms", "/agenda/registrations/", "/agenda/calendars"].map(tabOf)).toEqual([
-      { key: "title.agenda" },
-      { key: "title.rooms" },
-      { key: "title.registrations" },
-      { key: "title.calendars" },
-    ]);
-    expect(titleOf("/agenda/rooms")).toEqual({ key: "title.agenda" });
   });
   it("takes every landing page for the dashboard", () => {
     expect(titleOf("/pastor-casa/dashboard")).toEqual({ key: "title.dashboard" });

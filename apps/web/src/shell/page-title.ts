@@ -42,13 +42,6 @@ const titles: Readonly<Record<string, TitleKey>> = {
   "/notifications": "title.notifications",
 };
 
-/** The rooms that lie below a page of the table: the breadcrumb says both names, the browser's tab has place for one. */
-const rooms: Readonly<Record<string, TitleKey>> = {
-  "/agenda/rooms": "title.rooms",
-  "/agenda/registrations": "title.registrations",
-  "/agenda/calendars": "title.calendars",
-};
-
 const landings = new Set(roleNames.map(landingOf));
 
 /** Whether a path is the dashboard: under its own address or as a role's landing page. */
@@ -73,10 +66,4 @@ export function titleOf(path: string): { readonly key: TitleKey } | { readonly w
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ");
   return words === "" ? { key: "title.system" } : { words };
-}
-
-/** What the browser's tab says of a path: its room's own name, else the page's. */
-export function tabOf(path: string): ReturnType<typeof titleOf> {
-  const key = rooms[path.replace(/\/$/, "")];
-  return key ? { key } : titleOf(path);
 }

@@ -8,7 +8,7 @@ import styles from "./shell.module.css";
 import { isNarrow, toggleSidebar, useRail } from "./sidebar-state.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { useTabTitle } from "./use-page-title.ts";
+import { usePageTitle } from "./use-page-title.ts";
 
 /** Seldom there: the first visit does not wait for it. */
 const AccountNotices = lazy(() => import("./account-notices.tsx").then((file) => ({ default: file.AccountNotices })));
@@ -72,7 +72,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 }
 
 function useDocumentTitle(): void {
-  const title = useTabTitle();
+  const title = usePageTitle();
   const church = useChurchData().data?.name;
   useEffect(() => {
     document.title = tabTitle(title, church);
