@@ -1,7 +1,7 @@
 import { eventNames, type EditScope, type EventStatus } from "@aprisco/contract/agenda/choices.ts";
 import type { Event, EventHeld } from "@aprisco/contract/agenda/event.ts";
 import { agendaRoutes } from "@aprisco/contract/agenda/routes.ts";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { asked } from "../../../api/asked.ts";
 import { useRecordTexts } from "../../../messages/use-record-texts.ts";
@@ -40,21 +40,27 @@ export function EventPanel({ id, onClose }: Props) {
       edit.mutate({ event, status: statusOf[name], before: { status: event.status } });
     else show({ act: name, event });
   };
+  // While it is being deleted nothing asks for it; it is there again where that is refused.
+  const [isLeaving, setLeaving] = useState(false);
   const remove = async (event: Event, what: EventRemoval) => {
     close();
+    setLeaving(true);
     try {
       await removal.mutateAsync(what);
       onClose();
     } catch (cause) {
+      setLeaving(false);
       const held = heldOf(cause);
       if (held) show({ act: "delete", event, refused: { held, scope: what.scope } });
     }
   };
   return (
     <>
-      <RecordPanel of={asked(agendaRoutes.getEvent, { params: { id } })} title={say("details")} gone={t("gone")} onClose={onClose}>
-        {(event) => <EventDetails event={event} onAct={(name) => act(name, event)} />}
-      </RecordPanel>
+      {isLeaving ? null : (
+        <RecordPanel of={asked(agendaRoutes.getEvent, { params: { id } })} title={say("details")} gone={t("gone")} onClose={onClose}>
+          {(event) => <EventDetails event={event} onAct={(name) => act(name, event)} />}
+        </RecordPanel>
+      )}
       <Suspense fallback={null}>
         {layer ? <Over layer={layer} onClose={close} edit={edit} onRemove={(what) => void remove(layer.event, what)} /> : null}
       </Suspense>
